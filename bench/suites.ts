@@ -7,6 +7,7 @@ import { liveSuite } from './live/suite.ts';
 import { outboundSuite } from './outbound/suite.ts';
 import { restSuite } from './rest/suite.ts';
 import { searchSuite } from './search/suite.ts';
+import { speechSuite } from './speech/suite.ts';
 import { startSuite } from './start/suite.ts';
 import type { SuiteReport } from './support/report.ts';
 import type { SuiteOptions } from './support/suite-options.ts';
@@ -24,9 +25,10 @@ export const suites = {
   fairness: fairnessSuite,
   growth: growthSuite,
   soak: soakSuite,
+  speech: speechSuite,
 } satisfies Record<string, (options: SuiteOptions) => Promise<SuiteReport>>;
 
 export type SuiteName = keyof typeof suites;
 
 /** Suites that run only if they are named: each takes minutes. */
-export const longSuites: readonly SuiteName[] = ['fairness', 'growth', 'soak'];
+export const longSuites: readonly SuiteName[] = ['fairness', 'growth', 'soak', 'speech'];

@@ -37,7 +37,7 @@ describe('the pact', () => {
 
   test('covers every operation of memories, action items, conversations and goals that has a command', () => {
     const operations = listOperations('memories', 'actionItems', 'conversations', 'goals');
-    // Batches and photos have no command; the progress of `process --wait` is a second request.
+    // Batches and photos have no command; what waits is a second request of `list` and `process --wait`.
     const withCommand = operations.filter((id) => !/Batch$|Photo$|^getConversationsProcessing$/.test(id));
     expect(listUsedOperations(cases).sort()).toEqual([...withCommand, 'getCallingKey'].sort());
   });

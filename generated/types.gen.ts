@@ -663,6 +663,39 @@ export type AskSource = {
     created_at?: Timestamp | null;
 };
 
+export type AssignSpeakerParams = {
+    /**
+     * The conversation.
+     */
+    conversation_id: RecordId;
+    /**
+     * A speaker of the conversation, as a whole.
+     */
+    speaker_id?: SpeakerId | null;
+    /**
+     * Single segments.
+     */
+    segment_ids?: Array<RecordId> | null;
+    /**
+     * A known person.
+     */
+    person_id?: RecordId | null;
+    /**
+     * A person by name, who is added if unknown.
+     */
+    person_name?: PersonName | null;
+    /**
+     * True for the user; false if no one is known.
+     */
+    is_user?: boolean | null;
+    /**
+     * Also the same voice in all other conversations.
+     */
+    everywhere?: boolean | null;
+};
+
+export type AssignSpeakerResult = CorrectionResult;
+
 /**
  * The user, or a person.
  */
@@ -1260,7 +1293,7 @@ export type ConversationsEnqueued = {
 };
 
 /**
- * How many conversations of the user wait for the language model, and why.
+ * How many conversations of the user wait for the language model, and how much audio waits for words, and why.
  */
 export type ConversationsProcessing = {
     /**
@@ -1283,7 +1316,33 @@ export type ConversationsProcessing = {
      * When the language model is tried again. Null if it can be used.
      */
     next_attempt_at: Timestamp | null;
+    /**
+     * Audio that is not transcribed yet. A conversation is listed from its first stored words: one that exists only as audio is found here. Null if no audio waits.
+     */
+    audio: WaitingAudio | null;
 };
+
+export type CorrectSegmentParams = {
+    /**
+     * The conversation.
+     */
+    conversation_id: RecordId;
+    /**
+     * The segment.
+     */
+    segment_id: RecordId;
+    /**
+     * What was said.
+     */
+    text: CorrectedText;
+};
+
+export type CorrectSegmentResult = CorrectionResult;
+
+/**
+ * What was said.
+ */
+export type CorrectedText = SegmentText;
 
 /**
  * A correction that can be undone.
@@ -1310,6 +1369,24 @@ export type Correction = {
  * Speakers, the text of a segment, or two people who are one.
  */
 export type CorrectionKind = 'speaker' | 'text' | 'merge';
+
+/**
+ * Confirms a correction.
+ */
+export type CorrectionResult = {
+    /**
+     * Always true.
+     */
+    success: boolean;
+    /**
+     * The correction, for `undo_correction`.
+     */
+    correction_id: RecordId;
+    /**
+     * How many segments it changed.
+     */
+    changed_segments: number;
+};
 
 export type CreateActionItemParams = {
     /**
@@ -1605,6 +1682,10 @@ export type DeviceFilesJob = {
      * Failed files.
      */
     failed_segments: number;
+    /**
+     * Names of files that were uploaded before. Their words are stored once.
+     */
+    known_files: Array<string>;
     result?: DeviceFilesResult;
     /**
      * The reason of the first failed file.
@@ -2396,7 +2477,7 @@ export type ListenQuery = {
      */
     stt_service?: PlainText;
     /**
-     * `enabled` when the client sends its own transcript as `suggested_transcript`; the service then transcribes nothing.
+     * `enabled` when the client sends its own transcript as `suggested_transcript`; the service then transcribes nothing. The client may send audio as well, as in other sessions: it reaches audio webhooks, and voices of numbered speakers are recognized in it if the times of the transcript count from the first frame. It is neither stored nor confirmed.
      */
     custom_stt?: 'enabled' | 'disabled';
     /**
@@ -2687,6 +2768,19 @@ export type MemoryUpdate = unknown & {
  */
 export type MemoryVisibility = 'public' | 'private';
 
+export type MergePeopleParams = {
+    /**
+     * The person who is deleted.
+     */
+    person_id: RecordId;
+    /**
+     * The person who stays.
+     */
+    into: RecordId;
+};
+
+export type MergePeopleResult = CorrectionResult;
+
 /**
  * What the language model did with a short conversation. Fields are null if they could not be measured.
  */
@@ -2762,6 +2856,16 @@ export type NameSuggestion = {
      * The segment in which the name was said.
      */
     segment_id: string | null;
+};
+
+/**
+ * Who the unnamed speakers of a conversation may be.
+ */
+export type NameSuggestionList = {
+    /**
+     * By the speakers' numbers.
+     */
+    suggestions: Array<NameSuggestion>;
 };
 
 /**
@@ -3300,7 +3404,7 @@ export type SearchSocialPostsResult = SocialPostList;
  * The text that was said.
  */
 export type SegmentCorrect = {
-    text: SegmentText;
+    text: CorrectedText;
 };
 
 /**
@@ -3364,6 +3468,10 @@ export type ServiceStatusPayload = {
      * The reason, for programs, such as `connection_lost`.
      */
     reason?: string;
+    /**
+     * With `ready`: what the session cannot do as it is, in words, for people. A session with `custom_stt=enabled` has it if the user has an audio webhook, because its audio is optional.
+     */
+    notice?: string;
 };
 
 /**
@@ -3662,6 +3770,15 @@ export type SttFailureOutcome = 'empty_unexpected' | 'timeout' | 'upstream_error
  */
 export type SttSuccessOutcome = 'success' | 'expected_silence';
 
+export type SuggestSpeakerNamesParams = {
+    /**
+     * The conversation.
+     */
+    conversation_id: RecordId;
+};
+
+export type SuggestSpeakerNamesResult = NameSuggestionList;
+
 /**
  * A segment transcribed by the sender.
  */
@@ -3837,6 +3954,14 @@ export type TranscriptSegment = SpokenSegment & {
  */
 export type TranscriptSegmentsPayload = Array<LiveSegment>;
 
+export type TranscriptionDelayPayload = {
+    type: 'transcription_delay';
+    /**
+     * Seconds of audio whose words have not arrived; 0 when speech to text has caught up.
+     */
+    seconds_behind: number;
+};
+
 /**
  * The same text in another language.
  */
@@ -3871,6 +3996,15 @@ export type TranslationSegment = {
  * The id of an account, from the identity provider.
  */
 export type Uid = string;
+
+export type UndoCorrectionParams = {
+    /**
+     * The correction.
+     */
+    correction_id: RecordId;
+};
+
+export type UndoCorrectionResult = CorrectionResult;
 
 export type UpdateActionItemParams = {
     /**
@@ -3968,6 +4102,32 @@ export type VoiceMessageUpload = {
      */
     files?: Array<Blob | File>;
     language?: LanguageCode;
+};
+
+/**
+ * How much audio of the user waits for words, and why.
+ */
+export type WaitingAudio = {
+    /**
+     * Its length.
+     */
+    seconds: number;
+    /**
+     * When the oldest of it was saved.
+     */
+    since: Timestamp;
+    /**
+     * Why the last attempt failed, in the words of the transcription server, without keys. Null before the first one.
+     */
+    reason: string | null;
+    /**
+     * The failed attempts.
+     */
+    attempts: number;
+    /**
+     * When the next attempt follows. Null if it is due.
+     */
+    next_attempt_at: Timestamp | null;
 };
 
 /**

@@ -63,6 +63,8 @@ export interface PendingAudio {
   source: string | null;
   /** The last conversation that the session stored or resumed. */
   conversationId: string | null;
+  /** The conversations that wait for it, stored or not. */
+  waitingIds: readonly string[];
   /** The conversation at the end of the audio, if it is not stored. */
   pending: PendingConversation | undefined;
   /** The owner's folder of the spool. */

@@ -24,7 +24,7 @@ export const guides = {
     'custom-stt': "a user's own server for speech to text",
     'pending-audio': 'what happens to audio that no provider accepted',
     speakers: 'recognize the user and other people by voice',
-    import: 'posts of social networks and screen activity',
+    import: 'offline recordings of devices, posts of social networks and screen activity',
   },
   'Find and use what was said': {
     records: 'which titles, action items and memories a conversation gets, and how well',

@@ -19,6 +19,7 @@ export declare function liveFunctions(options: () => Promise<LiveOptions>): Live
 export interface ListenMessages {
     transcriptSegments: T.TranscriptSegmentsPayload;
     serviceStatus: T.ServiceStatusPayload;
+    transcriptionDelay: T.TranscriptionDelayPayload;
     audioAck: T.AudioAckPayload;
     speakerLabelSuggestion: T.SpeakerLabelSuggestionPayload;
     memoryProcessingStarted: T.MemoryProcessingStartedPayload;
@@ -39,6 +40,8 @@ export interface ListenListeners {
     onTranscriptSegments?(message: T.TranscriptSegmentsPayload): void;
     /** The steps of the opening, up to `ready`, after which audio is accepted. `stt_failed` means that speech to text is not available; it also has `outcome`, `provider`, `retryable` and `reason`, and the socket then closes with 1011. With the reason `storage_full`, the user stores as much as is allowed, and the socket closes with 1008. */
     onServiceStatus?(message: T.ServiceStatusPayload): void;
+    /** Speech to text is slow or does not answer. The audio is stored and nothing is lost: its words follow in order. Sent when speech has waited for about 10 seconds, about every 5 seconds from then on, and with 0 when all words have arrived. If the session ends before that, the rest is transcribed later. */
+    onTranscriptionDelay?(message: T.TranscriptionDelayPayload): void;
     /** Sent in sessions with `ack=true`: once before `ready`, about every second while audio arrives, and before the service closes the socket. The first `frames` frames of the stream need not be sent again: they are on the service's disk, safe from a power failure, or their text is stored. Counts the binary messages of more than 2 bytes since the start of the stream, not of the session. When the service cannot store more audio, the position does not change. */
     onAudioAck?(message: T.AudioAckPayload): void;
     /** The voice is similar to that of a person whom the user has named. The client may ask the user, and respond with `speaker_assigned`. */

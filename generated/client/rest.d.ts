@@ -441,9 +441,9 @@ export interface ConversationsOperations {
         params: T.GetConversationPhotoData['path'];
     }, options?: RequestOptions): Promise<Blob>;
     /**
-     * Count the conversations that wait
+     * Count what waits
      *
-     * Returns how many conversations wait for the language model, and why it cannot be used, if it cannot. Locked conversations are not counted.
+     * Returns how many conversations wait for the language model, and why it cannot be used, if it cannot. Locked conversations are not counted. Also how much audio is not transcribed yet, and why.
      */
     getConversationsProcessing(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetConversationsProcessingResponses[200]>;
     /**

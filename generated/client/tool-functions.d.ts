@@ -3,8 +3,12 @@ import type { Http, RequestOptions } from './http.js';
 import type * as T from './types.js';
 /** The tools of the tool server. Errors are `EarshotToolError` with the JSON-RPC `code`. */
 export interface ToolFunctions {
+    /** Says who speaks, when the user names a speaker or corrects one: a speaker of the conversation (`speaker_id`) or single segments (`segment_ids`), and one of `person_id`, `person_name` and `is_user`. Search, summaries, tasks and memories follow. */
+    assign_speaker(params: T.AssignSpeakerParams, options?: RequestOptions): Promise<T.AssignSpeakerResult>;
     /** Marks an action item as completed, or as open with `completed` false. */
     complete_action_item(params: T.CompleteActionItemParams, options?: RequestOptions): Promise<T.CompleteActionItemResult>;
+    /** Replaces the text of a segment that was recognized wrongly. */
+    correct_segment(params: T.CorrectSegmentParams, options?: RequestOptions): Promise<T.CorrectSegmentResult>;
     /** Adds a task for the user. Repeating the same call within a day adds nothing. A due date also causes a push notification. */
     create_action_item(params: T.CreateActionItemParams, options?: RequestOptions): Promise<T.CreateActionItemResult>;
     /** Saves one timeless fact about the user, as a full sentence or phrase. Use an action item for anything with a date. An existing fact is not saved again. */
@@ -37,6 +41,8 @@ export interface ToolFunctions {
     get_social_posts(params?: T.GetSocialPostsParams, options?: RequestOptions): Promise<T.GetSocialPostsResult>;
     /** Returns a short description of the user, written daily from their memories and recent conversations, with its time. It is gated like the reads of memories. `profile` is null while there is none: use `get_memories` then. A good first call to learn who the user is. */
     get_user_profile(params?: T.GetUserProfileParams, options?: RequestOptions): Promise<T.GetUserProfileResult>;
+    /** Gives the segments and the voice of a person to another one, and deletes the first: for someone who was named twice. */
+    merge_people(params: T.MergePeopleParams, options?: RequestOptions): Promise<T.MergePeopleResult>;
     /** Finds action items by meaning, best match first. Use it to get the id of a task that the user mentions. Items from locked conversations are omitted. */
     search_action_items(params: T.SearchActionItemsParams, options?: RequestOptions): Promise<T.SearchActionItemsResult>;
     /** Finds conversations by meaning, best match first, without transcripts. Use it when the user asks about something that was said. */
@@ -45,6 +51,10 @@ export interface ToolFunctions {
     search_memories(params: T.SearchMemoriesParams, options?: RequestOptions): Promise<T.SearchMemoriesResult>;
     /** Finds posts that the user wrote or saved on social networks and imported, by meaning and words, best match first, without unrelated ones. Use it for what the user has said or recommended online. Long texts are cut, and say so. */
     search_social_posts(params: T.SearchSocialPostsParams, options?: RequestOptions): Promise<T.SearchSocialPostsResult>;
+    /** Suggests who the unnamed speakers of a conversation are, from what they say and from their voices, each with the reason. Ask the user before you assign a suggested name. */
+    suggest_speaker_names(params: T.SuggestSpeakerNamesParams, options?: RequestOptions): Promise<T.SuggestSpeakerNamesResult>;
+    /** Undoes `assign_speaker`, `correct_segment` or `merge_people`. What was changed since stays. */
+    undo_correction(params: T.UndoCorrectionParams, options?: RequestOptions): Promise<T.UndoCorrectionResult>;
     /** Changes the description or the due date of an action item; at least one is required. A new due date also causes a push notification. */
     update_action_item(params: T.UpdateActionItemParams, options?: RequestOptions): Promise<T.UpdateActionItemResult>;
 }

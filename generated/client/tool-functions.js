@@ -1,7 +1,9 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 import { toolCalls } from './tools.js';
 const table = {
+    assign_speaker: { repeatable: true },
     complete_action_item: { repeatable: true },
+    correct_segment: { repeatable: true },
     create_action_item: { repeatable: true },
     create_memory: { repeatable: true },
     delete_action_item: { repeatable: true },
@@ -18,10 +20,13 @@ const table = {
     get_screen_activity: { repeatable: true },
     get_social_posts: { repeatable: true },
     get_user_profile: { repeatable: true },
+    merge_people: { repeatable: false },
     search_action_items: { repeatable: true },
     search_conversations: { repeatable: true },
     search_memories: { repeatable: true },
     search_social_posts: { repeatable: true },
+    suggest_speaker_names: { repeatable: true },
+    undo_correction: { repeatable: true },
     update_action_item: { repeatable: true },
 };
 export function toolFunctions(http) {

@@ -106,6 +106,8 @@ export interface ListenSender {
   sendTranscriptSegments(payload: T.TranscriptSegmentsPayload): void;
   /** The steps of the opening, up to `ready`, after which audio is accepted. `stt_failed` means that speech to text is not available; it also has `outcome`, `provider`, `retryable` and `reason`, and the socket then closes with 1011. With the reason `storage_full`, the user stores as much as is allowed, and the socket closes with 1008. */
   sendServiceStatus(payload: WithoutType<T.ServiceStatusPayload>): void;
+  /** Speech to text is slow or does not answer. The audio is stored and nothing is lost: its words follow in order. Sent when speech has waited for about 10 seconds, about every 5 seconds from then on, and with 0 when all words have arrived. If the session ends before that, the rest is transcribed later. */
+  sendTranscriptionDelay(payload: WithoutType<T.TranscriptionDelayPayload>): void;
   /** Sent in sessions with `ack=true`: once before `ready`, about every second while audio arrives, and before the service closes the socket. The first `frames` frames of the stream need not be sent again: they are on the service's disk, safe from a power failure, or their text is stored. Counts the binary messages of more than 2 bytes since the start of the stream, not of the session. When the service cannot store more audio, the position does not change. */
   sendAudioAck(payload: WithoutType<T.AudioAckPayload>): void;
   /** The voice is similar to that of a person whom the user has named. The client may ask the user, and respond with `speaker_assigned`. */
@@ -127,6 +129,7 @@ export function makeListenSender(send: (data: Uint8Array | string) => void, { va
   return {
     sendTranscriptSegments: (payload) => send(JSON.stringify(checked('transcriptSegments', sent.transcriptSegments, payload, validate))),
     sendServiceStatus: (payload) => send(JSON.stringify(checked('serviceStatus', sent.serviceStatus, { type: 'service_status', ...payload }, validate))),
+    sendTranscriptionDelay: (payload) => send(JSON.stringify(checked('transcriptionDelay', sent.transcriptionDelay, { type: 'transcription_delay', ...payload }, validate))),
     sendAudioAck: (payload) => send(JSON.stringify(checked('audioAck', sent.audioAck, { type: 'audio_ack', ...payload }, validate))),
     sendSpeakerLabelSuggestion: (payload) => send(JSON.stringify(checked('speakerLabelSuggestion', sent.speakerLabelSuggestion, { type: 'speaker_label_suggestion', ...payload }, validate))),
     sendMemoryProcessingStarted: (payload) => send(JSON.stringify(checked('memoryProcessingStarted', sent.memoryProcessingStarted, { type: 'memory_processing_started', ...payload }, validate))),

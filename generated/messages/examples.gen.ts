@@ -79,6 +79,16 @@ export const messageExamples: Readonly<Record<string, readonly unknown[]>> = {
       "reason": "connection_lost"
     }
   ],
+  "transcription_delay": [
+    {
+      "type": "transcription_delay",
+      "seconds_behind": 40
+    },
+    {
+      "type": "transcription_delay",
+      "seconds_behind": 0
+    }
+  ],
   "audio_ack": [
     {
       "type": "audio_ack",

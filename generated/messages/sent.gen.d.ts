@@ -11,6 +11,7 @@ export declare const deliverDaySummaryQuery: Validate<T.DeliverDaySummaryQuery>;
 export declare const daySummary: Validate<T.DaySummaryPayload>;
 export declare const transcriptSegments: Validate<T.TranscriptSegmentsPayload>;
 export declare const serviceStatus: Validate<T.ServiceStatusPayload>;
+export declare const transcriptionDelay: Validate<T.TranscriptionDelayPayload>;
 export declare const audioAck: Validate<T.AudioAckPayload>;
 export declare const speakerLabelSuggestion: Validate<T.SpeakerLabelSuggestionPayload>;
 export declare const memoryProcessingStarted: Validate<T.MemoryProcessingStartedPayload>;

@@ -1648,9 +1648,9 @@ export interface ConversationsHandlers<C> {
    */
   getConversationPhoto(call: C, input: GetConversationPhotoInput): Promise<GetConversationPhotoReply>;
   /**
-   * Count the conversations that wait
+   * Count what waits
    *
-   * Returns how many conversations wait for the language model, and why it cannot be used, if it cannot. Locked conversations are not counted.
+   * Returns how many conversations wait for the language model, and why it cannot be used, if it cannot. Locked conversations are not counted. Also how much audio is not transcribed yet, and why.
    *
    * `GET /v1/dev/user/conversations/process`
    */

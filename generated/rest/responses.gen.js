@@ -10304,7 +10304,198 @@ validate167.evaluated = {"props":{"id":true,"name":true,"key_prefix":true,"scope
 
 export const ConversationsProcessing = validate169;
 const schema239 = {"$ref":"c:ConversationsProcessing"};
-const schema240 = {"type":"object","required":["waiting","running","failed","reason","next_attempt_at"],"properties":{"waiting":{"type":"integer","minimum":0},"running":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"reason":{"type":["string","null"]},"next_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+const schema240 = {"type":"object","required":["waiting","running","failed","reason","next_attempt_at","audio"],"properties":{"waiting":{"type":"integer","minimum":0},"running":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"reason":{"type":["string","null"]},"next_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"audio":{"anyOf":[{"$ref":"c:WaitingAudio"},{"type":"null"}]}}};
+const schema242 = {"type":"object","required":["seconds","since","reason","attempts","next_attempt_at"],"properties":{"seconds":{"type":"number","minimum":0},"since":{"$ref":"c:Timestamp"},"reason":{"type":["string","null"]},"attempts":{"type":"integer","minimum":0},"next_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate171.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.seconds === undefined) && (missing0 = "seconds")) || ((data.since === undefined) && (missing0 = "since"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.attempts === undefined) && (missing0 = "attempts"))) || ((data.next_attempt_at === undefined) && (missing0 = "next_attempt_at"))){
+validate171.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.seconds !== undefined){
+let data0 = data.seconds;
+const _errs1 = errors;
+if(errors === _errs1){
+if(typeof data0 == "number"){
+if(data0 < 0 || isNaN(data0)){
+validate171.errors = [{instancePath:instancePath+"/seconds",schemaPath:"#/properties/seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+else {
+validate171.errors = [{instancePath:instancePath+"/seconds",schemaPath:"#/properties/seconds/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.since !== undefined){
+let data1 = data.since;
+const _errs3 = errors;
+const _errs4 = errors;
+if(errors === _errs4){
+if(errors === _errs4){
+if(typeof data1 === "string"){
+if(!(formats0.validate(data1))){
+validate171.errors = [{instancePath:instancePath+"/since",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+return false;
+}
+}
+else {
+validate171.errors = [{instancePath:instancePath+"/since",schemaPath:"c:Timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reason !== undefined){
+let data2 = data.reason;
+const _errs6 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate171.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema242.properties.reason.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.attempts !== undefined){
+let data3 = data.attempts;
+const _errs8 = errors;
+if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
+validate171.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs8){
+if(typeof data3 == "number"){
+if(data3 < 0 || isNaN(data3)){
+validate171.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.next_attempt_at !== undefined){
+let data4 = data.next_attempt_at;
+const _errs10 = errors;
+const _errs11 = errors;
+let valid2 = false;
+const _errs12 = errors;
+const _errs13 = errors;
+if(errors === _errs13){
+if(errors === _errs13){
+if(typeof data4 === "string"){
+if(!(formats0.validate(data4))){
+const err0 = {instancePath:instancePath+"/next_attempt_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/next_attempt_at",schemaPath:"c:Timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs12 === errors;
+valid2 = valid2 || _valid0;
+const _errs15 = errors;
+if(data4 !== null){
+const err2 = {instancePath:instancePath+"/next_attempt_at",schemaPath:"#/properties/next_attempt_at/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs15 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const err3 = {instancePath:instancePath+"/next_attempt_at",schemaPath:"#/properties/next_attempt_at/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate171.errors = vErrors;
+return false;
+}
+else {
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate171.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate171.errors = vErrors;
+return errors === 0;
+}
+validate171.evaluated = {"props":{"seconds":true,"since":true,"reason":true,"attempts":true,"next_attempt_at":true},"dynamicProps":false,"dynamicItems":false};
+
 
 function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10319,7 +10510,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.waiting === undefined) && (missing0 = "waiting")) || ((data.running === undefined) && (missing0 = "running"))) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.next_attempt_at === undefined) && (missing0 = "next_attempt_at"))){
+if(((((((data.waiting === undefined) && (missing0 = "waiting")) || ((data.running === undefined) && (missing0 = "running"))) || ((data.failed === undefined) && (missing0 = "failed"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.next_attempt_at === undefined) && (missing0 = "next_attempt_at"))) || ((data.audio === undefined) && (missing0 = "audio"))){
 validate170.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -10476,6 +10667,69 @@ var valid0 = _errs9 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.audio !== undefined){
+let data5 = data.audio;
+const _errs16 = errors;
+const _errs17 = errors;
+let valid3 = false;
+const _errs18 = errors;
+if(!(validate171(data5, {instancePath:instancePath+"/audio",parentData:data,parentDataProperty:"audio",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs18 === errors;
+valid3 = valid3 || _valid1;
+if(_valid1){
+var props0 = {};
+props0.seconds = true;
+props0.since = true;
+props0.reason = true;
+props0.attempts = true;
+props0.next_attempt_at = true;
+}
+const _errs19 = errors;
+if(data5 !== null){
+const err4 = {instancePath:instancePath+"/audio",schemaPath:"#/properties/audio/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid1 = _errs19 === errors;
+valid3 = valid3 || _valid1;
+if(!valid3){
+const err5 = {instancePath:instancePath+"/audio",schemaPath:"#/properties/audio/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate170.errors = vErrors;
+return false;
+}
+else {
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -10490,7 +10744,7 @@ return false;
 validate170.errors = vErrors;
 return errors === 0;
 }
-validate170.evaluated = {"props":{"waiting":true,"running":true,"failed":true,"reason":true,"next_attempt_at":true},"dynamicProps":false,"dynamicItems":false};
+validate170.evaluated = {"props":{"waiting":true,"running":true,"failed":true,"reason":true,"next_attempt_at":true,"audio":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -10510,20 +10764,20 @@ errors = vErrors.length;
 validate169.errors = vErrors;
 return errors === 0;
 }
-validate169.evaluated = {"props":{"waiting":true,"running":true,"failed":true,"reason":true,"next_attempt_at":true},"dynamicProps":false,"dynamicItems":false};
+validate169.evaluated = {"props":{"waiting":true,"running":true,"failed":true,"reason":true,"next_attempt_at":true,"audio":true},"dynamicProps":false,"dynamicItems":false};
 
-export const DailySummary = validate172;
-const schema242 = {"$ref":"c:DailySummary"};
-const schema243 = {"type":"object","required":["id","date","headline","overview","day_emoji","stats","highlights","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"date":{"$ref":"c:CalendarDate"},"headline":{"type":"string"},"overview":{"type":"string"},"day_emoji":{"type":"string"},"stats":{"$ref":"c:DailyStats"},"highlights":{"type":"array","items":{"$ref":"c:DailyHighlight"}},"made_by":{"$ref":"c:MadeBy"},"created_at":{"$ref":"c:Timestamp"}}};
-const schema245 = {"type":"string","format":"date"};
-const schema246 = {"type":"object","required":["total_conversations","total_duration_minutes","action_items_count"],"properties":{"total_conversations":{"type":"integer","minimum":0},"total_duration_minutes":{"type":"number","minimum":0},"action_items_count":{"type":"integer","minimum":0}}};
-const formats76 = require("ajv-formats/dist/formats").fullFormats.date;
-const schema247 = {"type":"object","required":["topic","summary","conversation_ids"],"properties":{"topic":{"type":"string"},"summary":{"type":"string"},"conversation_ids":{"type":"array","items":{"$ref":"c:RecordId"}}}};
+export const DailySummary = validate174;
+const schema245 = {"$ref":"c:DailySummary"};
+const schema246 = {"type":"object","required":["id","date","headline","overview","day_emoji","stats","highlights","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"date":{"$ref":"c:CalendarDate"},"headline":{"type":"string"},"overview":{"type":"string"},"day_emoji":{"type":"string"},"stats":{"$ref":"c:DailyStats"},"highlights":{"type":"array","items":{"$ref":"c:DailyHighlight"}},"made_by":{"$ref":"c:MadeBy"},"created_at":{"$ref":"c:Timestamp"}}};
+const schema248 = {"type":"string","format":"date"};
+const schema249 = {"type":"object","required":["total_conversations","total_duration_minutes","action_items_count"],"properties":{"total_conversations":{"type":"integer","minimum":0},"total_duration_minutes":{"type":"number","minimum":0},"action_items_count":{"type":"integer","minimum":0}}};
+const formats80 = require("ajv-formats/dist/formats").fullFormats.date;
+const schema250 = {"type":"object","required":["topic","summary","conversation_ids"],"properties":{"topic":{"type":"string"},"summary":{"type":"string"},"conversation_ids":{"type":"array","items":{"$ref":"c:RecordId"}}}};
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate174.evaluated;
+const evaluated0 = validate176.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10534,14 +10788,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.topic === undefined) && (missing0 = "topic")) || ((data.summary === undefined) && (missing0 = "summary"))) || ((data.conversation_ids === undefined) && (missing0 = "conversation_ids"))){
-validate174.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate176.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.topic !== undefined){
 const _errs1 = errors;
 if(typeof data.topic !== "string"){
-validate174.errors = [{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate176.errors = [{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -10553,7 +10807,7 @@ if(valid0){
 if(data.summary !== undefined){
 const _errs3 = errors;
 if(typeof data.summary !== "string"){
-validate174.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate176.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -10576,24 +10830,24 @@ const _errs8 = errors;
 if(errors === _errs8){
 if(typeof data3 === "string"){
 if(func1(data3) > 128){
-validate174.errors = [{instancePath:instancePath+"/conversation_ids/" + i0,schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate176.errors = [{instancePath:instancePath+"/conversation_ids/" + i0,schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(func1(data3) < 1){
-validate174.errors = [{instancePath:instancePath+"/conversation_ids/" + i0,schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate176.errors = [{instancePath:instancePath+"/conversation_ids/" + i0,schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(data3.length <= 256 && !pattern4.test(data3)){
-validate174.errors = [{instancePath:instancePath+"/conversation_ids/" + i0,schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
+validate176.errors = [{instancePath:instancePath+"/conversation_ids/" + i0,schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate174.errors = [{instancePath:instancePath+"/conversation_ids/" + i0,schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate176.errors = [{instancePath:instancePath+"/conversation_ids/" + i0,schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10604,7 +10858,7 @@ break;
 }
 }
 else {
-validate174.errors = [{instancePath:instancePath+"/conversation_ids",schemaPath:"#/properties/conversation_ids/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate176.errors = [{instancePath:instancePath+"/conversation_ids",schemaPath:"#/properties/conversation_ids/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10618,20 +10872,20 @@ var valid0 = true;
 }
 }
 else {
-validate174.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate176.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate174.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
-validate174.evaluated = {"props":{"topic":true,"summary":true,"conversation_ids":true},"dynamicProps":false,"dynamicItems":false};
+validate176.evaluated = {"props":{"topic":true,"summary":true,"conversation_ids":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate173.evaluated;
+const evaluated0 = validate175.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10642,7 +10896,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.id === undefined) && (missing0 = "id")) || ((data.date === undefined) && (missing0 = "date"))) || ((data.headline === undefined) && (missing0 = "headline"))) || ((data.overview === undefined) && (missing0 = "overview"))) || ((data.day_emoji === undefined) && (missing0 = "day_emoji"))) || ((data.stats === undefined) && (missing0 = "stats"))) || ((data.highlights === undefined) && (missing0 = "highlights"))) || ((data.created_at === undefined) && (missing0 = "created_at"))){
-validate173.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate175.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -10653,24 +10907,24 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 128){
-validate173.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate175.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(func1(data0) < 1){
-validate173.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate175.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(data0.length <= 256 && !pattern4.test(data0)){
-validate173.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
+validate175.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate173.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate175.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10687,13 +10941,13 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(errors === _errs5){
 if(typeof data1 === "string"){
-if(!(formats76.validate(data1))){
-validate173.errors = [{instancePath:instancePath+"/date",schemaPath:"c:CalendarDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}];
+if(!(formats80.validate(data1))){
+validate175.errors = [{instancePath:instancePath+"/date",schemaPath:"c:CalendarDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}];
 return false;
 }
 }
 else {
-validate173.errors = [{instancePath:instancePath+"/date",schemaPath:"c:CalendarDate/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate175.errors = [{instancePath:instancePath+"/date",schemaPath:"c:CalendarDate/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10707,7 +10961,7 @@ if(valid0){
 if(data.headline !== undefined){
 const _errs7 = errors;
 if(typeof data.headline !== "string"){
-validate173.errors = [{instancePath:instancePath+"/headline",schemaPath:"#/properties/headline/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate175.errors = [{instancePath:instancePath+"/headline",schemaPath:"#/properties/headline/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -10719,7 +10973,7 @@ if(valid0){
 if(data.overview !== undefined){
 const _errs9 = errors;
 if(typeof data.overview !== "string"){
-validate173.errors = [{instancePath:instancePath+"/overview",schemaPath:"#/properties/overview/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate175.errors = [{instancePath:instancePath+"/overview",schemaPath:"#/properties/overview/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -10731,7 +10985,7 @@ if(valid0){
 if(data.day_emoji !== undefined){
 const _errs11 = errors;
 if(typeof data.day_emoji !== "string"){
-validate173.errors = [{instancePath:instancePath+"/day_emoji",schemaPath:"#/properties/day_emoji/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate175.errors = [{instancePath:instancePath+"/day_emoji",schemaPath:"#/properties/day_emoji/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -10748,7 +11002,7 @@ if(errors === _errs14){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
 if((((data5.total_conversations === undefined) && (missing1 = "total_conversations")) || ((data5.total_duration_minutes === undefined) && (missing1 = "total_duration_minutes"))) || ((data5.action_items_count === undefined) && (missing1 = "action_items_count"))){
-validate173.errors = [{instancePath:instancePath+"/stats",schemaPath:"c:DailyStats/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate175.errors = [{instancePath:instancePath+"/stats",schemaPath:"c:DailyStats/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -10756,13 +11010,13 @@ if(data5.total_conversations !== undefined){
 let data6 = data5.total_conversations;
 const _errs16 = errors;
 if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
-validate173.errors = [{instancePath:instancePath+"/stats/total_conversations",schemaPath:"c:DailyStats/properties/total_conversations/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate175.errors = [{instancePath:instancePath+"/stats/total_conversations",schemaPath:"c:DailyStats/properties/total_conversations/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs16){
 if(typeof data6 == "number"){
 if(data6 < 0 || isNaN(data6)){
-validate173.errors = [{instancePath:instancePath+"/stats/total_conversations",schemaPath:"c:DailyStats/properties/total_conversations/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate175.errors = [{instancePath:instancePath+"/stats/total_conversations",schemaPath:"c:DailyStats/properties/total_conversations/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -10779,12 +11033,12 @@ const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data7 == "number"){
 if(data7 < 0 || isNaN(data7)){
-validate173.errors = [{instancePath:instancePath+"/stats/total_duration_minutes",schemaPath:"c:DailyStats/properties/total_duration_minutes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate175.errors = [{instancePath:instancePath+"/stats/total_duration_minutes",schemaPath:"c:DailyStats/properties/total_duration_minutes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 else {
-validate173.errors = [{instancePath:instancePath+"/stats/total_duration_minutes",schemaPath:"c:DailyStats/properties/total_duration_minutes/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate175.errors = [{instancePath:instancePath+"/stats/total_duration_minutes",schemaPath:"c:DailyStats/properties/total_duration_minutes/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -10798,13 +11052,13 @@ if(data5.action_items_count !== undefined){
 let data8 = data5.action_items_count;
 const _errs20 = errors;
 if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
-validate173.errors = [{instancePath:instancePath+"/stats/action_items_count",schemaPath:"c:DailyStats/properties/action_items_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate175.errors = [{instancePath:instancePath+"/stats/action_items_count",schemaPath:"c:DailyStats/properties/action_items_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs20){
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
-validate173.errors = [{instancePath:instancePath+"/stats/action_items_count",schemaPath:"c:DailyStats/properties/action_items_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate175.errors = [{instancePath:instancePath+"/stats/action_items_count",schemaPath:"c:DailyStats/properties/action_items_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -10819,7 +11073,7 @@ var valid4 = true;
 }
 }
 else {
-validate173.errors = [{instancePath:instancePath+"/stats",schemaPath:"c:DailyStats/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate175.errors = [{instancePath:instancePath+"/stats",schemaPath:"c:DailyStats/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -10838,8 +11092,8 @@ var valid5 = true;
 const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
 const _errs24 = errors;
-if(!(validate174(data9[i0], {instancePath:instancePath+"/highlights/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate176(data9[i0], {instancePath:instancePath+"/highlights/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
 errors = vErrors.length;
 }
 var valid5 = _errs24 === errors;
@@ -10849,7 +11103,7 @@ break;
 }
 }
 else {
-validate173.errors = [{instancePath:instancePath+"/highlights",schemaPath:"#/properties/highlights/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate175.errors = [{instancePath:instancePath+"/highlights",schemaPath:"#/properties/highlights/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -10862,7 +11116,7 @@ if(valid0){
 if(data.made_by !== undefined){
 const _errs25 = errors;
 if(typeof data.made_by !== "string"){
-validate173.errors = [{instancePath:instancePath+"/made_by",schemaPath:"c:MadeBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate175.errors = [{instancePath:instancePath+"/made_by",schemaPath:"c:MadeBy/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -10879,12 +11133,12 @@ if(errors === _errs29){
 if(errors === _errs29){
 if(typeof data12 === "string"){
 if(!(formats0.validate(data12))){
-validate173.errors = [{instancePath:instancePath+"/created_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+validate175.errors = [{instancePath:instancePath+"/created_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
 else {
-validate173.errors = [{instancePath:instancePath+"/created_at",schemaPath:"c:Timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate175.errors = [{instancePath:instancePath+"/created_at",schemaPath:"c:Timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -10905,45 +11159,45 @@ var valid0 = true;
 }
 }
 else {
-validate173.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate175.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate173.errors = vErrors;
+validate175.errors = vErrors;
 return errors === 0;
 }
-validate173.evaluated = {"props":{"id":true,"date":true,"headline":true,"overview":true,"day_emoji":true,"stats":true,"highlights":true,"made_by":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
+validate175.evaluated = {"props":{"id":true,"date":true,"headline":true,"overview":true,"day_emoji":true,"stats":true,"highlights":true,"made_by":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate172.evaluated;
+const evaluated0 = validate174.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate173(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+if(!(validate175(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
 errors = vErrors.length;
 }
-validate172.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
-validate172.evaluated = {"props":{"id":true,"date":true,"headline":true,"overview":true,"day_emoji":true,"stats":true,"highlights":true,"made_by":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
+validate174.evaluated = {"props":{"id":true,"date":true,"headline":true,"overview":true,"day_emoji":true,"stats":true,"highlights":true,"made_by":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const DeviceFilesJob = validate177;
-const schema251 = {"$ref":"c:DeviceFilesJob"};
-const schema252 = {"type":"object","required":["job_id","status","poll_after_ms","total_segments","processed_segments","successful_segments","failed_segments"],"properties":{"job_id":{"$ref":"c:RecordId"},"status":{"$ref":"c:DeviceFilesStatus"},"poll_after_ms":{"type":"integer"},"total_segments":{"type":"integer"},"processed_segments":{"type":"integer"},"successful_segments":{"type":"integer"},"failed_segments":{"type":"integer"},"result":{"$ref":"c:DeviceFilesResult"},"error":{"type":"string"}}};
-const schema254 = {"type":"string","enum":["queued","processing","completed","partial_failure","failed"]};
-const schema255 = {"type":"object","required":["new_memories","updated_memories"],"properties":{"new_memories":{"type":"array","items":{"$ref":"c:RecordId"}},"updated_memories":{"type":"array","items":{"$ref":"c:RecordId"}}}};
+export const DeviceFilesJob = validate179;
+const schema254 = {"$ref":"c:DeviceFilesJob"};
+const schema255 = {"type":"object","required":["job_id","status","poll_after_ms","total_segments","processed_segments","successful_segments","failed_segments","known_files"],"properties":{"job_id":{"$ref":"c:RecordId"},"status":{"$ref":"c:DeviceFilesStatus"},"poll_after_ms":{"type":"integer"},"total_segments":{"type":"integer"},"processed_segments":{"type":"integer"},"successful_segments":{"type":"integer"},"failed_segments":{"type":"integer"},"known_files":{"type":"array","items":{"type":"string"}},"result":{"$ref":"c:DeviceFilesResult"},"error":{"type":"string"}}};
+const schema257 = {"type":"string","enum":["queued","processing","completed","partial_failure","failed"]};
+const schema258 = {"type":"object","required":["new_memories","updated_memories"],"properties":{"new_memories":{"type":"array","items":{"$ref":"c:RecordId"}},"updated_memories":{"type":"array","items":{"$ref":"c:RecordId"}}}};
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate179.evaluated;
+const evaluated0 = validate181.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10954,7 +11208,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.new_memories === undefined) && (missing0 = "new_memories")) || ((data.updated_memories === undefined) && (missing0 = "updated_memories"))){
-validate179.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate181.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -10972,24 +11226,24 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(func1(data1) > 128){
-validate179.errors = [{instancePath:instancePath+"/new_memories/" + i0,schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate181.errors = [{instancePath:instancePath+"/new_memories/" + i0,schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(func1(data1) < 1){
-validate179.errors = [{instancePath:instancePath+"/new_memories/" + i0,schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate181.errors = [{instancePath:instancePath+"/new_memories/" + i0,schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(data1.length <= 256 && !pattern4.test(data1)){
-validate179.errors = [{instancePath:instancePath+"/new_memories/" + i0,schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
+validate181.errors = [{instancePath:instancePath+"/new_memories/" + i0,schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate179.errors = [{instancePath:instancePath+"/new_memories/" + i0,schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate181.errors = [{instancePath:instancePath+"/new_memories/" + i0,schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11000,7 +11254,7 @@ break;
 }
 }
 else {
-validate179.errors = [{instancePath:instancePath+"/new_memories",schemaPath:"#/properties/new_memories/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate181.errors = [{instancePath:instancePath+"/new_memories",schemaPath:"#/properties/new_memories/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11024,24 +11278,24 @@ const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data3 === "string"){
 if(func1(data3) > 128){
-validate179.errors = [{instancePath:instancePath+"/updated_memories/" + i1,schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate181.errors = [{instancePath:instancePath+"/updated_memories/" + i1,schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(func1(data3) < 1){
-validate179.errors = [{instancePath:instancePath+"/updated_memories/" + i1,schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate181.errors = [{instancePath:instancePath+"/updated_memories/" + i1,schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(data3.length <= 256 && !pattern4.test(data3)){
-validate179.errors = [{instancePath:instancePath+"/updated_memories/" + i1,schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
+validate181.errors = [{instancePath:instancePath+"/updated_memories/" + i1,schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate179.errors = [{instancePath:instancePath+"/updated_memories/" + i1,schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate181.errors = [{instancePath:instancePath+"/updated_memories/" + i1,schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11052,7 +11306,7 @@ break;
 }
 }
 else {
-validate179.errors = [{instancePath:instancePath+"/updated_memories",schemaPath:"#/properties/updated_memories/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate181.errors = [{instancePath:instancePath+"/updated_memories",schemaPath:"#/properties/updated_memories/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11065,20 +11319,20 @@ var valid0 = true;
 }
 }
 else {
-validate179.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate181.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate179.errors = vErrors;
+validate181.errors = vErrors;
 return errors === 0;
 }
-validate179.evaluated = {"props":{"new_memories":true,"updated_memories":true},"dynamicProps":false,"dynamicItems":false};
+validate181.evaluated = {"props":{"new_memories":true,"updated_memories":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate178.evaluated;
+const evaluated0 = validate180.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11088,8 +11342,8 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((data.job_id === undefined) && (missing0 = "job_id")) || ((data.status === undefined) && (missing0 = "status"))) || ((data.poll_after_ms === undefined) && (missing0 = "poll_after_ms"))) || ((data.total_segments === undefined) && (missing0 = "total_segments"))) || ((data.processed_segments === undefined) && (missing0 = "processed_segments"))) || ((data.successful_segments === undefined) && (missing0 = "successful_segments"))) || ((data.failed_segments === undefined) && (missing0 = "failed_segments"))){
-validate178.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+if(((((((((data.job_id === undefined) && (missing0 = "job_id")) || ((data.status === undefined) && (missing0 = "status"))) || ((data.poll_after_ms === undefined) && (missing0 = "poll_after_ms"))) || ((data.total_segments === undefined) && (missing0 = "total_segments"))) || ((data.processed_segments === undefined) && (missing0 = "processed_segments"))) || ((data.successful_segments === undefined) && (missing0 = "successful_segments"))) || ((data.failed_segments === undefined) && (missing0 = "failed_segments"))) || ((data.known_files === undefined) && (missing0 = "known_files"))){
+validate180.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -11100,24 +11354,24 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 128){
-validate178.errors = [{instancePath:instancePath+"/job_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate180.errors = [{instancePath:instancePath+"/job_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(func1(data0) < 1){
-validate178.errors = [{instancePath:instancePath+"/job_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate180.errors = [{instancePath:instancePath+"/job_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(data0.length <= 256 && !pattern4.test(data0)){
-validate178.errors = [{instancePath:instancePath+"/job_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
+validate180.errors = [{instancePath:instancePath+"/job_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate178.errors = [{instancePath:instancePath+"/job_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate180.errors = [{instancePath:instancePath+"/job_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -11131,11 +11385,11 @@ if(data.status !== undefined){
 let data1 = data.status;
 const _errs4 = errors;
 if(typeof data1 !== "string"){
-validate178.errors = [{instancePath:instancePath+"/status",schemaPath:"c:DeviceFilesStatus/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate180.errors = [{instancePath:instancePath+"/status",schemaPath:"c:DeviceFilesStatus/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data1 === "queued") || (data1 === "processing")) || (data1 === "completed")) || (data1 === "partial_failure")) || (data1 === "failed"))){
-validate178.errors = [{instancePath:instancePath+"/status",schemaPath:"c:DeviceFilesStatus/enum",keyword:"enum",params:{allowedValues: schema254.enum},message:"must be equal to one of the allowed values"}];
+validate180.errors = [{instancePath:instancePath+"/status",schemaPath:"c:DeviceFilesStatus/enum",keyword:"enum",params:{allowedValues: schema257.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -11148,7 +11402,7 @@ if(data.poll_after_ms !== undefined){
 let data2 = data.poll_after_ms;
 const _errs7 = errors;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-validate178.errors = [{instancePath:instancePath+"/poll_after_ms",schemaPath:"#/properties/poll_after_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate180.errors = [{instancePath:instancePath+"/poll_after_ms",schemaPath:"#/properties/poll_after_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -11161,7 +11415,7 @@ if(data.total_segments !== undefined){
 let data3 = data.total_segments;
 const _errs9 = errors;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
-validate178.errors = [{instancePath:instancePath+"/total_segments",schemaPath:"#/properties/total_segments/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate180.errors = [{instancePath:instancePath+"/total_segments",schemaPath:"#/properties/total_segments/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -11174,7 +11428,7 @@ if(data.processed_segments !== undefined){
 let data4 = data.processed_segments;
 const _errs11 = errors;
 if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
-validate178.errors = [{instancePath:instancePath+"/processed_segments",schemaPath:"#/properties/processed_segments/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate180.errors = [{instancePath:instancePath+"/processed_segments",schemaPath:"#/properties/processed_segments/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -11187,7 +11441,7 @@ if(data.successful_segments !== undefined){
 let data5 = data.successful_segments;
 const _errs13 = errors;
 if(!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))){
-validate178.errors = [{instancePath:instancePath+"/successful_segments",schemaPath:"#/properties/successful_segments/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate180.errors = [{instancePath:instancePath+"/successful_segments",schemaPath:"#/properties/successful_segments/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -11200,7 +11454,7 @@ if(data.failed_segments !== undefined){
 let data6 = data.failed_segments;
 const _errs15 = errors;
 if(!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))){
-validate178.errors = [{instancePath:instancePath+"/failed_segments",schemaPath:"#/properties/failed_segments/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate180.errors = [{instancePath:instancePath+"/failed_segments",schemaPath:"#/properties/failed_segments/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -11209,11 +11463,29 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.result !== undefined){
+if(data.known_files !== undefined){
+let data7 = data.known_files;
 const _errs17 = errors;
-if(!(validate179(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
-errors = vErrors.length;
+if(errors === _errs17){
+if(Array.isArray(data7)){
+var valid3 = true;
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+const _errs19 = errors;
+if(typeof data7[i0] !== "string"){
+validate180.errors = [{instancePath:instancePath+"/known_files/" + i0,schemaPath:"#/properties/known_files/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs19 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate180.errors = [{instancePath:instancePath+"/known_files",schemaPath:"#/properties/known_files/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
 }
 var valid0 = _errs17 === errors;
 }
@@ -11221,13 +11493,25 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.result !== undefined){
+const _errs21 = errors;
+if(!(validate181(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.error !== undefined){
-const _errs18 = errors;
+const _errs22 = errors;
 if(typeof data.error !== "string"){
-validate178.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate180.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs18 === errors;
+var valid0 = _errs22 === errors;
 }
 else {
 var valid0 = true;
@@ -11242,44 +11526,45 @@ var valid0 = true;
 }
 }
 }
+}
 else {
-validate178.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate180.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate178.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
-validate178.evaluated = {"props":{"job_id":true,"status":true,"poll_after_ms":true,"total_segments":true,"processed_segments":true,"successful_segments":true,"failed_segments":true,"result":true,"error":true},"dynamicProps":false,"dynamicItems":false};
+validate180.evaluated = {"props":{"job_id":true,"status":true,"poll_after_ms":true,"total_segments":true,"processed_segments":true,"successful_segments":true,"failed_segments":true,"known_files":true,"result":true,"error":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate177.evaluated;
+const evaluated0 = validate179.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate178(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
-validate177.errors = vErrors;
+validate179.errors = vErrors;
 return errors === 0;
 }
-validate177.evaluated = {"props":{"job_id":true,"status":true,"poll_after_ms":true,"total_segments":true,"processed_segments":true,"successful_segments":true,"failed_segments":true,"result":true,"error":true},"dynamicProps":false,"dynamicItems":false};
+validate179.evaluated = {"props":{"job_id":true,"status":true,"poll_after_ms":true,"total_segments":true,"processed_segments":true,"successful_segments":true,"failed_segments":true,"known_files":true,"result":true,"error":true},"dynamicProps":false,"dynamicItems":false};
 
-export const HealthStatus = validate182;
-const schema258 = {"$ref":"c:HealthStatus"};
-const schema259 = {"$ref":"c:StatusOk"};
+export const HealthStatus = validate184;
+const schema261 = {"$ref":"c:HealthStatus"};
+const schema262 = {"$ref":"c:StatusOk"};
 
-function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate183.evaluated;
+const evaluated0 = validate185.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11291,62 +11576,62 @@ if(errors === _errs0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.status === undefined) && (missing0 = "status")){
-validate183.errors = [{instancePath,schemaPath:"c:StatusOk/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate185.errors = [{instancePath,schemaPath:"c:StatusOk/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.status !== undefined){
 let data0 = data.status;
 if(typeof data0 !== "string"){
-validate183.errors = [{instancePath:instancePath+"/status",schemaPath:"c:StatusOk/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate185.errors = [{instancePath:instancePath+"/status",schemaPath:"c:StatusOk/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if("ok" !== data0){
-validate183.errors = [{instancePath:instancePath+"/status",schemaPath:"c:StatusOk/properties/status/const",keyword:"const",params:{allowedValue: "ok"},message:"must be equal to constant"}];
+validate185.errors = [{instancePath:instancePath+"/status",schemaPath:"c:StatusOk/properties/status/const",keyword:"const",params:{allowedValue: "ok"},message:"must be equal to constant"}];
 return false;
 }
 }
 }
 }
 else {
-validate183.errors = [{instancePath,schemaPath:"c:StatusOk/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate185.errors = [{instancePath,schemaPath:"c:StatusOk/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate183.errors = vErrors;
+validate185.errors = vErrors;
 return errors === 0;
 }
-validate183.evaluated = {"props":{"status":true},"dynamicProps":false,"dynamicItems":false};
+validate185.evaluated = {"props":{"status":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate182.evaluated;
+const evaluated0 = validate184.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate183(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate185(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
 errors = vErrors.length;
 }
-validate182.errors = vErrors;
+validate184.errors = vErrors;
 return errors === 0;
 }
-validate182.evaluated = {"props":{"status":true},"dynamicProps":false,"dynamicItems":false};
+validate184.evaluated = {"props":{"status":true},"dynamicProps":false,"dynamicItems":false};
 
-export const JsonWebKeySet = validate185;
-const schema261 = {"$ref":"c:JsonWebKeySet"};
-const schema262 = {"type":"object","required":["keys"],"properties":{"keys":{"type":"array","items":{"$ref":"c:JsonWebKey"}}}};
-const schema263 = {"type":"object","required":["kty"],"properties":{"kty":{"type":"string"},"kid":{"type":"string"},"use":{"type":"string"},"alg":{"type":"string"},"crv":{"type":"string"},"x":{"type":"string"},"y":{"type":"string"},"n":{"type":"string"},"e":{"type":"string"}}};
+export const JsonWebKeySet = validate187;
+const schema264 = {"$ref":"c:JsonWebKeySet"};
+const schema265 = {"type":"object","required":["keys"],"properties":{"keys":{"type":"array","items":{"$ref":"c:JsonWebKey"}}}};
+const schema266 = {"type":"object","required":["kty"],"properties":{"kty":{"type":"string"},"kid":{"type":"string"},"use":{"type":"string"},"alg":{"type":"string"},"crv":{"type":"string"},"x":{"type":"string"},"y":{"type":"string"},"n":{"type":"string"},"e":{"type":"string"}}};
 
-function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate186.evaluated;
+const evaluated0 = validate188.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11357,7 +11642,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.keys === undefined) && (missing0 = "keys")){
-validate186.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate188.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -11376,14 +11661,14 @@ if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 let missing1;
 if((data1.kty === undefined) && (missing1 = "kty")){
-validate186.errors = [{instancePath:instancePath+"/keys/" + i0,schemaPath:"c:JsonWebKey/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate188.errors = [{instancePath:instancePath+"/keys/" + i0,schemaPath:"c:JsonWebKey/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.kty !== undefined){
 const _errs6 = errors;
 if(typeof data1.kty !== "string"){
-validate186.errors = [{instancePath:instancePath+"/keys/" + i0+"/kty",schemaPath:"c:JsonWebKey/properties/kty/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate188.errors = [{instancePath:instancePath+"/keys/" + i0+"/kty",schemaPath:"c:JsonWebKey/properties/kty/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs6 === errors;
@@ -11395,7 +11680,7 @@ if(valid3){
 if(data1.kid !== undefined){
 const _errs8 = errors;
 if(typeof data1.kid !== "string"){
-validate186.errors = [{instancePath:instancePath+"/keys/" + i0+"/kid",schemaPath:"c:JsonWebKey/properties/kid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate188.errors = [{instancePath:instancePath+"/keys/" + i0+"/kid",schemaPath:"c:JsonWebKey/properties/kid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs8 === errors;
@@ -11407,7 +11692,7 @@ if(valid3){
 if(data1.use !== undefined){
 const _errs10 = errors;
 if(typeof data1.use !== "string"){
-validate186.errors = [{instancePath:instancePath+"/keys/" + i0+"/use",schemaPath:"c:JsonWebKey/properties/use/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate188.errors = [{instancePath:instancePath+"/keys/" + i0+"/use",schemaPath:"c:JsonWebKey/properties/use/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs10 === errors;
@@ -11419,7 +11704,7 @@ if(valid3){
 if(data1.alg !== undefined){
 const _errs12 = errors;
 if(typeof data1.alg !== "string"){
-validate186.errors = [{instancePath:instancePath+"/keys/" + i0+"/alg",schemaPath:"c:JsonWebKey/properties/alg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate188.errors = [{instancePath:instancePath+"/keys/" + i0+"/alg",schemaPath:"c:JsonWebKey/properties/alg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs12 === errors;
@@ -11431,7 +11716,7 @@ if(valid3){
 if(data1.crv !== undefined){
 const _errs14 = errors;
 if(typeof data1.crv !== "string"){
-validate186.errors = [{instancePath:instancePath+"/keys/" + i0+"/crv",schemaPath:"c:JsonWebKey/properties/crv/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate188.errors = [{instancePath:instancePath+"/keys/" + i0+"/crv",schemaPath:"c:JsonWebKey/properties/crv/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs14 === errors;
@@ -11443,7 +11728,7 @@ if(valid3){
 if(data1.x !== undefined){
 const _errs16 = errors;
 if(typeof data1.x !== "string"){
-validate186.errors = [{instancePath:instancePath+"/keys/" + i0+"/x",schemaPath:"c:JsonWebKey/properties/x/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate188.errors = [{instancePath:instancePath+"/keys/" + i0+"/x",schemaPath:"c:JsonWebKey/properties/x/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs16 === errors;
@@ -11455,7 +11740,7 @@ if(valid3){
 if(data1.y !== undefined){
 const _errs18 = errors;
 if(typeof data1.y !== "string"){
-validate186.errors = [{instancePath:instancePath+"/keys/" + i0+"/y",schemaPath:"c:JsonWebKey/properties/y/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate188.errors = [{instancePath:instancePath+"/keys/" + i0+"/y",schemaPath:"c:JsonWebKey/properties/y/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs18 === errors;
@@ -11467,7 +11752,7 @@ if(valid3){
 if(data1.n !== undefined){
 const _errs20 = errors;
 if(typeof data1.n !== "string"){
-validate186.errors = [{instancePath:instancePath+"/keys/" + i0+"/n",schemaPath:"c:JsonWebKey/properties/n/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate188.errors = [{instancePath:instancePath+"/keys/" + i0+"/n",schemaPath:"c:JsonWebKey/properties/n/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs20 === errors;
@@ -11479,7 +11764,7 @@ if(valid3){
 if(data1.e !== undefined){
 const _errs22 = errors;
 if(typeof data1.e !== "string"){
-validate186.errors = [{instancePath:instancePath+"/keys/" + i0+"/e",schemaPath:"c:JsonWebKey/properties/e/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate188.errors = [{instancePath:instancePath+"/keys/" + i0+"/e",schemaPath:"c:JsonWebKey/properties/e/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs22 === errors;
@@ -11498,7 +11783,7 @@ var valid3 = true;
 }
 }
 else {
-validate186.errors = [{instancePath:instancePath+"/keys/" + i0,schemaPath:"c:JsonWebKey/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate188.errors = [{instancePath:instancePath+"/keys/" + i0,schemaPath:"c:JsonWebKey/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -11509,7 +11794,7 @@ break;
 }
 }
 else {
-validate186.errors = [{instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate188.errors = [{instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -11517,43 +11802,43 @@ return false;
 }
 }
 else {
-validate186.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate188.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate186.errors = vErrors;
+validate188.errors = vErrors;
 return errors === 0;
 }
-validate186.evaluated = {"props":{"keys":true},"dynamicProps":false,"dynamicItems":false};
+validate188.evaluated = {"props":{"keys":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate185.evaluated;
+const evaluated0 = validate187.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate186(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+if(!(validate188(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
 errors = vErrors.length;
 }
-validate185.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
-validate185.evaluated = {"props":{"keys":true},"dynamicProps":false,"dynamicItems":false};
+validate187.evaluated = {"props":{"keys":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getMemory403 = validate188;
-const schema264 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
-const schema265 = {"type":"object","required":["detail"],"properties":{"detail":{"type":"object","required":["enabled","code","message","reason"],"properties":{"enabled":{"type":"boolean","const":false},"code":{"type":"string","const":"developer_memory_access_not_ready"},"message":{"type":"string"},"reason":{"type":"string"}}}}};
+export const getMemory403 = validate190;
+const schema267 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+const schema268 = {"type":"object","required":["detail"],"properties":{"detail":{"type":"object","required":["enabled","code","message","reason"],"properties":{"enabled":{"type":"boolean","const":false},"code":{"type":"string","const":"developer_memory_access_not_ready"},"message":{"type":"string"},"reason":{"type":"string"}}}}};
 
-function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate188.evaluated;
+const evaluated0 = validate190.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11782,7 +12067,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate188.errors = vErrors;
+validate190.errors = vErrors;
 return false;
 }
 else {
@@ -11796,56 +12081,15 @@ vErrors = null;
 }
 }
 }
-validate188.errors = vErrors;
+validate190.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate188.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate190.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const PushPublicKey = validate189;
-const schema267 = {"$ref":"c:PushPublicKey"};
-const schema268 = {"type":"object","required":["public_key"],"properties":{"public_key":{"type":"string"}}};
-
-function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate189.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-const _errs0 = errors;
-if(errors === _errs0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.public_key === undefined) && (missing0 = "public_key")){
-validate189.errors = [{instancePath,schemaPath:"c:PushPublicKey/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.public_key !== undefined){
-if(typeof data.public_key !== "string"){
-validate189.errors = [{instancePath:instancePath+"/public_key",schemaPath:"c:PushPublicKey/properties/public_key/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-}
-}
-else {
-validate189.errors = [{instancePath,schemaPath:"c:PushPublicKey/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate189.errors = vErrors;
-return errors === 0;
-}
-validate189.evaluated = {"props":{"public_key":true},"dynamicProps":false,"dynamicItems":false};
-
-export const SpeechProfile = validate190;
-const schema269 = {"$ref":"c:SpeechProfile"};
-const schema270 = {"type":"object","required":["has_profile","confidence","seconds","updated_at"],"properties":{"has_profile":{"type":"boolean"},"confidence":{"type":"string","enum":["low","high"]},"seconds":{"type":"number","minimum":0},"updated_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+export const PushPublicKey = validate191;
+const schema270 = {"$ref":"c:PushPublicKey"};
+const schema271 = {"type":"object","required":["public_key"],"properties":{"public_key":{"type":"string"}}};
 
 function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11857,18 +12101,59 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+const _errs0 = errors;
+if(errors === _errs0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.public_key === undefined) && (missing0 = "public_key")){
+validate191.errors = [{instancePath,schemaPath:"c:PushPublicKey/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.public_key !== undefined){
+if(typeof data.public_key !== "string"){
+validate191.errors = [{instancePath:instancePath+"/public_key",schemaPath:"c:PushPublicKey/properties/public_key/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate191.errors = [{instancePath,schemaPath:"c:PushPublicKey/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate191.errors = vErrors;
+return errors === 0;
+}
+validate191.evaluated = {"props":{"public_key":true},"dynamicProps":false,"dynamicItems":false};
+
+export const SpeechProfile = validate192;
+const schema272 = {"$ref":"c:SpeechProfile"};
+const schema273 = {"type":"object","required":["has_profile","confidence","seconds","updated_at"],"properties":{"has_profile":{"type":"boolean"},"confidence":{"type":"string","enum":["low","high"]},"seconds":{"type":"number","minimum":0},"updated_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+
+function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate193.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.has_profile === undefined) && (missing0 = "has_profile")) || ((data.confidence === undefined) && (missing0 = "confidence"))) || ((data.seconds === undefined) && (missing0 = "seconds"))) || ((data.updated_at === undefined) && (missing0 = "updated_at"))){
-validate191.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate193.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.has_profile !== undefined){
 const _errs1 = errors;
 if(typeof data.has_profile !== "boolean"){
-validate191.errors = [{instancePath:instancePath+"/has_profile",schemaPath:"#/properties/has_profile/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate193.errors = [{instancePath:instancePath+"/has_profile",schemaPath:"#/properties/has_profile/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -11881,11 +12166,11 @@ if(data.confidence !== undefined){
 let data1 = data.confidence;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate191.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate193.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data1 === "low") || (data1 === "high"))){
-validate191.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/enum",keyword:"enum",params:{allowedValues: schema270.properties.confidence.enum},message:"must be equal to one of the allowed values"}];
+validate193.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/enum",keyword:"enum",params:{allowedValues: schema273.properties.confidence.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -11900,12 +12185,12 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data2 == "number"){
 if(data2 < 0 || isNaN(data2)){
-validate191.errors = [{instancePath:instancePath+"/seconds",schemaPath:"#/properties/seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate193.errors = [{instancePath:instancePath+"/seconds",schemaPath:"#/properties/seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 else {
-validate191.errors = [{instancePath:instancePath+"/seconds",schemaPath:"#/properties/seconds/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate193.errors = [{instancePath:instancePath+"/seconds",schemaPath:"#/properties/seconds/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -11972,7 +12257,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate191.errors = vErrors;
+validate193.errors = vErrors;
 return false;
 }
 else {
@@ -11997,45 +12282,45 @@ var valid0 = true;
 }
 }
 else {
-validate191.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate193.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate191.errors = vErrors;
+validate193.errors = vErrors;
 return errors === 0;
 }
-validate191.evaluated = {"props":{"has_profile":true,"confidence":true,"seconds":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate193.evaluated = {"props":{"has_profile":true,"confidence":true,"seconds":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate190.evaluated;
+const evaluated0 = validate192.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate191(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+if(!(validate193(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 errors = vErrors.length;
 }
-validate190.errors = vErrors;
+validate192.errors = vErrors;
 return errors === 0;
 }
-validate190.evaluated = {"props":{"has_profile":true,"confidence":true,"seconds":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate192.evaluated = {"props":{"has_profile":true,"confidence":true,"seconds":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const WebhookDelivery = validate193;
-const schema272 = {"$ref":"c:WebhookDelivery"};
-const schema273 = {"type":"object","required":["id","type","app_id","status","attempts","http_status","duration_ms","response","error","created_at","last_attempt_at","next_attempt_at"],"properties":{"id":{"$ref":"c:RecordId"},"type":{"$ref":"c:WebhookType"},"app_id":{"anyOf":[{"$ref":"c:AppId"},{"type":"null"}]},"status":{"$ref":"c:WebhookDeliveryStatus"},"attempts":{"type":"integer","minimum":0},"http_status":{"type":["integer","null"]},"duration_ms":{"type":["integer","null"]},"response":{"type":["string","null"]},"error":{"type":["string","null"]},"created_at":{"$ref":"c:Timestamp"},"last_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"next_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
-const schema275 = {"type":"string","enum":["audio_bytes","realtime_transcript","memory_created","day_summary"]};
-const schema277 = {"type":"string","enum":["pending","retrying","delivered","failed","dropped"]};
+export const WebhookDelivery = validate195;
+const schema275 = {"$ref":"c:WebhookDelivery"};
+const schema276 = {"type":"object","required":["id","type","app_id","status","attempts","http_status","duration_ms","response","error","created_at","last_attempt_at","next_attempt_at"],"properties":{"id":{"$ref":"c:RecordId"},"type":{"$ref":"c:WebhookType"},"app_id":{"anyOf":[{"$ref":"c:AppId"},{"type":"null"}]},"status":{"$ref":"c:WebhookDeliveryStatus"},"attempts":{"type":"integer","minimum":0},"http_status":{"type":["integer","null"]},"duration_ms":{"type":["integer","null"]},"response":{"type":["string","null"]},"error":{"type":["string","null"]},"created_at":{"$ref":"c:Timestamp"},"last_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"next_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+const schema278 = {"type":"string","enum":["audio_bytes","realtime_transcript","memory_created","day_summary"]};
+const schema280 = {"type":"string","enum":["pending","retrying","delivered","failed","dropped"]};
 
-function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate194.evaluated;
+const evaluated0 = validate196.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12046,7 +12331,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.app_id === undefined) && (missing0 = "app_id"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.attempts === undefined) && (missing0 = "attempts"))) || ((data.http_status === undefined) && (missing0 = "http_status"))) || ((data.duration_ms === undefined) && (missing0 = "duration_ms"))) || ((data.response === undefined) && (missing0 = "response"))) || ((data.error === undefined) && (missing0 = "error"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.last_attempt_at === undefined) && (missing0 = "last_attempt_at"))) || ((data.next_attempt_at === undefined) && (missing0 = "next_attempt_at"))){
-validate194.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate196.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -12057,24 +12342,24 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 128){
-validate194.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate196.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(func1(data0) < 1){
-validate194.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate196.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(data0.length <= 256 && !pattern4.test(data0)){
-validate194.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
+validate196.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate194.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate196.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12088,11 +12373,11 @@ if(data.type !== undefined){
 let data1 = data.type;
 const _errs4 = errors;
 if(typeof data1 !== "string"){
-validate194.errors = [{instancePath:instancePath+"/type",schemaPath:"c:WebhookType/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate196.errors = [{instancePath:instancePath+"/type",schemaPath:"c:WebhookType/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data1 === "audio_bytes") || (data1 === "realtime_transcript")) || (data1 === "memory_created")) || (data1 === "day_summary"))){
-validate194.errors = [{instancePath:instancePath+"/type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema275.enum},message:"must be equal to one of the allowed values"}];
+validate196.errors = [{instancePath:instancePath+"/type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema278.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -12180,7 +12465,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate194.errors = vErrors;
+validate196.errors = vErrors;
 return false;
 }
 else {
@@ -12204,11 +12489,11 @@ if(data.status !== undefined){
 let data3 = data.status;
 const _errs14 = errors;
 if(typeof data3 !== "string"){
-validate194.errors = [{instancePath:instancePath+"/status",schemaPath:"c:WebhookDeliveryStatus/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate196.errors = [{instancePath:instancePath+"/status",schemaPath:"c:WebhookDeliveryStatus/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data3 === "pending") || (data3 === "retrying")) || (data3 === "delivered")) || (data3 === "failed")) || (data3 === "dropped"))){
-validate194.errors = [{instancePath:instancePath+"/status",schemaPath:"c:WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema277.enum},message:"must be equal to one of the allowed values"}];
+validate196.errors = [{instancePath:instancePath+"/status",schemaPath:"c:WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema280.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -12221,13 +12506,13 @@ if(data.attempts !== undefined){
 let data4 = data.attempts;
 const _errs17 = errors;
 if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
-validate194.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate196.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs17){
 if(typeof data4 == "number"){
 if(data4 < 0 || isNaN(data4)){
-validate194.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate196.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -12242,7 +12527,7 @@ if(data.http_status !== undefined){
 let data5 = data.http_status;
 const _errs19 = errors;
 if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
-validate194.errors = [{instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/type",keyword:"type",params:{type: schema273.properties.http_status.type},message:"must be integer,null"}];
+validate196.errors = [{instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/type",keyword:"type",params:{type: schema276.properties.http_status.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -12255,7 +12540,7 @@ if(data.duration_ms !== undefined){
 let data6 = data.duration_ms;
 const _errs21 = errors;
 if((!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))) && (data6 !== null)){
-validate194.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: schema273.properties.duration_ms.type},message:"must be integer,null"}];
+validate196.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: schema276.properties.duration_ms.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -12268,7 +12553,7 @@ if(data.response !== undefined){
 let data7 = data.response;
 const _errs23 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate194.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema273.properties.response.type},message:"must be string,null"}];
+validate196.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema276.properties.response.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -12281,7 +12566,7 @@ if(data.error !== undefined){
 let data8 = data.error;
 const _errs25 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate194.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema273.properties.error.type},message:"must be string,null"}];
+validate196.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema276.properties.error.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -12298,12 +12583,12 @@ if(errors === _errs28){
 if(errors === _errs28){
 if(typeof data9 === "string"){
 if(!(formats0.validate(data9))){
-validate194.errors = [{instancePath:instancePath+"/created_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+validate196.errors = [{instancePath:instancePath+"/created_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
 else {
-validate194.errors = [{instancePath:instancePath+"/created_at",schemaPath:"c:Timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate196.errors = [{instancePath:instancePath+"/created_at",schemaPath:"c:Timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12371,7 +12656,7 @@ else {
 vErrors.push(err9);
 }
 errors++;
-validate194.errors = vErrors;
+validate196.errors = vErrors;
 return false;
 }
 else {
@@ -12448,7 +12733,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate194.errors = vErrors;
+validate196.errors = vErrors;
 return false;
 }
 else {
@@ -12481,43 +12766,43 @@ var valid0 = true;
 }
 }
 else {
-validate194.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate196.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate194.errors = vErrors;
+validate196.errors = vErrors;
 return errors === 0;
 }
-validate194.evaluated = {"props":{"id":true,"type":true,"app_id":true,"status":true,"attempts":true,"http_status":true,"duration_ms":true,"response":true,"error":true,"created_at":true,"last_attempt_at":true,"next_attempt_at":true},"dynamicProps":false,"dynamicItems":false};
+validate196.evaluated = {"props":{"id":true,"type":true,"app_id":true,"status":true,"attempts":true,"http_status":true,"duration_ms":true,"response":true,"error":true,"created_at":true,"last_attempt_at":true,"next_attempt_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate193.evaluated;
+const evaluated0 = validate195.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate194(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+if(!(validate196(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
 errors = vErrors.length;
 }
-validate193.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }
-validate193.evaluated = {"props":{"id":true,"type":true,"app_id":true,"status":true,"attempts":true,"http_status":true,"duration_ms":true,"response":true,"error":true,"created_at":true,"last_attempt_at":true,"next_attempt_at":true},"dynamicProps":false,"dynamicItems":false};
+validate195.evaluated = {"props":{"id":true,"type":true,"app_id":true,"status":true,"attempts":true,"http_status":true,"duration_ms":true,"response":true,"error":true,"created_at":true,"last_attempt_at":true,"next_attempt_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const WebhooksStatus = validate196;
-const schema281 = {"$ref":"c:WebhooksStatus"};
-const schema282 = {"type":"object","required":["audio_bytes","realtime_transcript","memory_created","day_summary"],"properties":{"audio_bytes":{"type":"boolean"},"realtime_transcript":{"type":"boolean"},"memory_created":{"type":"boolean"},"day_summary":{"type":"boolean"}}};
+export const WebhooksStatus = validate198;
+const schema284 = {"$ref":"c:WebhooksStatus"};
+const schema285 = {"type":"object","required":["audio_bytes","realtime_transcript","memory_created","day_summary"],"properties":{"audio_bytes":{"type":"boolean"},"realtime_transcript":{"type":"boolean"},"memory_created":{"type":"boolean"},"day_summary":{"type":"boolean"}}};
 
-function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate196.evaluated;
+const evaluated0 = validate198.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12529,14 +12814,14 @@ if(errors === _errs0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.audio_bytes === undefined) && (missing0 = "audio_bytes")) || ((data.realtime_transcript === undefined) && (missing0 = "realtime_transcript"))) || ((data.memory_created === undefined) && (missing0 = "memory_created"))) || ((data.day_summary === undefined) && (missing0 = "day_summary"))){
-validate196.errors = [{instancePath,schemaPath:"c:WebhooksStatus/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate198.errors = [{instancePath,schemaPath:"c:WebhooksStatus/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.audio_bytes !== undefined){
 const _errs2 = errors;
 if(typeof data.audio_bytes !== "boolean"){
-validate196.errors = [{instancePath:instancePath+"/audio_bytes",schemaPath:"c:WebhooksStatus/properties/audio_bytes/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate198.errors = [{instancePath:instancePath+"/audio_bytes",schemaPath:"c:WebhooksStatus/properties/audio_bytes/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid1 = _errs2 === errors;
@@ -12548,7 +12833,7 @@ if(valid1){
 if(data.realtime_transcript !== undefined){
 const _errs4 = errors;
 if(typeof data.realtime_transcript !== "boolean"){
-validate196.errors = [{instancePath:instancePath+"/realtime_transcript",schemaPath:"c:WebhooksStatus/properties/realtime_transcript/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate198.errors = [{instancePath:instancePath+"/realtime_transcript",schemaPath:"c:WebhooksStatus/properties/realtime_transcript/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid1 = _errs4 === errors;
@@ -12560,7 +12845,7 @@ if(valid1){
 if(data.memory_created !== undefined){
 const _errs6 = errors;
 if(typeof data.memory_created !== "boolean"){
-validate196.errors = [{instancePath:instancePath+"/memory_created",schemaPath:"c:WebhooksStatus/properties/memory_created/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate198.errors = [{instancePath:instancePath+"/memory_created",schemaPath:"c:WebhooksStatus/properties/memory_created/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid1 = _errs6 === errors;
@@ -12572,7 +12857,7 @@ if(valid1){
 if(data.day_summary !== undefined){
 const _errs8 = errors;
 if(typeof data.day_summary !== "boolean"){
-validate196.errors = [{instancePath:instancePath+"/day_summary",schemaPath:"c:WebhooksStatus/properties/day_summary/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate198.errors = [{instancePath:instancePath+"/day_summary",schemaPath:"c:WebhooksStatus/properties/day_summary/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid1 = _errs8 === errors;
@@ -12586,23 +12871,23 @@ var valid1 = true;
 }
 }
 else {
-validate196.errors = [{instancePath,schemaPath:"c:WebhooksStatus/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate198.errors = [{instancePath,schemaPath:"c:WebhooksStatus/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate196.errors = vErrors;
+validate198.errors = vErrors;
 return errors === 0;
 }
-validate196.evaluated = {"props":{"audio_bytes":true,"realtime_transcript":true,"memory_created":true,"day_summary":true},"dynamicProps":false,"dynamicItems":false};
+validate198.evaluated = {"props":{"audio_bytes":true,"realtime_transcript":true,"memory_created":true,"day_summary":true},"dynamicProps":false,"dynamicItems":false};
 
-export const ImportResult = validate197;
-const schema283 = {"$ref":"c:ImportResult"};
-const schema284 = {"type":"object","required":["received_count","created_count","updated_count"],"properties":{"received_count":{"type":"integer","minimum":0},"created_count":{"type":"integer","minimum":0},"updated_count":{"type":"integer","minimum":0}}};
+export const ImportResult = validate199;
+const schema286 = {"$ref":"c:ImportResult"};
+const schema287 = {"type":"object","required":["received_count","created_count","updated_count"],"properties":{"received_count":{"type":"integer","minimum":0},"created_count":{"type":"integer","minimum":0},"updated_count":{"type":"integer","minimum":0}}};
 
-function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate197.evaluated;
+const evaluated0 = validate199.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12614,7 +12899,7 @@ if(errors === _errs0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.received_count === undefined) && (missing0 = "received_count")) || ((data.created_count === undefined) && (missing0 = "created_count"))) || ((data.updated_count === undefined) && (missing0 = "updated_count"))){
-validate197.errors = [{instancePath,schemaPath:"c:ImportResult/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate199.errors = [{instancePath,schemaPath:"c:ImportResult/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -12622,13 +12907,13 @@ if(data.received_count !== undefined){
 let data0 = data.received_count;
 const _errs2 = errors;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-validate197.errors = [{instancePath:instancePath+"/received_count",schemaPath:"c:ImportResult/properties/received_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate199.errors = [{instancePath:instancePath+"/received_count",schemaPath:"c:ImportResult/properties/received_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs2){
 if(typeof data0 == "number"){
 if(data0 < 0 || isNaN(data0)){
-validate197.errors = [{instancePath:instancePath+"/received_count",schemaPath:"c:ImportResult/properties/received_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate199.errors = [{instancePath:instancePath+"/received_count",schemaPath:"c:ImportResult/properties/received_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -12643,13 +12928,13 @@ if(data.created_count !== undefined){
 let data1 = data.created_count;
 const _errs4 = errors;
 if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
-validate197.errors = [{instancePath:instancePath+"/created_count",schemaPath:"c:ImportResult/properties/created_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate199.errors = [{instancePath:instancePath+"/created_count",schemaPath:"c:ImportResult/properties/created_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs4){
 if(typeof data1 == "number"){
 if(data1 < 0 || isNaN(data1)){
-validate197.errors = [{instancePath:instancePath+"/created_count",schemaPath:"c:ImportResult/properties/created_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate199.errors = [{instancePath:instancePath+"/created_count",schemaPath:"c:ImportResult/properties/created_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -12664,13 +12949,13 @@ if(data.updated_count !== undefined){
 let data2 = data.updated_count;
 const _errs6 = errors;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-validate197.errors = [{instancePath:instancePath+"/updated_count",schemaPath:"c:ImportResult/properties/updated_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate199.errors = [{instancePath:instancePath+"/updated_count",schemaPath:"c:ImportResult/properties/updated_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if(typeof data2 == "number"){
 if(data2 < 0 || isNaN(data2)){
-validate197.errors = [{instancePath:instancePath+"/updated_count",schemaPath:"c:ImportResult/properties/updated_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate199.errors = [{instancePath:instancePath+"/updated_count",schemaPath:"c:ImportResult/properties/updated_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -12685,26 +12970,26 @@ var valid1 = true;
 }
 }
 else {
-validate197.errors = [{instancePath,schemaPath:"c:ImportResult/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate199.errors = [{instancePath,schemaPath:"c:ImportResult/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate197.errors = vErrors;
+validate199.errors = vErrors;
 return errors === 0;
 }
-validate197.evaluated = {"props":{"received_count":true,"created_count":true,"updated_count":true},"dynamicProps":false,"dynamicItems":false};
+validate199.evaluated = {"props":{"received_count":true,"created_count":true,"updated_count":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listAccounts200 = validate198;
-const schema285 = {"type":"array","items":{"$ref":"c:Account"}};
-const schema286 = {"type":"object","required":["uid","name","login_name","memory_access","timezone","created_at"],"properties":{"uid":{"$ref":"c:Uid"},"name":{"anyOf":[{"$ref":"c:AccountName"},{"type":"null"}]},"login_name":{"anyOf":[{"$ref":"c:LoginName"},{"type":"null"}]},"memory_access":{"type":"boolean"},"timezone":{"$ref":"c:AccountTimezone"},"created_at":{"$ref":"c:Timestamp"}}};
-const schema290 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[\\p{L}\\p{N}._@+-]+$"};
+export const listAccounts200 = validate200;
+const schema288 = {"type":"array","items":{"$ref":"c:Account"}};
+const schema289 = {"type":"object","required":["uid","name","login_name","memory_access","timezone","created_at"],"properties":{"uid":{"$ref":"c:Uid"},"name":{"anyOf":[{"$ref":"c:AccountName"},{"type":"null"}]},"login_name":{"anyOf":[{"$ref":"c:LoginName"},{"type":"null"}]},"memory_access":{"type":"boolean"},"timezone":{"$ref":"c:AccountTimezone"},"created_at":{"$ref":"c:Timestamp"}}};
+const schema293 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[\\p{L}\\p{N}._@+-]+$"};
 const pattern69 = new RegExp("^[\\p{L}\\p{N}._@+-]+$", "u");
-const schema288 = {"$ref":"c:WrittenText","minLength":1,"maxLength":100};
+const schema291 = {"$ref":"c:WrittenText","minLength":1,"maxLength":100};
 
-function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate200.evaluated;
+const evaluated0 = validate202.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12715,42 +13000,42 @@ const _errs0 = errors;
 if(errors === _errs0){
 if(typeof data === "string"){
 if(!pattern10.test(data)){
-validate200.errors = [{instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""}];
+validate202.errors = [{instancePath,schemaPath:"c:WrittenText/pattern",keyword:"pattern",params:{pattern: "^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
 }
 else {
-validate200.errors = [{instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate202.errors = [{instancePath,schemaPath:"c:WrittenText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 if(errors === 0){
 if(typeof data === "string"){
 if(func1(data) > 100){
-validate200.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
+validate202.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
 return false;
 }
 else {
 if(func1(data) < 1){
-validate200.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate202.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 }
-validate200.errors = vErrors;
+validate202.errors = vErrors;
 return errors === 0;
 }
-validate200.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate202.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema291 = {"anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
-const schema292 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$"};
+const schema294 = {"anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
+const schema295 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$"};
 const pattern70 = new RegExp("^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$", "u");
 
-function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate202.evaluated;
+const evaluated0 = validate204.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12833,7 +13118,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate202.errors = vErrors;
+validate204.errors = vErrors;
 return false;
 }
 else {
@@ -12847,16 +13132,16 @@ vErrors = null;
 }
 }
 }
-validate202.errors = vErrors;
+validate204.errors = vErrors;
 return errors === 0;
 }
-validate202.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate204.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate199.evaluated;
+const evaluated0 = validate201.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12867,7 +13152,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.uid === undefined) && (missing0 = "uid")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.login_name === undefined) && (missing0 = "login_name"))) || ((data.memory_access === undefined) && (missing0 = "memory_access"))) || ((data.timezone === undefined) && (missing0 = "timezone"))) || ((data.created_at === undefined) && (missing0 = "created_at"))){
-validate199.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate201.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -12878,24 +13163,24 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 128){
-validate199.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate201.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(func1(data0) < 1){
-validate199.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate201.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(data0.length <= 256 && !pattern4.test(data0)){
-validate199.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
+validate201.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate199.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate201.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -12911,8 +13196,8 @@ const _errs4 = errors;
 const _errs5 = errors;
 let valid2 = false;
 const _errs6 = errors;
-if(!(validate200(data1, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+if(!(validate202(data1, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -12939,7 +13224,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate199.errors = vErrors;
+validate201.errors = vErrors;
 return false;
 }
 else {
@@ -13038,7 +13323,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate199.errors = vErrors;
+validate201.errors = vErrors;
 return false;
 }
 else {
@@ -13061,7 +13346,7 @@ if(valid0){
 if(data.memory_access !== undefined){
 const _errs16 = errors;
 if(typeof data.memory_access !== "boolean"){
-validate199.errors = [{instancePath:instancePath+"/memory_access",schemaPath:"#/properties/memory_access/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate201.errors = [{instancePath:instancePath+"/memory_access",schemaPath:"#/properties/memory_access/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -13072,8 +13357,8 @@ var valid0 = true;
 if(valid0){
 if(data.timezone !== undefined){
 const _errs18 = errors;
-if(!(validate202(data.timezone, {instancePath:instancePath+"/timezone",parentData:data,parentDataProperty:"timezone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
+if(!(validate204(data.timezone, {instancePath:instancePath+"/timezone",parentData:data,parentDataProperty:"timezone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs18 === errors;
@@ -13090,12 +13375,12 @@ if(errors === _errs20){
 if(errors === _errs20){
 if(typeof data5 === "string"){
 if(!(formats0.validate(data5))){
-validate199.errors = [{instancePath:instancePath+"/created_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+validate201.errors = [{instancePath:instancePath+"/created_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
 else {
-validate199.errors = [{instancePath:instancePath+"/created_at",schemaPath:"c:Timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate201.errors = [{instancePath:instancePath+"/created_at",schemaPath:"c:Timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13113,20 +13398,20 @@ var valid0 = true;
 }
 }
 else {
-validate199.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate201.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate199.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
-validate199.evaluated = {"props":{"uid":true,"name":true,"login_name":true,"memory_access":true,"timezone":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
+validate201.evaluated = {"props":{"uid":true,"name":true,"login_name":true,"memory_access":true,"timezone":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate198.evaluated;
+const evaluated0 = validate200.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13139,8 +13424,8 @@ var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 const _errs1 = errors;
-if(!(validate199(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+if(!(validate201(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -13150,22 +13435,22 @@ break;
 }
 }
 else {
-validate198.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate200.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate198.errors = vErrors;
+validate200.errors = vErrors;
 return errors === 0;
 }
-validate198.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate200.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listActionItems200 = validate205;
-const schema294 = {"type":"array","items":{"$ref":"c:ActionItem"}};
+export const listActionItems200 = validate207;
+const schema297 = {"type":"array","items":{"$ref":"c:ActionItem"}};
 
-function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate205.evaluated;
+const evaluated0 = validate207.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13189,22 +13474,22 @@ break;
 }
 }
 else {
-validate205.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate207.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate205.errors = vErrors;
+validate207.errors = vErrors;
 return errors === 0;
 }
-validate205.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate207.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listAppKeys200 = validate207;
-const schema295 = {"type":"array","items":{"$ref":"c:AppKey"}};
+export const listAppKeys200 = validate209;
+const schema298 = {"type":"array","items":{"$ref":"c:AppKey"}};
 
-function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate207.evaluated;
+const evaluated0 = validate209.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13228,45 +13513,6 @@ break;
 }
 }
 else {
-validate207.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
-}
-}
-validate207.errors = vErrors;
-return errors === 0;
-}
-validate207.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
-
-export const listApps200 = validate209;
-const schema296 = {"type":"array","items":{"$ref":"c:App"}};
-
-function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate209.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(Array.isArray(data)){
-var valid0 = true;
-const len0 = data.length;
-for(let i0=0; i0<len0; i0++){
-const _errs1 = errors;
-if(!(validate144(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs1 === errors;
-if(!valid0){
-break;
-}
-}
-}
-else {
 validate209.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
@@ -13276,8 +13522,8 @@ return errors === 0;
 }
 validate209.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listAppsForReview200 = validate211;
-const schema297 = {"type":"array","items":{"$ref":"c:App"}};
+export const listApps200 = validate211;
+const schema299 = {"type":"array","items":{"$ref":"c:App"}};
 
 function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13315,13 +13561,52 @@ return errors === 0;
 }
 validate211.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listConversations200 = validate213;
-const schema298 = {"type":"array","items":{"$ref":"c:Conversation"}};
+export const listAppsForReview200 = validate213;
+const schema300 = {"type":"array","items":{"$ref":"c:App"}};
 
 function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate213.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(Array.isArray(data)){
+var valid0 = true;
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+const _errs1 = errors;
+if(!(validate144(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs1 === errors;
+if(!valid0){
+break;
+}
+}
+}
+else {
+validate213.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+validate213.errors = vErrors;
+return errors === 0;
+}
+validate213.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+
+export const listConversations200 = validate215;
+const schema301 = {"type":"array","items":{"$ref":"c:Conversation"}};
+
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate215.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13345,22 +13630,22 @@ break;
 }
 }
 else {
-validate213.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate215.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate213.errors = vErrors;
+validate215.errors = vErrors;
 return errors === 0;
 }
-validate213.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate215.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listCorrections200 = validate215;
-const schema299 = {"type":"array","items":{"$ref":"c:Correction"}};
+export const listCorrections200 = validate217;
+const schema302 = {"type":"array","items":{"$ref":"c:Correction"}};
 
-function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate215.evaluated;
+const evaluated0 = validate217.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13384,23 +13669,23 @@ break;
 }
 }
 else {
-validate215.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate217.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate215.errors = vErrors;
+validate217.errors = vErrors;
 return errors === 0;
 }
-validate215.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate217.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const DailySummaryList = validate217;
-const schema300 = {"$ref":"c:DailySummaryList"};
-const schema301 = {"type":"object","required":["summaries"],"properties":{"summaries":{"type":"array","items":{"$ref":"c:DailySummary"}}}};
+export const DailySummaryList = validate219;
+const schema303 = {"$ref":"c:DailySummaryList"};
+const schema304 = {"type":"object","required":["summaries"],"properties":{"summaries":{"type":"array","items":{"$ref":"c:DailySummary"}}}};
 
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate218.evaluated;
+const evaluated0 = validate220.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13411,7 +13696,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.summaries === undefined) && (missing0 = "summaries")){
-validate218.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate220.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -13424,8 +13709,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate173(data0[i0], {instancePath:instancePath+"/summaries/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+if(!(validate175(data0[i0], {instancePath:instancePath+"/summaries/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -13435,7 +13720,7 @@ break;
 }
 }
 else {
-validate218.errors = [{instancePath:instancePath+"/summaries",schemaPath:"#/properties/summaries/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate220.errors = [{instancePath:instancePath+"/summaries",schemaPath:"#/properties/summaries/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -13443,42 +13728,42 @@ return false;
 }
 }
 else {
-validate218.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate220.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate218.errors = vErrors;
+validate220.errors = vErrors;
 return errors === 0;
 }
-validate218.evaluated = {"props":{"summaries":true},"dynamicProps":false,"dynamicItems":false};
+validate220.evaluated = {"props":{"summaries":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate217.evaluated;
+const evaluated0 = validate219.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate218(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+if(!(validate220(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
 errors = vErrors.length;
 }
-validate217.errors = vErrors;
+validate219.errors = vErrors;
 return errors === 0;
 }
-validate217.evaluated = {"props":{"summaries":true},"dynamicProps":false,"dynamicItems":false};
+validate219.evaluated = {"props":{"summaries":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listDeveloperKeys200 = validate221;
-const schema302 = {"type":"array","items":{"$ref":"c:ApiKey"}};
+export const listDeveloperKeys200 = validate223;
+const schema305 = {"type":"array","items":{"$ref":"c:ApiKey"}};
 
-function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate221.evaluated;
+const evaluated0 = validate223.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13502,22 +13787,22 @@ break;
 }
 }
 else {
-validate221.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate223.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate221.errors = vErrors;
+validate223.errors = vErrors;
 return errors === 0;
 }
-validate221.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate223.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listEnabledApps200 = validate223;
-const schema303 = {"type":"array","items":{"$ref":"c:AppId"}};
+export const listEnabledApps200 = validate225;
+const schema306 = {"type":"array","items":{"$ref":"c:AppId"}};
 
-function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate223.evaluated;
+const evaluated0 = validate225.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13535,24 +13820,24 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 128){
-validate223.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"c:AppId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate225.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"c:AppId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(func1(data0) < 1){
-validate223.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"c:AppId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate225.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"c:AppId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(data0.length <= 256 && !pattern4.test(data0)){
-validate223.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
+validate225.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate223.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"c:AppId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate225.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"c:AppId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13563,22 +13848,22 @@ break;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate225.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate223.errors = vErrors;
+validate225.errors = vErrors;
 return errors === 0;
 }
-validate223.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate225.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listFolders200 = validate224;
-const schema305 = {"type":"array","items":{"$ref":"c:Folder"}};
+export const listFolders200 = validate226;
+const schema308 = {"type":"array","items":{"$ref":"c:Folder"}};
 
-function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate224.evaluated;
+const evaluated0 = validate226.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13602,23 +13887,23 @@ break;
 }
 }
 else {
-validate224.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate226.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate224.errors = vErrors;
+validate226.errors = vErrors;
 return errors === 0;
 }
-validate224.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate226.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listGoalHistory200 = validate226;
-const schema306 = {"type":"array","items":{"$ref":"c:GoalHistoryEntry"}};
-const schema307 = {"type":"object","required":["date","value","recorded_at"],"properties":{"date":{"$ref":"c:CalendarDate"},"value":{"$ref":"c:GoalNumber"},"recorded_at":{"$ref":"c:Timestamp"}}};
+export const listGoalHistory200 = validate228;
+const schema309 = {"type":"array","items":{"$ref":"c:GoalHistoryEntry"}};
+const schema310 = {"type":"object","required":["date","value","recorded_at"],"properties":{"date":{"$ref":"c:CalendarDate"},"value":{"$ref":"c:GoalNumber"},"recorded_at":{"$ref":"c:Timestamp"}}};
 
-function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate227.evaluated;
+const evaluated0 = validate229.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13629,7 +13914,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.date === undefined) && (missing0 = "date")) || ((data.value === undefined) && (missing0 = "value"))) || ((data.recorded_at === undefined) && (missing0 = "recorded_at"))){
-validate227.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate229.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -13640,13 +13925,13 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!(formats76.validate(data0))){
-validate227.errors = [{instancePath:instancePath+"/date",schemaPath:"c:CalendarDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}];
+if(!(formats80.validate(data0))){
+validate229.errors = [{instancePath:instancePath+"/date",schemaPath:"c:CalendarDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}];
 return false;
 }
 }
 else {
-validate227.errors = [{instancePath:instancePath+"/date",schemaPath:"c:CalendarDate/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/date",schemaPath:"c:CalendarDate/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13664,18 +13949,18 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 == "number"){
 if(data1 > 1000000000000 || isNaN(data1)){
-validate227.errors = [{instancePath:instancePath+"/value",schemaPath:"c:GoalNumber/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
+validate229.errors = [{instancePath:instancePath+"/value",schemaPath:"c:GoalNumber/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000000},message:"must be <= 1000000000000"}];
 return false;
 }
 else {
 if(data1 < -1000000000000 || isNaN(data1)){
-validate227.errors = [{instancePath:instancePath+"/value",schemaPath:"c:GoalNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: -1000000000000},message:"must be >= -1000000000000"}];
+validate229.errors = [{instancePath:instancePath+"/value",schemaPath:"c:GoalNumber/minimum",keyword:"minimum",params:{comparison: ">=", limit: -1000000000000},message:"must be >= -1000000000000"}];
 return false;
 }
 }
 }
 else {
-validate227.errors = [{instancePath:instancePath+"/value",schemaPath:"c:GoalNumber/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate229.errors = [{instancePath:instancePath+"/value",schemaPath:"c:GoalNumber/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -13693,12 +13978,12 @@ if(errors === _errs8){
 if(errors === _errs8){
 if(typeof data2 === "string"){
 if(!(formats0.validate(data2))){
-validate227.errors = [{instancePath:instancePath+"/recorded_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+validate229.errors = [{instancePath:instancePath+"/recorded_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
 else {
-validate227.errors = [{instancePath:instancePath+"/recorded_at",schemaPath:"c:Timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate229.errors = [{instancePath:instancePath+"/recorded_at",schemaPath:"c:Timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13713,20 +13998,20 @@ var valid0 = true;
 }
 }
 else {
-validate227.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate229.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate227.errors = vErrors;
+validate229.errors = vErrors;
 return errors === 0;
 }
-validate227.evaluated = {"props":{"date":true,"value":true,"recorded_at":true},"dynamicProps":false,"dynamicItems":false};
+validate229.evaluated = {"props":{"date":true,"value":true,"recorded_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate226.evaluated;
+const evaluated0 = validate228.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13739,8 +14024,8 @@ var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 const _errs1 = errors;
-if(!(validate227(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+if(!(validate229(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -13750,22 +14035,22 @@ break;
 }
 }
 else {
-validate226.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate228.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate226.errors = vErrors;
+validate228.errors = vErrors;
 return errors === 0;
 }
-validate226.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate228.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listGoals200 = validate229;
-const schema311 = {"type":"array","items":{"$ref":"c:Goal"}};
+export const listGoals200 = validate231;
+const schema314 = {"type":"array","items":{"$ref":"c:Goal"}};
 
-function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate229.evaluated;
+const evaluated0 = validate231.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13789,24 +14074,24 @@ break;
 }
 }
 else {
-validate229.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate231.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate229.errors = vErrors;
+validate231.errors = vErrors;
 return errors === 0;
 }
-validate229.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate231.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listGrants200 = validate231;
-const schema312 = {"type":"array","items":{"$ref":"c:Grant"}};
-const schema313 = {"type":"object","required":["id","client_id","client_name","redirect_host","resource","scopes","created_at","last_used_at","expires_at"],"properties":{"id":{"$ref":"c:GrantId"},"client_id":{"type":"string"},"client_name":{"type":"string"},"redirect_host":{"type":"string"},"resource":{"type":"string"},"scopes":{"type":"array","items":{"$ref":"c:ToolScope"}},"created_at":{"type":"string","format":"date-time"},"last_used_at":{"type":["string","null"],"format":"date-time"},"expires_at":{"type":"string","format":"date-time"}}};
-const schema314 = {"$ref":"c:PlainText","minLength":1,"maxLength":64};
+export const listGrants200 = validate233;
+const schema315 = {"type":"array","items":{"$ref":"c:Grant"}};
+const schema316 = {"type":"object","required":["id","client_id","client_name","redirect_host","resource","scopes","created_at","last_used_at","expires_at"],"properties":{"id":{"$ref":"c:GrantId"},"client_id":{"type":"string"},"client_name":{"type":"string"},"redirect_host":{"type":"string"},"resource":{"type":"string"},"scopes":{"type":"array","items":{"$ref":"c:ToolScope"}},"created_at":{"type":"string","format":"date-time"},"last_used_at":{"type":["string","null"],"format":"date-time"},"expires_at":{"type":"string","format":"date-time"}}};
+const schema317 = {"$ref":"c:PlainText","minLength":1,"maxLength":64};
 
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate233.evaluated;
+const evaluated0 = validate235.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13817,39 +14102,39 @@ const _errs0 = errors;
 if(errors === _errs0){
 if(typeof data === "string"){
 if(!pattern12.test(data)){
-validate233.errors = [{instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
+validate235.errors = [{instancePath,schemaPath:"c:PlainText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""}];
 return false;
 }
 }
 else {
-validate233.errors = [{instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate235.errors = [{instancePath,schemaPath:"c:PlainText/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 if(errors === 0){
 if(typeof data === "string"){
 if(func1(data) > 64){
-validate233.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate235.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(func1(data) < 1){
-validate233.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate235.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 }
-validate233.errors = vErrors;
+validate235.errors = vErrors;
 return errors === 0;
 }
-validate233.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate235.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate232.evaluated;
+const evaluated0 = validate234.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13860,14 +14145,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.id === undefined) && (missing0 = "id")) || ((data.client_id === undefined) && (missing0 = "client_id"))) || ((data.client_name === undefined) && (missing0 = "client_name"))) || ((data.redirect_host === undefined) && (missing0 = "redirect_host"))) || ((data.resource === undefined) && (missing0 = "resource"))) || ((data.scopes === undefined) && (missing0 = "scopes"))) || ((data.created_at === undefined) && (missing0 = "created_at"))) || ((data.last_used_at === undefined) && (missing0 = "last_used_at"))) || ((data.expires_at === undefined) && (missing0 = "expires_at"))){
-validate232.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate234.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.id !== undefined){
 const _errs1 = errors;
-if(!(validate233(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+if(!(validate235(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -13879,7 +14164,7 @@ if(valid0){
 if(data.client_id !== undefined){
 const _errs2 = errors;
 if(typeof data.client_id !== "string"){
-validate232.errors = [{instancePath:instancePath+"/client_id",schemaPath:"#/properties/client_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate234.errors = [{instancePath:instancePath+"/client_id",schemaPath:"#/properties/client_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -13891,7 +14176,7 @@ if(valid0){
 if(data.client_name !== undefined){
 const _errs4 = errors;
 if(typeof data.client_name !== "string"){
-validate232.errors = [{instancePath:instancePath+"/client_name",schemaPath:"#/properties/client_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate234.errors = [{instancePath:instancePath+"/client_name",schemaPath:"#/properties/client_name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -13903,7 +14188,7 @@ if(valid0){
 if(data.redirect_host !== undefined){
 const _errs6 = errors;
 if(typeof data.redirect_host !== "string"){
-validate232.errors = [{instancePath:instancePath+"/redirect_host",schemaPath:"#/properties/redirect_host/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate234.errors = [{instancePath:instancePath+"/redirect_host",schemaPath:"#/properties/redirect_host/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -13915,7 +14200,7 @@ if(valid0){
 if(data.resource !== undefined){
 const _errs8 = errors;
 if(typeof data.resource !== "string"){
-validate232.errors = [{instancePath:instancePath+"/resource",schemaPath:"#/properties/resource/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate234.errors = [{instancePath:instancePath+"/resource",schemaPath:"#/properties/resource/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -13944,7 +14229,7 @@ break;
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate234.errors = [{instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -13961,12 +14246,12 @@ if(errors === _errs13){
 if(errors === _errs13){
 if(typeof data7 === "string"){
 if(!(formats0.validate(data7))){
-validate232.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+validate234.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate234.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -13981,14 +14266,14 @@ if(data.last_used_at !== undefined){
 let data8 = data.last_used_at;
 const _errs15 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate232.errors = [{instancePath:instancePath+"/last_used_at",schemaPath:"#/properties/last_used_at/type",keyword:"type",params:{type: schema313.properties.last_used_at.type},message:"must be string,null"}];
+validate234.errors = [{instancePath:instancePath+"/last_used_at",schemaPath:"#/properties/last_used_at/type",keyword:"type",params:{type: schema316.properties.last_used_at.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs15){
 if(errors === _errs15){
 if(typeof data8 === "string"){
 if(!(formats0.validate(data8))){
-validate232.errors = [{instancePath:instancePath+"/last_used_at",schemaPath:"#/properties/last_used_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+validate234.errors = [{instancePath:instancePath+"/last_used_at",schemaPath:"#/properties/last_used_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
@@ -14007,12 +14292,12 @@ if(errors === _errs17){
 if(errors === _errs17){
 if(typeof data9 === "string"){
 if(!(formats0.validate(data9))){
-validate232.errors = [{instancePath:instancePath+"/expires_at",schemaPath:"#/properties/expires_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+validate234.errors = [{instancePath:instancePath+"/expires_at",schemaPath:"#/properties/expires_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/expires_at",schemaPath:"#/properties/expires_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate234.errors = [{instancePath:instancePath+"/expires_at",schemaPath:"#/properties/expires_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14033,20 +14318,20 @@ var valid0 = true;
 }
 }
 else {
-validate232.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate234.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate232.errors = vErrors;
+validate234.errors = vErrors;
 return errors === 0;
 }
-validate232.evaluated = {"props":{"id":true,"client_id":true,"client_name":true,"redirect_host":true,"resource":true,"scopes":true,"created_at":true,"last_used_at":true,"expires_at":true},"dynamicProps":false,"dynamicItems":false};
+validate234.evaluated = {"props":{"id":true,"client_id":true,"client_name":true,"redirect_host":true,"resource":true,"scopes":true,"created_at":true,"last_used_at":true,"expires_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate231.evaluated;
+const evaluated0 = validate233.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14059,8 +14344,8 @@ var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 const _errs1 = errors;
-if(!(validate232(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+if(!(validate234(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -14070,22 +14355,22 @@ break;
 }
 }
 else {
-validate231.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate233.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate231.errors = vErrors;
+validate233.errors = vErrors;
 return errors === 0;
 }
-validate231.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate233.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listMemories200 = validate237;
-const schema316 = {"type":"array","items":{"$ref":"c:Memory"}};
+export const listMemories200 = validate239;
+const schema319 = {"type":"array","items":{"$ref":"c:Memory"}};
 
-function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate237.evaluated;
+const evaluated0 = validate239.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14109,22 +14394,22 @@ break;
 }
 }
 else {
-validate237.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate239.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate237.errors = vErrors;
+validate239.errors = vErrors;
 return errors === 0;
 }
-validate237.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate239.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listMemories403 = validate239;
-const schema317 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+export const listMemories403 = validate241;
+const schema320 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate239.evaluated;
+const evaluated0 = validate241.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14353,7 +14638,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate239.errors = vErrors;
+validate241.errors = vErrors;
 return false;
 }
 else {
@@ -14367,19 +14652,19 @@ vErrors = null;
 }
 }
 }
-validate239.errors = vErrors;
+validate241.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate239.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate241.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const listMessages200 = validate240;
-const schema320 = {"type":"array","items":{"$ref":"c:ChatMessage"}};
+export const listMessages200 = validate242;
+const schema323 = {"type":"array","items":{"$ref":"c:ChatMessage"}};
 
-function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate240.evaluated;
+const evaluated0 = validate242.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14403,23 +14688,23 @@ break;
 }
 }
 else {
-validate240.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate242.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate240.errors = vErrors;
+validate242.errors = vErrors;
 return errors === 0;
 }
-validate240.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate242.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listNameSuggestions200 = validate242;
-const schema321 = {"type":"array","items":{"$ref":"c:NameSuggestion"}};
-const schema322 = {"type":"object","required":["speaker_id","name","person_id","is_user","source","reason","segment_id"],"properties":{"speaker_id":{"$ref":"c:SpeakerId"},"name":{"type":["string","null"]},"person_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"is_user":{"type":"boolean"},"source":{"type":"string","enum":["words","voice"]},"reason":{"type":"string"},"segment_id":{"anyOf":[{"type":"string","format":"uuid"},{"type":"null"}]}}};
+export const listNameSuggestions200 = validate244;
+const schema324 = {"type":"array","items":{"$ref":"c:NameSuggestion"}};
+const schema325 = {"type":"object","required":["speaker_id","name","person_id","is_user","source","reason","segment_id"],"properties":{"speaker_id":{"$ref":"c:SpeakerId"},"name":{"type":["string","null"]},"person_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"is_user":{"type":"boolean"},"source":{"type":"string","enum":["words","voice"]},"reason":{"type":"string"},"segment_id":{"anyOf":[{"type":"string","format":"uuid"},{"type":"null"}]}}};
 
-function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate243.evaluated;
+const evaluated0 = validate245.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14430,7 +14715,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.speaker_id === undefined) && (missing0 = "speaker_id")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.person_id === undefined) && (missing0 = "person_id"))) || ((data.is_user === undefined) && (missing0 = "is_user"))) || ((data.source === undefined) && (missing0 = "source"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.segment_id === undefined) && (missing0 = "segment_id"))){
-validate243.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate245.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -14439,18 +14724,18 @@ let data0 = data.speaker_id;
 const _errs1 = errors;
 const _errs2 = errors;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-validate243.errors = [{instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate245.errors = [{instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs2){
 if(typeof data0 == "number"){
 if(data0 > 9999 || isNaN(data0)){
-validate243.errors = [{instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999},message:"must be <= 9999"}];
+validate245.errors = [{instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999},message:"must be <= 9999"}];
 return false;
 }
 else {
 if(data0 < 0 || isNaN(data0)){
-validate243.errors = [{instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate245.errors = [{instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -14466,7 +14751,7 @@ if(data.name !== undefined){
 let data1 = data.name;
 const _errs4 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate243.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema322.properties.name.type},message:"must be string,null"}];
+validate245.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema325.properties.name.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -14554,7 +14839,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate243.errors = vErrors;
+validate245.errors = vErrors;
 return false;
 }
 else {
@@ -14577,7 +14862,7 @@ if(valid0){
 if(data.is_user !== undefined){
 const _errs13 = errors;
 if(typeof data.is_user !== "boolean"){
-validate243.errors = [{instancePath:instancePath+"/is_user",schemaPath:"#/properties/is_user/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate245.errors = [{instancePath:instancePath+"/is_user",schemaPath:"#/properties/is_user/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -14590,11 +14875,11 @@ if(data.source !== undefined){
 let data4 = data.source;
 const _errs15 = errors;
 if(typeof data4 !== "string"){
-validate243.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate245.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data4 === "words") || (data4 === "voice"))){
-validate243.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema322.properties.source.enum},message:"must be equal to one of the allowed values"}];
+validate245.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema325.properties.source.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -14606,7 +14891,7 @@ if(valid0){
 if(data.reason !== undefined){
 const _errs17 = errors;
 if(typeof data.reason !== "string"){
-validate243.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate245.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -14671,7 +14956,7 @@ else {
 vErrors.push(err9);
 }
 errors++;
-validate243.errors = vErrors;
+validate245.errors = vErrors;
 return false;
 }
 else {
@@ -14699,20 +14984,20 @@ var valid0 = true;
 }
 }
 else {
-validate243.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate245.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate243.errors = vErrors;
+validate245.errors = vErrors;
 return errors === 0;
 }
-validate243.evaluated = {"props":{"speaker_id":true,"name":true,"person_id":true,"is_user":true,"source":true,"reason":true,"segment_id":true},"dynamicProps":false,"dynamicItems":false};
+validate245.evaluated = {"props":{"speaker_id":true,"name":true,"person_id":true,"is_user":true,"source":true,"reason":true,"segment_id":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate242.evaluated;
+const evaluated0 = validate244.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14725,8 +15010,8 @@ var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 const _errs1 = errors;
-if(!(validate243(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+if(!(validate245(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -14736,24 +15021,24 @@ break;
 }
 }
 else {
-validate242.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate244.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate242.errors = vErrors;
+validate244.errors = vErrors;
 return errors === 0;
 }
-validate242.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate244.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listNotifications200 = validate245;
-const schema325 = {"type":"array","items":{"$ref":"c:Notification"}};
-const schema326 = {"type":"object","required":["id","kind","title","body","data","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"kind":{"$ref":"c:NotificationKind"},"title":{"type":"string"},"body":{"type":"string"},"data":{"type":"object","additionalProperties":true},"created_at":{"$ref":"c:Timestamp"}}};
-const schema328 = {"type":"string","enum":["action_item_reminder","chat_message","daily_summary","webhook_disabled","app_consent_needed"]};
+export const listNotifications200 = validate247;
+const schema328 = {"type":"array","items":{"$ref":"c:Notification"}};
+const schema329 = {"type":"object","required":["id","kind","title","body","data","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"kind":{"$ref":"c:NotificationKind"},"title":{"type":"string"},"body":{"type":"string"},"data":{"type":"object","additionalProperties":true},"created_at":{"$ref":"c:Timestamp"}}};
+const schema331 = {"type":"string","enum":["action_item_reminder","chat_message","daily_summary","webhook_disabled","app_consent_needed"]};
 
-function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate246.evaluated;
+const evaluated0 = validate248.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14764,7 +15049,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.id === undefined) && (missing0 = "id")) || ((data.kind === undefined) && (missing0 = "kind"))) || ((data.title === undefined) && (missing0 = "title"))) || ((data.body === undefined) && (missing0 = "body"))) || ((data.data === undefined) && (missing0 = "data"))) || ((data.created_at === undefined) && (missing0 = "created_at"))){
-validate246.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate248.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -14775,24 +15060,24 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 128){
-validate246.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate248.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(func1(data0) < 1){
-validate246.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate248.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(data0.length <= 256 && !pattern4.test(data0)){
-validate246.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
+validate248.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate246.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate248.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14806,11 +15091,11 @@ if(data.kind !== undefined){
 let data1 = data.kind;
 const _errs4 = errors;
 if(typeof data1 !== "string"){
-validate246.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:NotificationKind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate248.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:NotificationKind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data1 === "action_item_reminder") || (data1 === "chat_message")) || (data1 === "daily_summary")) || (data1 === "webhook_disabled")) || (data1 === "app_consent_needed"))){
-validate246.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:NotificationKind/enum",keyword:"enum",params:{allowedValues: schema328.enum},message:"must be equal to one of the allowed values"}];
+validate248.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:NotificationKind/enum",keyword:"enum",params:{allowedValues: schema331.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -14822,7 +15107,7 @@ if(valid0){
 if(data.title !== undefined){
 const _errs7 = errors;
 if(typeof data.title !== "string"){
-validate246.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate248.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -14834,7 +15119,7 @@ if(valid0){
 if(data.body !== undefined){
 const _errs9 = errors;
 if(typeof data.body !== "string"){
-validate246.errors = [{instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate248.errors = [{instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -14850,7 +15135,7 @@ if(errors === _errs11){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 }
 else {
-validate246.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate248.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -14868,12 +15153,12 @@ if(errors === _errs15){
 if(errors === _errs15){
 if(typeof data5 === "string"){
 if(!(formats0.validate(data5))){
-validate246.errors = [{instancePath:instancePath+"/created_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+validate248.errors = [{instancePath:instancePath+"/created_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
 else {
-validate246.errors = [{instancePath:instancePath+"/created_at",schemaPath:"c:Timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate248.errors = [{instancePath:instancePath+"/created_at",schemaPath:"c:Timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -14891,20 +15176,20 @@ var valid0 = true;
 }
 }
 else {
-validate246.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate248.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate246.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
-validate246.evaluated = {"props":{"id":true,"kind":true,"title":true,"body":true,"data":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
+validate248.evaluated = {"props":{"id":true,"kind":true,"title":true,"body":true,"data":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate245.evaluated;
+const evaluated0 = validate247.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14917,8 +15202,8 @@ var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 const _errs1 = errors;
-if(!(validate246(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
+if(!(validate248(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -14928,22 +15213,22 @@ break;
 }
 }
 else {
-validate245.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate247.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate245.errors = vErrors;
+validate247.errors = vErrors;
 return errors === 0;
 }
-validate245.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate247.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listPeople200 = validate248;
-const schema330 = {"type":"array","items":{"$ref":"c:Person"}};
+export const listPeople200 = validate250;
+const schema333 = {"type":"array","items":{"$ref":"c:Person"}};
 
-function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate248.evaluated;
+const evaluated0 = validate250.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14967,22 +15252,22 @@ break;
 }
 }
 else {
-validate248.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate250.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate248.errors = vErrors;
+validate250.errors = vErrors;
 return errors === 0;
 }
-validate248.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate250.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listPushSubscriptions200 = validate250;
-const schema331 = {"type":"array","items":{"$ref":"c:PushSubscription"}};
+export const listPushSubscriptions200 = validate252;
+const schema334 = {"type":"array","items":{"$ref":"c:PushSubscription"}};
 
-function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate250.evaluated;
+const evaluated0 = validate252.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15006,22 +15291,22 @@ break;
 }
 }
 else {
-validate250.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate252.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate250.errors = vErrors;
+validate252.errors = vErrors;
 return errors === 0;
 }
-validate250.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate252.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listToolActionItems200 = validate252;
-const schema332 = {"type":"array","items":{"$ref":"c:ActionItem"}};
+export const listToolActionItems200 = validate254;
+const schema335 = {"type":"array","items":{"$ref":"c:ActionItem"}};
 
-function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate252.evaluated;
+const evaluated0 = validate254.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15045,22 +15330,22 @@ break;
 }
 }
 else {
-validate252.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate254.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate252.errors = vErrors;
+validate254.errors = vErrors;
 return errors === 0;
 }
-validate252.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate254.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listToolConversations200 = validate254;
-const schema333 = {"type":"array","items":{"$ref":"c:Conversation"}};
+export const listToolConversations200 = validate256;
+const schema336 = {"type":"array","items":{"$ref":"c:Conversation"}};
 
-function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate254.evaluated;
+const evaluated0 = validate256.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15084,22 +15369,22 @@ break;
 }
 }
 else {
-validate254.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate256.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate254.errors = vErrors;
+validate256.errors = vErrors;
 return errors === 0;
 }
-validate254.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate256.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listToolMemories200 = validate256;
-const schema334 = {"type":"array","items":{"$ref":"c:Memory"}};
+export const listToolMemories200 = validate258;
+const schema337 = {"type":"array","items":{"$ref":"c:Memory"}};
 
-function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate256.evaluated;
+const evaluated0 = validate258.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15123,22 +15408,22 @@ break;
 }
 }
 else {
-validate256.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate258.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate256.errors = vErrors;
+validate258.errors = vErrors;
 return errors === 0;
 }
-validate256.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate258.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listToolMemories403 = validate258;
-const schema335 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+export const listToolMemories403 = validate260;
+const schema338 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
 
-function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate258.evaluated;
+const evaluated0 = validate260.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15367,7 +15652,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate258.errors = vErrors;
+validate260.errors = vErrors;
 return false;
 }
 else {
@@ -15381,19 +15666,19 @@ vErrors = null;
 }
 }
 }
-validate258.errors = vErrors;
+validate260.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate258.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate260.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const listToolServerKeys200 = validate259;
-const schema338 = {"type":"array","items":{"$ref":"c:ApiKey"}};
+export const listToolServerKeys200 = validate261;
+const schema341 = {"type":"array","items":{"$ref":"c:ApiKey"}};
 
-function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate259.evaluated;
+const evaluated0 = validate261.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15417,22 +15702,22 @@ break;
 }
 }
 else {
-validate259.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate261.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate259.errors = vErrors;
+validate261.errors = vErrors;
 return errors === 0;
 }
-validate259.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate261.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const listWebhookDeliveries200 = validate261;
-const schema339 = {"type":"array","items":{"$ref":"c:WebhookDelivery"}};
+export const listWebhookDeliveries200 = validate263;
+const schema342 = {"type":"array","items":{"$ref":"c:WebhookDelivery"}};
 
-function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate261.evaluated;
+const evaluated0 = validate263.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15445,8 +15730,8 @@ var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 const _errs1 = errors;
-if(!(validate194(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+if(!(validate196(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -15456,23 +15741,23 @@ break;
 }
 }
 else {
-validate261.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate263.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate261.errors = vErrors;
+validate263.errors = vErrors;
 return errors === 0;
 }
-validate261.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate263.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const ConversationsEnqueued = validate263;
-const schema340 = {"$ref":"c:ConversationsEnqueued"};
-const schema341 = {"type":"object","required":["enqueued","processing"],"properties":{"enqueued":{"type":"integer","minimum":0},"processing":{"$ref":"c:ConversationsProcessing"}}};
+export const ConversationsEnqueued = validate265;
+const schema343 = {"$ref":"c:ConversationsEnqueued"};
+const schema344 = {"type":"object","required":["enqueued","processing"],"properties":{"enqueued":{"type":"integer","minimum":0},"processing":{"$ref":"c:ConversationsProcessing"}}};
 
-function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate264.evaluated;
+const evaluated0 = validate266.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15483,7 +15768,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.enqueued === undefined) && (missing0 = "enqueued")) || ((data.processing === undefined) && (missing0 = "processing"))){
-validate264.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate266.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15491,13 +15776,13 @@ if(data.enqueued !== undefined){
 let data0 = data.enqueued;
 const _errs1 = errors;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-validate264.errors = [{instancePath:instancePath+"/enqueued",schemaPath:"#/properties/enqueued/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate266.errors = [{instancePath:instancePath+"/enqueued",schemaPath:"#/properties/enqueued/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs1){
 if(typeof data0 == "number"){
 if(data0 < 0 || isNaN(data0)){
-validate264.errors = [{instancePath:instancePath+"/enqueued",schemaPath:"#/properties/enqueued/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate266.errors = [{instancePath:instancePath+"/enqueued",schemaPath:"#/properties/enqueued/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -15523,43 +15808,43 @@ var valid0 = true;
 }
 }
 else {
-validate264.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate266.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate264.errors = vErrors;
+validate266.errors = vErrors;
 return errors === 0;
 }
-validate264.evaluated = {"props":{"enqueued":true,"processing":true},"dynamicProps":false,"dynamicItems":false};
+validate266.evaluated = {"props":{"enqueued":true,"processing":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate263.evaluated;
+const evaluated0 = validate265.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate264(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
+if(!(validate266(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
 errors = vErrors.length;
 }
-validate263.errors = vErrors;
+validate265.errors = vErrors;
 return errors === 0;
 }
-validate263.evaluated = {"props":{"enqueued":true,"processing":true},"dynamicProps":false,"dynamicItems":false};
+validate265.evaluated = {"props":{"enqueued":true,"processing":true},"dynamicProps":false,"dynamicItems":false};
 
-export const ManifestRefreshed = validate267;
-const schema342 = {"$ref":"c:ManifestRefreshed"};
-const schema343 = {"type":"object","required":["status","tools_count","problems"],"properties":{"status":{"type":"string","const":"ok"},"tools_count":{"type":"integer","minimum":0},"problems":{"type":"array","items":{"$ref":"c:ManifestProblem"}}}};
+export const ManifestRefreshed = validate269;
+const schema345 = {"$ref":"c:ManifestRefreshed"};
+const schema346 = {"type":"object","required":["status","tools_count","problems"],"properties":{"status":{"type":"string","const":"ok"},"tools_count":{"type":"integer","minimum":0},"problems":{"type":"array","items":{"$ref":"c:ManifestProblem"}}}};
 
-function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate268.evaluated;
+const evaluated0 = validate270.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15570,7 +15855,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.status === undefined) && (missing0 = "status")) || ((data.tools_count === undefined) && (missing0 = "tools_count"))) || ((data.problems === undefined) && (missing0 = "problems"))){
-validate268.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate270.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15578,11 +15863,11 @@ if(data.status !== undefined){
 let data0 = data.status;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate268.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate270.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if("ok" !== data0){
-validate268.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/const",keyword:"const",params:{allowedValue: "ok"},message:"must be equal to constant"}];
+validate270.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/const",keyword:"const",params:{allowedValue: "ok"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -15595,13 +15880,13 @@ if(data.tools_count !== undefined){
 let data1 = data.tools_count;
 const _errs3 = errors;
 if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
-validate268.errors = [{instancePath:instancePath+"/tools_count",schemaPath:"#/properties/tools_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate270.errors = [{instancePath:instancePath+"/tools_count",schemaPath:"#/properties/tools_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs3){
 if(typeof data1 == "number"){
 if(data1 < 0 || isNaN(data1)){
-validate268.errors = [{instancePath:instancePath+"/tools_count",schemaPath:"#/properties/tools_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate270.errors = [{instancePath:instancePath+"/tools_count",schemaPath:"#/properties/tools_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -15627,7 +15912,7 @@ if(errors === _errs8){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 let missing1;
 if((((data3.tool === undefined) && (missing1 = "tool")) || ((data3.loc === undefined) && (missing1 = "loc"))) || ((data3.msg === undefined) && (missing1 = "msg"))){
-validate268.errors = [{instancePath:instancePath+"/problems/" + i0,schemaPath:"c:ManifestProblem/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate270.errors = [{instancePath:instancePath+"/problems/" + i0,schemaPath:"c:ManifestProblem/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -15635,7 +15920,7 @@ if(data3.tool !== undefined){
 let data4 = data3.tool;
 const _errs10 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate268.errors = [{instancePath:instancePath+"/problems/" + i0+"/tool",schemaPath:"c:ManifestProblem/properties/tool/type",keyword:"type",params:{type: schema118.properties.tool.type},message:"must be string,null"}];
+validate270.errors = [{instancePath:instancePath+"/problems/" + i0+"/tool",schemaPath:"c:ManifestProblem/properties/tool/type",keyword:"type",params:{type: schema118.properties.tool.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs10 === errors;
@@ -15655,7 +15940,7 @@ for(let i1=0; i1<len1; i1++){
 let data6 = data5[i1];
 const _errs14 = errors;
 if((typeof data6 !== "string") && (!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))))){
-validate268.errors = [{instancePath:instancePath+"/problems/" + i0+"/loc/" + i1,schemaPath:"c:ManifestProblem/properties/loc/items/type",keyword:"type",params:{type: schema118.properties.loc.items.type},message:"must be string,integer"}];
+validate270.errors = [{instancePath:instancePath+"/problems/" + i0+"/loc/" + i1,schemaPath:"c:ManifestProblem/properties/loc/items/type",keyword:"type",params:{type: schema118.properties.loc.items.type},message:"must be string,integer"}];
 return false;
 }
 var valid4 = _errs14 === errors;
@@ -15665,7 +15950,7 @@ break;
 }
 }
 else {
-validate268.errors = [{instancePath:instancePath+"/problems/" + i0+"/loc",schemaPath:"c:ManifestProblem/properties/loc/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate270.errors = [{instancePath:instancePath+"/problems/" + i0+"/loc",schemaPath:"c:ManifestProblem/properties/loc/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -15678,7 +15963,7 @@ if(valid3){
 if(data3.msg !== undefined){
 const _errs16 = errors;
 if(typeof data3.msg !== "string"){
-validate268.errors = [{instancePath:instancePath+"/problems/" + i0+"/msg",schemaPath:"c:ManifestProblem/properties/msg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate270.errors = [{instancePath:instancePath+"/problems/" + i0+"/msg",schemaPath:"c:ManifestProblem/properties/msg/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs16 === errors;
@@ -15691,7 +15976,7 @@ var valid3 = true;
 }
 }
 else {
-validate268.errors = [{instancePath:instancePath+"/problems/" + i0,schemaPath:"c:ManifestProblem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate270.errors = [{instancePath:instancePath+"/problems/" + i0,schemaPath:"c:ManifestProblem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -15702,7 +15987,7 @@ break;
 }
 }
 else {
-validate268.errors = [{instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate270.errors = [{instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -15716,43 +16001,43 @@ var valid0 = true;
 }
 }
 else {
-validate268.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate270.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate268.errors = vErrors;
+validate270.errors = vErrors;
 return errors === 0;
 }
-validate268.evaluated = {"props":{"status":true,"tools_count":true,"problems":true},"dynamicProps":false,"dynamicItems":false};
+validate270.evaluated = {"props":{"status":true,"tools_count":true,"problems":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate267.evaluated;
+const evaluated0 = validate269.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate268(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+if(!(validate270(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
 errors = vErrors.length;
 }
-validate267.errors = vErrors;
+validate269.errors = vErrors;
 return errors === 0;
 }
-validate267.evaluated = {"props":{"status":true,"tools_count":true,"problems":true},"dynamicProps":false,"dynamicItems":false};
+validate269.evaluated = {"props":{"status":true,"tools_count":true,"problems":true},"dynamicProps":false,"dynamicItems":false};
 
-export const WebhookReplayed = validate270;
-const schema345 = {"$ref":"c:WebhookReplayed"};
-const schema346 = {"type":"object","required":["replayed_count"],"properties":{"replayed_count":{"type":"integer","minimum":0}}};
+export const WebhookReplayed = validate272;
+const schema348 = {"$ref":"c:WebhookReplayed"};
+const schema349 = {"type":"object","required":["replayed_count"],"properties":{"replayed_count":{"type":"integer","minimum":0}}};
 
-function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate270.evaluated;
+const evaluated0 = validate272.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15764,7 +16049,7 @@ if(errors === _errs0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.replayed_count === undefined) && (missing0 = "replayed_count")){
-validate270.errors = [{instancePath,schemaPath:"c:WebhookReplayed/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate272.errors = [{instancePath,schemaPath:"c:WebhookReplayed/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -15772,13 +16057,13 @@ if(data.replayed_count !== undefined){
 let data0 = data.replayed_count;
 const _errs2 = errors;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
-validate270.errors = [{instancePath:instancePath+"/replayed_count",schemaPath:"c:WebhookReplayed/properties/replayed_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate272.errors = [{instancePath:instancePath+"/replayed_count",schemaPath:"c:WebhookReplayed/properties/replayed_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs2){
 if(typeof data0 == "number"){
 if(data0 < 0 || isNaN(data0)){
-validate270.errors = [{instancePath:instancePath+"/replayed_count",schemaPath:"c:WebhookReplayed/properties/replayed_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate272.errors = [{instancePath:instancePath+"/replayed_count",schemaPath:"c:WebhookReplayed/properties/replayed_count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -15787,59 +16072,18 @@ return false;
 }
 }
 else {
-validate270.errors = [{instancePath,schemaPath:"c:WebhookReplayed/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate272.errors = [{instancePath,schemaPath:"c:WebhookReplayed/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate270.errors = vErrors;
+validate272.errors = vErrors;
 return errors === 0;
 }
-validate270.evaluated = {"props":{"replayed_count":true},"dynamicProps":false,"dynamicItems":false};
+validate272.evaluated = {"props":{"replayed_count":true},"dynamicProps":false,"dynamicItems":false};
 
-export const AdminToken = validate271;
-const schema347 = {"$ref":"c:AdminToken"};
-const schema348 = {"type":"object","required":["admin_token"],"properties":{"admin_token":{"type":"string"}}};
-
-function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate271.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-const _errs0 = errors;
-if(errors === _errs0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.admin_token === undefined) && (missing0 = "admin_token")){
-validate271.errors = [{instancePath,schemaPath:"c:AdminToken/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.admin_token !== undefined){
-if(typeof data.admin_token !== "string"){
-validate271.errors = [{instancePath:instancePath+"/admin_token",schemaPath:"c:AdminToken/properties/admin_token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-}
-}
-else {
-validate271.errors = [{instancePath,schemaPath:"c:AdminToken/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate271.errors = vErrors;
-return errors === 0;
-}
-validate271.evaluated = {"props":{"admin_token":true},"dynamicProps":false,"dynamicItems":false};
-
-export const WebhookSecret = validate272;
-const schema349 = {"$ref":"c:WebhookSecret"};
-const schema350 = {"type":"object","required":["secret","previous_valid_until"],"properties":{"secret":{"type":"string"},"previous_valid_until":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+export const AdminToken = validate273;
+const schema350 = {"$ref":"c:AdminToken"};
+const schema351 = {"type":"object","required":["admin_token"],"properties":{"admin_token":{"type":"string"}}};
 
 function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15851,18 +16095,59 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+const _errs0 = errors;
+if(errors === _errs0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.admin_token === undefined) && (missing0 = "admin_token")){
+validate273.errors = [{instancePath,schemaPath:"c:AdminToken/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.admin_token !== undefined){
+if(typeof data.admin_token !== "string"){
+validate273.errors = [{instancePath:instancePath+"/admin_token",schemaPath:"c:AdminToken/properties/admin_token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate273.errors = [{instancePath,schemaPath:"c:AdminToken/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate273.errors = vErrors;
+return errors === 0;
+}
+validate273.evaluated = {"props":{"admin_token":true},"dynamicProps":false,"dynamicItems":false};
+
+export const WebhookSecret = validate274;
+const schema352 = {"$ref":"c:WebhookSecret"};
+const schema353 = {"type":"object","required":["secret","previous_valid_until"],"properties":{"secret":{"type":"string"},"previous_valid_until":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+
+function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate275.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.secret === undefined) && (missing0 = "secret")) || ((data.previous_valid_until === undefined) && (missing0 = "previous_valid_until"))){
-validate273.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate275.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.secret !== undefined){
 const _errs1 = errors;
 if(typeof data.secret !== "string"){
-validate273.errors = [{instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate275.errors = [{instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -15928,7 +16213,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate273.errors = vErrors;
+validate275.errors = vErrors;
 return false;
 }
 else {
@@ -15951,43 +16236,43 @@ var valid0 = true;
 }
 }
 else {
-validate273.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate275.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate273.errors = vErrors;
+validate275.errors = vErrors;
 return errors === 0;
 }
-validate273.evaluated = {"props":{"secret":true,"previous_valid_until":true},"dynamicProps":false,"dynamicItems":false};
+validate275.evaluated = {"props":{"secret":true,"previous_valid_until":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate272.evaluated;
+const evaluated0 = validate274.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate273(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+if(!(validate275(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
 errors = vErrors.length;
 }
-validate272.errors = vErrors;
+validate274.errors = vErrors;
 return errors === 0;
 }
-validate272.evaluated = {"props":{"secret":true,"previous_valid_until":true},"dynamicProps":false,"dynamicItems":false};
+validate274.evaluated = {"props":{"secret":true,"previous_valid_until":true},"dynamicProps":false,"dynamicItems":false};
 
-export const searchMemories200 = validate275;
-const schema352 = {"type":"array","items":{"$ref":"c:RelevantMemory"}};
-const schema353 = {"allOf":[{"$ref":"c:Memory"},{"type":"object","required":["relevance_score"],"properties":{"relevance_score":{"type":"number","minimum":0,"maximum":1}}}]};
+export const searchMemories200 = validate277;
+const schema355 = {"type":"array","items":{"$ref":"c:RelevantMemory"}};
+const schema356 = {"allOf":[{"$ref":"c:Memory"},{"type":"object","required":["relevance_score"],"properties":{"relevance_score":{"type":"number","minimum":0,"maximum":1}}}]};
 
-function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate276.evaluated;
+const evaluated0 = validate278.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16006,7 +16291,7 @@ if(errors === _errs1){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.relevance_score === undefined) && (missing0 = "relevance_score")){
-validate276.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate278.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16016,18 +16301,18 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data0 == "number"){
 if(data0 > 1 || isNaN(data0)){
-validate276.errors = [{instancePath:instancePath+"/relevance_score",schemaPath:"#/allOf/1/properties/relevance_score/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
+validate278.errors = [{instancePath:instancePath+"/relevance_score",schemaPath:"#/allOf/1/properties/relevance_score/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1"}];
 return false;
 }
 else {
 if(data0 < 0 || isNaN(data0)){
-validate276.errors = [{instancePath:instancePath+"/relevance_score",schemaPath:"#/allOf/1/properties/relevance_score/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate278.errors = [{instancePath:instancePath+"/relevance_score",schemaPath:"#/allOf/1/properties/relevance_score/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
 else {
-validate276.errors = [{instancePath:instancePath+"/relevance_score",schemaPath:"#/allOf/1/properties/relevance_score/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate278.errors = [{instancePath:instancePath+"/relevance_score",schemaPath:"#/allOf/1/properties/relevance_score/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 }
@@ -16035,22 +16320,22 @@ return false;
 }
 }
 else {
-validate276.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate278.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 var valid0 = _errs1 === errors;
 }
-validate276.errors = vErrors;
+validate278.errors = vErrors;
 return errors === 0;
 }
-validate276.evaluated = {"props":{"relevance_score":true,"id":true,"content":true,"category":true,"visibility":true,"tags":true,"created_at":true,"updated_at":true,"manually_added":true,"scoring":true,"reviewed":true,"user_review":true,"edited":true,"conversation_id":true,"segment_ids":true},"dynamicProps":false,"dynamicItems":false};
+validate278.evaluated = {"props":{"relevance_score":true,"id":true,"content":true,"category":true,"visibility":true,"tags":true,"created_at":true,"updated_at":true,"manually_added":true,"scoring":true,"reviewed":true,"user_review":true,"edited":true,"conversation_id":true,"segment_ids":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate275.evaluated;
+const evaluated0 = validate277.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16063,8 +16348,8 @@ var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 const _errs1 = errors;
-if(!(validate276(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
+if(!(validate278(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -16074,22 +16359,22 @@ break;
 }
 }
 else {
-validate275.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate277.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate275.errors = vErrors;
+validate277.errors = vErrors;
 return errors === 0;
 }
-validate275.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate277.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const searchMemories403 = validate279;
-const schema354 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+export const searchMemories403 = validate281;
+const schema357 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
 
-function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate279.evaluated;
+const evaluated0 = validate281.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16318,7 +16603,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate279.errors = vErrors;
+validate281.errors = vErrors;
 return false;
 }
 else {
@@ -16332,19 +16617,19 @@ vErrors = null;
 }
 }
 }
-validate279.errors = vErrors;
+validate281.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate279.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate281.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const searchToolActionItems200 = validate280;
-const schema357 = {"type":"array","items":{"$ref":"c:ActionItem"}};
+export const searchToolActionItems200 = validate282;
+const schema360 = {"type":"array","items":{"$ref":"c:ActionItem"}};
 
-function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate280.evaluated;
+const evaluated0 = validate282.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16368,22 +16653,22 @@ break;
 }
 }
 else {
-validate280.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate282.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate280.errors = vErrors;
+validate282.errors = vErrors;
 return errors === 0;
 }
-validate280.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate282.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const searchToolConversations200 = validate282;
-const schema358 = {"type":"array","items":{"$ref":"c:Conversation"}};
+export const searchToolConversations200 = validate284;
+const schema361 = {"type":"array","items":{"$ref":"c:Conversation"}};
 
-function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate282.evaluated;
+const evaluated0 = validate284.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16407,22 +16692,22 @@ break;
 }
 }
 else {
-validate282.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate284.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate282.errors = vErrors;
+validate284.errors = vErrors;
 return errors === 0;
 }
-validate282.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate284.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const searchToolMemories200 = validate284;
-const schema359 = {"type":"array","items":{"$ref":"c:RelevantMemory"}};
+export const searchToolMemories200 = validate286;
+const schema362 = {"type":"array","items":{"$ref":"c:RelevantMemory"}};
 
-function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate284.evaluated;
+const evaluated0 = validate286.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16435,8 +16720,8 @@ var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 const _errs1 = errors;
-if(!(validate276(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
+if(!(validate278(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -16446,22 +16731,22 @@ break;
 }
 }
 else {
-validate284.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate286.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-validate284.errors = vErrors;
+validate286.errors = vErrors;
 return errors === 0;
 }
-validate284.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate286.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-export const searchToolMemories403 = validate286;
-const schema360 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+export const searchToolMemories403 = validate288;
+const schema363 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
 
-function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate286.evaluated;
+const evaluated0 = validate288.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16690,7 +16975,7 @@ else {
 vErrors.push(err13);
 }
 errors++;
-validate286.errors = vErrors;
+validate288.errors = vErrors;
 return false;
 }
 else {
@@ -16704,61 +16989,15 @@ vErrors = null;
 }
 }
 }
-validate286.errors = vErrors;
+validate288.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate286.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate288.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const AppNotificationResult = validate287;
-const schema363 = {"$ref":"c:AppNotificationResult"};
-const schema364 = {"type":"object","required":["status"],"properties":{"status":{"type":"string","const":"Ok"}}};
-
-function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate287.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-const _errs0 = errors;
-if(errors === _errs0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.status === undefined) && (missing0 = "status")){
-validate287.errors = [{instancePath,schemaPath:"c:AppNotificationResult/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.status !== undefined){
-let data0 = data.status;
-if(typeof data0 !== "string"){
-validate287.errors = [{instancePath:instancePath+"/status",schemaPath:"c:AppNotificationResult/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if("Ok" !== data0){
-validate287.errors = [{instancePath:instancePath+"/status",schemaPath:"c:AppNotificationResult/properties/status/const",keyword:"const",params:{allowedValue: "Ok"},message:"must be equal to constant"}];
-return false;
-}
-}
-}
-}
-else {
-validate287.errors = [{instancePath,schemaPath:"c:AppNotificationResult/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate287.errors = vErrors;
-return errors === 0;
-}
-validate287.evaluated = {"props":{"status":true},"dynamicProps":false,"dynamicItems":false};
-
-export const LoginIdentity = validate288;
-const schema365 = {"$ref":"c:LoginIdentity"};
-const schema366 = {"type":"object","required":["uid","login_name"],"properties":{"uid":{"$ref":"c:Uid"},"login_name":{"$ref":"c:LoginName"}}};
+export const AppNotificationResult = validate289;
+const schema366 = {"$ref":"c:AppNotificationResult"};
+const schema367 = {"type":"object","required":["status"],"properties":{"status":{"type":"string","const":"Ok"}}};
 
 function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16770,11 +17009,57 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+const _errs0 = errors;
+if(errors === _errs0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.status === undefined) && (missing0 = "status")){
+validate289.errors = [{instancePath,schemaPath:"c:AppNotificationResult/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.status !== undefined){
+let data0 = data.status;
+if(typeof data0 !== "string"){
+validate289.errors = [{instancePath:instancePath+"/status",schemaPath:"c:AppNotificationResult/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if("Ok" !== data0){
+validate289.errors = [{instancePath:instancePath+"/status",schemaPath:"c:AppNotificationResult/properties/status/const",keyword:"const",params:{allowedValue: "Ok"},message:"must be equal to constant"}];
+return false;
+}
+}
+}
+}
+else {
+validate289.errors = [{instancePath,schemaPath:"c:AppNotificationResult/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate289.errors = vErrors;
+return errors === 0;
+}
+validate289.evaluated = {"props":{"status":true},"dynamicProps":false,"dynamicItems":false};
+
+export const LoginIdentity = validate290;
+const schema368 = {"$ref":"c:LoginIdentity"};
+const schema369 = {"type":"object","required":["uid","login_name"],"properties":{"uid":{"$ref":"c:Uid"},"login_name":{"$ref":"c:LoginName"}}};
+
+function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate291.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.uid === undefined) && (missing0 = "uid")) || ((data.login_name === undefined) && (missing0 = "login_name"))){
-validate289.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate291.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16785,24 +17070,24 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 128){
-validate289.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate291.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(func1(data0) < 1){
-validate289.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate291.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(data0.length <= 256 && !pattern4.test(data0)){
-validate289.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
+validate291.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate289.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate291.errors = [{instancePath:instancePath+"/uid",schemaPath:"c:Uid/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16819,24 +17104,24 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data1 === "string"){
 if(func1(data1) > 100){
-validate289.errors = [{instancePath:instancePath+"/login_name",schemaPath:"c:LoginName/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
+validate291.errors = [{instancePath:instancePath+"/login_name",schemaPath:"c:LoginName/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
 return false;
 }
 else {
 if(func1(data1) < 1){
-validate289.errors = [{instancePath:instancePath+"/login_name",schemaPath:"c:LoginName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate291.errors = [{instancePath:instancePath+"/login_name",schemaPath:"c:LoginName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(data1.length <= 200 && !pattern69.test(data1)){
-validate289.errors = [{instancePath:instancePath+"/login_name",schemaPath:"c:LoginName/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}._@+-]+$"},message:"must match pattern \""+"^[\\p{L}\\p{N}._@+-]+$"+"\""}];
+validate291.errors = [{instancePath:instancePath+"/login_name",schemaPath:"c:LoginName/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}\\p{N}._@+-]+$"},message:"must match pattern \""+"^[\\p{L}\\p{N}._@+-]+$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate289.errors = [{instancePath:instancePath+"/login_name",schemaPath:"c:LoginName/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate291.errors = [{instancePath:instancePath+"/login_name",schemaPath:"c:LoginName/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -16849,44 +17134,44 @@ var valid0 = true;
 }
 }
 else {
-validate289.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate291.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate289.errors = vErrors;
+validate291.errors = vErrors;
 return errors === 0;
 }
-validate289.evaluated = {"props":{"uid":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
+validate291.evaluated = {"props":{"uid":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate288.evaluated;
+const evaluated0 = validate290.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate289(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+if(!(validate291(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
 errors = vErrors.length;
 }
-validate288.errors = vErrors;
+validate290.errors = vErrors;
 return errors === 0;
 }
-validate288.evaluated = {"props":{"uid":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
+validate290.evaluated = {"props":{"uid":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
 
-export const SttFailure = validate291;
-const schema369 = {"$ref":"c:SttFailure"};
-const schema370 = {"type":"object","required":["error","outcome","provider","retryable","message"],"properties":{"error":{"type":"string","enum":["stt_empty_unexpected","stt_timeout","stt_upstream_error","stt_provider_configuration_error","stt_invalid_input"]},"outcome":{"$ref":"c:SttFailureOutcome"},"provider":{"type":["string","null"]},"retryable":{"type":"boolean"},"message":{"type":"string"}}};
-const schema371 = {"type":"string","enum":["empty_unexpected","timeout","upstream_error","config_error","invalid_input"]};
+export const SttFailure = validate293;
+const schema372 = {"$ref":"c:SttFailure"};
+const schema373 = {"type":"object","required":["error","outcome","provider","retryable","message"],"properties":{"error":{"type":"string","enum":["stt_empty_unexpected","stt_timeout","stt_upstream_error","stt_provider_configuration_error","stt_invalid_input"]},"outcome":{"$ref":"c:SttFailureOutcome"},"provider":{"type":["string","null"]},"retryable":{"type":"boolean"},"message":{"type":"string"}}};
+const schema374 = {"type":"string","enum":["empty_unexpected","timeout","upstream_error","config_error","invalid_input"]};
 
-function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate292.evaluated;
+const evaluated0 = validate294.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16897,7 +17182,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.error === undefined) && (missing0 = "error")) || ((data.outcome === undefined) && (missing0 = "outcome"))) || ((data.provider === undefined) && (missing0 = "provider"))) || ((data.retryable === undefined) && (missing0 = "retryable"))) || ((data.message === undefined) && (missing0 = "message"))){
-validate292.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate294.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -16905,11 +17190,11 @@ if(data.error !== undefined){
 let data0 = data.error;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate292.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate294.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data0 === "stt_empty_unexpected") || (data0 === "stt_timeout")) || (data0 === "stt_upstream_error")) || (data0 === "stt_provider_configuration_error")) || (data0 === "stt_invalid_input"))){
-validate292.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/enum",keyword:"enum",params:{allowedValues: schema370.properties.error.enum},message:"must be equal to one of the allowed values"}];
+validate294.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/enum",keyword:"enum",params:{allowedValues: schema373.properties.error.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -16922,11 +17207,11 @@ if(data.outcome !== undefined){
 let data1 = data.outcome;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate292.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttFailureOutcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate294.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttFailureOutcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data1 === "empty_unexpected") || (data1 === "timeout")) || (data1 === "upstream_error")) || (data1 === "config_error")) || (data1 === "invalid_input"))){
-validate292.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttFailureOutcome/enum",keyword:"enum",params:{allowedValues: schema371.enum},message:"must be equal to one of the allowed values"}];
+validate294.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttFailureOutcome/enum",keyword:"enum",params:{allowedValues: schema374.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -16939,7 +17224,7 @@ if(data.provider !== undefined){
 let data2 = data.provider;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate292.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema370.properties.provider.type},message:"must be string,null"}];
+validate294.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema373.properties.provider.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -16951,7 +17236,7 @@ if(valid0){
 if(data.retryable !== undefined){
 const _errs8 = errors;
 if(typeof data.retryable !== "boolean"){
-validate292.errors = [{instancePath:instancePath+"/retryable",schemaPath:"#/properties/retryable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate294.errors = [{instancePath:instancePath+"/retryable",schemaPath:"#/properties/retryable/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -16963,7 +17248,7 @@ if(valid0){
 if(data.message !== undefined){
 const _errs10 = errors;
 if(typeof data.message !== "string"){
-validate292.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate294.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -16978,42 +17263,42 @@ var valid0 = true;
 }
 }
 else {
-validate292.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate294.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate292.errors = vErrors;
+validate294.errors = vErrors;
 return errors === 0;
 }
-validate292.evaluated = {"props":{"error":true,"outcome":true,"provider":true,"retryable":true,"message":true},"dynamicProps":false,"dynamicItems":false};
+validate294.evaluated = {"props":{"error":true,"outcome":true,"provider":true,"retryable":true,"message":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate291.evaluated;
+const evaluated0 = validate293.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate292(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
+if(!(validate294(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
 errors = vErrors.length;
 }
-validate291.errors = vErrors;
+validate293.errors = vErrors;
 return errors === 0;
 }
-validate291.evaluated = {"props":{"error":true,"outcome":true,"provider":true,"retryable":true,"message":true},"dynamicProps":false,"dynamicItems":false};
+validate293.evaluated = {"props":{"error":true,"outcome":true,"provider":true,"retryable":true,"message":true},"dynamicProps":false,"dynamicItems":false};
 
-export const streamVoiceMessage503 = validate294;
-const schema372 = {"anyOf":[{"$ref":"c:SttFailure"},{"$ref":"c:ErrorDetail"}]};
+export const streamVoiceMessage503 = validate296;
+const schema375 = {"anyOf":[{"$ref":"c:SttFailure"},{"$ref":"c:ErrorDetail"}]};
 
-function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate294.evaluated;
+const evaluated0 = validate296.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17023,8 +17308,8 @@ evaluated0.items = undefined;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate292(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
+if(!(validate294(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -17095,7 +17380,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate294.errors = vErrors;
+validate296.errors = vErrors;
 return false;
 }
 else {
@@ -17109,43 +17394,43 @@ vErrors = null;
 }
 }
 }
-validate294.errors = vErrors;
+validate296.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate294.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate296.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const DeviceFilesResult = validate296;
-const schema374 = {"$ref":"c:DeviceFilesResult"};
+export const DeviceFilesResult = validate298;
+const schema377 = {"$ref":"c:DeviceFilesResult"};
 
-function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate296.evaluated;
+const evaluated0 = validate298.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate179(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate181(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
 errors = vErrors.length;
 }
-validate296.errors = vErrors;
+validate298.errors = vErrors;
 return errors === 0;
 }
-validate296.evaluated = {"props":{"new_memories":true,"updated_memories":true},"dynamicProps":false,"dynamicItems":false};
+validate298.evaluated = {"props":{"new_memories":true,"updated_memories":true},"dynamicProps":false,"dynamicItems":false};
 
-export const VoiceMessageTranscript = validate298;
-const schema375 = {"$ref":"c:VoiceMessageTranscript"};
-const schema376 = {"type":"object","required":["outcome","transcript","stt_provider","stt_model"],"properties":{"outcome":{"$ref":"c:SttSuccessOutcome"},"transcript":{"type":"string"},"stt_provider":{"type":["string","null"]},"stt_model":{"type":["string","null"]},"language":{"anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]}}};
-const schema377 = {"type":"string","enum":["success","expected_silence"]};
+export const VoiceMessageTranscript = validate300;
+const schema378 = {"$ref":"c:VoiceMessageTranscript"};
+const schema379 = {"type":"object","required":["outcome","transcript","stt_provider","stt_model"],"properties":{"outcome":{"$ref":"c:SttSuccessOutcome"},"transcript":{"type":"string"},"stt_provider":{"type":["string","null"]},"stt_model":{"type":["string","null"]},"language":{"anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]}}};
+const schema380 = {"type":"string","enum":["success","expected_silence"]};
 
-function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate299.evaluated;
+const evaluated0 = validate301.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17156,7 +17441,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.outcome === undefined) && (missing0 = "outcome")) || ((data.transcript === undefined) && (missing0 = "transcript"))) || ((data.stt_provider === undefined) && (missing0 = "stt_provider"))) || ((data.stt_model === undefined) && (missing0 = "stt_model"))){
-validate299.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate301.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -17164,11 +17449,11 @@ if(data.outcome !== undefined){
 let data0 = data.outcome;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate299.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttSuccessOutcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate301.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttSuccessOutcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((data0 === "success") || (data0 === "expected_silence"))){
-validate299.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttSuccessOutcome/enum",keyword:"enum",params:{allowedValues: schema377.enum},message:"must be equal to one of the allowed values"}];
+validate301.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttSuccessOutcome/enum",keyword:"enum",params:{allowedValues: schema380.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -17180,7 +17465,7 @@ if(valid0){
 if(data.transcript !== undefined){
 const _errs4 = errors;
 if(typeof data.transcript !== "string"){
-validate299.errors = [{instancePath:instancePath+"/transcript",schemaPath:"#/properties/transcript/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate301.errors = [{instancePath:instancePath+"/transcript",schemaPath:"#/properties/transcript/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -17193,7 +17478,7 @@ if(data.stt_provider !== undefined){
 let data2 = data.stt_provider;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate299.errors = [{instancePath:instancePath+"/stt_provider",schemaPath:"#/properties/stt_provider/type",keyword:"type",params:{type: schema376.properties.stt_provider.type},message:"must be string,null"}];
+validate301.errors = [{instancePath:instancePath+"/stt_provider",schemaPath:"#/properties/stt_provider/type",keyword:"type",params:{type: schema379.properties.stt_provider.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -17206,7 +17491,7 @@ if(data.stt_model !== undefined){
 let data3 = data.stt_model;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate299.errors = [{instancePath:instancePath+"/stt_model",schemaPath:"#/properties/stt_model/type",keyword:"type",params:{type: schema376.properties.stt_model.type},message:"must be string,null"}];
+validate301.errors = [{instancePath:instancePath+"/stt_model",schemaPath:"#/properties/stt_model/type",keyword:"type",params:{type: schema379.properties.stt_model.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -17282,7 +17567,7 @@ else {
 vErrors.push(err4);
 }
 errors++;
-validate299.errors = vErrors;
+validate301.errors = vErrors;
 return false;
 }
 else {
@@ -17308,42 +17593,42 @@ var valid0 = true;
 }
 }
 else {
-validate299.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate301.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate299.errors = vErrors;
+validate301.errors = vErrors;
 return errors === 0;
 }
-validate299.evaluated = {"props":{"outcome":true,"transcript":true,"stt_provider":true,"stt_model":true,"language":true},"dynamicProps":false,"dynamicItems":false};
+validate301.evaluated = {"props":{"outcome":true,"transcript":true,"stt_provider":true,"stt_model":true,"language":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate298.evaluated;
+const evaluated0 = validate300.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate299(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+if(!(validate301(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
 errors = vErrors.length;
 }
-validate298.errors = vErrors;
+validate300.errors = vErrors;
 return errors === 0;
 }
-validate298.evaluated = {"props":{"outcome":true,"transcript":true,"stt_provider":true,"stt_model":true,"language":true},"dynamicProps":false,"dynamicItems":false};
+validate300.evaluated = {"props":{"outcome":true,"transcript":true,"stt_provider":true,"stt_model":true,"language":true},"dynamicProps":false,"dynamicItems":false};
 
-export const transcribeVoiceMessage503 = validate301;
-const schema379 = {"anyOf":[{"$ref":"c:SttFailure"},{"$ref":"c:ErrorDetail"}]};
+export const transcribeVoiceMessage503 = validate303;
+const schema382 = {"anyOf":[{"$ref":"c:SttFailure"},{"$ref":"c:ErrorDetail"}]};
 
-function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate301.evaluated;
+const evaluated0 = validate303.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17353,8 +17638,8 @@ evaluated0.items = undefined;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate292(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
+if(!(validate294(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -17425,7 +17710,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate301.errors = vErrors;
+validate303.errors = vErrors;
 return false;
 }
 else {
@@ -17439,21 +17724,21 @@ vErrors = null;
 }
 }
 }
-validate301.errors = vErrors;
+validate303.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate301.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate303.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const AppToolTried = validate303;
-const schema381 = {"$ref":"c:AppToolTried"};
-const schema382 = {"type":"object","required":["request","outcome","status","text","response","duration_ms"],"properties":{"request":{"type":"object","required":["method","url"],"properties":{"method":{"$ref":"c:ChatToolMethod"},"url":{"type":"string"},"body":{"type":"object","additionalProperties":true}}},"outcome":{"$ref":"c:ChatToolOutcome"},"status":{"type":["integer","null"]},"text":{"type":"string"},"response":{"type":["string","null"]},"duration_ms":{"type":"integer","minimum":0}}};
-const schema384 = {"type":"string","enum":["result","error","not_connected","invalid_response","too_large","timeout","unreachable","refused"]};
+export const AppToolTried = validate305;
+const schema384 = {"$ref":"c:AppToolTried"};
+const schema385 = {"type":"object","required":["request","outcome","status","text","response","duration_ms"],"properties":{"request":{"type":"object","required":["method","url"],"properties":{"method":{"$ref":"c:ChatToolMethod"},"url":{"type":"string"},"body":{"type":"object","additionalProperties":true}}},"outcome":{"$ref":"c:ChatToolOutcome"},"status":{"type":["integer","null"]},"text":{"type":"string"},"response":{"type":["string","null"]},"duration_ms":{"type":"integer","minimum":0}}};
+const schema387 = {"type":"string","enum":["result","error","not_connected","invalid_response","too_large","timeout","unreachable","refused"]};
 
-function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate304.evaluated;
+const evaluated0 = validate306.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17464,7 +17749,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.request === undefined) && (missing0 = "request")) || ((data.outcome === undefined) && (missing0 = "outcome"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.text === undefined) && (missing0 = "text"))) || ((data.response === undefined) && (missing0 = "response"))) || ((data.duration_ms === undefined) && (missing0 = "duration_ms"))){
-validate304.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate306.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -17475,7 +17760,7 @@ if(errors === _errs1){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 let missing1;
 if(((data0.method === undefined) && (missing1 = "method")) || ((data0.url === undefined) && (missing1 = "url"))){
-validate304.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate306.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -17483,11 +17768,11 @@ if(data0.method !== undefined){
 let data1 = data0.method;
 const _errs3 = errors;
 if(typeof data1 !== "string"){
-validate304.errors = [{instancePath:instancePath+"/request/method",schemaPath:"c:ChatToolMethod/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate306.errors = [{instancePath:instancePath+"/request/method",schemaPath:"c:ChatToolMethod/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((((data1 === "GET") || (data1 === "POST")) || (data1 === "PUT")) || (data1 === "PATCH")) || (data1 === "DELETE"))){
-validate304.errors = [{instancePath:instancePath+"/request/method",schemaPath:"c:ChatToolMethod/enum",keyword:"enum",params:{allowedValues: schema228.enum},message:"must be equal to one of the allowed values"}];
+validate306.errors = [{instancePath:instancePath+"/request/method",schemaPath:"c:ChatToolMethod/enum",keyword:"enum",params:{allowedValues: schema228.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -17499,7 +17784,7 @@ if(valid1){
 if(data0.url !== undefined){
 const _errs6 = errors;
 if(typeof data0.url !== "string"){
-validate304.errors = [{instancePath:instancePath+"/request/url",schemaPath:"#/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate306.errors = [{instancePath:instancePath+"/request/url",schemaPath:"#/properties/request/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs6 === errors;
@@ -17515,7 +17800,7 @@ if(errors === _errs8){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 }
 else {
-validate304.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/properties/request/properties/body/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate306.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/properties/request/properties/body/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17529,7 +17814,7 @@ var valid1 = true;
 }
 }
 else {
-validate304.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate306.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -17543,11 +17828,11 @@ if(data.outcome !== undefined){
 let data4 = data.outcome;
 const _errs11 = errors;
 if(typeof data4 !== "string"){
-validate304.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:ChatToolOutcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate306.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:ChatToolOutcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((((((data4 === "result") || (data4 === "error")) || (data4 === "not_connected")) || (data4 === "invalid_response")) || (data4 === "too_large")) || (data4 === "timeout")) || (data4 === "unreachable")) || (data4 === "refused"))){
-validate304.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:ChatToolOutcome/enum",keyword:"enum",params:{allowedValues: schema384.enum},message:"must be equal to one of the allowed values"}];
+validate306.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:ChatToolOutcome/enum",keyword:"enum",params:{allowedValues: schema387.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -17560,7 +17845,7 @@ if(data.status !== undefined){
 let data5 = data.status;
 const _errs14 = errors;
 if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
-validate304.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema382.properties.status.type},message:"must be integer,null"}];
+validate306.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema385.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -17572,7 +17857,7 @@ if(valid0){
 if(data.text !== undefined){
 const _errs16 = errors;
 if(typeof data.text !== "string"){
-validate304.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate306.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -17585,7 +17870,7 @@ if(data.response !== undefined){
 let data7 = data.response;
 const _errs18 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate304.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema382.properties.response.type},message:"must be string,null"}];
+validate306.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema385.properties.response.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -17598,13 +17883,13 @@ if(data.duration_ms !== undefined){
 let data8 = data.duration_ms;
 const _errs20 = errors;
 if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
-validate304.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate306.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs20){
 if(typeof data8 == "number"){
 if(data8 < 0 || isNaN(data8)){
-validate304.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate306.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -17622,43 +17907,43 @@ var valid0 = true;
 }
 }
 else {
-validate304.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate306.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate304.errors = vErrors;
+validate306.errors = vErrors;
 return errors === 0;
 }
-validate304.evaluated = {"props":{"request":true,"outcome":true,"status":true,"text":true,"response":true,"duration_ms":true},"dynamicProps":false,"dynamicItems":false};
+validate306.evaluated = {"props":{"request":true,"outcome":true,"status":true,"text":true,"response":true,"duration_ms":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate303.evaluated;
+const evaluated0 = validate305.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate304(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+if(!(validate306(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
 errors = vErrors.length;
 }
-validate303.errors = vErrors;
+validate305.errors = vErrors;
 return errors === 0;
 }
-validate303.evaluated = {"props":{"request":true,"outcome":true,"status":true,"text":true,"response":true,"duration_ms":true},"dynamicProps":false,"dynamicItems":false};
+validate305.evaluated = {"props":{"request":true,"outcome":true,"status":true,"text":true,"response":true,"duration_ms":true},"dynamicProps":false,"dynamicItems":false};
 
-export const ModelTrial = validate306;
-const schema385 = {"$ref":"c:ModelTrial"};
-const schema386 = {"type":"object","required":["model","failure","window","read_per_second","written_per_second","json","tools","thinking","hour_minutes","advice"],"properties":{"model":{"type":"string"},"failure":{"type":["string","null"]},"window":{"type":["integer","null"]},"read_per_second":{"type":["number","null"]},"written_per_second":{"type":["number","null"]},"json":{"type":["boolean","null"]},"tools":{"type":["boolean","null"]},"thinking":{"type":["boolean","null"]},"hour_minutes":{"type":["number","null"]},"advice":{"type":"array","items":{"type":"string"}}}};
+export const ModelTrial = validate308;
+const schema388 = {"$ref":"c:ModelTrial"};
+const schema389 = {"type":"object","required":["model","failure","window","read_per_second","written_per_second","json","tools","thinking","hour_minutes","advice"],"properties":{"model":{"type":"string"},"failure":{"type":["string","null"]},"window":{"type":["integer","null"]},"read_per_second":{"type":["number","null"]},"written_per_second":{"type":["number","null"]},"json":{"type":["boolean","null"]},"tools":{"type":["boolean","null"]},"thinking":{"type":["boolean","null"]},"hour_minutes":{"type":["number","null"]},"advice":{"type":"array","items":{"type":"string"}}}};
 
-function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate308(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate306.evaluated;
+const evaluated0 = validate308.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17670,14 +17955,14 @@ if(errors === _errs0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((data.model === undefined) && (missing0 = "model")) || ((data.failure === undefined) && (missing0 = "failure"))) || ((data.window === undefined) && (missing0 = "window"))) || ((data.read_per_second === undefined) && (missing0 = "read_per_second"))) || ((data.written_per_second === undefined) && (missing0 = "written_per_second"))) || ((data.json === undefined) && (missing0 = "json"))) || ((data.tools === undefined) && (missing0 = "tools"))) || ((data.thinking === undefined) && (missing0 = "thinking"))) || ((data.hour_minutes === undefined) && (missing0 = "hour_minutes"))) || ((data.advice === undefined) && (missing0 = "advice"))){
-validate306.errors = [{instancePath,schemaPath:"c:ModelTrial/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate308.errors = [{instancePath,schemaPath:"c:ModelTrial/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.model !== undefined){
 const _errs2 = errors;
 if(typeof data.model !== "string"){
-validate306.errors = [{instancePath:instancePath+"/model",schemaPath:"c:ModelTrial/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate308.errors = [{instancePath:instancePath+"/model",schemaPath:"c:ModelTrial/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs2 === errors;
@@ -17690,7 +17975,7 @@ if(data.failure !== undefined){
 let data1 = data.failure;
 const _errs4 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate306.errors = [{instancePath:instancePath+"/failure",schemaPath:"c:ModelTrial/properties/failure/type",keyword:"type",params:{type: schema386.properties.failure.type},message:"must be string,null"}];
+validate308.errors = [{instancePath:instancePath+"/failure",schemaPath:"c:ModelTrial/properties/failure/type",keyword:"type",params:{type: schema389.properties.failure.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs4 === errors;
@@ -17703,7 +17988,7 @@ if(data.window !== undefined){
 let data2 = data.window;
 const _errs6 = errors;
 if((!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))) && (data2 !== null)){
-validate306.errors = [{instancePath:instancePath+"/window",schemaPath:"c:ModelTrial/properties/window/type",keyword:"type",params:{type: schema386.properties.window.type},message:"must be integer,null"}];
+validate308.errors = [{instancePath:instancePath+"/window",schemaPath:"c:ModelTrial/properties/window/type",keyword:"type",params:{type: schema389.properties.window.type},message:"must be integer,null"}];
 return false;
 }
 var valid1 = _errs6 === errors;
@@ -17716,7 +18001,7 @@ if(data.read_per_second !== undefined){
 let data3 = data.read_per_second;
 const _errs8 = errors;
 if((!(typeof data3 == "number")) && (data3 !== null)){
-validate306.errors = [{instancePath:instancePath+"/read_per_second",schemaPath:"c:ModelTrial/properties/read_per_second/type",keyword:"type",params:{type: schema386.properties.read_per_second.type},message:"must be number,null"}];
+validate308.errors = [{instancePath:instancePath+"/read_per_second",schemaPath:"c:ModelTrial/properties/read_per_second/type",keyword:"type",params:{type: schema389.properties.read_per_second.type},message:"must be number,null"}];
 return false;
 }
 var valid1 = _errs8 === errors;
@@ -17729,7 +18014,7 @@ if(data.written_per_second !== undefined){
 let data4 = data.written_per_second;
 const _errs10 = errors;
 if((!(typeof data4 == "number")) && (data4 !== null)){
-validate306.errors = [{instancePath:instancePath+"/written_per_second",schemaPath:"c:ModelTrial/properties/written_per_second/type",keyword:"type",params:{type: schema386.properties.written_per_second.type},message:"must be number,null"}];
+validate308.errors = [{instancePath:instancePath+"/written_per_second",schemaPath:"c:ModelTrial/properties/written_per_second/type",keyword:"type",params:{type: schema389.properties.written_per_second.type},message:"must be number,null"}];
 return false;
 }
 var valid1 = _errs10 === errors;
@@ -17742,7 +18027,7 @@ if(data.json !== undefined){
 let data5 = data.json;
 const _errs12 = errors;
 if((typeof data5 !== "boolean") && (data5 !== null)){
-validate306.errors = [{instancePath:instancePath+"/json",schemaPath:"c:ModelTrial/properties/json/type",keyword:"type",params:{type: schema386.properties.json.type},message:"must be boolean,null"}];
+validate308.errors = [{instancePath:instancePath+"/json",schemaPath:"c:ModelTrial/properties/json/type",keyword:"type",params:{type: schema389.properties.json.type},message:"must be boolean,null"}];
 return false;
 }
 var valid1 = _errs12 === errors;
@@ -17755,7 +18040,7 @@ if(data.tools !== undefined){
 let data6 = data.tools;
 const _errs14 = errors;
 if((typeof data6 !== "boolean") && (data6 !== null)){
-validate306.errors = [{instancePath:instancePath+"/tools",schemaPath:"c:ModelTrial/properties/tools/type",keyword:"type",params:{type: schema386.properties.tools.type},message:"must be boolean,null"}];
+validate308.errors = [{instancePath:instancePath+"/tools",schemaPath:"c:ModelTrial/properties/tools/type",keyword:"type",params:{type: schema389.properties.tools.type},message:"must be boolean,null"}];
 return false;
 }
 var valid1 = _errs14 === errors;
@@ -17768,7 +18053,7 @@ if(data.thinking !== undefined){
 let data7 = data.thinking;
 const _errs16 = errors;
 if((typeof data7 !== "boolean") && (data7 !== null)){
-validate306.errors = [{instancePath:instancePath+"/thinking",schemaPath:"c:ModelTrial/properties/thinking/type",keyword:"type",params:{type: schema386.properties.thinking.type},message:"must be boolean,null"}];
+validate308.errors = [{instancePath:instancePath+"/thinking",schemaPath:"c:ModelTrial/properties/thinking/type",keyword:"type",params:{type: schema389.properties.thinking.type},message:"must be boolean,null"}];
 return false;
 }
 var valid1 = _errs16 === errors;
@@ -17781,7 +18066,7 @@ if(data.hour_minutes !== undefined){
 let data8 = data.hour_minutes;
 const _errs18 = errors;
 if((!(typeof data8 == "number")) && (data8 !== null)){
-validate306.errors = [{instancePath:instancePath+"/hour_minutes",schemaPath:"c:ModelTrial/properties/hour_minutes/type",keyword:"type",params:{type: schema386.properties.hour_minutes.type},message:"must be number,null"}];
+validate308.errors = [{instancePath:instancePath+"/hour_minutes",schemaPath:"c:ModelTrial/properties/hour_minutes/type",keyword:"type",params:{type: schema389.properties.hour_minutes.type},message:"must be number,null"}];
 return false;
 }
 var valid1 = _errs18 === errors;
@@ -17800,7 +18085,7 @@ const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
 const _errs22 = errors;
 if(typeof data9[i0] !== "string"){
-validate306.errors = [{instancePath:instancePath+"/advice/" + i0,schemaPath:"c:ModelTrial/properties/advice/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate308.errors = [{instancePath:instancePath+"/advice/" + i0,schemaPath:"c:ModelTrial/properties/advice/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs22 === errors;
@@ -17810,7 +18095,7 @@ break;
 }
 }
 else {
-validate306.errors = [{instancePath:instancePath+"/advice",schemaPath:"c:ModelTrial/properties/advice/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate308.errors = [{instancePath:instancePath+"/advice",schemaPath:"c:ModelTrial/properties/advice/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -17831,45 +18116,45 @@ var valid1 = true;
 }
 }
 else {
-validate306.errors = [{instancePath,schemaPath:"c:ModelTrial/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate308.errors = [{instancePath,schemaPath:"c:ModelTrial/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate306.errors = vErrors;
+validate308.errors = vErrors;
 return errors === 0;
 }
-validate306.evaluated = {"props":{"model":true,"failure":true,"window":true,"read_per_second":true,"written_per_second":true,"json":true,"tools":true,"thinking":true,"hour_minutes":true,"advice":true},"dynamicProps":false,"dynamicItems":false};
+validate308.evaluated = {"props":{"model":true,"failure":true,"window":true,"read_per_second":true,"written_per_second":true,"json":true,"tools":true,"thinking":true,"hour_minutes":true,"advice":true},"dynamicProps":false,"dynamicItems":false};
 
-export const Account = validate307;
-const schema387 = {"$ref":"c:Account"};
+export const Account = validate309;
+const schema390 = {"$ref":"c:Account"};
 
-function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate307.evaluated;
+const evaluated0 = validate309.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate199(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+if(!(validate201(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 errors = vErrors.length;
 }
-validate307.errors = vErrors;
+validate309.errors = vErrors;
 return errors === 0;
 }
-validate307.evaluated = {"props":{"uid":true,"name":true,"login_name":true,"memory_access":true,"timezone":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
+validate309.evaluated = {"props":{"uid":true,"name":true,"login_name":true,"memory_access":true,"timezone":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const LockState = validate309;
-const schema388 = {"$ref":"c:LockState"};
-const schema389 = {"type":"object","required":["id","locked"],"properties":{"id":{"$ref":"c:RecordId"},"locked":{"type":"boolean"}}};
+export const LockState = validate311;
+const schema391 = {"$ref":"c:LockState"};
+const schema392 = {"type":"object","required":["id","locked"],"properties":{"id":{"$ref":"c:RecordId"},"locked":{"type":"boolean"}}};
 
-function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate310.evaluated;
+const evaluated0 = validate312.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17880,7 +18165,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.id === undefined) && (missing0 = "id")) || ((data.locked === undefined) && (missing0 = "locked"))){
-validate310.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate312.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -17891,24 +18176,24 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(func1(data0) > 128){
-validate310.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
+validate312.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"}];
 return false;
 }
 else {
 if(func1(data0) < 1){
-validate310.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate312.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 else {
 if(data0.length <= 256 && !pattern4.test(data0)){
-validate310.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
+validate312.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""}];
 return false;
 }
 }
 }
 }
 else {
-validate310.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate312.errors = [{instancePath:instancePath+"/id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -17921,7 +18206,7 @@ if(valid0){
 if(data.locked !== undefined){
 const _errs4 = errors;
 if(typeof data.locked !== "boolean"){
-validate310.errors = [{instancePath:instancePath+"/locked",schemaPath:"#/properties/locked/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate312.errors = [{instancePath:instancePath+"/locked",schemaPath:"#/properties/locked/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -17933,43 +18218,43 @@ var valid0 = true;
 }
 }
 else {
-validate310.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate312.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate310.errors = vErrors;
+validate312.errors = vErrors;
 return errors === 0;
 }
-validate310.evaluated = {"props":{"id":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate312.evaluated = {"props":{"id":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate309.evaluated;
+const evaluated0 = validate311.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate310(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
+if(!(validate312(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
 errors = vErrors.length;
 }
-validate309.errors = vErrors;
+validate311.errors = vErrors;
 return errors === 0;
 }
-validate309.evaluated = {"props":{"id":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate311.evaluated = {"props":{"id":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
 
-export const SpeechProfileUploaded = validate312;
-const schema391 = {"$ref":"c:SpeechProfileUploaded"};
-const schema392 = {"allOf":[{"$ref":"c:SpeechProfile"},{"type":"object","required":["url"],"properties":{"url":{"type":"string","format":"uri"}}}]};
+export const SpeechProfileUploaded = validate314;
+const schema394 = {"$ref":"c:SpeechProfileUploaded"};
+const schema395 = {"allOf":[{"$ref":"c:SpeechProfile"},{"type":"object","required":["url"],"properties":{"url":{"type":"string","format":"uri"}}}]};
 
-function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate315(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate313.evaluated;
+const evaluated0 = validate315.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17977,8 +18262,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 const _errs0 = errors;
-if(!(validate191(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+if(!(validate193(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs0 === errors;
@@ -17988,7 +18273,7 @@ if(errors === _errs1){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.url === undefined) && (missing0 = "url")){
-validate313.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate315.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -17999,12 +18284,12 @@ if(errors === _errs3){
 if(errors === _errs3){
 if(typeof data0 === "string"){
 if(!(formats36(data0))){
-validate313.errors = [{instancePath:instancePath+"/url",schemaPath:"#/allOf/1/properties/url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
+validate315.errors = [{instancePath:instancePath+"/url",schemaPath:"#/allOf/1/properties/url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""}];
 return false;
 }
 }
 else {
-validate313.errors = [{instancePath:instancePath+"/url",schemaPath:"#/allOf/1/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate315.errors = [{instancePath:instancePath+"/url",schemaPath:"#/allOf/1/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -18013,33 +18298,33 @@ return false;
 }
 }
 else {
-validate313.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate315.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
 var valid0 = _errs1 === errors;
 }
-validate313.errors = vErrors;
+validate315.errors = vErrors;
 return errors === 0;
 }
-validate313.evaluated = {"props":{"url":true,"has_profile":true,"confidence":true,"seconds":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate315.evaluated = {"props":{"url":true,"has_profile":true,"confidence":true,"seconds":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate312.evaluated;
+const evaluated0 = validate314.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate313(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
+if(!(validate315(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
 errors = vErrors.length;
 }
-validate312.errors = vErrors;
+validate314.errors = vErrors;
 return errors === 0;
 }
-validate312.evaluated = {"props":{"url":true,"has_profile":true,"confidence":true,"seconds":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate314.evaluated = {"props":{"url":true,"has_profile":true,"confidence":true,"seconds":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};

@@ -1757,8 +1757,69 @@ validate38.evaluated = {"props":{"conversation_id":true,"segment_id":true},"dyna
 
 export const correctSegmentBody = validate39;
 const schema62 = {"$ref":"c:SegmentCorrect"};
-const schema63 = {"type":"object","required":["text"],"properties":{"text":{"minLength":1,"$ref":"c:SegmentText"}}};
-const schema64 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":10000};
+const schema63 = {"type":"object","required":["text"],"properties":{"text":{"$ref":"c:CorrectedText"}}};
+const schema64 = {"minLength":1,"$ref":"c:SegmentText"};
+const schema65 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":10000};
+
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate41.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === "string"){
+if(func1(data) > 10000){
+const err0 = {instancePath,schemaPath:"c:SegmentText/maxLength",keyword:"maxLength",params:{limit: 10000},message:"must NOT have more than 10000 characters"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.length <= 20000 && !pattern4.test(data)){
+const err1 = {instancePath,schemaPath:"c:SegmentText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"c:SegmentText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(typeof data === "string"){
+if(func1(data) < 1){
+const err3 = {instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+validate41.errors = vErrors;
+return errors === 0;
+}
+validate41.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1782,60 +1843,19 @@ vErrors.push(err0);
 errors++;
 }
 if(data.text !== undefined){
-let data0 = data.text;
-if(typeof data0 === "string"){
-if(func1(data0) > 10000){
-const err1 = {instancePath:instancePath+"/text",schemaPath:"c:SegmentText/maxLength",keyword:"maxLength",params:{limit: 10000},message:"must NOT have more than 10000 characters"};
+if(!(validate41(data.text, {instancePath:instancePath+"/text",parentData:data,parentDataProperty:"text",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err1];
 }
 else {
 vErrors.push(err1);
-}
-errors++;
-}
-if(data0.length <= 20000 && !pattern4.test(data0)){
-const err2 = {instancePath:instancePath+"/text",schemaPath:"c:SegmentText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/text",schemaPath:"c:SegmentText/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(typeof data0 === "string"){
-if(func1(data0) < 1){
-const err4 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
 }
 errors++;
 }
@@ -1864,18 +1884,18 @@ return errors === 0;
 }
 validate39.evaluated = {"props":{"text":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createAccountBody = validate42;
-const schema65 = {"$ref":"c:AccountCreate"};
-const schema66 = {"type":"object","properties":{"name":{"$ref":"c:AccountName"},"login_name":{"$ref":"c:LoginName"}},"dropNulls":["name","login_name"]};
-const schema67 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100};
-const schema68 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[\\p{L}\\p{N}._@+-]+$"};
+export const createAccountBody = validate44;
+const schema66 = {"$ref":"c:AccountCreate"};
+const schema67 = {"type":"object","properties":{"name":{"$ref":"c:AccountName"},"login_name":{"$ref":"c:LoginName"}},"dropNulls":["name","login_name"]};
+const schema68 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100};
+const schema69 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[\\p{L}\\p{N}._@+-]+$"};
 const pattern19 = new RegExp("^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$", "u");
 const pattern20 = new RegExp("^[\\p{L}\\p{N}._@+-]+$", "u");
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate43.evaluated;
+const evaluated0 = validate45.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1992,39 +2012,39 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
-validate43.evaluated = {"props":{"name":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
+validate45.evaluated = {"props":{"name":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate42.evaluated;
+const evaluated0 = validate44.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate43(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate45(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
-validate42.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
-validate42.evaluated = {"props":{"name":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
+validate44.evaluated = {"props":{"name":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createActionItemHeader = validate45;
-const schema69 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const createActionItemHeader = validate47;
+const schema70 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 const pattern21 = new RegExp("^[\\x21-\\x7e]+$", "u");
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate45.evaluated;
+const evaluated0 = validate47.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2088,23 +2108,23 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
-validate45.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate47.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createActionItemBody = validate46;
-const schema70 = {"$ref":"c:ActionItemCreate"};
-const schema71 = {"type":"object","required":["description"],"properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"default":false,"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull"}},"dropNulls":["completed","due_at"]};
-const schema72 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
-const schema73 = {"anyOf":[{"$ref":"c:TimestampInput"},{"type":"null"}]};
-const schema74 = {"type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"};
+export const createActionItemBody = validate48;
+const schema71 = {"$ref":"c:ActionItemCreate"};
+const schema72 = {"type":"object","required":["description"],"properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"default":false,"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull"}},"dropNulls":["completed","due_at"]};
+const schema73 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
+const schema74 = {"anyOf":[{"$ref":"c:TimestampInput"},{"type":"null"}]};
+const schema75 = {"type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"};
 const pattern23 = new RegExp("^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$", "u");
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate48.evaluated;
+const evaluated0 = validate50.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2182,16 +2202,16 @@ vErrors = null;
 }
 }
 }
-validate48.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
-validate48.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate50.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate47.evaluated;
+const evaluated0 = validate49.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2276,8 +2296,8 @@ vErrors.push(err5);
 errors++;
 }
 if(data.due_at !== undefined){
-if(!(validate48(data.due_at, {instancePath:instancePath+"/due_at",parentData:data,parentDataProperty:"due_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate50(data.due_at, {instancePath:instancePath+"/due_at",parentData:data,parentDataProperty:"due_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
 }
@@ -2292,38 +2312,38 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate47.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
-validate47.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
+validate49.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate46.evaluated;
+const evaluated0 = validate48.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate47(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate49(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
 errors = vErrors.length;
 }
-validate46.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
-validate46.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
+validate48.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createActionItemsBatchHeader = validate51;
-const schema75 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const createActionItemsBatchHeader = validate53;
+const schema76 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate51.evaluated;
+const evaluated0 = validate53.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2387,19 +2407,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate51.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
-validate51.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate53.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createActionItemsBatchBody = validate52;
-const schema76 = {"$ref":"c:ActionItemBatchCreate"};
-const schema77 = {"type":"object","required":["action_items"],"properties":{"action_items":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"c:ActionItemCreate"}}}}};
+export const createActionItemsBatchBody = validate54;
+const schema77 = {"$ref":"c:ActionItemBatchCreate"};
+const schema78 = {"type":"object","required":["action_items"],"properties":{"action_items":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"c:ActionItemCreate"}}}}};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate53.evaluated;
+const evaluated0 = validate55.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2449,8 +2469,8 @@ const _errs5 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate47(data0[i0], {instancePath:instancePath+"/action_items/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate49(data0[i0], {instancePath:instancePath+"/action_items/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
 errors = vErrors.length;
 }
 }
@@ -2502,38 +2522,38 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
-validate53.evaluated = {"props":{"action_items":true},"dynamicProps":false,"dynamicItems":false};
+validate55.evaluated = {"props":{"action_items":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate52.evaluated;
+const evaluated0 = validate54.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate53(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+if(!(validate55(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
-validate52.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"props":{"action_items":true},"dynamicProps":false,"dynamicItems":false};
+validate54.evaluated = {"props":{"action_items":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createAppHeader = validate56;
-const schema78 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const createAppHeader = validate58;
+const schema79 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate56.evaluated;
+const evaluated0 = validate58.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2597,19 +2617,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
-validate56.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate58.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createAppForm = validate57;
-const schema79 = {"$ref":"c:AppCreateUpload"};
-const schema80 = {"type":"object","required":["app_data"],"properties":{"app_data":{"type":"string","minLength":2,"maxLength":65536},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
+export const createAppForm = validate59;
+const schema80 = {"$ref":"c:AppCreateUpload"};
+const schema81 = {"type":"object","required":["app_data"],"properties":{"app_data":{"type":"string","minLength":2,"maxLength":65536},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate57.evaluated;
+const evaluated0 = validate59.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2763,25 +2783,25 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate57.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
-validate57.evaluated = {"props":{"app_data":true,"file":true},"dynamicProps":false,"dynamicItems":false};
+validate59.evaluated = {"props":{"app_data":true,"file":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createAppBody = validate58;
-const schema81 = {"$ref":"c:AppCreate"};
-const schema82 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000},"category":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"capabilities":{"maxItems":10,"type":"array","if":{"maxItems":10},"then":{"items":{"$ref":"c:AppCapability"}}},"private":{"default":true,"type":"boolean"},"external_integration":{"$ref":"c:AppIntegration"}},"dropNulls":["description","category","capabilities","private","external_integration"]};
-const schema83 = {"type":"string","enum":["chat","memories","persona","external_integration","proactive_notification"]};
-const schema84 = {"type":"object","properties":{"app_home_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"chat_tools_manifest_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"triggers_on":{"anyOf":[{"$ref":"c:AppTrigger"},{"type":"null"}]},"webhook_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"setup_completed_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"setup_instructions_file_path":{"anyOf":[{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":5000},{"type":"null"}]},"auth_steps":{"maxItems":20,"type":"array","if":{"maxItems":20},"then":{"items":{"$ref":"c:AppAuthStep"}}}},"dropNulls":["auth_steps"]};
-const schema87 = {"type":"string","enum":["memory_creation","transcript_processed","audio_bytes"]};
-const schema85 = {"$ref":"c:WebAddress"};
-const schema86 = {"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"};
+export const createAppBody = validate60;
+const schema82 = {"$ref":"c:AppCreate"};
+const schema83 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000},"category":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"capabilities":{"maxItems":10,"type":"array","if":{"maxItems":10},"then":{"items":{"$ref":"c:AppCapability"}}},"private":{"default":true,"type":"boolean"},"external_integration":{"$ref":"c:AppIntegration"}},"dropNulls":["description","category","capabilities","private","external_integration"]};
+const schema84 = {"type":"string","enum":["chat","memories","persona","external_integration","proactive_notification"]};
+const schema85 = {"type":"object","properties":{"app_home_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"chat_tools_manifest_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"triggers_on":{"anyOf":[{"$ref":"c:AppTrigger"},{"type":"null"}]},"webhook_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"setup_completed_url":{"anyOf":[{"$ref":"c:AppUrl"},{"type":"null"}]},"setup_instructions_file_path":{"anyOf":[{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":5000},{"type":"null"}]},"auth_steps":{"maxItems":20,"type":"array","if":{"maxItems":20},"then":{"items":{"$ref":"c:AppAuthStep"}}}},"dropNulls":["auth_steps"]};
+const schema88 = {"type":"string","enum":["memory_creation","transcript_processed","audio_bytes"]};
+const schema86 = {"$ref":"c:WebAddress"};
+const schema87 = {"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"};
 const pattern29 = new RegExp("^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$", "u");
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate61.evaluated;
+const evaluated0 = validate63.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2830,17 +2850,17 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
-validate61.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate63.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema88 = {"type":"object","required":["name","url"],"properties":{"name":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":200},"url":{"$ref":"c:AppUrl"}}};
+const schema89 = {"type":"object","required":["name","url"],"properties":{"name":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":200},"url":{"$ref":"c:AppUrl"}}};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate66.evaluated;
+const evaluated0 = validate68.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2904,8 +2924,8 @@ errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate61(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate63(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
@@ -2920,16 +2940,16 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate66.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
-validate66.evaluated = {"props":{"name":true,"url":true},"dynamicProps":false,"dynamicItems":false};
+validate68.evaluated = {"props":{"name":true,"url":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate60.evaluated;
+const evaluated0 = validate62.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2947,8 +2967,8 @@ let data0 = data.app_home_url;
 const _errs2 = errors;
 let valid1 = false;
 const _errs3 = errors;
-if(!(validate61(data0, {instancePath:instancePath+"/app_home_url",parentData:data,parentDataProperty:"app_home_url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate63(data0, {instancePath:instancePath+"/app_home_url",parentData:data,parentDataProperty:"app_home_url",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -2993,8 +3013,8 @@ let data1 = data.chat_tools_manifest_url;
 const _errs7 = errors;
 let valid2 = false;
 const _errs8 = errors;
-if(!(validate61(data1, {instancePath:instancePath+"/chat_tools_manifest_url",parentData:data,parentDataProperty:"chat_tools_manifest_url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate63(data1, {instancePath:instancePath+"/chat_tools_manifest_url",parentData:data,parentDataProperty:"chat_tools_manifest_url",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs8 === errors;
@@ -3050,7 +3070,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!(((data2 === "memory_creation") || (data2 === "transcript_processed")) || (data2 === "audio_bytes"))){
-const err5 = {instancePath:instancePath+"/triggers_on",schemaPath:"c:AppTrigger/enum",keyword:"enum",params:{allowedValues: schema87.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/triggers_on",schemaPath:"c:AppTrigger/enum",keyword:"enum",params:{allowedValues: schema88.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3101,8 +3121,8 @@ let data3 = data.webhook_url;
 const _errs19 = errors;
 let valid5 = false;
 const _errs20 = errors;
-if(!(validate61(data3, {instancePath:instancePath+"/webhook_url",parentData:data,parentDataProperty:"webhook_url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate63(data3, {instancePath:instancePath+"/webhook_url",parentData:data,parentDataProperty:"webhook_url",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs20 === errors;
@@ -3147,8 +3167,8 @@ let data4 = data.setup_completed_url;
 const _errs24 = errors;
 let valid6 = false;
 const _errs25 = errors;
-if(!(validate61(data4, {instancePath:instancePath+"/setup_completed_url",parentData:data,parentDataProperty:"setup_completed_url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate63(data4, {instancePath:instancePath+"/setup_completed_url",parentData:data,parentDataProperty:"setup_completed_url",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs25 === errors;
@@ -3294,8 +3314,8 @@ const _errs38 = errors;
 if(Array.isArray(data6)){
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate66(data6[i0], {instancePath:instancePath+"/auth_steps/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate68(data6[i0], {instancePath:instancePath+"/auth_steps/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 }
@@ -3347,16 +3367,16 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate60.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
-validate60.evaluated = {"props":{"app_home_url":true,"chat_tools_manifest_url":true,"triggers_on":true,"webhook_url":true,"setup_completed_url":true,"setup_instructions_file_path":true,"auth_steps":true},"dynamicProps":false,"dynamicItems":false};
+validate62.evaluated = {"props":{"app_home_url":true,"chat_tools_manifest_url":true,"triggers_on":true,"webhook_url":true,"setup_completed_url":true,"setup_instructions_file_path":true,"auth_steps":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate59.evaluated;
+const evaluated0 = validate61.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3553,7 +3573,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!(((((data4 === "chat") || (data4 === "memories")) || (data4 === "persona")) || (data4 === "external_integration")) || (data4 === "proactive_notification"))){
-const err13 = {instancePath:instancePath+"/capabilities/" + i0,schemaPath:"c:AppCapability/enum",keyword:"enum",params:{allowedValues: schema83.enum},message:"must be equal to one of the allowed values"};
+const err13 = {instancePath:instancePath+"/capabilities/" + i0,schemaPath:"c:AppCapability/enum",keyword:"enum",params:{allowedValues: schema84.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3611,8 +3631,8 @@ vErrors.push(err17);
 errors++;
 }
 if(data.external_integration !== undefined){
-if(!(validate60(data.external_integration, {instancePath:instancePath+"/external_integration",parentData:data,parentDataProperty:"external_integration",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate62(data.external_integration, {instancePath:instancePath+"/external_integration",parentData:data,parentDataProperty:"external_integration",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
@@ -3627,39 +3647,39 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
-validate59.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
+validate61.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate58.evaluated;
+const evaluated0 = validate60.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate59(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate61(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
-validate58.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
-validate58.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
+validate60.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createAppKeyParams = validate71;
-const schema89 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
-const schema90 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
+export const createAppKeyParams = validate73;
+const schema90 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+const schema91 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate71.evaluated;
+const evaluated0 = validate73.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3733,18 +3753,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate71.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
-validate71.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate73.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createConversationHeader = validate72;
-const schema91 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const createConversationHeader = validate74;
+const schema92 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate72.evaluated;
+const evaluated0 = validate74.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3808,24 +3828,24 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate72.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
-validate72.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate74.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createConversationBody = validate73;
-const schema92 = {"$ref":"c:ConversationCreate"};
-const schema93 = {"type":"object","required":["text"],"properties":{"text":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100000},"text_source":{"default":"other_text","$ref":"c:ConversationTextSource"},"text_source_spec":{"$ref":"c:SourceName"},"started_at":{"$ref":"c:TimestampInputOrNull"},"finished_at":{"$ref":"c:TimestampInputOrNull"},"language":{"default":"en","$ref":"c:LanguageCode"},"geolocation":{"$ref":"c:Geolocation"}},"dropNulls":["text_source","text_source_spec","started_at","finished_at","language","geolocation"]};
-const schema94 = {"type":"string","enum":["audio_transcript","message","other_text"]};
-const schema95 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
-const schema96 = {"type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"};
-const schema97 = {"type":"object","required":["latitude","longitude"],"properties":{"latitude":{"type":"number","minimum":-90,"maximum":90},"longitude":{"type":"number","minimum":-180,"maximum":180},"address":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":500},"google_place_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":300},"location_type":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64}},"dropNulls":["address","google_place_id","location_type"]};
+export const createConversationBody = validate75;
+const schema93 = {"$ref":"c:ConversationCreate"};
+const schema94 = {"type":"object","required":["text"],"properties":{"text":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100000},"text_source":{"default":"other_text","$ref":"c:ConversationTextSource"},"text_source_spec":{"$ref":"c:SourceName"},"started_at":{"$ref":"c:TimestampInputOrNull"},"finished_at":{"$ref":"c:TimestampInputOrNull"},"language":{"default":"en","$ref":"c:LanguageCode"},"geolocation":{"$ref":"c:Geolocation"}},"dropNulls":["text_source","text_source_spec","started_at","finished_at","language","geolocation"]};
+const schema95 = {"type":"string","enum":["audio_transcript","message","other_text"]};
+const schema96 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
+const schema97 = {"type":"string","maxLength":35,"pattern":"^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"};
+const schema98 = {"type":"object","required":["latitude","longitude"],"properties":{"latitude":{"type":"number","minimum":-90,"maximum":90},"longitude":{"type":"number","minimum":-180,"maximum":180},"address":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":500},"google_place_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":300},"location_type":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64}},"dropNulls":["address","google_place_id","location_type"]};
 const pattern36 = new RegExp("^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", "u");
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate74.evaluated;
+const evaluated0 = validate76.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3926,7 +3946,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!(((data1 === "audio_transcript") || (data1 === "message")) || (data1 === "other_text"))){
-const err6 = {instancePath:instancePath+"/text_source",schemaPath:"c:ConversationTextSource/enum",keyword:"enum",params:{allowedValues: schema94.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/text_source",schemaPath:"c:ConversationTextSource/enum",keyword:"enum",params:{allowedValues: schema95.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3981,14 +4001,14 @@ errors++;
 }
 }
 if(data.started_at !== undefined){
-if(!(validate48(data.started_at, {instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"started_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate50(data.started_at, {instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"started_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
 }
 if(data.finished_at !== undefined){
-if(!(validate48(data.finished_at, {instancePath:instancePath+"/finished_at",parentData:data,parentDataProperty:"finished_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate50(data.finished_at, {instancePath:instancePath+"/finished_at",parentData:data,parentDataProperty:"finished_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
 }
@@ -4257,38 +4277,38 @@ vErrors.push(err32);
 }
 errors++;
 }
-validate74.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
-validate74.evaluated = {"props":{"text":true,"text_source":true,"text_source_spec":true,"started_at":true,"finished_at":true,"language":true,"geolocation":true},"dynamicProps":false,"dynamicItems":false};
+validate76.evaluated = {"props":{"text":true,"text_source":true,"text_source_spec":true,"started_at":true,"finished_at":true,"language":true,"geolocation":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate73.evaluated;
+const evaluated0 = validate75.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate74(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate76(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 errors = vErrors.length;
 }
-validate73.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
-validate73.evaluated = {"props":{"text":true,"text_source":true,"text_source_spec":true,"started_at":true,"finished_at":true,"language":true,"geolocation":true},"dynamicProps":false,"dynamicItems":false};
+validate75.evaluated = {"props":{"text":true,"text_source":true,"text_source_spec":true,"started_at":true,"finished_at":true,"language":true,"geolocation":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createConversationFromSegmentsHeader = validate78;
-const schema98 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const createConversationFromSegmentsHeader = validate80;
+const schema99 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate78.evaluated;
+const evaluated0 = validate80.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4352,23 +4372,23 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate78.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
-validate78.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate80.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createConversationFromSegmentsBody = validate79;
-const schema99 = {"$ref":"c:ConversationFromSegmentsCreate"};
-const schema100 = {"type":"object","required":["transcript_segments"],"properties":{"transcript_segments":{"type":"array","minItems":1,"maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ConversationSegmentCreate"}}},"source":{"default":"external_integration","$ref":"c:SourceName"},"started_at":{"$ref":"c:TimestampInputOrNull"},"finished_at":{"$ref":"c:TimestampInputOrNull"},"language":{"default":"en","$ref":"c:LanguageCode"},"geolocation":{"$ref":"c:Geolocation"},"client_session_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200}},"dropNulls":["source","started_at","finished_at","language","geolocation","client_session_id"]};
-const schema101 = {"type":"object","required":["text","start","end"],"properties":{"text":{"minLength":1,"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"speaker_id":{"$ref":"c:SpeakerId"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"},"is_user":{"default":false,"type":"boolean"},"person_id":{"$ref":"c:PersonReference"}},"dropNulls":["speaker","speaker_id","is_user","person_id"]};
-const schema103 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":64};
-const schema105 = {"type":"number","minimum":0,"maximum":10000000};
-const schema107 = {"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]};
+export const createConversationFromSegmentsBody = validate81;
+const schema100 = {"$ref":"c:ConversationFromSegmentsCreate"};
+const schema101 = {"type":"object","required":["transcript_segments"],"properties":{"transcript_segments":{"type":"array","minItems":1,"maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ConversationSegmentCreate"}}},"source":{"default":"external_integration","$ref":"c:SourceName"},"started_at":{"$ref":"c:TimestampInputOrNull"},"finished_at":{"$ref":"c:TimestampInputOrNull"},"language":{"default":"en","$ref":"c:LanguageCode"},"geolocation":{"$ref":"c:Geolocation"},"client_session_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200}},"dropNulls":["source","started_at","finished_at","language","geolocation","client_session_id"]};
+const schema102 = {"type":"object","required":["text","start","end"],"properties":{"text":{"minLength":1,"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"speaker_id":{"$ref":"c:SpeakerId"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"},"is_user":{"default":false,"type":"boolean"},"person_id":{"$ref":"c:PersonReference"}},"dropNulls":["speaker","speaker_id","is_user","person_id"]};
+const schema104 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":64};
+const schema106 = {"type":"number","minimum":0,"maximum":10000000};
+const schema108 = {"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]};
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate82.evaluated;
+const evaluated0 = validate84.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4456,16 +4476,16 @@ vErrors = null;
 }
 }
 }
-validate82.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
-validate82.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate84.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate81.evaluated;
+const evaluated0 = validate83.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4728,8 +4748,8 @@ vErrors.push(err20);
 errors++;
 }
 if(data.person_id !== undefined){
-if(!(validate82(data.person_id, {instancePath:instancePath+"/person_id",parentData:data,parentDataProperty:"person_id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate84(data.person_id, {instancePath:instancePath+"/person_id",parentData:data,parentDataProperty:"person_id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 }
@@ -4744,16 +4764,16 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate81.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
-validate81.evaluated = {"props":{"text":true,"speaker":true,"speaker_id":true,"start":true,"end":true,"is_user":true,"person_id":true},"dynamicProps":false,"dynamicItems":false};
+validate83.evaluated = {"props":{"text":true,"speaker":true,"speaker_id":true,"start":true,"end":true,"is_user":true,"person_id":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate80.evaluated;
+const evaluated0 = validate82.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4829,8 +4849,8 @@ const _errs5 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate81(data0[i0], {instancePath:instancePath+"/transcript_segments/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate83(data0[i0], {instancePath:instancePath+"/transcript_segments/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 }
@@ -4925,14 +4945,14 @@ vErrors.push(err9);
 errors++;
 }
 if(data.started_at !== undefined){
-if(!(validate48(data.started_at, {instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"started_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate50(data.started_at, {instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"started_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
 }
 if(data.finished_at !== undefined){
-if(!(validate48(data.finished_at, {instancePath:instancePath+"/finished_at",parentData:data,parentDataProperty:"finished_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate50(data.finished_at, {instancePath:instancePath+"/finished_at",parentData:data,parentDataProperty:"finished_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
 }
@@ -5246,41 +5266,41 @@ vErrors.push(err35);
 }
 errors++;
 }
-validate80.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
-validate80.evaluated = {"props":{"transcript_segments":true,"source":true,"started_at":true,"finished_at":true,"language":true,"geolocation":true,"client_session_id":true},"dynamicProps":false,"dynamicItems":false};
+validate82.evaluated = {"props":{"transcript_segments":true,"source":true,"started_at":true,"finished_at":true,"language":true,"geolocation":true,"client_session_id":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate79.evaluated;
+const evaluated0 = validate81.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate80(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+if(!(validate82(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
-validate79.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
-validate79.evaluated = {"props":{"transcript_segments":true,"source":true,"started_at":true,"finished_at":true,"language":true,"geolocation":true,"client_session_id":true},"dynamicProps":false,"dynamicItems":false};
+validate81.evaluated = {"props":{"transcript_segments":true,"source":true,"started_at":true,"finished_at":true,"language":true,"geolocation":true,"client_session_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createDeveloperKeyBody = validate88;
-const schema112 = {"$ref":"c:DeveloperKeyCreate"};
-const schema113 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"minItems":1,"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:DeveloperScope"}}}},"dropNulls":["scopes"]};
-const schema114 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100};
-const schema115 = {"type":"string","enum":["conversations:read","conversations:write","memories:read","memories:write","action_items:read","action_items:write","goals:read","goals:write","social:write","screen_activity:write"]};
+export const createDeveloperKeyBody = validate90;
+const schema113 = {"$ref":"c:DeveloperKeyCreate"};
+const schema114 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"minItems":1,"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:DeveloperScope"}}}},"dropNulls":["scopes"]};
+const schema115 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100};
+const schema116 = {"type":"string","enum":["conversations:read","conversations:write","memories:read","memories:write","action_items:read","action_items:write","goals:read","goals:write","social:write","screen_activity:write"]};
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate89.evaluated;
+const evaluated0 = validate91.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5392,7 +5412,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((((((((((data2 === "conversations:read") || (data2 === "conversations:write")) || (data2 === "memories:read")) || (data2 === "memories:write")) || (data2 === "action_items:read")) || (data2 === "action_items:write")) || (data2 === "goals:read")) || (data2 === "goals:write")) || (data2 === "social:write")) || (data2 === "screen_activity:write"))){
-const err7 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"c:DeveloperScope/enum",keyword:"enum",params:{allowedValues: schema115.enum},message:"must be equal to one of the allowed values"};
+const err7 = {instancePath:instancePath+"/scopes/" + i0,schemaPath:"c:DeveloperScope/enum",keyword:"enum",params:{allowedValues: schema116.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5460,38 +5480,38 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate89.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
-validate89.evaluated = {"props":{"name":true,"scopes":true},"dynamicProps":false,"dynamicItems":false};
+validate91.evaluated = {"props":{"name":true,"scopes":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate88.evaluated;
+const evaluated0 = validate90.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate89(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+if(!(validate91(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 errors = vErrors.length;
 }
-validate88.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
-validate88.evaluated = {"props":{"name":true,"scopes":true},"dynamicProps":false,"dynamicItems":false};
+validate90.evaluated = {"props":{"name":true,"scopes":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createFolderHeader = validate91;
-const schema116 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const createFolderHeader = validate93;
+const schema117 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate91.evaluated;
+const evaluated0 = validate93.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5555,24 +5575,24 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate91.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
-validate91.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate93.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createFolderBody = validate92;
-const schema117 = {"$ref":"c:FolderCreate"};
-const schema118 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"default":"#6B7280","$ref":"c:FolderColor"},"icon":{"default":"folder","$ref":"c:FolderIcon"}},"dropNulls":["description","color","icon"]};
-const schema119 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100};
-const schema120 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":500};
-const schema121 = {"type":"string","pattern":"^#[0-9A-Fa-f]{6}$"};
-const schema122 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":50};
+export const createFolderBody = validate94;
+const schema118 = {"$ref":"c:FolderCreate"};
+const schema119 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"default":"#6B7280","$ref":"c:FolderColor"},"icon":{"default":"folder","$ref":"c:FolderIcon"}},"dropNulls":["description","color","icon"]};
+const schema120 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100};
+const schema121 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":500};
+const schema122 = {"type":"string","pattern":"^#[0-9A-Fa-f]{6}$"};
+const schema123 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":50};
 const pattern54 = new RegExp("^#[0-9A-Fa-f]{6}$", "u");
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate93.evaluated;
+const evaluated0 = validate95.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5764,38 +5784,38 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate93.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
-validate93.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true},"dynamicProps":false,"dynamicItems":false};
+validate95.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate92.evaluated;
+const evaluated0 = validate94.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate93(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate95(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
-validate92.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
-validate92.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true},"dynamicProps":false,"dynamicItems":false};
+validate94.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createGoalHeader = validate95;
-const schema123 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const createGoalHeader = validate97;
+const schema124 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate95.evaluated;
+const evaluated0 = validate97.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5859,23 +5879,23 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate95.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
-validate95.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate97.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createGoalBody = validate96;
-const schema124 = {"$ref":"c:GoalCreate"};
-const schema125 = {"type":"object","required":["title","target_value"],"properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"default":"scale","$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"default":0,"$ref":"c:GoalNumber"},"min_value":{"default":0,"$ref":"c:GoalNumber"},"max_value":{"default":10,"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"}},"dropNulls":["goal_type","current_value","min_value","max_value","unit"]};
-const schema126 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
-const schema127 = {"type":"string","enum":["boolean","scale","numeric"]};
-const schema128 = {"type":"number","minimum":-1000000000000,"maximum":1000000000000};
-const schema132 = {"anyOf":[{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":50},{"type":"null"}]};
+export const createGoalBody = validate98;
+const schema125 = {"$ref":"c:GoalCreate"};
+const schema126 = {"type":"object","required":["title","target_value"],"properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"default":"scale","$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"default":0,"$ref":"c:GoalNumber"},"min_value":{"default":0,"$ref":"c:GoalNumber"},"max_value":{"default":10,"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"}},"dropNulls":["goal_type","current_value","min_value","max_value","unit"]};
+const schema127 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
+const schema128 = {"type":"string","enum":["boolean","scale","numeric"]};
+const schema129 = {"type":"number","minimum":-1000000000000,"maximum":1000000000000};
+const schema133 = {"anyOf":[{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":50},{"type":"null"}]};
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate97.evaluated;
+const evaluated0 = validate99.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5989,7 +6009,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!(((data1 === "boolean") || (data1 === "scale")) || (data1 === "numeric"))){
-const err7 = {instancePath:instancePath+"/goal_type",schemaPath:"c:GoalType/enum",keyword:"enum",params:{allowedValues: schema127.enum},message:"must be equal to one of the allowed values"};
+const err7 = {instancePath:instancePath+"/goal_type",schemaPath:"c:GoalType/enum",keyword:"enum",params:{allowedValues: schema128.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6217,39 +6237,39 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate97.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
-validate97.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true},"dynamicProps":false,"dynamicItems":false};
+validate99.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate96.evaluated;
+const evaluated0 = validate98.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate97(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+if(!(validate99(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 errors = vErrors.length;
 }
-validate96.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
-validate96.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true},"dynamicProps":false,"dynamicItems":false};
+validate98.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createLoginLinkParams = validate99;
-const schema133 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
-const schema134 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
+export const createLoginLinkParams = validate101;
+const schema134 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
+const schema135 = {"type":"string","minLength":1,"maxLength":128,"pattern":"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"};
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate99.evaluated;
+const evaluated0 = validate101.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6323,18 +6343,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate99.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
-validate99.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
+validate101.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createMemoriesBatchHeader = validate100;
-const schema135 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const createMemoriesBatchHeader = validate102;
+const schema136 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate100.evaluated;
+const evaluated0 = validate102.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6398,24 +6418,24 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate100.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate102.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createMemoriesBatchBody = validate101;
-const schema136 = {"$ref":"c:MemoryBatchCreate"};
-const schema137 = {"type":"object","required":["memories"],"properties":{"memories":{"type":"array","maxItems":25,"if":{"maxItems":25},"then":{"items":{"$ref":"c:MemoryCreate"}}}}};
-const schema138 = {"type":"object","required":["content"],"properties":{"content":{"$ref":"c:MemoryContent"},"category":{"$ref":"c:MemoryCategory"},"visibility":{"$ref":"c:MemoryVisibility"},"tags":{"$ref":"c:MemoryTags"}},"dropNulls":["category","visibility","tags"]};
-const schema139 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
-const schema140 = {"type":"string","enum":["interesting","system","manual","core","hobbies","lifestyle","interests","habits","work","skills","learnings","other"]};
-const schema141 = {"type":"string","enum":["public","private"]};
-const schema142 = {"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":100}}};
+export const createMemoriesBatchBody = validate103;
+const schema137 = {"$ref":"c:MemoryBatchCreate"};
+const schema138 = {"type":"object","required":["memories"],"properties":{"memories":{"type":"array","maxItems":25,"if":{"maxItems":25},"then":{"items":{"$ref":"c:MemoryCreate"}}}}};
+const schema139 = {"type":"object","required":["content"],"properties":{"content":{"$ref":"c:MemoryContent"},"category":{"$ref":"c:MemoryCategory"},"visibility":{"$ref":"c:MemoryVisibility"},"tags":{"$ref":"c:MemoryTags"}},"dropNulls":["category","visibility","tags"]};
+const schema140 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
+const schema141 = {"type":"string","enum":["interesting","system","manual","core","hobbies","lifestyle","interests","habits","work","skills","learnings","other"]};
+const schema142 = {"type":"string","enum":["public","private"]};
+const schema143 = {"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":100}}};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate103.evaluated;
+const evaluated0 = validate105.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6502,7 +6522,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!((((((((((((data1 === "interesting") || (data1 === "system")) || (data1 === "manual")) || (data1 === "core")) || (data1 === "hobbies")) || (data1 === "lifestyle")) || (data1 === "interests")) || (data1 === "habits")) || (data1 === "work")) || (data1 === "skills")) || (data1 === "learnings")) || (data1 === "other"))){
-const err6 = {instancePath:instancePath+"/category",schemaPath:"c:MemoryCategory/enum",keyword:"enum",params:{allowedValues: schema140.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/category",schemaPath:"c:MemoryCategory/enum",keyword:"enum",params:{allowedValues: schema141.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6525,7 +6545,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data2 === "public") || (data2 === "private"))){
-const err8 = {instancePath:instancePath+"/visibility",schemaPath:"c:MemoryVisibility/enum",keyword:"enum",params:{allowedValues: schema141.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/visibility",schemaPath:"c:MemoryVisibility/enum",keyword:"enum",params:{allowedValues: schema142.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6649,16 +6669,16 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate103.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
-validate103.evaluated = {"props":{"content":true,"category":true,"visibility":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
+validate105.evaluated = {"props":{"content":true,"category":true,"visibility":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate102.evaluated;
+const evaluated0 = validate104.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6708,8 +6728,8 @@ const _errs5 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate103(data0[i0], {instancePath:instancePath+"/memories/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+if(!(validate105(data0[i0], {instancePath:instancePath+"/memories/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 }
@@ -6761,38 +6781,38 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate102.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
-validate102.evaluated = {"props":{"memories":true},"dynamicProps":false,"dynamicItems":false};
+validate104.evaluated = {"props":{"memories":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate101.evaluated;
+const evaluated0 = validate103.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate104(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
-validate101.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
-validate101.evaluated = {"props":{"memories":true},"dynamicProps":false,"dynamicItems":false};
+validate103.evaluated = {"props":{"memories":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createMemoryHeader = validate106;
-const schema143 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const createMemoryHeader = validate108;
+const schema144 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate106.evaluated;
+const evaluated0 = validate108.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6856,35 +6876,13 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate106.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
-validate106.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate108.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createMemoryBody = validate107;
-const schema144 = {"$ref":"c:MemoryCreate"};
-
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate107.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate103(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
-errors = vErrors.length;
-}
-validate107.errors = vErrors;
-return errors === 0;
-}
-validate107.evaluated = {"props":{"content":true,"category":true,"visibility":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
-
-export const createPersonHeader = validate109;
-const schema145 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const createMemoryBody = validate109;
+const schema145 = {"$ref":"c:MemoryCreate"};
 
 function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6896,6 +6894,28 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+if(!(validate105(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+errors = vErrors.length;
+}
+validate109.errors = vErrors;
+return errors === 0;
+}
+validate109.evaluated = {"props":{"content":true,"category":true,"visibility":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
+
+export const createPersonHeader = validate111;
+const schema146 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate111.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data["idempotency-key"] !== undefined){
 let data0 = data["idempotency-key"];
@@ -6953,19 +6973,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate109.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
-validate109.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate111.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createPersonBody = validate110;
-const schema146 = {"$ref":"c:PersonCreate"};
-const schema147 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:PersonName"}}};
+export const createPersonBody = validate112;
+const schema147 = {"$ref":"c:PersonCreate"};
+const schema148 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:PersonName"}}};
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate111.evaluated;
+const evaluated0 = validate113.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7039,41 +7059,41 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate111.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
-validate111.evaluated = {"props":{"name":true},"dynamicProps":false,"dynamicItems":false};
+validate113.evaluated = {"props":{"name":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate110.evaluated;
+const evaluated0 = validate112.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate111(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate113(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
-validate110.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
-validate110.evaluated = {"props":{"name":true},"dynamicProps":false,"dynamicItems":false};
+validate112.evaluated = {"props":{"name":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createPushSubscriptionBody = validate113;
-const schema149 = {"$ref":"c:PushSubscriptionCreate"};
-const schema150 = {"type":"object","required":["endpoint","keys"],"properties":{"endpoint":{"$ref":"c:AppUrl"},"keys":{"$ref":"c:PushSubscriptionKeys"},"label":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":100}},"dropNulls":["label"]};
-const schema151 = {"type":"object","required":["p256dh","auth"],"properties":{"p256dh":{"type":"string","pattern":"^[A-Za-z0-9_=-]+$","minLength":80,"maxLength":100},"auth":{"type":"string","pattern":"^[A-Za-z0-9_=-]+$","minLength":16,"maxLength":32}}};
+export const createPushSubscriptionBody = validate115;
+const schema150 = {"$ref":"c:PushSubscriptionCreate"};
+const schema151 = {"type":"object","required":["endpoint","keys"],"properties":{"endpoint":{"$ref":"c:AppUrl"},"keys":{"$ref":"c:PushSubscriptionKeys"},"label":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":100}},"dropNulls":["label"]};
+const schema152 = {"type":"object","required":["p256dh","auth"],"properties":{"p256dh":{"type":"string","pattern":"^[A-Za-z0-9_=-]+$","minLength":80,"maxLength":100},"auth":{"type":"string","pattern":"^[A-Za-z0-9_=-]+$","minLength":16,"maxLength":32}}};
 const pattern66 = new RegExp("^[A-Za-z0-9_=-]+$", "u");
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate114.evaluated;
+const evaluated0 = validate116.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7107,8 +7127,8 @@ vErrors.push(err1);
 errors++;
 }
 if(data.endpoint !== undefined){
-if(!(validate61(data.endpoint, {instancePath:instancePath+"/endpoint",parentData:data,parentDataProperty:"endpoint",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate63(data.endpoint, {instancePath:instancePath+"/endpoint",parentData:data,parentDataProperty:"endpoint",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
@@ -7283,40 +7303,40 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate114.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
-validate114.evaluated = {"props":{"endpoint":true,"keys":true,"label":true},"dynamicProps":false,"dynamicItems":false};
+validate116.evaluated = {"props":{"endpoint":true,"keys":true,"label":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate113.evaluated;
+const evaluated0 = validate115.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate114(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+if(!(validate116(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
-validate113.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
-validate113.evaluated = {"props":{"endpoint":true,"keys":true,"label":true},"dynamicProps":false,"dynamicItems":false};
+validate115.evaluated = {"props":{"endpoint":true,"keys":true,"label":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createRecordingBody = validate117;
-const schema152 = {"$ref":"c:RecordingCreate"};
-const schema153 = {"type":"object","required":["bytes","sha256"],"properties":{"bytes":{"type":"integer","minimum":1,"maximum":524288000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"file_name":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":255},"started_at":{"$ref":"c:TimestampInputOrNull"},"language":{"default":"en","$ref":"c:LanguageCode"},"source":{"default":"recording","$ref":"c:SourceName"},"conversation_timeout":{"minimum":2,"maximum":14400,"default":120,"type":"integer"}},"dropNulls":["file_name","started_at","language","source","conversation_timeout"]};
+export const createRecordingBody = validate119;
+const schema153 = {"$ref":"c:RecordingCreate"};
+const schema154 = {"type":"object","required":["bytes","sha256"],"properties":{"bytes":{"type":"integer","minimum":1,"maximum":524288000},"sha256":{"type":"string","pattern":"^[0-9a-f]{64}$"},"file_name":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":255},"started_at":{"$ref":"c:TimestampInputOrNull"},"language":{"default":"en","$ref":"c:LanguageCode"},"source":{"default":"recording","$ref":"c:SourceName"},"conversation_timeout":{"minimum":2,"maximum":14400,"default":120,"type":"integer"}},"dropNulls":["file_name","started_at","language","source","conversation_timeout"]};
 const pattern69 = new RegExp("^[0-9a-f]{64}$", "u");
 
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate118.evaluated;
+const evaluated0 = validate120.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7466,8 +7486,8 @@ errors++;
 }
 }
 if(data.started_at !== undefined){
-if(!(validate48(data.started_at, {instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"started_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate50(data.started_at, {instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"started_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
 }
@@ -7591,41 +7611,41 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate118.errors = vErrors;
+validate120.errors = vErrors;
 return errors === 0;
 }
-validate118.evaluated = {"props":{"bytes":true,"sha256":true,"file_name":true,"started_at":true,"language":true,"source":true,"conversation_timeout":true},"dynamicProps":false,"dynamicItems":false};
+validate120.evaluated = {"props":{"bytes":true,"sha256":true,"file_name":true,"started_at":true,"language":true,"source":true,"conversation_timeout":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate117.evaluated;
+const evaluated0 = validate119.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate118(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+if(!(validate120(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
-validate117.errors = vErrors;
+validate119.errors = vErrors;
 return errors === 0;
 }
-validate117.evaluated = {"props":{"bytes":true,"sha256":true,"file_name":true,"started_at":true,"language":true,"source":true,"conversation_timeout":true},"dynamicProps":false,"dynamicItems":false};
+validate119.evaluated = {"props":{"bytes":true,"sha256":true,"file_name":true,"started_at":true,"language":true,"source":true,"conversation_timeout":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createToolActionItemBody = validate121;
-const schema156 = {"$ref":"c:ToolActionItemCreate"};
-const schema157 = {"type":"object","required":["description"],"properties":{"description":{"$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DeadlineInputOrNull"},"completed":{"default":false,"type":"boolean"}},"dropNulls":["due_at","completed"]};
-const schema159 = {"anyOf":[{"$ref":"c:DateOrTimestamp"},{"type":"null"}]};
-const schema160 = {"type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"};
+export const createToolActionItemBody = validate123;
+const schema157 = {"$ref":"c:ToolActionItemCreate"};
+const schema158 = {"type":"object","required":["description"],"properties":{"description":{"$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DeadlineInputOrNull"},"completed":{"default":false,"type":"boolean"}},"dropNulls":["due_at","completed"]};
+const schema160 = {"anyOf":[{"$ref":"c:DateOrTimestamp"},{"type":"null"}]};
+const schema161 = {"type":"string","maxLength":40,"pattern":"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"};
 
-function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate123.evaluated;
+const evaluated0 = validate125.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7703,16 +7723,16 @@ vErrors = null;
 }
 }
 }
-validate123.errors = vErrors;
+validate125.errors = vErrors;
 return errors === 0;
 }
-validate123.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate125.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate122.evaluated;
+const evaluated0 = validate124.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7787,8 +7807,8 @@ errors++;
 }
 }
 if(data.due_at !== undefined){
-if(!(validate123(data.due_at, {instancePath:instancePath+"/due_at",parentData:data,parentDataProperty:"due_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+if(!(validate125(data.due_at, {instancePath:instancePath+"/due_at",parentData:data,parentDataProperty:"due_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
 }
@@ -7813,62 +7833,62 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate122.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
-validate122.evaluated = {"props":{"description":true,"due_at":true,"completed":true},"dynamicProps":false,"dynamicItems":false};
+validate124.evaluated = {"props":{"description":true,"due_at":true,"completed":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate121.evaluated;
+const evaluated0 = validate123.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate122(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+if(!(validate124(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
 errors = vErrors.length;
 }
-validate121.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
-validate121.evaluated = {"props":{"description":true,"due_at":true,"completed":true},"dynamicProps":false,"dynamicItems":false};
+validate123.evaluated = {"props":{"description":true,"due_at":true,"completed":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createToolMemoryBody = validate126;
-const schema161 = {"$ref":"c:MemoryCreate"};
+export const createToolMemoryBody = validate128;
+const schema162 = {"$ref":"c:MemoryCreate"};
 
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate126.evaluated;
+const evaluated0 = validate128.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate103(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+if(!(validate105(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
-validate126.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
-validate126.evaluated = {"props":{"content":true,"category":true,"visibility":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
+validate128.evaluated = {"props":{"content":true,"category":true,"visibility":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createToolServerKeyBody = validate128;
-const schema162 = {"$ref":"c:ToolServerKeyCreate"};
-const schema163 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"minItems":1,"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:ToolScope"}}}},"dropNulls":["scopes"]};
-const schema165 = {"anyOf":[{"$ref":"c:DeveloperScope"},{"type":"string","enum":["chat:read","people:read","profile:read","screen_activity:read","social:read"]}]};
+export const createToolServerKeyBody = validate130;
+const schema163 = {"$ref":"c:ToolServerKeyCreate"};
+const schema164 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"c:KeyName"},"scopes":{"minItems":1,"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:ToolScope"}}}},"dropNulls":["scopes"]};
+const schema166 = {"anyOf":[{"$ref":"c:DeveloperScope"},{"type":"string","enum":["chat:read","people:read","profile:read","screen_activity:read","social:read"]}]};
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate130.evaluated;
+const evaluated0 = validate132.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7889,7 +7909,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((((((((data === "conversations:read") || (data === "conversations:write")) || (data === "memories:read")) || (data === "memories:write")) || (data === "action_items:read")) || (data === "action_items:write")) || (data === "goals:read")) || (data === "goals:write")) || (data === "social:write")) || (data === "screen_activity:write"))){
-const err1 = {instancePath,schemaPath:"c:DeveloperScope/enum",keyword:"enum",params:{allowedValues: schema115.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"c:DeveloperScope/enum",keyword:"enum",params:{allowedValues: schema116.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7912,7 +7932,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!(((((data === "chat:read") || (data === "people:read")) || (data === "profile:read")) || (data === "screen_activity:read")) || (data === "social:read"))){
-const err3 = {instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema165.anyOf[1].enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema166.anyOf[1].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7944,16 +7964,16 @@ vErrors = null;
 }
 }
 }
-validate130.errors = vErrors;
+validate132.errors = vErrors;
 return errors === 0;
 }
-validate130.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate132.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate129.evaluated;
+const evaluated0 = validate131.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8053,8 +8073,8 @@ const _errs8 = errors;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate130(data1[i0], {instancePath:instancePath+"/scopes/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+if(!(validate132(data1[i0], {instancePath:instancePath+"/scopes/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
 }
 }
@@ -8116,38 +8136,38 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate129.errors = vErrors;
+validate131.errors = vErrors;
 return errors === 0;
 }
-validate129.evaluated = {"props":{"name":true,"scopes":true},"dynamicProps":false,"dynamicItems":false};
+validate131.evaluated = {"props":{"name":true,"scopes":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate128.evaluated;
+const evaluated0 = validate130.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate129(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+if(!(validate131(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
-validate128.errors = vErrors;
+validate130.errors = vErrors;
 return errors === 0;
 }
-validate128.evaluated = {"props":{"name":true,"scopes":true},"dynamicProps":false,"dynamicItems":false};
+validate130.evaluated = {"props":{"name":true,"scopes":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteAccountParams = validate133;
-const schema167 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
+export const deleteAccountParams = validate135;
+const schema168 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
 
-function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate133.evaluated;
+const evaluated0 = validate135.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8221,18 +8241,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate133.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
-validate133.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
+validate135.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteActionItemParams = validate134;
-const schema169 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
+export const deleteActionItemParams = validate136;
+const schema170 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate134.evaluated;
+const evaluated0 = validate136.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8306,18 +8326,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate134.errors = vErrors;
+validate136.errors = vErrors;
 return errors === 0;
 }
-validate134.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
+validate136.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteAppParams = validate135;
-const schema171 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const deleteAppParams = validate137;
+const schema172 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate135.evaluated;
+const evaluated0 = validate137.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8391,18 +8411,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate135.errors = vErrors;
+validate137.errors = vErrors;
 return errors === 0;
 }
-validate135.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate137.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteAppKeyParams = validate136;
-const schema173 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"},"key_id":{"$ref":"c:RecordId"}},"required":["app_id","key_id"]};
+export const deleteAppKeyParams = validate138;
+const schema174 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"},"key_id":{"$ref":"c:RecordId"}},"required":["app_id","key_id"]};
 
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate136.evaluated;
+const evaluated0 = validate138.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8531,18 +8551,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate136.errors = vErrors;
+validate138.errors = vErrors;
 return errors === 0;
 }
-validate136.evaluated = {"props":{"app_id":true,"key_id":true},"dynamicProps":false,"dynamicItems":false};
+validate138.evaluated = {"props":{"app_id":true,"key_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteConversationParams = validate137;
-const schema176 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+export const deleteConversationParams = validate139;
+const schema177 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate137.evaluated;
+const evaluated0 = validate139.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8616,18 +8636,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate137.errors = vErrors;
+validate139.errors = vErrors;
 return errors === 0;
 }
-validate137.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate139.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteDeveloperKeyParams = validate138;
-const schema178 = {"type":"object","properties":{"key_id":{"$ref":"c:RecordId"}},"required":["key_id"]};
+export const deleteDeveloperKeyParams = validate140;
+const schema179 = {"type":"object","properties":{"key_id":{"$ref":"c:RecordId"}},"required":["key_id"]};
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate138.evaluated;
+const evaluated0 = validate140.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8701,18 +8721,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate138.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
-validate138.evaluated = {"props":{"key_id":true},"dynamicProps":false,"dynamicItems":false};
+validate140.evaluated = {"props":{"key_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteFolderParams = validate139;
-const schema180 = {"type":"object","properties":{"folder_id":{"$ref":"c:RecordId"}},"required":["folder_id"]};
+export const deleteFolderParams = validate141;
+const schema181 = {"type":"object","properties":{"folder_id":{"$ref":"c:RecordId"}},"required":["folder_id"]};
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate139.evaluated;
+const evaluated0 = validate141.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8786,18 +8806,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate139.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
-validate139.evaluated = {"props":{"folder_id":true},"dynamicProps":false,"dynamicItems":false};
+validate141.evaluated = {"props":{"folder_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteGoalParams = validate140;
-const schema182 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
+export const deleteGoalParams = validate142;
+const schema183 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
 
-function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate140.evaluated;
+const evaluated0 = validate142.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8871,18 +8891,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate140.errors = vErrors;
+validate142.errors = vErrors;
 return errors === 0;
 }
-validate140.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
+validate142.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteMemoryParams = validate141;
-const schema184 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
+export const deleteMemoryParams = validate143;
+const schema185 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate141.evaluated;
+const evaluated0 = validate143.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8956,18 +8976,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate141.errors = vErrors;
+validate143.errors = vErrors;
 return errors === 0;
 }
-validate141.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate143.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deletePersonParams = validate142;
-const schema186 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"}},"required":["person_id"]};
+export const deletePersonParams = validate144;
+const schema187 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"}},"required":["person_id"]};
 
-function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate142.evaluated;
+const evaluated0 = validate144.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9041,18 +9061,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate142.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
-validate142.evaluated = {"props":{"person_id":true},"dynamicProps":false,"dynamicItems":false};
+validate144.evaluated = {"props":{"person_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deletePushSubscriptionParams = validate143;
-const schema188 = {"type":"object","properties":{"subscription_id":{"$ref":"c:RecordId"}},"required":["subscription_id"]};
+export const deletePushSubscriptionParams = validate145;
+const schema189 = {"type":"object","properties":{"subscription_id":{"$ref":"c:RecordId"}},"required":["subscription_id"]};
 
-function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate143.evaluated;
+const evaluated0 = validate145.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9126,18 +9146,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate143.errors = vErrors;
+validate145.errors = vErrors;
 return errors === 0;
 }
-validate143.evaluated = {"props":{"subscription_id":true},"dynamicProps":false,"dynamicItems":false};
+validate145.evaluated = {"props":{"subscription_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteScreenActivityQuery = validate144;
-const schema190 = {"type":"object","properties":{"all":{"type":"boolean","default":false},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
+export const deleteScreenActivityQuery = validate146;
+const schema191 = {"type":"object","properties":{"all":{"type":"boolean","default":false},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
 
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate144.evaluated;
+const evaluated0 = validate146.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9239,18 +9259,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate144.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
-validate144.evaluated = {"props":{"all":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
+validate146.evaluated = {"props":{"all":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteScreenSnapshotParams = validate145;
-const schema193 = {"type":"object","properties":{"snapshot_id":{"$ref":"c:RecordId"}},"required":["snapshot_id"]};
+export const deleteScreenSnapshotParams = validate147;
+const schema194 = {"type":"object","properties":{"snapshot_id":{"$ref":"c:RecordId"}},"required":["snapshot_id"]};
 
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate145.evaluated;
+const evaluated0 = validate147.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9324,18 +9344,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate145.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
-validate145.evaluated = {"props":{"snapshot_id":true},"dynamicProps":false,"dynamicItems":false};
+validate147.evaluated = {"props":{"snapshot_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteSocialPostParams = validate146;
-const schema195 = {"type":"object","properties":{"post_id":{"$ref":"c:RecordId"}},"required":["post_id"]};
+export const deleteSocialPostParams = validate148;
+const schema196 = {"type":"object","properties":{"post_id":{"$ref":"c:RecordId"}},"required":["post_id"]};
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate146.evaluated;
+const evaluated0 = validate148.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9409,19 +9429,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate146.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
-validate146.evaluated = {"props":{"post_id":true},"dynamicProps":false,"dynamicItems":false};
+validate148.evaluated = {"props":{"post_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteSocialPostsQuery = validate147;
-const schema197 = {"type":"object","properties":{"all":{"type":"boolean","default":false},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"kind":{"$ref":"c:SocialPostKind"}}};
-const schema200 = {"type":"string","enum":["tweet","bookmark"]};
+export const deleteSocialPostsQuery = validate149;
+const schema198 = {"type":"object","properties":{"all":{"type":"boolean","default":false},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"kind":{"$ref":"c:SocialPostKind"}}};
+const schema201 = {"type":"string","enum":["tweet","bookmark"]};
 
-function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate147.evaluated;
+const evaluated0 = validate149.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9525,7 +9545,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data3 === "tweet") || (data3 === "bookmark"))){
-const err8 = {instancePath:instancePath+"/kind",schemaPath:"c:SocialPostKind/enum",keyword:"enum",params:{allowedValues: schema200.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/kind",schemaPath:"c:SocialPostKind/enum",keyword:"enum",params:{allowedValues: schema201.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9546,18 +9566,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate147.errors = vErrors;
+validate149.errors = vErrors;
 return errors === 0;
 }
-validate147.evaluated = {"props":{"all":true,"start_date":true,"end_date":true,"kind":true},"dynamicProps":false,"dynamicItems":false};
+validate149.evaluated = {"props":{"all":true,"start_date":true,"end_date":true,"kind":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteToolActionItemParams = validate148;
-const schema201 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
+export const deleteToolActionItemParams = validate150;
+const schema202 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate148.evaluated;
+const evaluated0 = validate150.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9631,18 +9651,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate148.errors = vErrors;
+validate150.errors = vErrors;
 return errors === 0;
 }
-validate148.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
+validate150.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteToolMemoryParams = validate149;
-const schema203 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
+export const deleteToolMemoryParams = validate151;
+const schema204 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate149.evaluated;
+const evaluated0 = validate151.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9716,18 +9736,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate149.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
-validate149.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate151.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteToolServerKeyParams = validate150;
-const schema205 = {"type":"object","properties":{"key_id":{"$ref":"c:RecordId"}},"required":["key_id"]};
+export const deleteToolServerKeyParams = validate152;
+const schema206 = {"type":"object","properties":{"key_id":{"$ref":"c:RecordId"}},"required":["key_id"]};
 
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate150.evaluated;
+const evaluated0 = validate152.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9801,162 +9821,13 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate150.errors = vErrors;
-return errors === 0;
-}
-validate150.evaluated = {"props":{"key_id":true},"dynamicProps":false,"dynamicItems":false};
-
-export const disableAppQuery = validate151;
-const schema207 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
-
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate151.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.app_id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "app_id"},message:"must have required property '"+"app_id"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.app_id !== undefined){
-let data0 = data.app_id;
-if(typeof data0 === "string"){
-if(func1(data0) > 128){
-const err1 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err2 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data0.length <= 256 && !pattern6.test(data0)){
-const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-validate151.errors = vErrors;
-return errors === 0;
-}
-validate151.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
-
-export const disableWebhookParams = validate152;
-const schema209 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
-const schema210 = {"type":"string","enum":["audio_bytes","realtime_transcript","memory_created","day_summary"]};
-
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate152.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.webhook_type === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "webhook_type"},message:"must have required property '"+"webhook_type"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.webhook_type !== undefined){
-let data0 = data.webhook_type;
-if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(!((((data0 === "audio_bytes") || (data0 === "realtime_transcript")) || (data0 === "memory_created")) || (data0 === "day_summary"))){
-const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema210.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
 validate152.errors = vErrors;
 return errors === 0;
 }
-validate152.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
+validate152.evaluated = {"props":{"key_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const enableAppQuery = validate153;
-const schema211 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const disableAppQuery = validate153;
+const schema208 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
 function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10040,8 +9911,9 @@ return errors === 0;
 }
 validate153.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const enableWebhookParams = validate154;
-const schema213 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
+export const disableWebhookParams = validate154;
+const schema210 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
+const schema211 = {"type":"string","enum":["audio_bytes","realtime_transcript","memory_created","day_summary"]};
 
 function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10077,7 +9949,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "audio_bytes") || (data0 === "realtime_transcript")) || (data0 === "memory_created")) || (data0 === "day_summary"))){
-const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema210.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema211.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10103,14 +9975,162 @@ return errors === 0;
 }
 validate154.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const exchangeLoginBody = validate155;
-const schema215 = {"$ref":"c:LoginExchange"};
-const schema216 = {"type":"object","required":["access_token"],"properties":{"access_token":{"type":"string","minLength":1,"maxLength":8192}}};
+export const enableAppQuery = validate155;
+const schema212 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
 function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate155.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.app_id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "app_id"},message:"must have required property '"+"app_id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.app_id !== undefined){
+let data0 = data.app_id;
+if(typeof data0 === "string"){
+if(func1(data0) > 128){
+const err1 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length <= 256 && !pattern6.test(data0)){
+const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate155.errors = vErrors;
+return errors === 0;
+}
+validate155.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+
+export const enableWebhookParams = validate156;
+const schema214 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
+
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate156.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.webhook_type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "webhook_type"},message:"must have required property '"+"webhook_type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.webhook_type !== undefined){
+let data0 = data.webhook_type;
+if(typeof data0 !== "string"){
+const err1 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!((((data0 === "audio_bytes") || (data0 === "realtime_transcript")) || (data0 === "memory_created")) || (data0 === "day_summary"))){
+const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema211.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate156.errors = vErrors;
+return errors === 0;
+}
+validate156.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
+
+export const exchangeLoginBody = validate157;
+const schema216 = {"$ref":"c:LoginExchange"};
+const schema217 = {"type":"object","required":["access_token"],"properties":{"access_token":{"type":"string","minLength":1,"maxLength":8192}}};
+
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate157.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10174,18 +10194,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate155.errors = vErrors;
+validate157.errors = vErrors;
 return errors === 0;
 }
-validate155.evaluated = {"props":{"access_token":true},"dynamicProps":false,"dynamicItems":false};
+validate157.evaluated = {"props":{"access_token":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getActionItemParams = validate156;
-const schema217 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
+export const getActionItemParams = validate158;
+const schema218 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
-function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate156.evaluated;
+const evaluated0 = validate158.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10259,188 +10279,188 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate156.errors = vErrors;
-return errors === 0;
-}
-validate156.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
-
-export const getAppParams = validate157;
-const schema219 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
-
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate157.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.app_id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "app_id"},message:"must have required property '"+"app_id"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.app_id !== undefined){
-let data0 = data.app_id;
-if(typeof data0 === "string"){
-if(func1(data0) > 128){
-const err1 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err2 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data0.length <= 256 && !pattern6.test(data0)){
-const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-validate157.errors = vErrors;
-return errors === 0;
-}
-validate157.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
-
-export const getAppImageParams = validate158;
-const schema221 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
-
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate158.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.app_id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "app_id"},message:"must have required property '"+"app_id"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.app_id !== undefined){
-let data0 = data.app_id;
-if(typeof data0 === "string"){
-if(func1(data0) > 128){
-const err1 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err2 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data0.length <= 256 && !pattern6.test(data0)){
-const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
 validate158.errors = vErrors;
 return errors === 0;
 }
-validate158.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate158.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getConversationParams = validate159;
-const schema223 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+export const getAppParams = validate159;
+const schema220 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
 function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate159.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.app_id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "app_id"},message:"must have required property '"+"app_id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.app_id !== undefined){
+let data0 = data.app_id;
+if(typeof data0 === "string"){
+if(func1(data0) > 128){
+const err1 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length <= 256 && !pattern6.test(data0)){
+const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate159.errors = vErrors;
+return errors === 0;
+}
+validate159.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getAppImageParams = validate160;
+const schema222 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate160.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.app_id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "app_id"},message:"must have required property '"+"app_id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.app_id !== undefined){
+let data0 = data.app_id;
+if(typeof data0 === "string"){
+if(func1(data0) > 128){
+const err1 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length <= 256 && !pattern6.test(data0)){
+const err3 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/app_id",schemaPath:"c:AppId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate160.errors = vErrors;
+return errors === 0;
+}
+validate160.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getConversationParams = validate161;
+const schema224 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate161.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10514,18 +10534,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate159.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
-validate159.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate161.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getConversationQuery = validate160;
-const schema225 = {"type":"object","properties":{"include_transcript":{"type":"boolean","default":false},"transcript_offset":{"type":"integer","minimum":0,"maximum":1000000000,"default":0}}};
+export const getConversationQuery = validate162;
+const schema226 = {"type":"object","properties":{"include_transcript":{"type":"boolean","default":false},"transcript_offset":{"type":"integer","minimum":0,"maximum":1000000000,"default":0}}};
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate160.evaluated;
+const evaluated0 = validate162.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10593,18 +10613,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate160.errors = vErrors;
+validate162.errors = vErrors;
 return errors === 0;
 }
-validate160.evaluated = {"props":{"include_transcript":true,"transcript_offset":true},"dynamicProps":false,"dynamicItems":false};
+validate162.evaluated = {"props":{"include_transcript":true,"transcript_offset":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getConversationPhotoParams = validate161;
-const schema226 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"},"photo_id":{"$ref":"c:RecordId"}},"required":["conversation_id","photo_id"]};
+export const getConversationPhotoParams = validate163;
+const schema227 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"},"photo_id":{"$ref":"c:RecordId"}},"required":["conversation_id","photo_id"]};
 
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate161.evaluated;
+const evaluated0 = validate163.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10733,18 +10753,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate161.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
-validate161.evaluated = {"props":{"conversation_id":true,"photo_id":true},"dynamicProps":false,"dynamicItems":false};
+validate163.evaluated = {"props":{"conversation_id":true,"photo_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getDailySummaryParams = validate162;
-const schema229 = {"type":"object","properties":{"summary_id":{"$ref":"c:RecordId"}},"required":["summary_id"]};
+export const getDailySummaryParams = validate164;
+const schema230 = {"type":"object","properties":{"summary_id":{"$ref":"c:RecordId"}},"required":["summary_id"]};
 
-function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate162.evaluated;
+const evaluated0 = validate164.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10818,18 +10838,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate162.errors = vErrors;
+validate164.errors = vErrors;
 return errors === 0;
 }
-validate162.evaluated = {"props":{"summary_id":true},"dynamicProps":false,"dynamicItems":false};
+validate164.evaluated = {"props":{"summary_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getDeviceFilesJobParams = validate163;
-const schema231 = {"type":"object","properties":{"job_id":{"$ref":"c:RecordId"}},"required":["job_id"]};
+export const getDeviceFilesJobParams = validate165;
+const schema232 = {"type":"object","properties":{"job_id":{"$ref":"c:RecordId"}},"required":["job_id"]};
 
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate163.evaluated;
+const evaluated0 = validate165.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10903,18 +10923,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate163.errors = vErrors;
+validate165.errors = vErrors;
 return errors === 0;
 }
-validate163.evaluated = {"props":{"job_id":true},"dynamicProps":false,"dynamicItems":false};
+validate165.evaluated = {"props":{"job_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getGoalParams = validate164;
-const schema233 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
+export const getGoalParams = validate166;
+const schema234 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate164.evaluated;
+const evaluated0 = validate166.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10988,18 +11008,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate164.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
-validate164.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
+validate166.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getMemoryParams = validate165;
-const schema235 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
+export const getMemoryParams = validate167;
+const schema236 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
-function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate165.evaluated;
+const evaluated0 = validate167.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11073,18 +11093,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate165.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
-validate165.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate167.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getPersonParams = validate166;
-const schema237 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"}},"required":["person_id"]};
+export const getPersonParams = validate168;
+const schema238 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"}},"required":["person_id"]};
 
-function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate166.evaluated;
+const evaluated0 = validate168.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11158,18 +11178,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate166.errors = vErrors;
+validate168.errors = vErrors;
 return errors === 0;
 }
-validate166.evaluated = {"props":{"person_id":true},"dynamicProps":false,"dynamicItems":false};
+validate168.evaluated = {"props":{"person_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getRecordingParams = validate167;
-const schema239 = {"type":"object","properties":{"recording_id":{"$ref":"c:RecordId"}},"required":["recording_id"]};
+export const getRecordingParams = validate169;
+const schema240 = {"type":"object","properties":{"recording_id":{"$ref":"c:RecordId"}},"required":["recording_id"]};
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate167.evaluated;
+const evaluated0 = validate169.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11243,18 +11263,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate167.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
-validate167.evaluated = {"props":{"recording_id":true},"dynamicProps":false,"dynamicItems":false};
+validate169.evaluated = {"props":{"recording_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getToolConversationParams = validate168;
-const schema241 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+export const getToolConversationParams = validate170;
+const schema242 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate168.evaluated;
+const evaluated0 = validate170.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11328,18 +11348,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate168.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
-validate168.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate170.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getToolConversationQuery = validate169;
-const schema243 = {"type":"object","properties":{"transcript_offset":{"type":"integer","minimum":0,"maximum":1000000000,"default":0}}};
+export const getToolConversationQuery = validate171;
+const schema244 = {"type":"object","properties":{"transcript_offset":{"type":"integer","minimum":0,"maximum":1000000000,"default":0}}};
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate169.evaluated;
+const evaluated0 = validate171.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11394,18 +11414,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate169.errors = vErrors;
+validate171.errors = vErrors;
 return errors === 0;
 }
-validate169.evaluated = {"props":{"transcript_offset":true},"dynamicProps":false,"dynamicItems":false};
+validate171.evaluated = {"props":{"transcript_offset":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getWebhookParams = validate170;
-const schema244 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
+export const getWebhookParams = validate172;
+const schema245 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate170.evaluated;
+const evaluated0 = validate172.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11436,7 +11456,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "audio_bytes") || (data0 === "realtime_transcript")) || (data0 === "memory_created")) || (data0 === "day_summary"))){
-const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema210.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema211.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11457,18 +11477,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate170.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
-validate170.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
+validate172.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getWebhookDeliveryParams = validate171;
-const schema246 = {"type":"object","properties":{"delivery_id":{"$ref":"c:RecordId"}},"required":["delivery_id"]};
+export const getWebhookDeliveryParams = validate173;
+const schema247 = {"type":"object","properties":{"delivery_id":{"$ref":"c:RecordId"}},"required":["delivery_id"]};
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate171.evaluated;
+const evaluated0 = validate173.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11542,18 +11562,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate171.errors = vErrors;
+validate173.errors = vErrors;
 return errors === 0;
 }
-validate171.evaluated = {"props":{"delivery_id":true},"dynamicProps":false,"dynamicItems":false};
+validate173.evaluated = {"props":{"delivery_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const importScreenActivityHeader = validate172;
-const schema248 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const importScreenActivityHeader = validate174;
+const schema249 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate172.evaluated;
+const evaluated0 = validate174.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11617,20 +11637,20 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate172.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
-validate172.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate174.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const importScreenActivityBody = validate173;
-const schema249 = {"$ref":"c:ScreenActivityBatch"};
-const schema250 = {"type":"object","required":["rows"],"properties":{"rows":{"type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ScreenActivityCreate"}}}}};
-const schema251 = {"type":"object","required":["id","captured_at","app"],"properties":{"id":{"$ref":"c:RecordId"},"captured_at":{"$ref":"c:TimestampInput"},"app":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200},"window_title":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":1000},"text":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":10000}},"dropNulls":["window_title","text"]};
+export const importScreenActivityBody = validate175;
+const schema250 = {"$ref":"c:ScreenActivityBatch"};
+const schema251 = {"type":"object","required":["rows"],"properties":{"rows":{"type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:ScreenActivityCreate"}}}}};
+const schema252 = {"type":"object","required":["id","captured_at","app"],"properties":{"id":{"$ref":"c:RecordId"},"captured_at":{"$ref":"c:TimestampInput"},"app":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200},"window_title":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":1000},"text":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":10000}},"dropNulls":["window_title","text"]};
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate175.evaluated;
+const evaluated0 = validate177.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11882,16 +11902,16 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate175.errors = vErrors;
+validate177.errors = vErrors;
 return errors === 0;
 }
-validate175.evaluated = {"props":{"id":true,"captured_at":true,"app":true,"window_title":true,"text":true},"dynamicProps":false,"dynamicItems":false};
+validate177.evaluated = {"props":{"id":true,"captured_at":true,"app":true,"window_title":true,"text":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate174.evaluated;
+const evaluated0 = validate176.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11941,8 +11961,8 @@ const _errs5 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate175(data0[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
+if(!(validate177(data0[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 }
@@ -11994,38 +12014,38 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate174.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
-validate174.evaluated = {"props":{"rows":true},"dynamicProps":false,"dynamicItems":false};
+validate176.evaluated = {"props":{"rows":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate173.evaluated;
+const evaluated0 = validate175.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate174(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
 errors = vErrors.length;
 }
-validate173.errors = vErrors;
+validate175.errors = vErrors;
 return errors === 0;
 }
-validate173.evaluated = {"props":{"rows":true},"dynamicProps":false,"dynamicItems":false};
+validate175.evaluated = {"props":{"rows":true},"dynamicProps":false,"dynamicItems":false};
 
-export const importSocialPostsHeader = validate178;
-const schema254 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const importSocialPostsHeader = validate180;
+const schema255 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate178.evaluated;
+const evaluated0 = validate180.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12089,21 +12109,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate178.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
-validate178.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate180.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const importSocialPostsBody = validate179;
-const schema255 = {"$ref":"c:SocialPostBatch"};
-const schema256 = {"type":"object","required":["posts"],"properties":{"posts":{"type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:SocialPostCreate"}}}}};
-const schema257 = {"type":"object","required":["id","text","posted_at"],"properties":{"id":{"$ref":"c:RecordId"},"kind":{"default":"tweet","$ref":"c:SocialPostKind"},"text":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":25000},"author":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":100},"url":{"format":"uri","$ref":"c:WebAddress"},"posted_at":{"$ref":"c:TimestampInput"}},"dropNulls":["kind","author","url"]};
+export const importSocialPostsBody = validate181;
+const schema256 = {"$ref":"c:SocialPostBatch"};
+const schema257 = {"type":"object","required":["posts"],"properties":{"posts":{"type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:SocialPostCreate"}}}}};
+const schema258 = {"type":"object","required":["id","text","posted_at"],"properties":{"id":{"$ref":"c:RecordId"},"kind":{"default":"tweet","$ref":"c:SocialPostKind"},"text":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":25000},"author":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":100},"url":{"format":"uri","$ref":"c:WebAddress"},"posted_at":{"$ref":"c:TimestampInput"}},"dropNulls":["kind","author","url"]};
 const formats6 = require("ajv-formats/dist/formats").fullFormats.uri;
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate181.evaluated;
+const evaluated0 = validate183.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12212,7 +12232,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data1 === "tweet") || (data1 === "bookmark"))){
-const err8 = {instancePath:instancePath+"/kind",schemaPath:"c:SocialPostKind/enum",keyword:"enum",params:{allowedValues: schema200.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/kind",schemaPath:"c:SocialPostKind/enum",keyword:"enum",params:{allowedValues: schema201.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -12404,16 +12424,16 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate181.errors = vErrors;
+validate183.errors = vErrors;
 return errors === 0;
 }
-validate181.evaluated = {"props":{"id":true,"kind":true,"text":true,"author":true,"url":true,"posted_at":true},"dynamicProps":false,"dynamicItems":false};
+validate183.evaluated = {"props":{"id":true,"kind":true,"text":true,"author":true,"url":true,"posted_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate180.evaluated;
+const evaluated0 = validate182.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12463,8 +12483,8 @@ const _errs5 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate181(data0[i0], {instancePath:instancePath+"/posts/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+if(!(validate183(data0[i0], {instancePath:instancePath+"/posts/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 errors = vErrors.length;
 }
 }
@@ -12516,39 +12536,39 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate180.errors = vErrors;
+validate182.errors = vErrors;
 return errors === 0;
 }
-validate180.evaluated = {"props":{"posts":true},"dynamicProps":false,"dynamicItems":false};
+validate182.evaluated = {"props":{"posts":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate179.evaluated;
+const evaluated0 = validate181.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+if(!(validate182(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
 errors = vErrors.length;
 }
-validate179.errors = vErrors;
+validate181.errors = vErrors;
 return errors === 0;
 }
-validate179.evaluated = {"props":{"posts":true},"dynamicProps":false,"dynamicItems":false};
+validate181.evaluated = {"props":{"posts":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listAccountsQuery = validate184;
-const schema262 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
+export const listAccountsQuery = validate186;
+const schema263 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
 const pattern125 = new RegExp("^[A-Za-z0-9_-]+$", "u");
 
-function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate184.evaluated;
+const evaluated0 = validate186.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12674,18 +12694,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate184.errors = vErrors;
+validate186.errors = vErrors;
 return errors === 0;
 }
-validate184.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
+validate186.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listActionItemsQuery = validate185;
-const schema263 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"completed":{"type":"boolean"},"conversation_id":{"$ref":"c:RecordId"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
+export const listActionItemsQuery = validate187;
+const schema264 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"completed":{"type":"boolean"},"conversation_id":{"$ref":"c:RecordId"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
 
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate185.evaluated;
+const evaluated0 = validate187.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12938,18 +12958,18 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate185.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
-validate185.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"completed":true,"conversation_id":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
+validate187.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"completed":true,"conversation_id":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listAppKeysParams = validate186;
-const schema267 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const listAppKeysParams = validate188;
+const schema268 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate186.evaluated;
+const evaluated0 = validate188.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13023,18 +13043,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate186.errors = vErrors;
+validate188.errors = vErrors;
 return errors === 0;
 }
-validate186.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate188.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listAppsQuery = validate187;
-const schema269 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
+export const listAppsQuery = validate189;
+const schema270 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
 
-function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate187.evaluated;
+const evaluated0 = validate189.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13160,19 +13180,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate187.errors = vErrors;
+validate189.errors = vErrors;
 return errors === 0;
 }
-validate187.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
+validate189.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listAppsForReviewQuery = validate188;
-const schema270 = {"type":"object","properties":{"status":{"default":"under-review","$ref":"c:AppStatus"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
-const schema271 = {"type":"string","enum":["private","under-review","approved"]};
+export const listAppsForReviewQuery = validate190;
+const schema271 = {"type":"object","properties":{"status":{"default":"under-review","$ref":"c:AppStatus"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
+const schema272 = {"type":"string","enum":["private","under-review","approved"]};
 
-function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate188.evaluated;
+const evaluated0 = validate190.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13201,7 +13221,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((data0 === "private") || (data0 === "under-review")) || (data0 === "approved"))){
-const err1 = {instancePath:instancePath+"/status",schemaPath:"c:AppStatus/enum",keyword:"enum",params:{allowedValues: schema271.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath:instancePath+"/status",schemaPath:"c:AppStatus/enum",keyword:"enum",params:{allowedValues: schema272.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -13322,20 +13342,20 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate188.errors = vErrors;
+validate190.errors = vErrors;
 return errors === 0;
 }
-validate188.evaluated = {"props":{"status":true,"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
+validate190.evaluated = {"props":{"status":true,"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listConversationsQuery = validate189;
-const schema272 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$"},"statuses":{"type":"string","maxLength":1000,"pattern":"^[a-z_, ]*$"},"include_transcript":{"type":"boolean","default":false},"folder_id":{"$ref":"c:RecordId"},"starred":{"type":"boolean"},"discarded":{"type":"boolean","default":false}}};
+export const listConversationsQuery = validate191;
+const schema273 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$"},"statuses":{"type":"string","maxLength":1000,"pattern":"^[a-z_, ]*$"},"include_transcript":{"type":"boolean","default":false},"folder_id":{"$ref":"c:RecordId"},"starred":{"type":"boolean"},"discarded":{"type":"boolean","default":false}}};
 const pattern136 = new RegExp("^[A-Za-z_, ]*$", "u");
 const pattern137 = new RegExp("^[a-z_, ]*$", "u");
 
-function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate189.evaluated;
+const evaluated0 = validate191.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13684,18 +13704,18 @@ vErrors.push(err28);
 }
 errors++;
 }
-validate189.errors = vErrors;
+validate191.errors = vErrors;
 return errors === 0;
 }
-validate189.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true,"statuses":true,"include_transcript":true,"folder_id":true,"starred":true,"discarded":true},"dynamicProps":false,"dynamicItems":false};
+validate191.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true,"statuses":true,"include_transcript":true,"folder_id":true,"starred":true,"discarded":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listCorrectionsQuery = validate190;
-const schema276 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":25}}};
+export const listCorrectionsQuery = validate192;
+const schema277 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":25}}};
 
-function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate190.evaluated;
+const evaluated0 = validate192.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13750,18 +13770,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate190.errors = vErrors;
+validate192.errors = vErrors;
 return errors === 0;
 }
-validate190.evaluated = {"props":{"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate192.evaluated = {"props":{"limit":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listDailySummariesQuery = validate191;
-const schema277 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":30},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
+export const listDailySummariesQuery = validate193;
+const schema278 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":30},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}}};
 
-function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate191.evaluated;
+const evaluated0 = validate193.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13957,18 +13977,18 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate191.errors = vErrors;
+validate193.errors = vErrors;
 return errors === 0;
 }
-validate191.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
+validate193.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listGoalHistoryParams = validate192;
-const schema280 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
+export const listGoalHistoryParams = validate194;
+const schema281 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
 
-function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate192.evaluated;
+const evaluated0 = validate194.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14042,18 +14062,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate192.errors = vErrors;
+validate194.errors = vErrors;
 return errors === 0;
 }
-validate192.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
+validate194.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listGoalHistoryQuery = validate193;
-const schema282 = {"type":"object","properties":{"days":{"type":"integer","minimum":1,"maximum":365,"default":30}}};
+export const listGoalHistoryQuery = validate195;
+const schema283 = {"type":"object","properties":{"days":{"type":"integer","minimum":1,"maximum":365,"default":30}}};
 
-function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate193.evaluated;
+const evaluated0 = validate195.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14108,18 +14128,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate193.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }
-validate193.evaluated = {"props":{"days":true},"dynamicProps":false,"dynamicItems":false};
+validate195.evaluated = {"props":{"days":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listGoalsQuery = validate194;
-const schema283 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":10},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"include_inactive":{"type":"boolean","default":false}}};
+export const listGoalsQuery = validate196;
+const schema284 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":10},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"include_inactive":{"type":"boolean","default":false}}};
 
-function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate194.evaluated;
+const evaluated0 = validate196.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14222,18 +14242,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate194.errors = vErrors;
+validate196.errors = vErrors;
 return errors === 0;
 }
-validate194.evaluated = {"props":{"limit":true,"cursor":true,"include_inactive":true},"dynamicProps":false,"dynamicItems":false};
+validate196.evaluated = {"props":{"limit":true,"cursor":true,"include_inactive":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listMemoriesQuery = validate195;
-const schema284 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$"}}};
+export const listMemoriesQuery = validate197;
+const schema285 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":25},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$"}}};
 
-function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate195.evaluated;
+const evaluated0 = validate197.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14394,18 +14414,18 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate195.errors = vErrors;
+validate197.errors = vErrors;
 return errors === 0;
 }
-validate195.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"categories":true},"dynamicProps":false,"dynamicItems":false};
+validate197.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"categories":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listMessagesQuery = validate196;
-const schema285 = {"type":"object","properties":{"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
+export const listMessagesQuery = validate198;
+const schema286 = {"type":"object","properties":{"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
 
-function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate196.evaluated;
+const evaluated0 = validate198.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14566,18 +14586,18 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate196.errors = vErrors;
+validate198.errors = vErrors;
 return errors === 0;
 }
-validate196.evaluated = {"props":{"app_id":true,"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
+validate198.evaluated = {"props":{"app_id":true,"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listNameSuggestionsParams = validate197;
-const schema286 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+export const listNameSuggestionsParams = validate199;
+const schema287 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
-function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate197.evaluated;
+const evaluated0 = validate199.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14651,18 +14671,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate197.errors = vErrors;
+validate199.errors = vErrors;
 return errors === 0;
 }
-validate197.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate199.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listNotificationsParams = validate198;
-const schema288 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
+export const listNotificationsParams = validate200;
+const schema289 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
 
-function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate198.evaluated;
+const evaluated0 = validate200.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14736,18 +14756,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate198.errors = vErrors;
+validate200.errors = vErrors;
 return errors === 0;
 }
-validate198.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
+validate200.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listNotificationsQuery = validate199;
-const schema290 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
+export const listNotificationsQuery = validate201;
+const schema291 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
 
-function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate199.evaluated;
+const evaluated0 = validate201.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14873,18 +14893,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate199.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
-validate199.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
+validate201.evaluated = {"props":{"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listToolActionItemsQuery = validate200;
-const schema291 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"completed":{"type":"boolean"},"due_start_date":{"$ref":"c:DateOrTimestamp"},"due_end_date":{"$ref":"c:DateOrTimestamp"}}};
+export const listToolActionItemsQuery = validate202;
+const schema292 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"completed":{"type":"boolean"},"due_start_date":{"$ref":"c:DateOrTimestamp"},"due_end_date":{"$ref":"c:DateOrTimestamp"}}};
 
-function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate200.evaluated;
+const evaluated0 = validate202.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15092,18 +15112,18 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate200.errors = vErrors;
+validate202.errors = vErrors;
 return errors === 0;
 }
-validate200.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"completed":true,"due_start_date":true,"due_end_date":true},"dynamicProps":false,"dynamicItems":false};
+validate202.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"completed":true,"due_start_date":true,"due_end_date":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listToolConversationsQuery = validate201;
-const schema294 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":20},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$"}}};
+export const listToolConversationsQuery = validate203;
+const schema295 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":500,"default":20},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"},"categories":{"type":"string","maxLength":1000,"pattern":"^[A-Za-z_, ]*$"}}};
 
-function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate201.evaluated;
+const evaluated0 = validate203.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15334,18 +15354,18 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate201.errors = vErrors;
+validate203.errors = vErrors;
 return errors === 0;
 }
-validate201.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true},"dynamicProps":false,"dynamicItems":false};
+validate203.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"start_date":true,"end_date":true,"categories":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listToolMemoriesQuery = validate202;
-const schema297 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$"}}};
+export const listToolMemoriesQuery = validate204;
+const schema298 = {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"},"categories":{"type":"string","maxLength":500,"pattern":"^[A-Za-z_, ]*$"}}};
 
-function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate202.evaluated;
+const evaluated0 = validate204.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15506,19 +15526,19 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate202.errors = vErrors;
+validate204.errors = vErrors;
 return errors === 0;
 }
-validate202.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"categories":true},"dynamicProps":false,"dynamicItems":false};
+validate204.evaluated = {"props":{"limit":true,"offset":true,"cursor":true,"categories":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listWebhookDeliveriesQuery = validate203;
-const schema298 = {"type":"object","properties":{"type":{"$ref":"c:WebhookType"},"status":{"$ref":"c:WebhookDeliveryStatus"},"app_id":{"$ref":"c:AppId"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
-const schema300 = {"type":"string","enum":["pending","retrying","delivered","failed","dropped"]};
+export const listWebhookDeliveriesQuery = validate205;
+const schema299 = {"type":"object","properties":{"type":{"$ref":"c:WebhookType"},"status":{"$ref":"c:WebhookDeliveryStatus"},"app_id":{"$ref":"c:AppId"},"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"offset":{"type":"integer","minimum":0,"maximum":2147483647,"default":0},"cursor":{"type":"string","maxLength":512,"pattern":"^[A-Za-z0-9_-]+$"}}};
+const schema301 = {"type":"string","enum":["pending","retrying","delivered","failed","dropped"]};
 
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate203.evaluated;
+const evaluated0 = validate205.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15545,7 +15565,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((data0 === "audio_bytes") || (data0 === "realtime_transcript")) || (data0 === "memory_created")) || (data0 === "day_summary"))){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema210.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath:instancePath+"/type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema211.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -15568,7 +15588,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!(((((data1 === "pending") || (data1 === "retrying")) || (data1 === "delivered")) || (data1 === "failed")) || (data1 === "dropped"))){
-const err3 = {instancePath:instancePath+"/status",schemaPath:"c:WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema300.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/status",schemaPath:"c:WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema301.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -15735,18 +15755,18 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate203.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
-validate203.evaluated = {"props":{"type":true,"status":true,"app_id":true,"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
+validate205.evaluated = {"props":{"type":true,"status":true,"app_id":true,"limit":true,"offset":true,"cursor":true},"dynamicProps":false,"dynamicItems":false};
 
-export const mergePeopleParams = validate204;
-const schema302 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"}},"required":["person_id"]};
+export const mergePeopleParams = validate206;
+const schema303 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"}},"required":["person_id"]};
 
-function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate204.evaluated;
+const evaluated0 = validate206.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15820,19 +15840,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate204.errors = vErrors;
+validate206.errors = vErrors;
 return errors === 0;
 }
-validate204.evaluated = {"props":{"person_id":true},"dynamicProps":false,"dynamicItems":false};
+validate206.evaluated = {"props":{"person_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const mergePeopleBody = validate205;
-const schema304 = {"$ref":"c:PeopleMerge"};
-const schema305 = {"type":"object","required":["into"],"properties":{"into":{"$ref":"c:RecordId"}}};
+export const mergePeopleBody = validate207;
+const schema305 = {"$ref":"c:PeopleMerge"};
+const schema306 = {"type":"object","required":["into"],"properties":{"into":{"$ref":"c:RecordId"}}};
 
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate206.evaluated;
+const evaluated0 = validate208.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15906,39 +15926,39 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate206.errors = vErrors;
+validate208.errors = vErrors;
 return errors === 0;
 }
-validate206.evaluated = {"props":{"into":true},"dynamicProps":false,"dynamicItems":false};
+validate208.evaluated = {"props":{"into":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate205.evaluated;
+const evaluated0 = validate207.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate206(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+if(!(validate208(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
 errors = vErrors.length;
 }
-validate205.errors = vErrors;
+validate207.errors = vErrors;
 return errors === 0;
 }
-validate205.evaluated = {"props":{"into":true},"dynamicProps":false,"dynamicItems":false};
+validate207.evaluated = {"props":{"into":true},"dynamicProps":false,"dynamicItems":false};
 
-export const processConversationsBody = validate208;
-const schema307 = {"$ref":"c:ConversationProcess"};
-const schema308 = {"type":"object","properties":{"made_by":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200},"since":{"$ref":"c:DateOrTimestamp"}},"dropNulls":["made_by","since"]};
+export const processConversationsBody = validate210;
+const schema308 = {"$ref":"c:ConversationProcess"};
+const schema309 = {"type":"object","properties":{"made_by":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200},"since":{"$ref":"c:DateOrTimestamp"}},"dropNulls":["made_by","since"]};
 
-function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate209.evaluated;
+const evaluated0 = validate211.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16045,38 +16065,38 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate209.errors = vErrors;
+validate211.errors = vErrors;
 return errors === 0;
 }
-validate209.evaluated = {"props":{"made_by":true,"since":true},"dynamicProps":false,"dynamicItems":false};
+validate211.evaluated = {"props":{"made_by":true,"since":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate208.evaluated;
+const evaluated0 = validate210.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate209(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+if(!(validate211(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
 errors = vErrors.length;
 }
-validate208.errors = vErrors;
+validate210.errors = vErrors;
 return errors === 0;
 }
-validate208.evaluated = {"props":{"made_by":true,"since":true},"dynamicProps":false,"dynamicItems":false};
+validate210.evaluated = {"props":{"made_by":true,"since":true},"dynamicProps":false,"dynamicItems":false};
 
-export const publishAppParams = validate211;
-const schema310 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const publishAppParams = validate213;
+const schema311 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate211.evaluated;
+const evaluated0 = validate213.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16150,21 +16170,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate211.errors = vErrors;
+validate213.errors = vErrors;
 return errors === 0;
 }
-validate211.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate213.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const publishAppBody = validate212;
-const schema312 = {"$ref":"c:AppPublication"};
-const schema313 = {"type":"object","required":["published"],"properties":{"published":{"type":"boolean"},"updated_at":{"$ref":"c:Timestamp"}},"dropNulls":["updated_at"]};
-const schema314 = {"type":"string","format":"date-time"};
+export const publishAppBody = validate214;
+const schema313 = {"$ref":"c:AppPublication"};
+const schema314 = {"type":"object","required":["published"],"properties":{"published":{"type":"boolean"},"updated_at":{"$ref":"c:Timestamp"}},"dropNulls":["updated_at"]};
+const schema315 = {"type":"string","format":"date-time"};
 const formats8 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 
-function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate213.evaluated;
+const evaluated0 = validate215.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16235,38 +16255,38 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate213.errors = vErrors;
+validate215.errors = vErrors;
 return errors === 0;
 }
-validate213.evaluated = {"props":{"published":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate215.evaluated = {"props":{"published":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate212.evaluated;
+const evaluated0 = validate214.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate213(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+if(!(validate215(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
 errors = vErrors.length;
 }
-validate212.errors = vErrors;
+validate214.errors = vErrors;
 return errors === 0;
 }
-validate212.evaluated = {"props":{"published":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate214.evaluated = {"props":{"published":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const refreshAppManifestParams = validate215;
-const schema315 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const refreshAppManifestParams = validate217;
+const schema316 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate215.evaluated;
+const evaluated0 = validate217.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16340,19 +16360,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate215.errors = vErrors;
+validate217.errors = vErrors;
 return errors === 0;
 }
-validate215.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate217.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const refreshUserTokenBody = validate216;
-const schema317 = {"$ref":"c:TokenRefresh"};
-const schema318 = {"type":"object","required":["refresh_token"],"properties":{"refresh_token":{"type":"string","minLength":1,"maxLength":512}}};
+export const refreshUserTokenBody = validate218;
+const schema318 = {"$ref":"c:TokenRefresh"};
+const schema319 = {"type":"object","required":["refresh_token"],"properties":{"refresh_token":{"type":"string","minLength":1,"maxLength":512}}};
 
-function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate216.evaluated;
+const evaluated0 = validate218.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16416,18 +16436,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate216.errors = vErrors;
+validate218.errors = vErrors;
 return errors === 0;
 }
-validate216.evaluated = {"props":{"refresh_token":true},"dynamicProps":false,"dynamicItems":false};
+validate218.evaluated = {"props":{"refresh_token":true},"dynamicProps":false,"dynamicItems":false};
 
-export const renamePersonParams = validate217;
-const schema319 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"}},"required":["person_id"]};
+export const renamePersonParams = validate219;
+const schema320 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"}},"required":["person_id"]};
 
-function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate217.evaluated;
+const evaluated0 = validate219.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16501,18 +16521,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate217.errors = vErrors;
+validate219.errors = vErrors;
 return errors === 0;
 }
-validate217.evaluated = {"props":{"person_id":true},"dynamicProps":false,"dynamicItems":false};
+validate219.evaluated = {"props":{"person_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const renamePersonQuery = validate218;
-const schema321 = {"type":"object","properties":{"value":{"$ref":"c:PersonName"}},"required":["value"]};
+export const renamePersonQuery = validate220;
+const schema322 = {"type":"object","properties":{"value":{"$ref":"c:PersonName"}},"required":["value"]};
 
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate218.evaluated;
+const evaluated0 = validate220.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16586,19 +16606,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate218.errors = vErrors;
+validate220.errors = vErrors;
 return errors === 0;
 }
-validate218.evaluated = {"props":{"value":true},"dynamicProps":false,"dynamicItems":false};
+validate220.evaluated = {"props":{"value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const replayWebhookDeliveriesBody = validate219;
-const schema323 = {"$ref":"c:WebhookReplay"};
-const schema324 = {"type":"object","required":["type","from"],"properties":{"type":{"$ref":"c:WebhookType"},"from":{"$ref":"c:TimestampInput"},"to":{"$ref":"c:TimestampInputOrNull"},"only_failed":{"default":false,"type":"boolean"}},"dropNulls":["to","only_failed"]};
+export const replayWebhookDeliveriesBody = validate221;
+const schema324 = {"$ref":"c:WebhookReplay"};
+const schema325 = {"type":"object","required":["type","from"],"properties":{"type":{"$ref":"c:WebhookType"},"from":{"$ref":"c:TimestampInput"},"to":{"$ref":"c:TimestampInputOrNull"},"only_failed":{"default":false,"type":"boolean"}},"dropNulls":["to","only_failed"]};
 
-function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate220.evaluated;
+const evaluated0 = validate222.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16650,7 +16670,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((((data0 === "audio_bytes") || (data0 === "realtime_transcript")) || (data0 === "memory_created")) || (data0 === "day_summary"))){
-const err3 = {instancePath:instancePath+"/type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema210.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema211.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -16696,8 +16716,8 @@ errors++;
 }
 }
 if(data.to !== undefined){
-if(!(validate48(data.to, {instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate50(data.to, {instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
 }
@@ -16722,38 +16742,38 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate220.errors = vErrors;
+validate222.errors = vErrors;
 return errors === 0;
 }
-validate220.evaluated = {"props":{"type":true,"from":true,"to":true,"only_failed":true},"dynamicProps":false,"dynamicItems":false};
+validate222.evaluated = {"props":{"type":true,"from":true,"to":true,"only_failed":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate219.evaluated;
+const evaluated0 = validate221.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate220(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+if(!(validate222(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
 errors = vErrors.length;
 }
-validate219.errors = vErrors;
+validate221.errors = vErrors;
 return errors === 0;
 }
-validate219.evaluated = {"props":{"type":true,"from":true,"to":true,"only_failed":true},"dynamicProps":false,"dynamicItems":false};
+validate221.evaluated = {"props":{"type":true,"from":true,"to":true,"only_failed":true},"dynamicProps":false,"dynamicItems":false};
 
-export const replayWebhookDeliveryParams = validate223;
-const schema327 = {"type":"object","properties":{"delivery_id":{"$ref":"c:RecordId"}},"required":["delivery_id"]};
+export const replayWebhookDeliveryParams = validate225;
+const schema328 = {"type":"object","properties":{"delivery_id":{"$ref":"c:RecordId"}},"required":["delivery_id"]};
 
-function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate223.evaluated;
+const evaluated0 = validate225.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16827,18 +16847,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate223.errors = vErrors;
+validate225.errors = vErrors;
 return errors === 0;
 }
-validate223.evaluated = {"props":{"delivery_id":true},"dynamicProps":false,"dynamicItems":false};
+validate225.evaluated = {"props":{"delivery_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const reprocessConversationParams = validate224;
-const schema329 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+export const reprocessConversationParams = validate226;
+const schema330 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
-function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate224.evaluated;
+const evaluated0 = validate226.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16912,18 +16932,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate224.errors = vErrors;
+validate226.errors = vErrors;
 return errors === 0;
 }
-validate224.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate226.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const reprocessConversationQuery = validate225;
-const schema331 = {"type":"object","properties":{"language_code":{"$ref":"c:LanguageCode"},"part":{"type":"string","enum":["whole","model"],"default":"whole"},"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}}};
+export const reprocessConversationQuery = validate227;
+const schema332 = {"type":"object","properties":{"language_code":{"$ref":"c:LanguageCode"},"part":{"type":"string","enum":["whole","model"],"default":"whole"},"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}}};
 
-function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate225.evaluated;
+const evaluated0 = validate227.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16981,7 +17001,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data1 === "whole") || (data1 === "model"))){
-const err4 = {instancePath:instancePath+"/part",schemaPath:"#/properties/part/enum",keyword:"enum",params:{allowedValues: schema331.properties.part.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/part",schemaPath:"#/properties/part/enum",keyword:"enum",params:{allowedValues: schema332.properties.part.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -17036,19 +17056,19 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate225.errors = vErrors;
+validate227.errors = vErrors;
 return errors === 0;
 }
-validate225.evaluated = {"props":{"language_code":true,"part":true,"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate227.evaluated = {"props":{"language_code":true,"part":true,"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const revokeGrantParams = validate226;
-const schema333 = {"type":"object","properties":{"grant_id":{"$ref":"c:GrantId"}},"required":["grant_id"]};
-const schema334 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":64};
+export const revokeGrantParams = validate228;
+const schema334 = {"type":"object","properties":{"grant_id":{"$ref":"c:GrantId"}},"required":["grant_id"]};
+const schema335 = {"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":64};
 
-function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate226.evaluated;
+const evaluated0 = validate228.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17122,18 +17142,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate226.errors = vErrors;
+validate228.errors = vErrors;
 return errors === 0;
 }
-validate226.evaluated = {"props":{"grant_id":true},"dynamicProps":false,"dynamicItems":false};
+validate228.evaluated = {"props":{"grant_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const revokeLoginBody = validate227;
-const schema335 = {"$ref":"c:TokenRefresh"};
+export const revokeLoginBody = validate229;
+const schema336 = {"$ref":"c:TokenRefresh"};
 
-function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate227.evaluated;
+const evaluated0 = validate229.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17197,18 +17217,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate227.errors = vErrors;
+validate229.errors = vErrors;
 return errors === 0;
 }
-validate227.evaluated = {"props":{"refresh_token":true},"dynamicProps":false,"dynamicItems":false};
+validate229.evaluated = {"props":{"refresh_token":true},"dynamicProps":false,"dynamicItems":false};
 
-export const rotateAppSecretParams = validate228;
-const schema337 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const rotateAppSecretParams = validate230;
+const schema338 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate228.evaluated;
+const evaluated0 = validate230.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17282,18 +17302,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate228.errors = vErrors;
+validate230.errors = vErrors;
 return errors === 0;
 }
-validate228.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate230.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const rotateWebhookSecretParams = validate229;
-const schema339 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
+export const rotateWebhookSecretParams = validate231;
+const schema340 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
 
-function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate229.evaluated;
+const evaluated0 = validate231.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17324,7 +17344,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "audio_bytes") || (data0 === "realtime_transcript")) || (data0 === "memory_created")) || (data0 === "day_summary"))){
-const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema210.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema211.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -17345,260 +17365,260 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate229.errors = vErrors;
-return errors === 0;
-}
-validate229.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
-
-export const searchMemoriesQuery = validate230;
-const schema341 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10}},"required":["query"]};
-
-function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate230.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.limit === undefined){
-data.limit = 10;
-}
-if(data.query === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.query !== undefined){
-let data0 = data.query;
-if(typeof data0 === "string"){
-if(func1(data0) > 1000){
-const err1 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data0.length <= 2000 && !pattern4.test(data0)){
-const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-let data1 = data.limit;
-if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
-const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(typeof data1 == "number"){
-if(data1 > 100 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data1 < 1 || isNaN(data1)){
-const err7 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-validate230.errors = vErrors;
-return errors === 0;
-}
-validate230.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
-
-export const searchToolActionItemsQuery = validate231;
-const schema342 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10}},"required":["query"]};
-
-function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate231.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.limit === undefined){
-data.limit = 10;
-}
-if(data.query === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.query !== undefined){
-let data0 = data.query;
-if(typeof data0 === "string"){
-if(func1(data0) > 1000){
-const err1 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data0.length <= 2000 && !pattern4.test(data0)){
-const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-let data1 = data.limit;
-if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
-const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(typeof data1 == "number"){
-if(data1 > 100 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data1 < 1 || isNaN(data1)){
-const err7 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
 validate231.errors = vErrors;
 return errors === 0;
 }
-validate231.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate231.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const searchToolConversationsQuery = validate232;
-const schema343 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}},"required":["query"]};
+export const searchMemoriesQuery = validate232;
+const schema342 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10}},"required":["query"]};
 
 function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate232.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit === undefined){
+data.limit = 10;
+}
+if(data.query === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.query !== undefined){
+let data0 = data.query;
+if(typeof data0 === "string"){
+if(func1(data0) > 1000){
+const err1 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length <= 2000 && !pattern4.test(data0)){
+const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+let data1 = data.limit;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(typeof data1 == "number"){
+if(data1 > 100 || isNaN(data1)){
+const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data1 < 1 || isNaN(data1)){
+const err7 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate232.errors = vErrors;
+return errors === 0;
+}
+validate232.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+
+export const searchToolActionItemsQuery = validate233;
+const schema343 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10}},"required":["query"]};
+
+function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate233.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.limit === undefined){
+data.limit = 10;
+}
+if(data.query === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.query !== undefined){
+let data0 = data.query;
+if(typeof data0 === "string"){
+if(func1(data0) > 1000){
+const err1 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length <= 2000 && !pattern4.test(data0)){
+const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+let data1 = data.limit;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(typeof data1 == "number"){
+if(data1 > 100 || isNaN(data1)){
+const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data1 < 1 || isNaN(data1)){
+const err7 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate233.errors = vErrors;
+return errors === 0;
+}
+validate233.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+
+export const searchToolConversationsQuery = validate234;
+const schema344 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10},"start_date":{"$ref":"c:DateOrTimestamp"},"end_date":{"$ref":"c:DateOrTimestamp"}},"required":["query"]};
+
+function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate234.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17778,18 +17798,18 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate232.errors = vErrors;
+validate234.errors = vErrors;
 return errors === 0;
 }
-validate232.evaluated = {"props":{"query":true,"limit":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
+validate234.evaluated = {"props":{"query":true,"limit":true,"start_date":true,"end_date":true},"dynamicProps":false,"dynamicItems":false};
 
-export const searchToolMemoriesQuery = validate233;
-const schema346 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10}},"required":["query"]};
+export const searchToolMemoriesQuery = validate235;
+const schema347 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"type":"integer","minimum":1,"maximum":100,"default":10}},"required":["query"]};
 
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate233.evaluated;
+const evaluated0 = validate235.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17899,18 +17919,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate233.errors = vErrors;
+validate235.errors = vErrors;
 return errors === 0;
 }
-validate233.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
+validate235.evaluated = {"props":{"query":true,"limit":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendAppNotificationHeader = validate234;
-const schema347 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const sendAppNotificationHeader = validate236;
+const schema348 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate234.evaluated;
+const evaluated0 = validate236.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17974,19 +17994,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate234.errors = vErrors;
+validate236.errors = vErrors;
 return errors === 0;
 }
-validate234.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate236.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendAppNotificationBody = validate235;
-const schema348 = {"$ref":"c:AppNotification"};
-const schema349 = {"type":"object","required":["message"],"properties":{"uid":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"aid":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"message":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":10000}},"dropNulls":["uid","aid"]};
+export const sendAppNotificationBody = validate237;
+const schema349 = {"$ref":"c:AppNotification"};
+const schema350 = {"type":"object","required":["message"],"properties":{"uid":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"aid":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"message":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":10000}},"dropNulls":["uid","aid"]};
 
-function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate235.evaluated;
+const evaluated0 = validate237.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18138,18 +18158,18 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate235.errors = vErrors;
+validate237.errors = vErrors;
 return errors === 0;
 }
-validate235.evaluated = {"props":{"uid":true,"aid":true,"message":true},"dynamicProps":false,"dynamicItems":false};
+validate237.evaluated = {"props":{"uid":true,"aid":true,"message":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendAppNotificationByQueryParams = validate236;
-const schema350 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const sendAppNotificationByQueryParams = validate238;
+const schema351 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate236.evaluated;
+const evaluated0 = validate238.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18223,18 +18243,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate236.errors = vErrors;
+validate238.errors = vErrors;
 return errors === 0;
 }
-validate236.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate238.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendAppNotificationByQueryQuery = validate237;
-const schema352 = {"type":"object","properties":{"uid":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"message":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":10000}},"required":["message"]};
+export const sendAppNotificationByQueryQuery = validate239;
+const schema353 = {"type":"object","properties":{"uid":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128},"message":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":10000}},"required":["message"]};
 
-function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate237.evaluated;
+const evaluated0 = validate239.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18343,18 +18363,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate237.errors = vErrors;
+validate239.errors = vErrors;
 return errors === 0;
 }
-validate237.evaluated = {"props":{"uid":true,"message":true},"dynamicProps":false,"dynamicItems":false};
+validate239.evaluated = {"props":{"uid":true,"message":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendAppNotificationByQueryHeader = validate238;
-const schema353 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
+export const sendAppNotificationByQueryHeader = validate240;
+const schema354 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255,"pattern":"^[\\x21-\\x7e]+$"}}};
 
-function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate238.evaluated;
+const evaluated0 = validate240.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18418,18 +18438,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate238.errors = vErrors;
+validate240.errors = vErrors;
 return errors === 0;
 }
-validate238.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
+validate240.evaluated = {"props":{"idempotency-key":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendMessageQuery = validate239;
-const schema354 = {"type":"object","properties":{"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}}};
+export const sendMessageQuery = validate241;
+const schema355 = {"type":"object","properties":{"app_id":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":128}}};
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate239.evaluated;
+const evaluated0 = validate241.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18483,20 +18503,20 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate239.errors = vErrors;
+validate241.errors = vErrors;
 return errors === 0;
 }
-validate239.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate241.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const sendMessageBody = validate240;
-const schema355 = {"$ref":"c:ChatMessageCreate"};
-const schema356 = {"type":"object","required":["text"],"properties":{"text":{"$ref":"c:ChatMessageText"}}};
-const schema357 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":10000};
+export const sendMessageBody = validate242;
+const schema356 = {"$ref":"c:ChatMessageCreate"};
+const schema357 = {"type":"object","required":["text"],"properties":{"text":{"$ref":"c:ChatMessageText"}}};
+const schema358 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":10000};
 
-function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate241.evaluated;
+const evaluated0 = validate243.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18570,38 +18590,38 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate241.errors = vErrors;
+validate243.errors = vErrors;
 return errors === 0;
 }
-validate241.evaluated = {"props":{"text":true},"dynamicProps":false,"dynamicItems":false};
+validate243.evaluated = {"props":{"text":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate240.evaluated;
+const evaluated0 = validate242.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate241(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
+if(!(validate243(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
 errors = vErrors.length;
 }
-validate240.errors = vErrors;
+validate242.errors = vErrors;
 return errors === 0;
 }
-validate240.evaluated = {"props":{"text":true},"dynamicProps":false,"dynamicItems":false};
+validate242.evaluated = {"props":{"text":true},"dynamicProps":false,"dynamicItems":false};
 
-export const setAccountPasswordParams = validate243;
-const schema358 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
+export const setAccountPasswordParams = validate245;
+const schema359 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
 
-function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate243.evaluated;
+const evaluated0 = validate245.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18675,21 +18695,21 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate243.errors = vErrors;
+validate245.errors = vErrors;
 return errors === 0;
 }
-validate243.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
+validate245.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
 
-export const setAccountPasswordBody = validate244;
-const schema360 = {"$ref":"c:PasswordUpdate"};
-const schema361 = {"type":"object","required":["password"],"properties":{"password":{"$ref":"c:Password"},"login_name":{"$ref":"c:LoginName"}},"dropNulls":["login_name"]};
-const schema362 = {"type":"string","minLength":10,"maxLength":256,"pattern":"^[^\\u0000\\ud800-\\udfff]+$"};
+export const setAccountPasswordBody = validate246;
+const schema361 = {"$ref":"c:PasswordUpdate"};
+const schema362 = {"type":"object","required":["password"],"properties":{"password":{"$ref":"c:Password"},"login_name":{"$ref":"c:LoginName"}},"dropNulls":["login_name"]};
+const schema363 = {"type":"string","minLength":10,"maxLength":256,"pattern":"^[^\\u0000\\ud800-\\udfff]+$"};
 const pattern194 = new RegExp("^[^\\u0000\\ud800-\\udfff]+$", "u");
 
-function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate245.evaluated;
+const evaluated0 = validate247.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18813,47 +18833,47 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate245.errors = vErrors;
+validate247.errors = vErrors;
 return errors === 0;
 }
-validate245.evaluated = {"props":{"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
+validate247.evaluated = {"props":{"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate244.evaluated;
+const evaluated0 = validate246.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate245(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+if(!(validate247(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
 errors = vErrors.length;
 }
-validate244.errors = vErrors;
+validate246.errors = vErrors;
 return errors === 0;
 }
-validate244.evaluated = {"props":{"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
+validate246.evaluated = {"props":{"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
 
-export const setOwnPasswordBody = validate247;
-const schema364 = {"$ref":"c:OwnPasswordUpdate"};
-const schema365 = {"allOf":[{"$ref":"c:PasswordUpdate"},{"type":"object","properties":{"current_password":{"maxLength":1024,"type":"string"}},"dropNulls":["current_password"]}]};
+export const setOwnPasswordBody = validate249;
+const schema365 = {"$ref":"c:OwnPasswordUpdate"};
+const schema366 = {"allOf":[{"$ref":"c:PasswordUpdate"},{"type":"object","properties":{"current_password":{"maxLength":1024,"type":"string"}},"dropNulls":["current_password"]}]};
 
-function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate248.evaluated;
+const evaluated0 = validate250.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate245(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+if(!(validate247(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
 errors = vErrors.length;
 }
 if(typeof data === 'object' && data !== null){
@@ -18898,38 +18918,38 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate248.errors = vErrors;
+validate250.errors = vErrors;
 return errors === 0;
 }
-validate248.evaluated = {"props":{"current_password":true,"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
+validate250.evaluated = {"props":{"current_password":true,"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate247.evaluated;
+const evaluated0 = validate249.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate248(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+if(!(validate250(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
 errors = vErrors.length;
 }
-validate247.errors = vErrors;
+validate249.errors = vErrors;
 return errors === 0;
 }
-validate247.evaluated = {"props":{"current_password":true,"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
+validate249.evaluated = {"props":{"current_password":true,"password":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
 
-export const setWebhookParams = validate251;
-const schema366 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
+export const setWebhookParams = validate253;
+const schema367 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
 
-function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate251.evaluated;
+const evaluated0 = validate253.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18960,7 +18980,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "audio_bytes") || (data0 === "realtime_transcript")) || (data0 === "memory_created")) || (data0 === "day_summary"))){
-const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema210.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema211.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -18981,21 +19001,21 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate251.errors = vErrors;
+validate253.errors = vErrors;
 return errors === 0;
 }
-validate251.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
+validate253.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const setWebhookBody = validate252;
-const schema368 = {"$ref":"c:WebhookSettingUpdate"};
-const schema369 = {"type":"object","required":["url"],"properties":{"url":{"$ref":"c:WebhookUrl"}}};
-const schema370 = {"type":"string","maxLength":2048,"pattern":"^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$"};
+export const setWebhookBody = validate254;
+const schema369 = {"$ref":"c:WebhookSettingUpdate"};
+const schema370 = {"type":"object","required":["url"],"properties":{"url":{"$ref":"c:WebhookUrl"}}};
+const schema371 = {"type":"string","maxLength":2048,"pattern":"^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$"};
 const pattern196 = new RegExp("^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$", "u");
 
-function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate253.evaluated;
+const evaluated0 = validate255.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19059,38 +19079,38 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate253.errors = vErrors;
+validate255.errors = vErrors;
 return errors === 0;
 }
-validate253.evaluated = {"props":{"url":true},"dynamicProps":false,"dynamicItems":false};
+validate255.evaluated = {"props":{"url":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate252.evaluated;
+const evaluated0 = validate254.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate253(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
+if(!(validate255(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
 errors = vErrors.length;
 }
-validate252.errors = vErrors;
+validate254.errors = vErrors;
 return errors === 0;
 }
-validate252.evaluated = {"props":{"url":true},"dynamicProps":false,"dynamicItems":false};
+validate254.evaluated = {"props":{"url":true},"dynamicProps":false,"dynamicItems":false};
 
-export const streamAnswerBody = validate255;
-const schema371 = {"$ref":"c:AskRequest"};
+export const streamAnswerBody = validate257;
+const schema372 = {"$ref":"c:AskRequest"};
 
-function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate255.evaluated;
+const evaluated0 = validate257.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19101,19 +19121,19 @@ if(!(validate21(data, {instancePath,parentData,parentDataProperty,rootData,dynam
 vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
-validate255.errors = vErrors;
+validate257.errors = vErrors;
 return errors === 0;
 }
-validate255.evaluated = {"props":{"question":true,"limit":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate257.evaluated = {"props":{"question":true,"limit":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
 
-export const streamVoiceMessageForm = validate257;
-const schema372 = {"$ref":"c:VoiceMessageUpload"};
-const schema373 = {"type":"object","properties":{"files":{"type":"array","maxItems":10,"if":{"maxItems":10},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}},"language":{"default":"en","$ref":"c:LanguageCode"}}};
+export const streamVoiceMessageForm = validate259;
+const schema373 = {"$ref":"c:VoiceMessageUpload"};
+const schema374 = {"type":"object","properties":{"files":{"type":"array","maxItems":10,"if":{"maxItems":10},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}},"language":{"default":"en","$ref":"c:LanguageCode"}}};
 
-function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate258.evaluated;
+const evaluated0 = validate260.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19248,219 +19268,33 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate258.errors = vErrors;
-return errors === 0;
-}
-validate258.evaluated = {"props":{"files":true,"language":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate257.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(validate258(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
-errors = vErrors.length;
-}
-validate257.errors = vErrors;
-return errors === 0;
-}
-validate257.evaluated = {"props":{"files":true,"language":true},"dynamicProps":false,"dynamicItems":false};
-
-export const syncDeviceFilesQuery = validate260;
-const schema375 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}}};
-
-function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate260.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.conversation_id !== undefined){
-let data0 = data.conversation_id;
-if(typeof data0 === "string"){
-if(func1(data0) > 128){
-const err0 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(func1(data0) < 1){
-const err1 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data0.length <= 256 && !pattern6.test(data0)){
-const err2 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
 validate260.errors = vErrors;
 return errors === 0;
 }
-validate260.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate260.evaluated = {"props":{"files":true,"language":true},"dynamicProps":false,"dynamicItems":false};
 
-export const syncDeviceFilesForm = validate261;
-const schema377 = {"$ref":"c:DeviceFilesUpload"};
-const schema378 = {"type":"object","properties":{"files":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
 
-function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate261.evaluated;
+const evaluated0 = validate259.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.files !== undefined){
-let data0 = data.files;
-const _errs4 = errors;
-let valid2 = true;
-const _errs5 = errors;
-if(Array.isArray(data0)){
-if(data0.length > 50){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
+if(!(validate260(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors);
+errors = vErrors.length;
 }
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-var _valid0 = _errs5 === errors;
-errors = _errs4;
-if(vErrors !== null){
-if(_errs4){
-vErrors.length = _errs4;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid0){
-const _errs6 = errors;
-if(Array.isArray(data0)){
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-if(!(typeof data0[i0] === "string")){
-const err1 = {instancePath:instancePath+"/files/" + i0,schemaPath:"c:DeviceFilesUpload/properties/files/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-}
-var _valid0 = _errs6 === errors;
-valid2 = _valid0;
-}
-if(!valid2){
-const err2 = {instancePath:instancePath+"/files",schemaPath:"c:DeviceFilesUpload/properties/files/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(Array.isArray(data0)){
-if(data0.length > 50){
-const err3 = {instancePath:instancePath+"/files",schemaPath:"c:DeviceFilesUpload/properties/files/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/files",schemaPath:"c:DeviceFilesUpload/properties/files/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"c:DeviceFilesUpload/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-validate261.errors = vErrors;
+validate259.errors = vErrors;
 return errors === 0;
 }
-validate261.evaluated = {"props":{"files":true},"dynamicProps":false,"dynamicItems":false};
+validate259.evaluated = {"props":{"files":true,"language":true},"dynamicProps":false,"dynamicItems":false};
 
-export const syncDeviceFilesAndWaitQuery = validate262;
-const schema379 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}}};
+export const syncDeviceFilesQuery = validate262;
+const schema376 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}}};
 
 function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19534,8 +19368,9 @@ return errors === 0;
 }
 validate262.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const syncDeviceFilesAndWaitForm = validate263;
-const schema381 = {"$ref":"c:DeviceFilesUpload"};
+export const syncDeviceFilesForm = validate263;
+const schema378 = {"$ref":"c:DeviceFilesUpload"};
+const schema379 = {"type":"object","properties":{"files":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
 
 function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19644,13 +19479,198 @@ return errors === 0;
 }
 validate263.evaluated = {"props":{"files":true},"dynamicProps":false,"dynamicItems":false};
 
-export const testAppWebhookParams = validate264;
-const schema383 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const syncDeviceFilesAndWaitQuery = validate264;
+const schema380 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}}};
 
 function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate264.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.conversation_id !== undefined){
+let data0 = data.conversation_id;
+if(typeof data0 === "string"){
+if(func1(data0) > 128){
+const err0 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(func1(data0) < 1){
+const err1 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data0.length <= 256 && !pattern6.test(data0)){
+const err2 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"},message:"must match pattern \""+"^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"+"\""};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/conversation_id",schemaPath:"c:RecordId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate264.errors = vErrors;
+return errors === 0;
+}
+validate264.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+
+export const syncDeviceFilesAndWaitForm = validate265;
+const schema382 = {"$ref":"c:DeviceFilesUpload"};
+
+function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate265.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.files !== undefined){
+let data0 = data.files;
+const _errs4 = errors;
+let valid2 = true;
+const _errs5 = errors;
+if(Array.isArray(data0)){
+if(data0.length > 50){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs5 === errors;
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs6 = errors;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(typeof data0[i0] === "string")){
+const err1 = {instancePath:instancePath+"/files/" + i0,schemaPath:"c:DeviceFilesUpload/properties/files/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs6 === errors;
+valid2 = _valid0;
+}
+if(!valid2){
+const err2 = {instancePath:instancePath+"/files",schemaPath:"c:DeviceFilesUpload/properties/files/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(Array.isArray(data0)){
+if(data0.length > 50){
+const err3 = {instancePath:instancePath+"/files",schemaPath:"c:DeviceFilesUpload/properties/files/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/files",schemaPath:"c:DeviceFilesUpload/properties/files/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"c:DeviceFilesUpload/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate265.errors = vErrors;
+return errors === 0;
+}
+validate265.evaluated = {"props":{"files":true},"dynamicProps":false,"dynamicItems":false};
+
+export const testAppWebhookParams = validate266;
+const schema384 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+
+function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate266.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19724,18 +19744,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate264.errors = vErrors;
+validate266.errors = vErrors;
 return errors === 0;
 }
-validate264.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate266.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const testWebhookParams = validate265;
-const schema385 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
+export const testWebhookParams = validate267;
+const schema386 = {"type":"object","properties":{"webhook_type":{"$ref":"c:WebhookType"}},"required":["webhook_type"]};
 
-function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate265.evaluated;
+const evaluated0 = validate267.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19766,7 +19786,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "audio_bytes") || (data0 === "realtime_transcript")) || (data0 === "memory_created")) || (data0 === "day_summary"))){
-const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema210.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/webhook_type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema211.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -19787,18 +19807,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate265.errors = vErrors;
+validate267.errors = vErrors;
 return errors === 0;
 }
-validate265.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
+validate267.evaluated = {"props":{"webhook_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const transcribeVoiceMessageQuery = validate266;
-const schema387 = {"type":"object","properties":{"encoding":{"type":"string","enum":["linear16"],"default":"linear16"},"sample_rate":{"type":"integer","minimum":8000,"maximum":48000,"default":16000},"channels":{"type":"integer","minimum":1,"maximum":2,"default":1},"language":{"default":"en","$ref":"c:LanguageCode"},"keywords":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":1000}}};
+export const transcribeVoiceMessageQuery = validate268;
+const schema388 = {"type":"object","properties":{"encoding":{"type":"string","enum":["linear16"],"default":"linear16"},"sample_rate":{"type":"integer","minimum":8000,"maximum":48000,"default":16000},"channels":{"type":"integer","minimum":1,"maximum":2,"default":1},"language":{"default":"en","$ref":"c:LanguageCode"},"keywords":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":1000}}};
 
-function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate266.evaluated;
+const evaluated0 = validate268.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19830,7 +19850,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(data0 === "linear16")){
-const err1 = {instancePath:instancePath+"/encoding",schemaPath:"#/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema387.properties.encoding.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath:instancePath+"/encoding",schemaPath:"#/properties/encoding/enum",keyword:"enum",params:{allowedValues: schema388.properties.encoding.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -19984,42 +20004,42 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate266.errors = vErrors;
+validate268.errors = vErrors;
 return errors === 0;
 }
-validate266.evaluated = {"props":{"encoding":true,"sample_rate":true,"channels":true,"language":true,"keywords":true},"dynamicProps":false,"dynamicItems":false};
+validate268.evaluated = {"props":{"encoding":true,"sample_rate":true,"channels":true,"language":true,"keywords":true},"dynamicProps":false,"dynamicItems":false};
 
-export const transcribeVoiceMessageForm = validate267;
-const schema389 = {"$ref":"c:VoiceMessageUpload"};
+export const transcribeVoiceMessageForm = validate269;
+const schema390 = {"$ref":"c:VoiceMessageUpload"};
 
-function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate267.evaluated;
+const evaluated0 = validate269.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate258(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+if(!(validate260(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors);
 errors = vErrors.length;
 }
-validate267.errors = vErrors;
+validate269.errors = vErrors;
 return errors === 0;
 }
-validate267.evaluated = {"props":{"files":true,"language":true},"dynamicProps":false,"dynamicItems":false};
+validate269.evaluated = {"props":{"files":true,"language":true},"dynamicProps":false,"dynamicItems":false};
 
-export const tryAppToolParams = validate269;
-const schema390 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"},"tool_name":{"$ref":"c:ChatToolName"}},"required":["app_id","tool_name"]};
-const schema392 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_.-]+$"};
+export const tryAppToolParams = validate271;
+const schema391 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"},"tool_name":{"$ref":"c:ChatToolName"}},"required":["app_id","tool_name"]};
+const schema393 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_.-]+$"};
 const pattern204 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
 
-function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate269.evaluated;
+const evaluated0 = validate271.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20148,19 +20168,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate269.errors = vErrors;
+validate271.errors = vErrors;
 return errors === 0;
 }
-validate269.evaluated = {"props":{"app_id":true,"tool_name":true},"dynamicProps":false,"dynamicItems":false};
+validate271.evaluated = {"props":{"app_id":true,"tool_name":true},"dynamicProps":false,"dynamicItems":false};
 
-export const tryAppToolBody = validate270;
-const schema393 = {"$ref":"c:AppToolTry"};
-const schema394 = {"type":"object","properties":{"parameters":{"maxProperties":100,"additionalProperties":true,"type":"object"}},"dropNulls":["parameters"]};
+export const tryAppToolBody = validate272;
+const schema394 = {"$ref":"c:AppToolTry"};
+const schema395 = {"type":"object","properties":{"parameters":{"maxProperties":100,"additionalProperties":true,"type":"object"}},"dropNulls":["parameters"]};
 
-function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate270.evaluated;
+const evaluated0 = validate272.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20209,18 +20229,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate270.errors = vErrors;
+validate272.errors = vErrors;
 return errors === 0;
 }
-validate270.evaluated = {"props":{"parameters":true},"dynamicProps":false,"dynamicItems":false};
+validate272.evaluated = {"props":{"parameters":true},"dynamicProps":false,"dynamicItems":false};
 
-export const undoCorrectionParams = validate271;
-const schema395 = {"type":"object","properties":{"correction_id":{"$ref":"c:RecordId"}},"required":["correction_id"]};
+export const undoCorrectionParams = validate273;
+const schema396 = {"type":"object","properties":{"correction_id":{"$ref":"c:RecordId"}},"required":["correction_id"]};
 
-function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate271.evaluated;
+const evaluated0 = validate273.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20294,18 +20314,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate271.errors = vErrors;
+validate273.errors = vErrors;
 return errors === 0;
 }
-validate271.evaluated = {"props":{"correction_id":true},"dynamicProps":false,"dynamicItems":false};
+validate273.evaluated = {"props":{"correction_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAccountParams = validate272;
-const schema397 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
+export const updateAccountParams = validate274;
+const schema398 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"}},"required":["uid"]};
 
-function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate272.evaluated;
+const evaluated0 = validate274.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20379,20 +20399,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate272.errors = vErrors;
+validate274.errors = vErrors;
 return errors === 0;
 }
-validate272.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
+validate274.evaluated = {"props":{"uid":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAccountBody = validate273;
-const schema399 = {"$ref":"c:AccountUpdate"};
-const schema400 = {"type":"object","anyOf":[{"required":["memory_access"]},{"required":["timezone"]}],"properties":{"memory_access":{"type":"boolean"},"timezone":{"$ref":"c:AccountTimezone"}},"dropNulls":["memory_access"]};
-const schema401 = {"anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
+export const updateAccountBody = validate275;
+const schema400 = {"$ref":"c:AccountUpdate"};
+const schema401 = {"type":"object","anyOf":[{"required":["memory_access"]},{"required":["timezone"]}],"properties":{"memory_access":{"type":"boolean"},"timezone":{"$ref":"c:AccountTimezone"}},"dropNulls":["memory_access"]};
+const schema402 = {"anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
 
-function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate275.evaluated;
+const evaluated0 = validate277.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20480,16 +20500,16 @@ vErrors = null;
 }
 }
 }
-validate275.errors = vErrors;
+validate277.errors = vErrors;
 return errors === 0;
 }
-validate275.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate277.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate274.evaluated;
+const evaluated0 = validate276.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20568,8 +20588,8 @@ errors++;
 }
 }
 if(data.timezone !== undefined){
-if(!(validate275(data.timezone, {instancePath:instancePath+"/timezone",parentData:data,parentDataProperty:"timezone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+if(!(validate277(data.timezone, {instancePath:instancePath+"/timezone",parentData:data,parentDataProperty:"timezone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
 errors = vErrors.length;
 }
 }
@@ -20584,38 +20604,38 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate274.errors = vErrors;
+validate276.errors = vErrors;
 return errors === 0;
 }
-validate274.evaluated = {"props":{"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate276.evaluated = {"props":{"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate273.evaluated;
+const evaluated0 = validate275.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate274(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+if(!(validate276(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 errors = vErrors.length;
 }
-validate273.errors = vErrors;
+validate275.errors = vErrors;
 return errors === 0;
 }
-validate273.evaluated = {"props":{"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
+validate275.evaluated = {"props":{"memory_access":true,"timezone":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateActionItemParams = validate278;
-const schema403 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
+export const updateActionItemParams = validate280;
+const schema404 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate278.evaluated;
+const evaluated0 = validate280.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20689,19 +20709,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate278.errors = vErrors;
+validate280.errors = vErrors;
 return errors === 0;
 }
-validate278.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
+validate280.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateActionItemBody = validate279;
-const schema405 = {"$ref":"c:ActionItemUpdate"};
-const schema406 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull"}},"anyOf":[{"required":["description"]},{"required":["completed"]},{"required":["due_at"]}],"dropNulls":["description","completed"]};
+export const updateActionItemBody = validate281;
+const schema406 = {"$ref":"c:ActionItemUpdate"};
+const schema407 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"completed":{"type":"boolean"},"due_at":{"$ref":"c:TimestampInputOrNull"}},"anyOf":[{"required":["description"]},{"required":["completed"]},{"required":["due_at"]}],"dropNulls":["description","completed"]};
 
-function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate280.evaluated;
+const evaluated0 = validate282.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20843,8 +20863,8 @@ errors++;
 }
 }
 if(data.due_at !== undefined){
-if(!(validate48(data.due_at, {instancePath:instancePath+"/due_at",parentData:data,parentDataProperty:"due_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate50(data.due_at, {instancePath:instancePath+"/due_at",parentData:data,parentDataProperty:"due_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
 }
@@ -20859,38 +20879,38 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate280.errors = vErrors;
+validate282.errors = vErrors;
 return errors === 0;
 }
-validate280.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
+validate282.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate279.evaluated;
+const evaluated0 = validate281.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate280(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
+if(!(validate282(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
 errors = vErrors.length;
 }
-validate279.errors = vErrors;
+validate281.errors = vErrors;
 return errors === 0;
 }
-validate279.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
+validate281.evaluated = {"props":{"description":true,"completed":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAppParams = validate283;
-const schema408 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
+export const updateAppParams = validate285;
+const schema409 = {"type":"object","properties":{"app_id":{"$ref":"c:AppId"}},"required":["app_id"]};
 
-function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate283.evaluated;
+const evaluated0 = validate285.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20964,19 +20984,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate283.errors = vErrors;
+validate285.errors = vErrors;
 return errors === 0;
 }
-validate283.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
+validate285.evaluated = {"props":{"app_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAppForm = validate284;
-const schema410 = {"$ref":"c:AppUpdateUpload"};
-const schema411 = {"type":"object","properties":{"app_data":{"type":"string","minLength":2,"maxLength":65536},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
+export const updateAppForm = validate286;
+const schema411 = {"$ref":"c:AppUpdateUpload"};
+const schema412 = {"type":"object","properties":{"app_data":{"type":"string","minLength":2,"maxLength":65536},"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"image/*"}}}}};
 
-function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate284.evaluated;
+const evaluated0 = validate286.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21120,19 +21140,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate284.errors = vErrors;
+validate286.errors = vErrors;
 return errors === 0;
 }
-validate284.evaluated = {"props":{"app_data":true,"file":true},"dynamicProps":false,"dynamicItems":false};
+validate286.evaluated = {"props":{"app_data":true,"file":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateAppBody = validate285;
-const schema412 = {"$ref":"c:AppUpdate"};
-const schema413 = {"type":"object","properties":{"name":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000},"category":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"capabilities":{"maxItems":10,"type":"array","if":{"maxItems":10},"then":{"items":{"$ref":"c:AppCapability"}}},"private":{"type":"boolean"},"external_integration":{"$ref":"c:AppIntegration"}},"dropNulls":["name","description","category","capabilities","private","external_integration"]};
+export const updateAppBody = validate287;
+const schema413 = {"$ref":"c:AppUpdate"};
+const schema414 = {"type":"object","properties":{"name":{"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":100},"description":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":2000},"category":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64},"capabilities":{"maxItems":10,"type":"array","if":{"maxItems":10},"then":{"items":{"$ref":"c:AppCapability"}}},"private":{"type":"boolean"},"external_integration":{"$ref":"c:AppIntegration"}},"dropNulls":["name","description","category","capabilities","private","external_integration"]};
 
-function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate286.evaluated;
+const evaluated0 = validate288.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21319,7 +21339,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!(((((data4 === "chat") || (data4 === "memories")) || (data4 === "persona")) || (data4 === "external_integration")) || (data4 === "proactive_notification"))){
-const err12 = {instancePath:instancePath+"/capabilities/" + i0,schemaPath:"c:AppCapability/enum",keyword:"enum",params:{allowedValues: schema83.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/capabilities/" + i0,schemaPath:"c:AppCapability/enum",keyword:"enum",params:{allowedValues: schema84.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -21379,8 +21399,8 @@ errors++;
 }
 }
 if(data.external_integration !== undefined){
-if(!(validate60(data.external_integration, {instancePath:instancePath+"/external_integration",parentData:data,parentDataProperty:"external_integration",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate62(data.external_integration, {instancePath:instancePath+"/external_integration",parentData:data,parentDataProperty:"external_integration",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
@@ -21395,38 +21415,38 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate286.errors = vErrors;
+validate288.errors = vErrors;
 return errors === 0;
 }
-validate286.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
+validate288.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate287(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate285.evaluated;
+const evaluated0 = validate287.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate286(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate286.errors : vErrors.concat(validate286.errors);
+if(!(validate288(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
 errors = vErrors.length;
 }
-validate285.errors = vErrors;
+validate287.errors = vErrors;
 return errors === 0;
 }
-validate285.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
+validate287.evaluated = {"props":{"name":true,"description":true,"category":true,"capabilities":true,"private":true,"external_integration":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationParams = validate289;
-const schema415 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+export const updateConversationParams = validate291;
+const schema416 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
-function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate289.evaluated;
+const evaluated0 = validate291.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21500,20 +21520,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate289.errors = vErrors;
+validate291.errors = vErrors;
 return errors === 0;
 }
-validate289.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate291.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationBody = validate290;
-const schema417 = {"$ref":"c:ConversationUpdate"};
-const schema418 = {"type":"object","properties":{"title":{"$ref":"c:ConversationTitle"},"discarded":{"type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"starred":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["discarded"]},{"required":["folder_id"]},{"required":["starred"]}],"dropNulls":["title","discarded","starred"]};
-const schema419 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
+export const updateConversationBody = validate292;
+const schema418 = {"$ref":"c:ConversationUpdate"};
+const schema419 = {"type":"object","properties":{"title":{"$ref":"c:ConversationTitle"},"discarded":{"type":"boolean"},"folder_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"starred":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["discarded"]},{"required":["folder_id"]},{"required":["starred"]}],"dropNulls":["title","discarded","starred"]};
+const schema420 = {"type":"string","pattern":"^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":500};
 
-function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate291.evaluated;
+const evaluated0 = validate293.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21779,38 +21799,38 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate291.errors = vErrors;
+validate293.errors = vErrors;
 return errors === 0;
 }
-validate291.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
+validate293.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate290.evaluated;
+const evaluated0 = validate292.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate291(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
+if(!(validate293(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
 errors = vErrors.length;
 }
-validate290.errors = vErrors;
+validate292.errors = vErrors;
 return errors === 0;
 }
-validate290.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
+validate292.evaluated = {"props":{"title":true,"discarded":true,"folder_id":true,"starred":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationLockParams = validate293;
-const schema421 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"conversation_id":{"$ref":"c:RecordId"}},"required":["uid","conversation_id"]};
+export const updateConversationLockParams = validate295;
+const schema422 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"conversation_id":{"$ref":"c:RecordId"}},"required":["uid","conversation_id"]};
 
-function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate293.evaluated;
+const evaluated0 = validate295.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21939,19 +21959,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate293.errors = vErrors;
+validate295.errors = vErrors;
 return errors === 0;
 }
-validate293.evaluated = {"props":{"uid":true,"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
+validate295.evaluated = {"props":{"uid":true,"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateConversationLockBody = validate294;
-const schema424 = {"$ref":"c:LockUpdate"};
-const schema425 = {"type":"object","required":["locked"],"properties":{"locked":{"type":"boolean"}}};
+export const updateConversationLockBody = validate296;
+const schema425 = {"$ref":"c:LockUpdate"};
+const schema426 = {"type":"object","required":["locked"],"properties":{"locked":{"type":"boolean"}}};
 
-function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate294.evaluated;
+const evaluated0 = validate296.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21992,18 +22012,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate294.errors = vErrors;
+validate296.errors = vErrors;
 return errors === 0;
 }
-validate294.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate296.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateFolderParams = validate295;
-const schema426 = {"type":"object","properties":{"folder_id":{"$ref":"c:RecordId"}},"required":["folder_id"]};
+export const updateFolderParams = validate297;
+const schema427 = {"type":"object","properties":{"folder_id":{"$ref":"c:RecordId"}},"required":["folder_id"]};
 
-function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate295.evaluated;
+const evaluated0 = validate297.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22077,20 +22097,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate295.errors = vErrors;
+validate297.errors = vErrors;
 return errors === 0;
 }
-validate295.evaluated = {"props":{"folder_id":true},"dynamicProps":false,"dynamicItems":false};
+validate297.evaluated = {"props":{"folder_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateFolderBody = validate296;
-const schema428 = {"$ref":"c:FolderUpdate"};
-const schema429 = {"type":"object","properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor"},"icon":{"$ref":"c:FolderIcon"},"order":{"$ref":"c:FolderOrder"}},"anyOf":[{"required":["name"]},{"required":["description"]},{"required":["color"]},{"required":["icon"]},{"required":["order"]}],"dropNulls":["name","description","color","icon","order"]};
-const schema434 = {"type":"integer","minimum":0,"maximum":100000};
+export const updateFolderBody = validate298;
+const schema429 = {"$ref":"c:FolderUpdate"};
+const schema430 = {"type":"object","properties":{"name":{"$ref":"c:FolderName"},"description":{"$ref":"c:FolderDescription"},"color":{"$ref":"c:FolderColor"},"icon":{"$ref":"c:FolderIcon"},"order":{"$ref":"c:FolderOrder"}},"anyOf":[{"required":["name"]},{"required":["description"]},{"required":["color"]},{"required":["icon"]},{"required":["order"]}],"dropNulls":["name","description","color","icon","order"]};
+const schema435 = {"type":"integer","minimum":0,"maximum":100000};
 
-function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate297.evaluated;
+const evaluated0 = validate299.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22409,38 +22429,38 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate297.errors = vErrors;
+validate299.errors = vErrors;
 return errors === 0;
 }
-validate297.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
+validate299.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate296.evaluated;
+const evaluated0 = validate298.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate297(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
+if(!(validate299(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
 errors = vErrors.length;
 }
-validate296.errors = vErrors;
+validate298.errors = vErrors;
 return errors === 0;
 }
-validate296.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
+validate298.evaluated = {"props":{"name":true,"description":true,"color":true,"icon":true,"order":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGeolocationBody = validate299;
-const schema435 = {"$ref":"c:Geolocation"};
+export const updateGeolocationBody = validate301;
+const schema436 = {"$ref":"c:Geolocation"};
 
-function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate299.evaluated;
+const evaluated0 = validate301.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22665,18 +22685,18 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate299.errors = vErrors;
+validate301.errors = vErrors;
 return errors === 0;
 }
-validate299.evaluated = {"props":{"latitude":true,"longitude":true,"address":true,"google_place_id":true,"location_type":true},"dynamicProps":false,"dynamicItems":false};
+validate301.evaluated = {"props":{"latitude":true,"longitude":true,"address":true,"google_place_id":true,"location_type":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalParams = validate300;
-const schema437 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
+export const updateGoalParams = validate302;
+const schema438 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
 
-function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate302(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate300.evaluated;
+const evaluated0 = validate302.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22750,19 +22770,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate300.errors = vErrors;
+validate302.errors = vErrors;
 return errors === 0;
 }
-validate300.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
+validate302.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalBody = validate301;
-const schema439 = {"$ref":"c:GoalUpdate"};
-const schema440 = {"type":"object","properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber"},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["goal_type"]},{"required":["target_value"]},{"required":["current_value"]},{"required":["min_value"]},{"required":["max_value"]},{"required":["unit"]},{"required":["is_active"]}],"dropNulls":["title","goal_type","target_value","current_value","min_value","max_value","is_active"]};
+export const updateGoalBody = validate303;
+const schema440 = {"$ref":"c:GoalUpdate"};
+const schema441 = {"type":"object","properties":{"title":{"$ref":"c:GoalTitle"},"goal_type":{"$ref":"c:GoalType"},"target_value":{"$ref":"c:GoalNumber"},"current_value":{"$ref":"c:GoalNumber"},"min_value":{"$ref":"c:GoalNumber"},"max_value":{"$ref":"c:GoalNumber"},"unit":{"$ref":"c:GoalUnit"},"is_active":{"type":"boolean"}},"anyOf":[{"required":["title"]},{"required":["goal_type"]},{"required":["target_value"]},{"required":["current_value"]},{"required":["min_value"]},{"required":["max_value"]},{"required":["unit"]},{"required":["is_active"]}],"dropNulls":["title","goal_type","target_value","current_value","min_value","max_value","is_active"]};
 
-function validate302(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate302.evaluated;
+const evaluated0 = validate304.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22994,7 +23014,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!(((data1 === "boolean") || (data1 === "scale")) || (data1 === "numeric"))){
-const err14 = {instancePath:instancePath+"/goal_type",schemaPath:"c:GoalType/enum",keyword:"enum",params:{allowedValues: schema127.enum},message:"must be equal to one of the allowed values"};
+const err14 = {instancePath:instancePath+"/goal_type",schemaPath:"c:GoalType/enum",keyword:"enum",params:{allowedValues: schema128.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -23241,38 +23261,38 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate302.errors = vErrors;
+validate304.errors = vErrors;
 return errors === 0;
 }
-validate302.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
+validate304.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate301.evaluated;
+const evaluated0 = validate303.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate302(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
+if(!(validate304(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
 errors = vErrors.length;
 }
-validate301.errors = vErrors;
+validate303.errors = vErrors;
 return errors === 0;
 }
-validate301.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
+validate303.evaluated = {"props":{"title":true,"goal_type":true,"target_value":true,"current_value":true,"min_value":true,"max_value":true,"unit":true,"is_active":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalProgressParams = validate304;
-const schema448 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
+export const updateGoalProgressParams = validate306;
+const schema449 = {"type":"object","properties":{"goal_id":{"$ref":"c:RecordId"}},"required":["goal_id"]};
 
-function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate304.evaluated;
+const evaluated0 = validate306.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23346,18 +23366,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate304.errors = vErrors;
+validate306.errors = vErrors;
 return errors === 0;
 }
-validate304.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
+validate306.evaluated = {"props":{"goal_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalProgressQuery = validate305;
-const schema450 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}}};
+export const updateGoalProgressQuery = validate307;
+const schema451 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}}};
 
-function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate305.evaluated;
+const evaluated0 = validate307.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23411,19 +23431,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate305.errors = vErrors;
+validate307.errors = vErrors;
 return errors === 0;
 }
-validate305.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
+validate307.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateGoalProgressBody = validate306;
-const schema452 = {"$ref":"c:GoalProgressUpdate"};
-const schema453 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}},"dropNulls":["current_value"]};
+export const updateGoalProgressBody = validate308;
+const schema453 = {"$ref":"c:GoalProgressUpdate"};
+const schema454 = {"type":"object","properties":{"current_value":{"$ref":"c:GoalNumber"}},"dropNulls":["current_value"]};
 
-function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate307.evaluated;
+const evaluated0 = validate309.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23482,38 +23502,38 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate307.errors = vErrors;
+validate309.errors = vErrors;
 return errors === 0;
 }
-validate307.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
+validate309.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate308(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate306.evaluated;
+const evaluated0 = validate308.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate307(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
+if(!(validate309(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate309.errors : vErrors.concat(validate309.errors);
 errors = vErrors.length;
 }
-validate306.errors = vErrors;
+validate308.errors = vErrors;
 return errors === 0;
 }
-validate306.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
+validate308.evaluated = {"props":{"current_value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryParams = validate309;
-const schema455 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
+export const updateMemoryParams = validate311;
+const schema456 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
-function validate309(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate309.evaluated;
+const evaluated0 = validate311.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23587,19 +23607,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate309.errors = vErrors;
+validate311.errors = vErrors;
 return errors === 0;
 }
-validate309.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate311.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryBody = validate310;
-const schema457 = {"$ref":"c:MemoryUpdate"};
-const schema458 = {"type":"object","properties":{"content":{"$ref":"c:MemoryContent"},"visibility":{"$ref":"c:MemoryVisibility"},"category":{"$ref":"c:MemoryCategory"},"tags":{"$ref":"c:MemoryTags"}},"anyOf":[{"required":["content"]},{"required":["visibility"]},{"required":["category"]},{"required":["tags"]}],"dropNulls":["content","visibility","category","tags"]};
+export const updateMemoryBody = validate312;
+const schema458 = {"$ref":"c:MemoryUpdate"};
+const schema459 = {"type":"object","properties":{"content":{"$ref":"c:MemoryContent"},"visibility":{"$ref":"c:MemoryVisibility"},"category":{"$ref":"c:MemoryCategory"},"tags":{"$ref":"c:MemoryTags"}},"anyOf":[{"required":["content"]},{"required":["visibility"]},{"required":["category"]},{"required":["tags"]}],"dropNulls":["content","visibility","category","tags"]};
 
-function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate311.evaluated;
+const evaluated0 = validate313.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23762,7 +23782,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!((data1 === "public") || (data1 === "private"))){
-const err10 = {instancePath:instancePath+"/visibility",schemaPath:"c:MemoryVisibility/enum",keyword:"enum",params:{allowedValues: schema141.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/visibility",schemaPath:"c:MemoryVisibility/enum",keyword:"enum",params:{allowedValues: schema142.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -23785,7 +23805,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!((((((((((((data2 === "interesting") || (data2 === "system")) || (data2 === "manual")) || (data2 === "core")) || (data2 === "hobbies")) || (data2 === "lifestyle")) || (data2 === "interests")) || (data2 === "habits")) || (data2 === "work")) || (data2 === "skills")) || (data2 === "learnings")) || (data2 === "other"))){
-const err12 = {instancePath:instancePath+"/category",schemaPath:"c:MemoryCategory/enum",keyword:"enum",params:{allowedValues: schema140.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/category",schemaPath:"c:MemoryCategory/enum",keyword:"enum",params:{allowedValues: schema141.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -23909,38 +23929,38 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate311.errors = vErrors;
+validate313.errors = vErrors;
 return errors === 0;
 }
-validate311.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
+validate313.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate310(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate310.evaluated;
+const evaluated0 = validate312.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate311(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
+if(!(validate313(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
 errors = vErrors.length;
 }
-validate310.errors = vErrors;
+validate312.errors = vErrors;
 return errors === 0;
 }
-validate310.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
+validate312.evaluated = {"props":{"content":true,"visibility":true,"category":true,"tags":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryLockParams = validate313;
-const schema463 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"memory_id":{"$ref":"c:RecordId"}},"required":["uid","memory_id"]};
+export const updateMemoryLockParams = validate315;
+const schema464 = {"type":"object","properties":{"uid":{"$ref":"c:Uid"},"memory_id":{"$ref":"c:RecordId"}},"required":["uid","memory_id"]};
 
-function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate315(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate313.evaluated;
+const evaluated0 = validate315.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24069,18 +24089,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate313.errors = vErrors;
+validate315.errors = vErrors;
 return errors === 0;
 }
-validate313.evaluated = {"props":{"uid":true,"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate315.evaluated = {"props":{"uid":true,"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateMemoryLockBody = validate314;
-const schema466 = {"$ref":"c:LockUpdate"};
+export const updateMemoryLockBody = validate316;
+const schema467 = {"$ref":"c:LockUpdate"};
 
-function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate316(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate314.evaluated;
+const evaluated0 = validate316.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24121,18 +24141,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate314.errors = vErrors;
+validate316.errors = vErrors;
 return errors === 0;
 }
-validate314.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate316.evaluated = {"props":{"locked":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolActionItemParams = validate315;
-const schema468 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
+export const updateToolActionItemParams = validate317;
+const schema469 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"}},"required":["action_item_id"]};
 
-function validate315(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate315.evaluated;
+const evaluated0 = validate317.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24206,19 +24226,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate315.errors = vErrors;
+validate317.errors = vErrors;
 return errors === 0;
 }
-validate315.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
+validate317.evaluated = {"props":{"action_item_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolActionItemBody = validate316;
-const schema470 = {"$ref":"c:ToolActionItemUpdate"};
-const schema471 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DeadlineInputOrNull"}},"dropNulls":["description"]};
+export const updateToolActionItemBody = validate318;
+const schema471 = {"$ref":"c:ToolActionItemUpdate"};
+const schema472 = {"type":"object","properties":{"description":{"$ref":"c:ActionItemDescription"},"due_at":{"$ref":"c:DeadlineInputOrNull"}},"dropNulls":["description"]};
 
-function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate319(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate317.evaluated;
+const evaluated0 = validate319.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24277,8 +24297,8 @@ errors++;
 }
 }
 if(data.due_at !== undefined){
-if(!(validate123(data.due_at, {instancePath:instancePath+"/due_at",parentData:data,parentDataProperty:"due_at",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+if(!(validate125(data.due_at, {instancePath:instancePath+"/due_at",parentData:data,parentDataProperty:"due_at",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
 }
@@ -24293,38 +24313,38 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate317.errors = vErrors;
+validate319.errors = vErrors;
 return errors === 0;
 }
-validate317.evaluated = {"props":{"description":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
+validate319.evaluated = {"props":{"description":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate316(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate318(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate316.evaluated;
+const evaluated0 = validate318.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate317(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
+if(!(validate319(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
 errors = vErrors.length;
 }
-validate316.errors = vErrors;
+validate318.errors = vErrors;
 return errors === 0;
 }
-validate316.evaluated = {"props":{"description":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
+validate318.evaluated = {"props":{"description":true,"due_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolMemoryParams = validate320;
-const schema473 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
+export const updateToolMemoryParams = validate322;
+const schema474 = {"type":"object","properties":{"memory_id":{"$ref":"c:RecordId"}},"required":["memory_id"]};
 
-function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate320.evaluated;
+const evaluated0 = validate322.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24398,18 +24418,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate320.errors = vErrors;
+validate322.errors = vErrors;
 return errors === 0;
 }
-validate320.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
+validate322.evaluated = {"props":{"memory_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const updateToolMemoryQuery = validate321;
-const schema475 = {"type":"object","properties":{"value":{"$ref":"c:MemoryContent"}},"required":["value"]};
+export const updateToolMemoryQuery = validate323;
+const schema476 = {"type":"object","properties":{"value":{"$ref":"c:MemoryContent"}},"required":["value"]};
 
-function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate321.evaluated;
+const evaluated0 = validate323.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24483,18 +24503,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate321.errors = vErrors;
+validate323.errors = vErrors;
 return errors === 0;
 }
-validate321.evaluated = {"props":{"value":true},"dynamicProps":false,"dynamicItems":false};
+validate323.evaluated = {"props":{"value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const uploadRecordingPartParams = validate322;
-const schema477 = {"type":"object","properties":{"recording_id":{"$ref":"c:RecordId"}},"required":["recording_id"]};
+export const uploadRecordingPartParams = validate324;
+const schema478 = {"type":"object","properties":{"recording_id":{"$ref":"c:RecordId"}},"required":["recording_id"]};
 
-function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate324(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate322.evaluated;
+const evaluated0 = validate324.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24568,18 +24588,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate322.errors = vErrors;
+validate324.errors = vErrors;
 return errors === 0;
 }
-validate322.evaluated = {"props":{"recording_id":true},"dynamicProps":false,"dynamicItems":false};
+validate324.evaluated = {"props":{"recording_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const uploadRecordingPartQuery = validate323;
-const schema479 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":524288000}},"required":["offset"]};
+export const uploadRecordingPartQuery = validate325;
+const schema480 = {"type":"object","properties":{"offset":{"type":"integer","minimum":0,"maximum":524288000}},"required":["offset"]};
 
-function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate323.evaluated;
+const evaluated0 = validate325.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24643,19 +24663,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate323.errors = vErrors;
+validate325.errors = vErrors;
 return errors === 0;
 }
-validate323.evaluated = {"props":{"offset":true},"dynamicProps":false,"dynamicItems":false};
+validate325.evaluated = {"props":{"offset":true},"dynamicProps":false,"dynamicItems":false};
 
-export const uploadSpeechProfileForm = validate324;
-const schema480 = {"$ref":"c:SpeechProfileUpload"};
-const schema481 = {"type":"object","required":["file"],"properties":{"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
+export const uploadSpeechProfileForm = validate326;
+const schema481 = {"$ref":"c:SpeechProfileUpload"};
+const schema482 = {"type":"object","required":["file"],"properties":{"file":{"type":"array","minItems":1,"maxItems":1,"if":{"maxItems":1},"then":{"items":{"type":"string","format":"binary","contentMediaType":"application/octet-stream"}}}}};
 
-function validate324(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate324.evaluated;
+const evaluated0 = validate326.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24774,7 +24794,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate324.errors = vErrors;
+validate326.errors = vErrors;
 return errors === 0;
 }
-validate324.evaluated = {"props":{"file":true},"dynamicProps":false,"dynamicItems":false};
+validate326.evaluated = {"props":{"file":true},"dynamicProps":false,"dynamicItems":false};

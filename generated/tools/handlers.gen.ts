@@ -31,6 +31,19 @@ export interface ConversationsTools<C> {
   search_conversations(call: C, params: WithDefaults<T.SearchConversationsParams, 'limit' | 'offset'>): Promise<T.SearchConversationsResult>;
 }
 
+export interface CorrectionsTools<C> {
+  /** Says who speaks, when the user names a speaker or corrects one: a speaker of the conversation (`speaker_id`) or single segments (`segment_ids`), and one of `person_id`, `person_name` and `is_user`. Search, summaries, tasks and memories follow. */
+  assign_speaker(call: C, params: WithDefaults<T.AssignSpeakerParams, 'everywhere'>): Promise<T.AssignSpeakerResult>;
+  /** Replaces the text of a segment that was recognized wrongly. */
+  correct_segment(call: C, params: T.CorrectSegmentParams): Promise<T.CorrectSegmentResult>;
+  /** Gives the segments and the voice of a person to another one, and deletes the first: for someone who was named twice. */
+  merge_people(call: C, params: T.MergePeopleParams): Promise<T.MergePeopleResult>;
+  /** Suggests who the unnamed speakers of a conversation are, from what they say and from their voices, each with the reason. Ask the user before you assign a suggested name. */
+  suggest_speaker_names(call: C, params: T.SuggestSpeakerNamesParams): Promise<T.SuggestSpeakerNamesResult>;
+  /** Undoes `assign_speaker`, `correct_segment` or `merge_people`. What was changed since stays. */
+  undo_correction(call: C, params: T.UndoCorrectionParams): Promise<T.UndoCorrectionResult>;
+}
+
 export interface DailySummariesTools<C> {
   /** Lists the summaries of days, newest first. Use it for questions about a whole day or week. */
   get_daily_summaries(call: C, params: WithDefaults<T.GetDailySummariesParams, 'limit' | 'offset'>): Promise<T.GetDailySummariesResult>;
@@ -81,6 +94,7 @@ export interface ToolHandlers<C> {
   actionItems: ActionItemsTools<C>;
   chat: ChatTools<C>;
   conversations: ConversationsTools<C>;
+  corrections: CorrectionsTools<C>;
   dailySummaries: DailySummariesTools<C>;
   goals: GoalsTools<C>;
   memories: MemoriesTools<C>;
@@ -92,7 +106,9 @@ export interface ToolHandlers<C> {
 
 /** The parameters by tool. */
 export interface ToolParams {
+  assign_speaker: T.AssignSpeakerParams;
   complete_action_item: T.CompleteActionItemParams;
+  correct_segment: T.CorrectSegmentParams;
   create_action_item: T.CreateActionItemParams;
   create_memory: T.CreateMemoryParams;
   delete_action_item: T.DeleteActionItemParams;
@@ -109,10 +125,13 @@ export interface ToolParams {
   get_screen_activity: T.GetScreenActivityParams;
   get_social_posts: T.GetSocialPostsParams;
   get_user_profile: T.GetUserProfileParams;
+  merge_people: T.MergePeopleParams;
   search_action_items: T.SearchActionItemsParams;
   search_conversations: T.SearchConversationsParams;
   search_memories: T.SearchMemoriesParams;
   search_social_posts: T.SearchSocialPostsParams;
+  suggest_speaker_names: T.SuggestSpeakerNamesParams;
+  undo_correction: T.UndoCorrectionParams;
   update_action_item: T.UpdateActionItemParams;
 }
 

@@ -4,7 +4,7 @@ import type { ToolHandlers, ToolName } from './handlers.gen.ts';
 import * as params from './params.gen.js';
 import * as results from './results.gen.js';
 
-export type ToolScope = 'action_items:read' | 'action_items:write' | 'chat:read' | 'conversations:read' | 'goals:read' | 'memories:read' | 'memories:write' | 'people:read' | 'profile:read' | 'screen_activity:read' | 'social:read';
+export type ToolScope = 'action_items:read' | 'action_items:write' | 'chat:read' | 'conversations:read' | 'conversations:write' | 'goals:read' | 'memories:read' | 'memories:write' | 'people:read' | 'profile:read' | 'screen_activity:read' | 'social:read';
 
 /** A tool, for the transport. */
 export interface Method {
@@ -21,12 +21,26 @@ export interface Method {
 
 /** All tools by name, which is the JSON-RPC method. */
 export const methods: Readonly<Record<ToolName, Method>> = {
+  assign_speaker: {
+    tag: 'corrections',
+    scopes: ['conversations:write'],
+    local: false,
+    validateParams: params.assign_speaker_params,
+    validateResult: results.assign_speaker_result,
+  },
   complete_action_item: {
     tag: 'actionItems',
     scopes: ['action_items:write'],
     local: false,
     validateParams: params.complete_action_item_params,
     validateResult: results.complete_action_item_result,
+  },
+  correct_segment: {
+    tag: 'corrections',
+    scopes: ['conversations:write'],
+    local: false,
+    validateParams: params.correct_segment_params,
+    validateResult: results.correct_segment_result,
   },
   create_action_item: {
     tag: 'actionItems',
@@ -140,6 +154,13 @@ export const methods: Readonly<Record<ToolName, Method>> = {
     validateParams: params.get_user_profile_params,
     validateResult: results.get_user_profile_result,
   },
+  merge_people: {
+    tag: 'corrections',
+    scopes: ['people:read', 'conversations:write'],
+    local: false,
+    validateParams: params.merge_people_params,
+    validateResult: results.merge_people_result,
+  },
   search_action_items: {
     tag: 'actionItems',
     scopes: ['action_items:read'],
@@ -167,6 +188,20 @@ export const methods: Readonly<Record<ToolName, Method>> = {
     local: false,
     validateParams: params.search_social_posts_params,
     validateResult: results.search_social_posts_result,
+  },
+  suggest_speaker_names: {
+    tag: 'corrections',
+    scopes: ['conversations:read'],
+    local: false,
+    validateParams: params.suggest_speaker_names_params,
+    validateResult: results.suggest_speaker_names_result,
+  },
+  undo_correction: {
+    tag: 'corrections',
+    scopes: ['conversations:write'],
+    local: false,
+    validateParams: params.undo_correction_params,
+    validateResult: results.undo_correction_result,
   },
   update_action_item: {
     tag: 'actionItems',

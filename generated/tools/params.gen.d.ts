@@ -2,7 +2,9 @@
 import type * as T from '../types.gen.ts';
 import type { Validate } from '../validate.ts';
 
+export declare const assign_speaker_params: Validate<T.AssignSpeakerParams>;
 export declare const complete_action_item_params: Validate<T.CompleteActionItemParams>;
+export declare const correct_segment_params: Validate<T.CorrectSegmentParams>;
 export declare const create_action_item_params: Validate<T.CreateActionItemParams>;
 export declare const create_memory_params: Validate<T.CreateMemoryParams>;
 export declare const delete_action_item_params: Validate<T.DeleteActionItemParams>;
@@ -19,8 +21,11 @@ export declare const get_people_params: Validate<T.GetPeopleParams>;
 export declare const get_screen_activity_params: Validate<T.GetScreenActivityParams>;
 export declare const get_social_posts_params: Validate<T.GetSocialPostsParams>;
 export declare const get_user_profile_params: Validate<T.GetUserProfileParams>;
+export declare const merge_people_params: Validate<T.MergePeopleParams>;
 export declare const search_action_items_params: Validate<T.SearchActionItemsParams>;
 export declare const search_conversations_params: Validate<T.SearchConversationsParams>;
 export declare const search_memories_params: Validate<T.SearchMemoriesParams>;
 export declare const search_social_posts_params: Validate<T.SearchSocialPostsParams>;
+export declare const suggest_speaker_names_params: Validate<T.SuggestSpeakerNamesParams>;
+export declare const undo_correction_params: Validate<T.UndoCorrectionParams>;
 export declare const update_action_item_params: Validate<T.UpdateActionItemParams>;

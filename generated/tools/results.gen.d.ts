@@ -2,7 +2,9 @@
 import type * as T from '../types.gen.ts';
 import type { Validate } from '../validate.ts';
 
+export declare const assign_speaker_result: Validate<T.AssignSpeakerResult>;
 export declare const complete_action_item_result: Validate<T.CompleteActionItemResult>;
+export declare const correct_segment_result: Validate<T.CorrectSegmentResult>;
 export declare const create_action_item_result: Validate<T.CreateActionItemResult>;
 export declare const create_memory_result: Validate<T.CreateMemoryResult>;
 export declare const delete_action_item_result: Validate<T.DeleteActionItemResult>;
@@ -19,8 +21,11 @@ export declare const get_people_result: Validate<T.GetPeopleResult>;
 export declare const get_screen_activity_result: Validate<T.GetScreenActivityResult>;
 export declare const get_social_posts_result: Validate<T.GetSocialPostsResult>;
 export declare const get_user_profile_result: Validate<T.GetUserProfileResult>;
+export declare const merge_people_result: Validate<T.MergePeopleResult>;
 export declare const search_action_items_result: Validate<T.SearchActionItemsResult>;
 export declare const search_conversations_result: Validate<T.SearchConversationsResult>;
 export declare const search_memories_result: Validate<T.SearchMemoriesResult>;
 export declare const search_social_posts_result: Validate<T.SearchSocialPostsResult>;
+export declare const suggest_speaker_names_result: Validate<T.SuggestSpeakerNamesResult>;
+export declare const undo_correction_result: Validate<T.UndoCorrectionResult>;
 export declare const update_action_item_result: Validate<T.UpdateActionItemResult>;

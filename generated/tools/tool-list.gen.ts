@@ -2519,6 +2519,326 @@ export const toolList: readonly McpTool[] = [
     }
   },
   {
+    "name": "suggest_speaker_names",
+    "title": "Suggest speakers' names",
+    "description": "Suggests who the unnamed speakers of a conversation are, from what they say and from their voices, each with the reason. Ask the user before you assign a suggested name.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "conversation_id": {
+          "type": "string",
+          "description": "The conversation.",
+          "maxLength": 128
+        }
+      },
+      "required": [
+        "conversation_id"
+      ]
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "suggestions"
+      ],
+      "properties": {
+        "suggestions": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "speaker_id",
+              "name",
+              "person_id",
+              "is_user",
+              "source",
+              "reason",
+              "segment_id"
+            ],
+            "properties": {
+              "speaker_id": {
+                "type": "integer"
+              },
+              "name": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "person_id": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "is_user": {
+                "type": "boolean"
+              },
+              "source": {
+                "type": "string",
+                "enum": [
+                  "words",
+                  "voice"
+                ]
+              },
+              "reason": {
+                "type": "string"
+              },
+              "segment_id": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "uuid"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              }
+            }
+          }
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "assign_speaker",
+    "title": "Say who speaks",
+    "description": "Says who speaks, when the user names a speaker or corrects one: a speaker of the conversation (`speaker_id`) or single segments (`segment_ids`), and one of `person_id`, `person_name` and `is_user`. Search, summaries, tasks and memories follow.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "conversation_id": {
+          "type": "string",
+          "description": "The conversation.",
+          "maxLength": 128
+        },
+        "speaker_id": {
+          "type": "integer",
+          "description": "A speaker of the conversation, as a whole.",
+          "maximum": 9999
+        },
+        "segment_ids": {
+          "type": "array",
+          "description": "Single segments.",
+          "minItems": 1,
+          "items": {
+            "type": "string",
+            "description": "The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.",
+            "maxLength": 128
+          }
+        },
+        "person_id": {
+          "type": "string",
+          "description": "A known person.",
+          "maxLength": 128
+        },
+        "person_name": {
+          "type": "string",
+          "description": "A person by name, who is added if unknown.",
+          "maxLength": 100
+        },
+        "is_user": {
+          "type": "boolean",
+          "description": "True for the user; false if no one is known."
+        },
+        "everywhere": {
+          "type": "boolean",
+          "description": "Also the same voice in all other conversations.",
+          "default": false
+        }
+      },
+      "required": [
+        "conversation_id"
+      ]
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "correction_id",
+        "changed_segments"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean"
+        },
+        "correction_id": {
+          "type": "string"
+        },
+        "changed_segments": {
+          "type": "integer"
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "correct_segment",
+    "title": "Correct a segment's text",
+    "description": "Replaces the text of a segment that was recognized wrongly.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "conversation_id": {
+          "type": "string",
+          "description": "The conversation.",
+          "maxLength": 128
+        },
+        "segment_id": {
+          "type": "string",
+          "description": "The segment.",
+          "maxLength": 128
+        },
+        "text": {
+          "type": "string",
+          "description": "What was said.",
+          "maxLength": 10000
+        }
+      },
+      "required": [
+        "conversation_id",
+        "segment_id",
+        "text"
+      ]
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "correction_id",
+        "changed_segments"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean"
+        },
+        "correction_id": {
+          "type": "string"
+        },
+        "changed_segments": {
+          "type": "integer"
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "merge_people",
+    "title": "Merge two people",
+    "description": "Gives the segments and the voice of a person to another one, and deletes the first: for someone who was named twice.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "person_id": {
+          "type": "string",
+          "description": "The person who is deleted.",
+          "maxLength": 128
+        },
+        "into": {
+          "type": "string",
+          "description": "The person who stays.",
+          "maxLength": 128
+        }
+      },
+      "required": [
+        "person_id",
+        "into"
+      ]
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "correction_id",
+        "changed_segments"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean"
+        },
+        "correction_id": {
+          "type": "string"
+        },
+        "changed_segments": {
+          "type": "integer"
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": true,
+      "idempotentHint": false,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "undo_correction",
+    "title": "Undo a correction",
+    "description": "Undoes `assign_speaker`, `correct_segment` or `merge_people`. What was changed since stays.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "correction_id": {
+          "type": "string",
+          "description": "The correction.",
+          "maxLength": 128
+        }
+      },
+      "required": [
+        "correction_id"
+      ]
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "correction_id",
+        "changed_segments"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean"
+        },
+        "correction_id": {
+          "type": "string"
+        },
+        "changed_segments": {
+          "type": "integer"
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
     "name": "get_user_profile",
     "title": "Read the user's profile",
     "description": "Returns a short description of the user, written daily from their memories and recent conversations, with its time. It is gated like the reads of memories. `profile` is null while there is none: use `get_memories` then. A good first call to learn who the user is.",

@@ -97,6 +97,8 @@ describe('readConfig', () => {
   });
 
   it('uses Deepgram without STT_MODELS if its key is set', () => {
+    const own = readConfig({ TRANSCRIPTION_URL: 'http://127.0.0.1:8000/v1' }).sttModels;
+    expect(own).toMatchObject([{ provider: 'openai', model: 'whisper-1' }]);
     expect(readConfig({ DEEPGRAM_API_KEY: 'k' }).sttModels).toEqual([
       { provider: 'deepgram', model: 'nova-3', apiKey: 'k' },
     ]);

@@ -33,10 +33,17 @@ const providerVariables = [
   ...['TRANSCRIPTION_URL', 'TRANSCRIPTION_API_KEY', 'TRANSCRIPTION_PARALLEL'],
 ];
 
-/** Reads `STT_MODELS`, in order of preference. Without it, uses what is configured: Deepgram, then a sherpa-onnx model. */
+/**
+ * Reads `STT_MODELS`, in order of preference. Without it, uses what is configured: Deepgram, then a transcription server, then a
+ * sherpa-onnx model.
+ */
 export function readSttModels(read: Reader): SttModelChoice[] {
-  const [deepgramKey, deepgramUrl, modelDir] = providerVariables.map(read.text);
-  const configured = [(deepgramKey ?? deepgramUrl) && 'deepgram:nova-3', modelDir && 'sherpa'].filter(Boolean);
+  const [deepgramKey, deepgramUrl, modelDir, transcriptionUrl = ''] = providerVariables.map(read.text);
+  const configured = [
+    (deepgramKey ?? deepgramUrl) && 'deepgram:nova-3',
+    /^https?:/i.test(transcriptionUrl) && 'openai:whisper-1',
+    modelDir && 'sherpa',
+  ].filter(Boolean);
   const entries = (read.text('STT_MODELS') ?? configured.join()).split(',').map((entry) => entry.trim());
   return entries.filter((entry) => entry !== '').flatMap((entry) => readEntry(entry, read));
 }

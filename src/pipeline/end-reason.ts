@@ -6,7 +6,8 @@ import type { EndReason } from './ports.ts';
 export function endReasonOf(error: unknown): EndReason {
   if (error instanceof SttError) return 'provider_failed';
   if (!(error instanceof DomainError)) return 'internal';
-  if (queryIssueOf(error)) return 'refused';
+  const issue = queryIssueOf(error);
+  if (issue) return issue.type.endsWith('_not_supported') ? 'unsupported_audio' : 'refused';
   // The store has given the audio or the stream to another session.
   if (error.code === 'conflict') return 'superseded';
   if (error.code === 'too_large') return 'storage_full';

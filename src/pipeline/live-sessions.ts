@@ -7,6 +7,7 @@ import { SharedTicker } from './clocks/shared-ticker.ts';
 import { photoBounds } from './conversation/photo-intake.ts';
 import { type SessionDeps, type SessionOptions, type SessionTimings, sessionTimings } from './session/context.ts';
 import { LiveSession } from './session/session.ts';
+import type { SpeakersCorrection } from './speakers/ports.ts';
 
 /** A session that has claimed a client's stream. */
 export interface StreamClaim {
@@ -76,9 +77,14 @@ export class LiveSessions {
     for (const session of this.#othersOfStream(uid, streamId, sessionId)) session.checkStream();
   }
 
-  /** A person was deleted, by this or another process. */
-  onPersonDeleted({ uid, personId }: { uid: string; personId: string }): void {
-    for (const session of this.#sessionsOf(uid)) session.onPersonDeleted(personId);
+  /** A person was deleted or merged into another one, by this or another process. */
+  onPersonDeleted({ uid, personId, into }: { uid: string; personId: string; into: string | null }): void {
+    for (const session of this.#sessionsOf(uid)) session.onPersonDeleted(personId, into);
+  }
+
+  /** Speakers of a conversation in progress were corrected, by this or another process. */
+  onSpeakersCorrected(uid: string, correction: SpeakersCorrection): void {
+    for (const session of this.#sessionsOf(uid)) session.onSpeakersCorrected(correction);
   }
 
   /** The webhooks or apps of a user, or of all users, were changed, by this or another process. */

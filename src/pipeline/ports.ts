@@ -18,6 +18,7 @@ export type EndReason =
   | 'storage_full'
   | 'superseded'
   | 'refused'
+  | 'unsupported_audio'
   | 'internal'
   | 'shutdown';
 
@@ -38,6 +39,8 @@ export interface LiveClient {
 export interface SessionTap {
   /** Looks up the receivers: at the start of the session, and when they have changed. */
   refresh(): Promise<void>;
+  /** Whether anyone receives the audio, as of the last `refresh`. */
+  readonly hasAudioReceivers: boolean;
   /** Decoded audio, PCM16 mono at 16 kHz. */
   onAudio(pcm: Int16Array): void;
   /** The client of an acknowledged stream will not send the session's audio before this sample again. */
@@ -69,8 +72,6 @@ export interface OpenConversation {
   /** The end of its last segment. */
   finishedAt: Date;
   silentAt: Date;
-  /** The number of the next speaker: those of earlier sessions are lower. */
-  nextSpeakerId: number;
   /** It is not stored yet: it begins with the first word that is found in its pending audio, or with the next one. */
   isPending?: boolean;
 }
@@ -148,6 +149,14 @@ export interface LiveStore {
    * `conflict` if others have taken the audio over.
    */
   saveSegments(update: SegmentUpdate): Promise<boolean>;
+  /**
+   * The same with speakers that are new in the conversation: `numbered` is called with the numbers that its speakers have, while no one
+   * else can add any, and returns the segments.
+   */
+  saveNewVoices(
+    update: Omit<SegmentUpdate, 'segments'>,
+    numbered: (taken: readonly number[]) => readonly Segment[],
+  ): Promise<boolean>;
   /**
    * `gone`: the conversation is not in progress any more. `full`: it has as many photos as it may have. `known`: it has this photo
    * already.

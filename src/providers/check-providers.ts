@@ -8,7 +8,7 @@ import { failureOf, type ModelFailure } from './llm/failure.ts';
 import type { LanguageModel } from './llm/port.ts';
 import type { PushProvider } from './push/port.ts';
 import { SttError, type SttProvider } from './stt/port.ts';
-import { sttRegistry } from './stt/registry.ts';
+import { describeAbilities } from './stt/registry.ts';
 
 export interface CheckedProviders {
   stt: readonly SttProvider[];
@@ -89,9 +89,9 @@ async function checkSpeech(provider: SttProvider, signal: AbortSignal): Promise<
   const name = 'speech to text';
   try {
     await trySpeech(provider, signal);
-    const abilities = sttRegistry[provider.name]?.abilities;
+    const abilities = describeAbilities(provider.name);
     const use = provider.streaming ? abilities && `: ${abilities}` : ', for recordings only';
-    return { name, status: 'ready', detail: `${provider.name}:${provider.model} is ready${use ?? ''}` };
+    return { name, status: 'ready', detail: `${provider.name}:${provider.model} is ready${use}` };
   } catch (error) {
     return { name, status: 'failed', detail: reasonOf(error), advice: adviceFor(error, provider.name) };
   }
@@ -106,6 +106,10 @@ async function trySpeech(provider: SttProvider, signal: AbortSignal): Promise<vo
   }
   const stream = await provider.connect({ language, signal, listener: { onResult() {}, onFailure() {} } });
   stream.close();
+  await provider.probe?.(signal).catch((error: unknown) => {
+    // A model that is slow, or busy with others, is not unusable.
+    if (!signal.aborted) throw error;
+  });
 }
 
 const settingsOf: Readonly<Record<string, { key: string; address: string }>> = {

@@ -93,7 +93,7 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
     async enqueue(tx, name, data, { singletonKey = newId(), startAfter, shard, group } = {}) {
       const options = { ...(startAfter && { startAfter }), ...(group !== undefined && { group: { id: group } }) };
       const queue = queueName(name, shard);
-      if (shard !== undefined && !(await boss.getQueue(queue)))
+      if (shard !== undefined && !(await hasQueue(tx, queue)))
         throw new DomainError('unavailable', `No process works ${queue}`);
       await boss.send(queue, data, { db: tx, singletonKey, ...options });
     },
@@ -178,6 +178,12 @@ async function createQueue(boss: PgBoss, name: JobName, heartbeatSeconds: number
   await boss.updateQueue(queue, settings);
   // Fills the settings cache of pg-boss: inside a transaction, the embedded database has no second connection for it.
   await boss.findJobs(queue, { id: newId() });
+}
+
+/** Asks in the transaction: the embedded database has no second connection for pg-boss. */
+async function hasQueue(tx: Store, name: string): Promise<boolean> {
+  const { rows } = await tx.executeSql(`SELECT 1 FROM ${SCHEMA}.queue WHERE name = $1`, [name]);
+  return rows.length > 0;
 }
 
 /** Only one process uses the embedded database, so active jobs belong to its previous run: retries them now. */

@@ -66,6 +66,7 @@ export class PeopleService {
       const user = tx.of(uid);
       if (!(await user.people.delete(id))) throw missing();
       await user.speakerProfiles.delete(id);
+      await user.conversationVoices.moveEnrolled(id, null);
       const conversations = await user.segmentLabels.completedWithPerson(id);
       await user.segmentLabels.forgetPerson(id);
       await this.#deps.indexer.enqueueRefreshAll(tx, uid, conversations);

@@ -1,4 +1,5 @@
 import type { ProviderCheck } from '../../generated/types.gen.ts';
+import { SAMPLE_RATE } from '../audio/sample-rate.ts';
 import type { Call } from '../call.ts';
 import type { Providers } from '../providers/providers.ts';
 import { requireAdministrator } from './identity/require-administrator.ts';
@@ -23,8 +24,17 @@ export class ProviderCheckService {
     const { store, providers } = this.#deps;
     const checks = await Array.fromAsync(providers.check(TIMEOUT_MS));
     const { waiting, running } = await store.system.unfinishedWork.countAll();
-    return checks.map((check) => (check.name === 'language model' ? withWaiting(check, waiting + running) : check));
+    const samples = await store.system.spooledAudio.countSamples();
+    return checks.map((check) => {
+      if (check.name === 'language model') return withWaiting(check, waiting + running);
+      return check.name === 'speech to text' ? withWaitingAudio(check, samples / SAMPLE_RATE) : check;
+    });
   }
+}
+
+function withWaitingAudio(check: ProviderCheck, seconds: number): ProviderCheck {
+  if (seconds === 0) return check;
+  return { ...check, detail: `${check.detail}; ${(seconds / 60).toFixed(1)} minutes of audio wait for it` };
 }
 
 function withWaiting(check: ProviderCheck, waiting: number): ProviderCheck {

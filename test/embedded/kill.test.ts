@@ -5,7 +5,7 @@ import type { Conversation, LiveSegment } from '../../generated/types.gen.ts';
 import { type DeepgramDouble, startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
 import type { TimedWord } from '../../src/providers/stt/deepgram/double/script.ts';
 import type { Store } from '../../src/store/store.ts';
-import { Device, pcm16Frames, spoken, until } from '../support/live-client.ts';
+import { Device, type DeviceQuery, pcm16Frames, spoken, until } from '../support/live-client.ts';
 import { ServiceProcess } from '../support/service-process.ts';
 import { createDatabaseForTest, type TestDatabase } from '../support/test-store.ts';
 import { withStore } from '../support/with-store.ts';
@@ -21,13 +21,13 @@ async function startService({ dataDir, databaseUrl }: TestDatabase, double: Deep
 }
 
 /** Starts the service on a new store, with a provider that returns the words, and a device that is ready to stream. */
-async function startSession(words: TimedWord[], finalEveryMs: number) {
+async function startSession(words: TimedWord[], finalEveryMs: number, query: DeviceQuery = {}) {
   const location = await createDatabaseForTest();
   const double = await startDeepgramDouble({ words, finalEveryMs });
   onTestFinished(() => double.close());
   const service = await startService(location, double);
   const { uid } = JSON.parse(await readFile(join(location.dataDir, 'credentials.json'), 'utf8'));
-  const device = new Device(service.address.replace('http', 'ws'), { uid, codec: 'pcm16' });
+  const device = new Device(service.address.replace('http', 'ws'), { uid, codec: 'pcm16', ...query });
   await device.ready();
   return { location, double, service, uid: String(uid), device };
 }
@@ -101,4 +101,31 @@ test('SIGTERM stores and sends the last segments, closes sessions with 1001 and 
     expect(usage?.close_code).toBe(1001);
     expect(await store.of(uid).spooledAudio.list()).toEqual([]);
   });
+});
+
+test('kill -9 leaves nothing to transcribe of audio that a client sent beside its own transcript', async () => {
+  const { location, double, service, uid, device } = await startSession([], 600, { custom_stt: 'enabled' });
+  await device.send(pcm16Frames(4000));
+  const segments = [{ text: 'The lease is signed.', speaker_id: 0, start: 0, end: 3 }];
+  device.socket.send(JSON.stringify({ type: 'suggested_transcript', segments }));
+  await until(() => device.text === 'The lease is signed.', 'the text');
+  await service.end('SIGKILL');
+  device.socket.terminate();
+  // The check of each start sends no audio.
+  const transcribed = () => double.connections.reduce((sum, { samples }) => sum + samples, 0);
+  const id = await withStore(location, async (store) => {
+    expect(await store.of(uid).spooledAudio.list()).toEqual([]);
+    const [open] = await store.of(uid).conversations.findSilent(null, new Date(Date.now() + 3_600_000));
+    await store.of(uid).conversations.update(open?.id ?? '', { silent_at: new Date(Date.now() - 3_600_000) });
+    return open?.id ?? '';
+  });
+  const next = await startService(location, double);
+  const isProcessed = async () => (await getStatus(location, next.address, id)) === 'completed';
+  await until(isProcessed, 'the sweep', 30_000);
+  await next.end('SIGTERM');
+  await withStore(location, async (store) => {
+    expect(await store.of(uid).spooledAudio.list()).toEqual([]);
+    expect((await store.of(uid).segments.list(id)).map(({ text }) => text)).toEqual(['The lease is signed.']);
+  });
+  expect(transcribed()).toBe(0);
 });

@@ -37,7 +37,15 @@ export async function addConversation(
 /** Stores that two seconds of this conversation's audio are not transcribed, after an attempt that failed. */
 export async function addPendingAudio(store: Store, uid: string, conversationId: string, failure = 'openai: stalled') {
   const sessionId = newId();
-  const audio = { sessionId, streamId: null, source: null, conversationId, pending: undefined, owner: 'node-none' };
+  const audio = {
+    sessionId,
+    streamId: null,
+    source: null,
+    conversationId,
+    waitingIds: [conversationId],
+    pending: undefined,
+    owner: 'node-none',
+  };
   const { spooledAudio } = store.of(uid);
   await spooledAudio.save({ ...audio, fromSample: 0, toSample: 32_000, reason: 'stalled' });
   await spooledAudio.countAttempt(sessionId, failure);

@@ -12,6 +12,8 @@ export interface ModelServer {
   mostAtOnce: number;
   /** The duration of each response. */
   delayMs: number;
+  /** Responses wait for it. */
+  held: Promise<void> | undefined;
   /** In place of the usual response. */
   reply: ((request: ReceivedRequest) => DoubleReply | Promise<DoubleReply> | undefined) | undefined;
   /** Accepts connections. Without it, the server cannot be reached. */
@@ -45,6 +47,7 @@ export async function startModelServer(): Promise<ModelServer> {
     model.mostAtOnce = Math.max(model.mostAtOnce, active);
     try {
       if (model.delayMs > 0) await setTimeout(model.delayMs);
+      await model.held;
       return (await model.reply?.(request)) ?? modelAnswer();
     } finally {
       active -= 1;
@@ -55,6 +58,7 @@ export async function startModelServer(): Promise<ModelServer> {
     read: [],
     mostAtOnce: 0,
     delayMs: 0,
+    held: undefined,
     reply: undefined,
     async up() {
       gate ??= await listen(port, Number(new URL(double.url).port));

@@ -5,17 +5,24 @@ import { sherpaProvider } from '../../src/providers/stt/sherpa/provider.ts';
 import { createToneModelFolder } from './tones.ts';
 import { dialects, type HeardWord, type TranscriptionDialect } from './transcription-dialects.ts';
 
+export interface SpeechRecognizer {
+  recognize(audio: Int16Array): Promise<HeardWord[]>;
+  close(): Promise<void>;
+}
+
 export interface ToneServerOptions {
+  /** Replaces the recognizer of tones. */
+  recognizer?: SpeechRecognizer;
   dialect?: TranscriptionDialect;
   port?: number;
 }
 
 /** Recognizes tones by the real engine. */
-export function createToneRecognizer() {
+export function createToneRecognizer(): SpeechRecognizer {
   const { folder, remove } = createToneModelFolder('whole');
   const provider = sherpaProvider({ folder });
   return {
-    async recognize(audio: Int16Array): Promise<HeardWord[]> {
+    async recognize(audio) {
       const { signal } = new AbortController();
       const heard = await provider.transcribe?.({ language: 'en', audio, signal });
       return (heard?.words ?? []).map(({ text, startMs, endMs }) => ({
@@ -38,12 +45,12 @@ export function toneText(): (audio: Int16Array) => Promise<string> {
   return async (audio) => (await recognizer.recognize(audio)).map(({ text }) => text).join(' ');
 }
 
-/** An OpenAI-compatible server that recognizes tones, by the real engine. Replies wait for `hold`, if it is set. */
+/** An OpenAI-compatible server with a real recognizer: that of tones, or another. Replies wait for `hold`, if it is set. */
 export async function startToneServer({
   dialect = dialects.openai as TranscriptionDialect,
   port,
+  recognizer = createToneRecognizer(),
 }: ToneServerOptions = {}) {
-  const recognizer = createToneRecognizer();
   const control: { hold?: Promise<unknown> | undefined; running: number; mostRunning: number } = {
     running: 0,
     mostRunning: 0,

@@ -5,7 +5,13 @@ import pino, { type Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 import { writeToneModel } from '../../scripts/test-data/make-tone-model.ts';
 import type { LiveStream } from '../../src/providers/stt/live-stream.ts';
-import { SttError, type SttProvider, type SttResult, type SttStream } from '../../src/providers/stt/port.ts';
+import {
+  type SttConnectOptions,
+  SttError,
+  type SttProvider,
+  type SttResult,
+  type SttStream,
+} from '../../src/providers/stt/port.ts';
 import { type SherpaOptions, sherpaProvider } from '../../src/providers/stt/sherpa/provider.ts';
 
 export { playTones } from '../../scripts/test-data/alphabet.ts';
@@ -54,6 +60,7 @@ export function createTestProvider(folder: string | undefined, options: Partial<
 function recordResults() {
   const events: (SttResult | number)[] = [];
   const failures: SttError[] = [];
+  const delays: number[] = [];
   let drains = 0;
   const results = () => events.filter((item) => typeof item !== 'number');
   const finals = () => results().filter(({ isFinal }) => isFinal);
@@ -61,6 +68,8 @@ function recordResults() {
   return {
     events,
     failures,
+    /** Seconds behind, as reported. */
+    delays,
     results,
     words,
     drains: () => drains,
@@ -73,13 +82,19 @@ function recordResults() {
     onDrain: () => {
       drains += 1;
     },
+    onBehind: (seconds: number) => delays.push(seconds),
     onFailure: (error: SttError) => failures.push(error),
   };
 }
 
-export async function openStream(provider: SttProvider, language = 'en', signal = new AbortController().signal) {
+export async function openStream(
+  provider: SttProvider,
+  language = 'en',
+  signal = new AbortController().signal,
+  options: Pick<SttConnectOptions, 'readAudio'> = {},
+) {
   const recorder = recordResults();
-  const stream = (await provider.connect({ language, signal, listener: recorder })) as LiveStream;
+  const stream = (await provider.connect({ ...options, language, signal, listener: recorder })) as LiveStream;
   onTestFinished(() => stream.close());
   return { stream, recorder };
 }

@@ -35,6 +35,7 @@ export async function streamFile(file: string, options: DeviceOptions): Promise<
       onTranscriptSegments: (segments) => display.segments(segments),
       onSegmentsDeleted: ({ ids }) => display.removed(ids),
       onMemoryProcessingStarted: display.silence,
+      onTranscriptionDelay: ({ seconds_behind }) => display.behind(seconds_behind),
     },
     onProgress: display.progress,
     onSent: () => display.note(`Sent. The conversation ends after ${timeout} s of silence ...`),
@@ -126,9 +127,9 @@ function toCliError(error: unknown, interrupt: AbortSignal): unknown {
       exitCodes.interrupted,
     );
   const { failure } = error instanceof AudioStreamError ? error : {};
-  if (failure?.outcome === 'config_error') {
+  if (failure?.reason === 'no_provider') {
     const advice = 'Set STT_MODELS (see docs/configuration.md), or send a transcript with --transcript';
-    return new CliError(`No speech-to-text provider is available (${failure.reason}). ${advice}.`, exitCodes.server);
+    return new CliError(`No speech-to-text provider is configured. ${advice}.`, exitCodes.server);
   }
   if (failure?.outcome)
     return new CliError(`Speech-to-text failed: ${failure.reason}. The service keeps the audio.`, exitCodes.server);

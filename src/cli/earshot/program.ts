@@ -23,6 +23,7 @@ import { addKeyCommand, addToolServerKeyCommand } from './commands/key.ts';
 import { addMcpCommand } from './commands/mcp.ts';
 import { addMemoryCommand } from './commands/memory.ts';
 import { addPersonCommand } from './commands/person.ts';
+import { addRecordCommand } from './commands/record.ts';
 import { addSummaryCommand } from './commands/summary.ts';
 import { addWebhookCommand } from './commands/webhook.ts';
 import { collectCompletionPoints } from './completion/points.ts';
@@ -83,6 +84,7 @@ export function earshotProgram(cli: Cli): Command {
   addCorrectionCommand(program, cli);
   addFolderCommand(program, cli);
   addSummaryCommand(program, cli);
+  addRecordCommand(program, cli);
   addImportCommand(program, cli);
   addKeyCommand(program, cli);
   addToolServerKeyCommand(program, cli);

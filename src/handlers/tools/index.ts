@@ -3,6 +3,7 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { actionItemTools } from './action-items.ts';
 import { conversationTools } from './conversations.ts';
+import { correctionTools } from './corrections.ts';
 import { readListPart } from './list-part.ts';
 import { memoryTools } from './memories.ts';
 
@@ -13,6 +14,7 @@ export function toolHandlers(services: Services): ToolHandlers<Call> {
     actionItems: actionItemTools(services),
     chat: { get_chat_messages: (call, params) => chat.listForTools(call, params) },
     conversations: conversationTools(services),
+    corrections: correctionTools(services),
     dailySummaries: { get_daily_summaries: (call, params) => dailySummaries.listForTools(call, params) },
     goals: { get_goals: (call, params) => goals.listForTools(call, params) },
     memories: memoryTools(services),

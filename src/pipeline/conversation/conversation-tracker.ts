@@ -12,12 +12,13 @@ import { type ConversationLimits, ConversationSize } from './conversation-size.t
 import { ConversationTimes } from './conversation-times.ts';
 import type { Photo } from './photo-intake.ts';
 import { type SegmentChanges, Segmenter } from './segmenter.ts';
+import { allocateNumbers, numberSegments, SpeakerNumbers, type VoiceNumbers } from './speaker-numbers.ts';
 
 export interface ConversationTrackerOptions extends Clock {
   owner: ConversationOwner;
   language: string;
   timeoutSeconds: number;
-  store: Pick<LiveStore, 'saveSegments' | 'savePhoto' | 'measureTranscript' | 'endConversation'>;
+  store: Pick<LiveStore, 'saveSegments' | 'saveNewVoices' | 'savePhoto' | 'measureTranscript' | 'endConversation'>;
   sender: Pick<ListenSender, 'sendTranscriptSegments' | 'sendSegmentsDeleted' | 'sendMemoryProcessingStarted'>;
   newId: () => string;
   clock: Pick<SessionClock, 'ageMs'>;
@@ -46,6 +47,7 @@ export class ConversationTracker {
   readonly #clientClock = new ClientClock();
   readonly #segmenter: Segmenter;
   readonly #size: ConversationSize;
+  readonly #speakers = new SpeakerNumbers();
   #hasAudio = false;
   #isStoring = false;
   #failure: unknown;
@@ -64,7 +66,6 @@ export class ConversationTracker {
   /** Continues an earlier session's conversation. Call it before the first audio. */
   resume(conversation: OpenConversation): void {
     this.#times.resume(conversation);
-    this.#segmenter.numberSuggestedFrom(conversation.nextSpeakerId);
     this.silence.setEnd(conversation.silentAt);
     this.#size.resume();
     if (!conversation.isPending) this.lastConversationId = conversation.id;
@@ -100,23 +101,41 @@ export class ConversationTracker {
     this.#segmenter.addWords(words, provider);
   }
 
-  /** Adds words that the client transcribed: their times count from the beginning of the client's own clock. */
-  addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void {
+  /**
+   * Adds words that the client transcribed: their times count from the beginning of the client's own clock. Returns those of speakers
+   * whom it numbers and does not name.
+   */
+  addSuggested(segments: readonly SuggestedSegment[], provider: string | null): SttWord[] {
     const { now, clock } = this.#options;
     const session = { ageMs: clock.ageMs, isResumed: this.#times.current !== undefined };
     const { atMs, clientMs } = this.#clientClock.startOf(segments, now(), session);
     this.place(atMs, clientMs);
-    this.#segmenter.addSuggested(segments, provider);
+    return this.#segmenter.addSuggested(segments, provider);
+  }
+
+  /** The speaker's number in the conversation that the session last wrote to. */
+  numberOf(voice: number): number | undefined {
+    return this.#speakers.numberOf(voice);
+  }
+
+  /** The provider's or the client's number of a speaker of that conversation. */
+  voiceOf(speakerId: number): number | undefined {
+    return this.#speakers.voiceOf(speakerId);
   }
 
   /** Sets who this voice is: for new segments, for those that can still grow, and for the listed ones. */
-  identify(speakerId: number, identity: SpeakerIdentity, segmentIds: readonly string[]): void {
-    this.#segmenter.identify(speakerId, identity, segmentIds);
+  identify(voice: number, identity: SpeakerIdentity, segmentIds: readonly string[]): void {
+    this.#segmenter.identify(voice, identity, segmentIds);
   }
 
-  /** Removes this person's name from the segments that can still grow, and from new ones. */
-  forgetPerson(personId: string): void {
-    this.#segmenter.forgetPerson(personId);
+  /** Names the listed ones of the segments that can still grow. */
+  relabel(segmentIds: readonly string[], label: Pick<SpeakerIdentity, 'isUser' | 'personId'>): void {
+    this.#segmenter.relabel(segmentIds, label);
+  }
+
+  /** Removes or replaces this person in the segments that can still grow, and in new ones. */
+  forgetPerson(personId: string, into: string | null): void {
+    this.#segmenter.forgetPerson(personId, into);
   }
 
   /** Stores and sends new words. Returns whether there were any. */
@@ -240,8 +259,8 @@ export class ConversationTracker {
   ): Promise<SegmentChanges | undefined> {
     const { owner, language, timeoutSeconds, store } = this.#options;
     const conversation = this.#times.begin(changed);
-    const segments = this.#times.inConversation(changed);
-    const isStored = await store.saveSegments({
+    const placed = this.#times.inConversation(changed);
+    const update = {
       ...owner,
       conversationId: conversation.id,
       isNew: !conversation.isStored,
@@ -250,13 +269,25 @@ export class ConversationTracker {
       language,
       timeoutSeconds,
       now: new Date(recognizedAtMs),
-      segments,
       deletedIds: deleted,
       audio,
-    });
+    };
+    const newVoices = this.#speakers.newVoices(conversation.id, placed);
+    let numbers: VoiceNumbers = new Map();
+    const numbered = (taken: readonly number[]) => {
+      numbers = allocateNumbers(taken, newVoices);
+      return numberSegments(placed, this.#speakers.with(conversation.id, numbers));
+    };
+    const isStored =
+      newVoices.length === 0
+        ? await store.saveSegments({ ...update, segments: numbered([]) })
+        : await store.saveNewVoices(update, numbered);
     if (!isStored) return undefined;
     conversation.isStored = true;
     this.lastConversationId = conversation.id;
-    return { changed: segments, added, deleted, newWords: this.#times.inConversation(newWords) };
+    this.#speakers.add(conversation.id, numbers);
+    const all = this.#speakers.with(conversation.id, numbers);
+    const words = numberSegments(this.#times.inConversation(newWords), all);
+    return { changed: numberSegments(placed, all), added, deleted, newWords: words };
   }
 }

@@ -192,9 +192,8 @@ describe('words that are not stored before a restart', () => {
 });
 
 describe('suggested segments', () => {
-  test('of a session that resumes a conversation get numbers after its speakers; those without a speaker get none', () => {
+  test('without a speaker get no number; a name has a number that no client can give', () => {
     const segmenter = createTestSegmenter();
-    segmenter.numberSuggestedFrom(3);
     segmenter.addSuggested(
       [
         { text: 'a', speaker_id: 0, start: 0, end: 1 },
@@ -205,9 +204,9 @@ describe('suggested segments', () => {
       null,
     );
     expect(segmenter.tick().changed.map(({ speaker, speaker_id }) => [speaker, speaker_id])).toEqual([
-      ['SPEAKER_03', 3],
-      ['SPEAKER_04', 4],
-      ['Ada', 3],
+      ['SPEAKER_00', 0],
+      ['SPEAKER_01', 1],
+      ['Ada', 10_000],
       ['SPEAKER_00', null],
     ]);
   });
@@ -224,7 +223,7 @@ describe('suggested segments', () => {
     );
     expect(segmenter.tick().changed).toMatchObject([
       { speaker: 'SPEAKER_02', speaker_id: 2, is_user: true, person_id: null, stt_provider: 'phone' },
-      { speaker: 'Ada', speaker_id: 0, is_user: false, person_id: 'p-1' },
+      { speaker: 'Ada', speaker_id: 10_000, is_user: false, person_id: 'p-1' },
       { speaker: 'SPEAKER_07', speaker_id: 7 },
     ]);
   });
@@ -281,7 +280,7 @@ test('a deleted person is removed from the open segments and all later ones', ()
   ] as const)
     segmenter.identify(speakerId, { isUser: false, personId, profileProcessed: true });
   segmenter.tick();
-  segmenter.forgetPerson('ben');
+  segmenter.forgetPerson('ben', null);
   expect(segmenter.tick().changed).toMatchObject([{ id: 'id-0', person_id: null, speech_profile_processed: true }]);
   segmenter.addWords([...say('Again', 2000, 0), ...say('Yes', 3000, 1)], 'deepgram');
   expect(segmenter.tick().changed).toMatchObject([{ person_id: null }, { person_id: 'maya' }]);

@@ -50,7 +50,7 @@ const OPEN_SEGMENTS = 4;
 const KNOWN_VOICES = 256;
 
 /**
- * Merges consecutive words of a speaker into segments that keep their ids as they grow. Holds only new words and the last few segments,
+ * Merges consecutive words of a speaker into segments that keep their ids as they grow. Speakers have the numbers of the provider or client. Holds only new words and the last few segments,
  * however long the session lasts. Specification: Real-time transcription WebSocket, rule 6.
  */
 export class Segmenter {
@@ -59,8 +59,6 @@ export class Segmenter {
   readonly #speakerOf = speakerLabels();
   readonly #identities = new Map<number, SpeakerIdentity>();
   #offsetMs: number;
-  /** The number of the client's first speaker: earlier ones of the conversation are other people. */
-  #firstSuggestedId = 0;
   #open: OpenSegment[] = [];
   #closed: OpenSegment[] = [];
   /** Closed segments of the last tick that are not stored yet. */
@@ -101,16 +99,24 @@ export class Segmenter {
     }
   }
 
-  /** Adds segments that the client transcribed, times in seconds of its clock. */
-  addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void {
+  /**
+   * Adds segments that the client transcribed, times in seconds of its clock. Returns those of numbered speakers whom it does not name, with
+   * their numbers in the session.
+   */
+  addSuggested(segments: readonly SuggestedSegment[], provider: string | null): SttWord[] {
+    const unnamed: SttWord[] = [];
     for (const segment of segments) {
       // Later segments of the client may come between any two of these.
       this.#resultNumber += 1;
       const startMs = segment.start === undefined ? this.#lastEndMs : this.#offsetMs + segment.start * 1000;
       const endMs = segment.end === undefined ? startMs : this.#offsetMs + segment.end * 1000;
+      const speaker = this.#speakerOf(segment);
+      const { text, start, end, is_user, person_id } = segment;
+      if (speaker.speaker_id !== null && start !== undefined && end !== undefined && !is_user && person_id == null)
+        unnamed.push({ text, startMs: start * 1000, endMs: end * 1000, speaker: speaker.speaker_id, confidence: 1 });
       this.#add({
-        text: oneLine(segment.text),
-        ...this.#speakerOf(segment, this.#firstSuggestedId),
+        text: oneLine(text),
+        ...speaker,
         is_user: segment.is_user ?? false,
         person_id: segment.person_id ?? null,
         startMs,
@@ -120,11 +126,7 @@ export class Segmenter {
         resultNumber: this.#resultNumber,
       });
     }
-  }
-
-  /** Speakers of the client follow those of the conversation that the session resumes. */
-  numberSuggestedFrom(firstId: number): void {
-    this.#firstSuggestedId = firstId;
+    return unnamed;
   }
 
   /** Returns the changes since the last tick. Specification: every 600 ms. */
@@ -158,13 +160,21 @@ export class Segmenter {
     }
   }
 
-  /** From now on, and in the segments that can still grow, this person's voice is unknown. */
-  forgetPerson(personId: string): void {
+  /** Names the listed ones of the segments that can still grow. */
+  relabel(segmentIds: readonly string[], label: Pick<SpeakerIdentity, 'isUser' | 'personId'>): void {
+    for (const segment of this.#open) {
+      const identity = { ...label, profileProcessed: segment.speech_profile_processed };
+      if (segmentIds.includes(segment.id) && applyIdentity(segment, identity)) segment.isChanged = true;
+    }
+  }
+
+  /** From now on, and in the segments that can still grow, this person's voice is unknown, or another person's. */
+  forgetPerson(personId: string, into: string | null): void {
     for (const [speakerId, identity] of this.#identities)
-      if (identity.personId === personId) this.#identities.set(speakerId, { ...identity, personId: null });
+      if (identity.personId === personId) this.#identities.set(speakerId, { ...identity, personId: into });
     for (const segment of this.#open) {
       if (segment.person_id !== personId) continue;
-      segment.person_id = null;
+      segment.person_id = into;
       segment.isChanged = true;
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type NamedSpeaker, speakerLabels } from './speaker-labels.ts';
+import { type NamedSpeaker, speakerLabels, withNumber } from './speaker-labels.ts';
 
 const named = (...speakers: NamedSpeaker[]) => {
   const labelOf = speakerLabels();
@@ -15,16 +15,31 @@ test('a speaker has the given number, or the one in its label, otherwise none', 
   ]);
 });
 
-test('names without a number are numbered in order, and keep their number', () => {
+test('names without a number are numbered in order above all given numbers, and keep their number', () => {
   expect(named({ speaker: 'Ada' }, { speaker: 'Bo' }, { speaker: ' Ada ' })).toEqual([
-    ['Ada', 0],
-    ['Bo', 1],
-    ['Ada', 0],
+    ['Ada', 10_000],
+    ['Bo', 10_001],
+    ['Ada', 10_000],
   ]);
 });
 
-test('names beyond 256 share the last number', () => {
+test('names beyond 256 get no number', () => {
   const labels = named(...Array.from({ length: 300 }, (_, at) => ({ speaker: `voice ${at}` })));
-  expect(labels.at(255)).toEqual(['voice 255', 255]);
-  expect(labels.at(-1)).toEqual(['voice 299', 256]);
+  expect(labels.at(255)).toEqual(['voice 255', 10_255]);
+  expect(labels.at(-1)).toEqual(['voice 299', null]);
+});
+
+test('a label follows the number of the conversation, a name stays', () => {
+  const numbers = new Map([
+    [0, 3],
+    [1, 1],
+    [10_000, 0],
+  ]);
+  const inConversation = (speaker: string, speaker_id: number | null) =>
+    Object.values(withNumber({ speaker, speaker_id }, numbers));
+  expect(inConversation('SPEAKER_00', 0)).toEqual(['SPEAKER_03', 3]);
+  expect(inConversation('SPEAKER_1', 1)).toEqual(['SPEAKER_1', 1]);
+  expect(inConversation('Ada', 10_000)).toEqual(['Ada', 0]);
+  expect(inConversation('SPEAKER_05', 5)).toEqual(['SPEAKER_00', null]);
+  expect(inConversation('SPEAKER_00', null)).toEqual(['SPEAKER_00', null]);
 });

@@ -20,6 +20,8 @@ export class TrackerFixture {
   readonly sent: string[] = [];
   readonly savedPhotos: ConversationPhoto[] = [];
   saveSegments: (update: SegmentUpdate) => Promise<boolean> = async () => true;
+  /** Numbers of the conversation's speakers in other sessions. */
+  takenSpeakers: number[] = [];
   savePhoto: LiveStore['savePhoto'] = async () => 'stored';
   endOutcome: EndOutcome = { status: 'ended', conversation: { id: 'c' } as Conversation };
   /** When conversations were silent that were ended; undefined if they were not. */
@@ -35,7 +37,7 @@ export class TrackerFixture {
     resumed,
     ...more
   }: Partial<ConversationTrackerOptions> & {
-    resumed?: Omit<OpenConversation, 'nextSpeakerId'>;
+    resumed?: OpenConversation;
   } = {}): ConversationTracker {
     const sessionMs = () => this.now - this.setBy - T0;
     const tracker = new ConversationTracker({
@@ -57,6 +59,11 @@ export class TrackerFixture {
           this.saved.push(update);
           return this.saveSegments(update);
         },
+        saveNewVoices: (update, numbered) => {
+          const whole = { ...update, segments: numbered(this.takenSpeakers) };
+          this.saved.push(whole);
+          return this.saveSegments(whole);
+        },
       },
       sender: makeListenSender((data) => this.sent.push(String(data))),
       newId: () => `id-${++this.#ids}`,
@@ -71,7 +78,7 @@ export class TrackerFixture {
       onSent: () => {},
       ...more,
     });
-    if (resumed) tracker.resume({ nextSpeakerId: 0, ...resumed });
+    if (resumed) tracker.resume(resumed);
     return tracker;
   }
 

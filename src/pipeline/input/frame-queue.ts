@@ -43,7 +43,7 @@ export class FrameQueue {
   #unsaved: Int16Array | undefined;
   /** Samples that the provider has not taken yet. */
   #unwritten: Int16Array | undefined;
-  #provider: SttStream | undefined;
+  #provider: Pick<SttStream, 'write'> | undefined;
   #isProviderBehind = false;
   /** A slow decoder or disk; it never rejects. */
   #busy: Promise<void> | undefined;
@@ -64,7 +64,7 @@ export class FrameQueue {
   }
 
   /** From here on samples are written to this provider, those of waiting frames first. */
-  start(provider: SttStream): void {
+  start(provider: Pick<SttStream, 'write'>): void {
     this.#provider = provider;
     this.#advance();
   }

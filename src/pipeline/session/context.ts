@@ -58,8 +58,10 @@ export interface SessionDeps extends Clock {
 export interface SessionOptions {
   query: ListenQuery;
   client: LiveClient;
-  /** Undefined if the client transcribes by itself: no audio is decoded or stored then. */
+  /** Undefined if the client transcribes by itself: no audio is transcribed or stored then. */
   decoder: AudioDecoder | undefined;
+  /** Creates the decoder of the audio that such a client may send as well. Throws a DomainError if its format is not supported. */
+  openDecoder?: (() => AudioDecoder) | undefined;
   log: Logger;
   /** Resolves when no other session of this process uses the same stream. */
   supersedeOthers?: () => Promise<void>;
@@ -99,7 +101,11 @@ export function sessionContext(
     log: log.child({ session_id: sessionId, uid: query.uid }),
     clock: new SessionClock(deps),
     counts: noCounts(),
-    tap: deps.taps?.create({ uid: query.uid, sampleRate: deviceRate(query), isAcknowledged: query.ack }),
+    tap: deps.taps?.create({
+      uid: query.uid,
+      sampleRate: deviceRate(query),
+      isAcknowledged: query.ack && query.custom_stt !== 'enabled',
+    }),
     pressure: new Backpressure(client),
     fail,
   };

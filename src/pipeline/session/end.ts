@@ -5,6 +5,7 @@ import { pendingConversation } from '../conversation/pending-conversation.ts';
 import { endReasonOf, queryIssueOf, storeTimeout } from '../end-reason.ts';
 import type { EndReason, LiveClient } from '../ports.ts';
 import type { SpoolRemainder } from '../spool/spool.ts';
+import type { CompanionAudio } from './companion-audio.ts';
 import type { SessionContext } from './context.ts';
 import { failureTexts, storageFullText } from './failure-texts.ts';
 import type { SessionInput } from './input.ts';
@@ -27,9 +28,17 @@ const closeTexts: Record<EndReason, string> = {
   storage_full: storageFullText,
   superseded: 'Another session has resumed the stream',
   refused: 'The query cannot be served',
+  unsupported_audio: 'The format of the audio is not supported',
   internal: 'Internal error',
   shutdown: 'The service shuts down; reconnect',
 };
+
+/** The client's audio is either the input or the companion of its own transcript. */
+interface SessionStages {
+  input: SessionInput | undefined;
+  companion: CompanionAudio | undefined;
+  transcript: SessionTranscript;
+}
 
 /**
  * The third stage: ends a session in the order that loses nothing. Last results, their words stored and sent, untranscribed audio
@@ -39,11 +48,13 @@ const closeTexts: Record<EndReason, string> = {
 export class SessionEnd {
   readonly #context: SessionContext;
   readonly #input: SessionInput | undefined;
+  readonly #companion: CompanionAudio | undefined;
   readonly #transcript: SessionTranscript;
 
-  constructor(context: SessionContext, input: SessionInput | undefined, transcript: SessionTranscript) {
+  constructor(context: SessionContext, { input, companion, transcript }: SessionStages) {
     this.#context = context;
     this.#input = input;
+    this.#companion = companion;
     this.#transcript = transcript;
   }
 
@@ -59,6 +70,7 @@ export class SessionEnd {
     const { finishMs, drainMs } = deps.timings;
     const finishError = isOrdinary ? await this.#input?.finish(reason === 'shutdown' ? drainMs : finishMs) : undefined;
     await this.#input?.stop();
+    await this.#companion?.stop();
     const storeError = await this.#storeRest(step);
     this.#transcript.close();
     // The first error is the one to report. Lost words make an ordinary end a failure; if only the provider's last results are missing,
@@ -74,6 +86,10 @@ export class SessionEnd {
     this.#logEnd(reason, error, closeCode);
     await this.#closeTap();
     await this.#recordUsage(closeCode ?? null);
+  }
+
+  get #audioCounts() {
+    return this.#input?.counts ?? this.#companion?.counts;
   }
 
   async #closeTap(): Promise<void> {
@@ -127,9 +143,9 @@ export class SessionEnd {
 
   #toPending(remainder: SpoolRemainder, reason: EndCause['reason'], error: unknown): PendingAudio {
     const { uid, sessionId, source, query } = this.#context;
-    const { owner, mark, fromSample, toSample } = remainder;
+    const { owner, mark, waitingIds, fromSample, toSample } = remainder;
     return {
-      ...{ uid, sessionId, source, owner, fromSample, toSample },
+      ...{ uid, sessionId, source, owner, waitingIds, fromSample, toSample },
       streamId: this.#input?.audio.stream?.id ?? null,
       conversationId: this.#transcript.tracker.lastConversationId,
       pending: mark && pendingConversation(mark, remainder, query.conversation_timeout),
@@ -140,7 +156,7 @@ export class SessionEnd {
 
   #logEnd(reason: EndCause['reason'], error: unknown, closeCode: number | undefined): void {
     const { log } = this.#context;
-    const { audio_ms = 0, skipped_frames = 0 } = this.#input?.counts ?? {};
+    const { audio_ms = 0, skipped_frames = 0 } = this.#audioCounts ?? {};
     // Skipped frames are the only sign of a device whose frames are not in the format that it named.
     const skipped = skipped_frames > 0 && { skipped_frames };
     const fields = { ending: reason, close_code: closeCode, audio_ms, ...skipped };
@@ -161,7 +177,7 @@ export class SessionEnd {
       startedAt: clock.startedAt,
       // The time of day may have been set meanwhile: the end is the start plus the duration.
       endedAt: new Date(clock.startedAt.getTime() + Math.round(clock.ageMs)),
-      counts: { ...counts, ...(this.#input?.counts ?? noAudio), ...this.#transcript.counts },
+      counts: { ...counts, ...(this.#audioCounts ?? noAudio), ...this.#transcript.counts },
     };
     await withTimeout(deps.timings.storeMs, deps.store.recordUsage(usage), storeTimeout).catch((err: unknown) =>
       log.error({ err }, 'the usage of a session could not be recorded'),
@@ -171,7 +187,7 @@ export class SessionEnd {
 
 /** The text of the close frame; for a query that cannot be served, its issue. */
 function closeText(reason: EndReason, error: unknown): string {
-  const issue = reason === 'refused' ? queryIssueOf(error) : undefined;
+  const issue = reason === 'refused' || reason === 'unsupported_audio' ? queryIssueOf(error) : undefined;
   if (reason === 'provider_failed' && error instanceof SttError) return failureTexts[error.reason];
   return issue ? `${issue.loc.at(-1)}: ${issue.msg}` : closeTexts[reason];
 }

@@ -4,7 +4,7 @@ import type { SttFailureReason } from '../../providers/stt/port.ts';
 export const failureTexts: Readonly<Record<SttFailureReason, string>> = {
   no_provider: 'No speech-to-text provider for live audio is configured; set STT_MODELS, or use custom_stt',
   language_not_supported: 'No configured speech-to-text provider serves this language; see STT_MODELS',
-  not_available: 'The speech-to-text provider is not installed completely; see the log of the service',
+  not_available: 'The speech-to-text model is not available as it is configured; see the log of the service',
   unauthorized: 'The speech-to-text provider does not accept the API key that is configured',
   payment_required: 'The account at the speech-to-text provider has no credit',
   request_rejected: 'The speech-to-text provider rejected the request; see the log of the service',

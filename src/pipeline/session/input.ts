@@ -59,7 +59,7 @@ export class SessionInput {
 
   /** Rejects with an SttError. */
   async connectProvider(): Promise<void> {
-    const { deps, query, fail } = this.#context;
+    const { deps, query, client, fail } = this.#context;
     this.#provider = await deps.stt.connect({
       language: query.language,
       preferred: query.stt_service ?? undefined,
@@ -69,6 +69,7 @@ export class SessionInput {
         onResult: (result) => this.#transcript.onResult(result, this.provider ?? ''),
         onConfirmed: (samples) => this.#transcript.onConfirmed(samples),
         onDrain: () => this.#frames.resume(),
+        onBehind: (seconds) => client.sender.sendTranscriptionDelay({ seconds_behind: seconds }),
         onFailure: fail,
       },
     });

@@ -152,6 +152,10 @@ export class SessionFixture {
         this.saved.push(update);
         return true;
       },
+      saveNewVoices: async (update, numbered) => {
+        this.saved.push({ ...update, segments: numbered([]) });
+        return true;
+      },
       endConversation: async (_uid, id, at) => {
         const last = this.saved.at(-1);
         const silentAt = new Date((last?.now.getTime() ?? 0) + (last?.timeoutSeconds ?? 0) * 1000);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   fixture.opening = gate.promise;
   // Without any word, the silence of a resumed conversation ends it.
   const at = new Date(T0 - 60_000);
-  fixture.open = { id: 'resumed', startedAt: at, finishedAt: at, silentAt: new Date(T0 + 5000), nextSpeakerId: 0 };
+  fixture.open = { id: 'resumed', startedAt: at, finishedAt: at, silentAt: new Date(T0 + 5000) };
   session = await fixture.session({ timeoutSeconds: 5 });
 });
 afterEach(async () => {

@@ -2,8 +2,10 @@ import type { Conversation, ServiceStatusPayload } from '../../../generated/type
 import type { PhotoPart } from '../conversation/photo-intake.ts';
 import { endReasonOf } from '../end-reason.ts';
 import type { SuggestedSegment } from '../segment.ts';
+import type { SpeakersCorrection } from '../speakers/ports.ts';
 import type { SpeakerNaming } from '../speakers/session-speakers.ts';
 import { createSessionAudio, frameFormat, resumableStreamId } from './audio.ts';
+import { CompanionAudio } from './companion-audio.ts';
 import {
   type SessionContext,
   type SessionCounts,
@@ -23,11 +25,14 @@ const endEvents = {
   shutdown: 'session_complete',
   superseded: 'session_complete',
   refused: 'refused',
+  unsupported_audio: 'refused',
   provider_failed: 'failed',
   store_failed: 'failed',
   storage_full: 'failed',
   internal: 'failed',
 } as const satisfies Record<EndCause['reason'], SessionEvent>;
+
+const NO_AUDIO = 'Audio webhooks get nothing until this session sends audio beside its transcript';
 
 /**
  * One live session: three stages, and the state machine that decides what each event may do. The transport has authenticated the
@@ -39,6 +44,8 @@ export class LiveSession {
   readonly #options: SessionOptions;
   readonly #context: SessionContext;
   readonly #input: SessionInput | undefined;
+  /** Undefined unless the client transcribes by itself. */
+  readonly #companion: CompanionAudio | undefined;
   readonly #transcript: SessionTranscript;
   readonly #end: SessionEnd;
   readonly #steps: StepLoop;
@@ -48,16 +55,17 @@ export class LiveSession {
   #ended: Promise<void> = Promise.resolve();
 
   constructor(options: SessionOptions, deps: SessionDeps) {
-    const { decoder } = options;
+    const { decoder, openDecoder } = options;
     this.#options = options;
     const context = sessionContext(options, deps, (error) => this.fail(error));
     this.#context = context;
     this.pauses = new MessagePauses(context.pressure);
     const audio = decoder && createSessionAudio(context);
-    const transcript = new SessionTranscript(context, audio);
+    this.#companion = !decoder && openDecoder ? new CompanionAudio(context, openDecoder) : undefined;
+    const transcript = new SessionTranscript(context, audio, this.#companion);
     this.#transcript = transcript;
     this.#input = decoder && audio && new SessionInput({ context, decoder, audio, transcript });
-    this.#end = new SessionEnd(context, this.#input, this.#transcript);
+    this.#end = new SessionEnd(context, { input: this.#input, companion: this.#companion, transcript });
     this.#steps = new StepLoop({
       ticker: deps.ticker,
       storeMs: deps.timings.storeMs,
@@ -119,8 +127,9 @@ export class LiveSession {
       await this.#input?.connectProvider();
       await tapped;
       if (this.#lifecycle.handle('user_validated') === 'drop') return;
-      this.#sendStatus('ready', 'Service Ready');
+      this.#sendReady();
       this.#input?.start();
+      this.#companion?.start();
       this.#context.pressure.set('opening', false);
       for (const process of this.#waiting.splice(0)) process();
       this.#steps.start();
@@ -135,7 +144,11 @@ export class LiveSession {
     this.counts.bytes += frame.byteLength;
     if (this.#lifecycle.handle('audio_received') === 'drop') return;
     this.#context.clock.onAudio();
-    this.#input?.accept(frame);
+    try {
+      (this.#input ?? this.#companion)?.accept(frame);
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   onKeepAlive(): void {
@@ -185,10 +198,17 @@ export class LiveSession {
     this.#context.client.sender.sendMemoryCreated({ memory: conversation, messages: [] });
   }
 
-  /** A person of this user was deleted. */
-  onPersonDeleted(personId: string): void {
+  /** A person of this user was deleted, or merged into another one. */
+  onPersonDeleted(personId: string, into: string | null): void {
     if (this.#lifecycle.handle('message_received') === 'drop') return;
-    this.#transcript.speakers.forgetPerson(personId);
+    this.#transcript.speakers.forgetPerson(personId, into);
+    this.#stepNow();
+  }
+
+  /** The user has corrected speakers of a conversation in progress. */
+  onSpeakersCorrected(correction: SpeakersCorrection): void {
+    if (this.#lifecycle.handle('message_received') === 'drop') return;
+    this.#transcript.speakers.correct(correction);
     this.#stepNow();
   }
 
@@ -230,6 +250,12 @@ export class LiveSession {
 
   #sendStatus(status: ServiceStatusPayload['status'], status_text: string): void {
     if (this.state !== 'Closed') this.#context.client.sender.sendServiceStatus({ status, status_text });
+  }
+
+  #sendReady(): void {
+    const isMissed = this.#companion?.hasArrived === false && this.#context.tap?.hasAudioReceivers === true;
+    const notice = isMissed ? { notice: NO_AUDIO } : {};
+    this.#context.client.sender.sendServiceStatus({ status: 'ready', status_text: 'Service Ready', ...notice });
   }
 
   async #step(): Promise<void> {

@@ -3,12 +3,12 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 import type { SttResult } from '../../providers/stt/port.ts';
 import { ConversationTracker } from '../conversation/conversation-tracker.ts';
 import { type Photo, PhotoIntake, type PhotoPart } from '../conversation/photo-intake.ts';
-import { numberSpeakers } from '../conversation/speaker-labels.ts';
 import { createTranslationQueue, type TranslationQueue } from '../conversation/translation-queue.ts';
 import { storeTimeout } from '../end-reason.ts';
 import type { SuggestedSegment } from '../segment.ts';
 import { SessionSpeakers } from '../speakers/session-speakers.ts';
 import type { SessionAudio } from './audio.ts';
+import type { CompanionAudio } from './companion-audio.ts';
 import type { SessionContext } from './context.ts';
 
 /** Characters that may wait to be stored; the client is paused above. */
@@ -28,17 +28,18 @@ export class SessionTranscript {
   readonly translations: TranslationQueue | undefined;
   readonly #context: SessionContext;
   readonly #audio: SessionAudio | undefined;
+  readonly #companion: CompanionAudio | undefined;
   readonly #photos: PhotoIntake;
-  #firstSpeakerId = 0;
   /** Samples whose words have all been recognized. */
   #confirmed = 0;
 
-  /** `audio` is undefined if the client transcribes by itself. */
-  constructor(context: SessionContext, audio: SessionAudio | undefined) {
+  /** `audio` is undefined if the client transcribes by itself: then it may send a companion. */
+  constructor(context: SessionContext, audio: SessionAudio | undefined, companion?: CompanionAudio) {
     const { uid, sessionId, source, query, client, deps, clock, counts, log } = context;
     const { store, newId, now, monotonicNow, timings } = deps;
     this.#context = context;
     this.#audio = audio;
+    this.#companion = companion;
     this.#photos = new PhotoIntake({ uid, budget: deps.photoBudget, monotonicNow });
     this.translations = createTranslationQueue(query, client.sender, deps, log);
     this.tracker = new ConversationTracker({
@@ -57,12 +58,12 @@ export class SessionTranscript {
         if (newWords.length > 0 && lastConversationId !== null) context.tap?.onWords(lastConversationId, newWords);
       },
     });
+    const voices = audio?.spool ?? companion;
     this.speakers = new SessionSpeakers({
       ...{ uid, sessionId, counts, log },
       transcript: this.tracker,
       store: deps.speakers.store,
-      audio:
-        audio && query.include_speech_profile ? { sampler: deps.speakers.sampler, source: audio.spool } : undefined,
+      audio: voices && query.include_speech_profile ? { sampler: deps.speakers.sampler, source: voices } : undefined,
       sender: client.sender,
       finishMs: timings.voicesMs,
     });
@@ -79,7 +80,6 @@ export class SessionTranscript {
     const { open, ended } = await withTimeout(timings.storeMs, resuming, storeTimeout);
     for (const id of ended) this.processing.add(id);
     if (open) this.tracker.resume(open);
-    this.#firstSpeakerId = open?.nextSpeakerId ?? 0;
     this.speakers.open();
     return ended;
   }
@@ -101,9 +101,8 @@ export class SessionTranscript {
   onResult({ isFinal, words }: SttResult, provider: string): void {
     if (words.length > 0) this.tracker.silence.onWords();
     if (!isFinal) return;
-    const numbered = numberSpeakers(words, this.#firstSpeakerId);
-    this.tracker.addWords(numbered, provider);
-    this.speakers.addWords(numbered);
+    this.tracker.addWords(words, provider);
+    this.speakers.addWords(words);
   }
 
   /** The words of all audio before this sample have been recognized. */
@@ -114,7 +113,8 @@ export class SessionTranscript {
   /** Adds segments that the client transcribed itself. */
   addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void {
     this.#context.counts.suggested_segments += segments.length;
-    this.tracker.addSuggested(segments, provider);
+    const words = this.tracker.addSuggested(segments, provider);
+    this.speakers.addWords(this.#companion?.heard(words) ?? []);
   }
 
   /** Adds a part of a photo. Returns whether the photo is complete. */

@@ -36,6 +36,16 @@ export interface SpeakerAssignment extends SessionSpeaker {
   wrongEnrollment: { personId: string; sample: VoiceSample } | undefined;
 }
 
+/** The user has said elsewhere who speaks in a conversation in progress. */
+export interface SpeakersCorrection {
+  conversationId: string;
+  /** `user`, a person's id, or null for no one. */
+  speaks: string | null;
+  /** Speakers as a whole: later words too. */
+  speakerIds: readonly number[];
+  segmentIds: readonly string[];
+}
+
 export interface AssignedSpeaker {
   isUser: boolean;
   /** Null for the user. */
@@ -56,8 +66,13 @@ export interface SpeakerStore {
   assign(assignment: SpeakerAssignment): Promise<AssignedSpeaker | undefined>;
   /** Stores the voice of a speaker, for names that are given later. `enrolledAs`: the person whose profile contains it. */
   saveVoice(speaker: SessionSpeaker, sample: VoiceSample, enrolledAs: string | undefined): Promise<void>;
-  /** A person was deleted: returns the segments that were stored with their name since. None if the person was added again. */
-  forgetPerson(uid: string, personId: string): Promise<readonly Segment[]>;
+  /** Names the stored segments of a speaker, and returns those that changed. */
+  relabel(speaker: SessionSpeaker, speaks: string | null): Promise<readonly Segment[]>;
+  /**
+   * A person was deleted, or merged into another one: returns the segments that were stored with their name since. None if the person was
+   * added again.
+   */
+  forgetPerson(uid: string, personId: string, into: string | null): Promise<readonly Segment[]>;
   /** Enrolls the voice of a person who was named before there was a sample; not of a deleted person. */
   enroll(uid: string, personId: string, sample: VoiceSample): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { SttWord } from '../../providers/stt/port.ts';
 import type { ConversationTracker } from '../conversation/conversation-tracker.ts';
 import type { SessionCounts } from '../session/context.ts';
 import { matchVoice } from './match-voice.ts';
-import type { KnownVoices, SessionSpeaker, SpeakerAssignment, SpeakerStore } from './ports.ts';
+import type { KnownVoices, SessionSpeaker, SpeakerAssignment, SpeakerStore, SpeakersCorrection } from './ports.ts';
 import type { SessionVoice } from './session-voice.ts';
 import { SessionVoices, type SessionVoicesOptions } from './session-voices.ts';
 
@@ -12,7 +12,10 @@ import { SessionVoices, type SessionVoicesOptions } from './session-voices.ts';
 export type SpeakerNaming = Pick<SpeakerAssignment, 'speakerId' | 'personId' | 'personName' | 'segmentIds'>;
 
 /** The part of the conversation tracker that speakers use. */
-type LabeledTranscript = Pick<ConversationTracker, 'lastConversationId' | 'flush' | 'identify' | 'forgetPerson'>;
+type LabeledTranscript = Pick<
+  ConversationTracker,
+  'lastConversationId' | 'numberOf' | 'voiceOf' | 'flush' | 'identify' | 'relabel' | 'forgetPerson'
+>;
 
 export interface SessionSpeakersOptions extends Pick<SessionVoicesOptions, 'audio' | 'log'> {
   uid: string;
@@ -75,7 +78,10 @@ export class SessionSpeakers {
 
   /** Segments were sent. */
   onSent(segments: readonly Segment[]): void {
-    this.#voices.onSent(segments);
+    for (const { id, speaker_id } of segments) {
+      const voice = speaker_id === null ? undefined : this.#options.transcript.voiceOf(speaker_id);
+      if (voice !== undefined) this.#voices.onSent(voice, id);
+    }
   }
 
   /** The user names a speaker: stored and sent with the next step. */
@@ -84,9 +90,14 @@ export class SessionSpeakers {
     this.#tasks.push({ run: () => this.#assign(naming), size });
   }
 
-  /** A person was deleted: the next step removes the name from this session's segments. */
-  forgetPerson(personId: string): void {
-    this.#tasks.push({ run: () => this.#forget(personId), size: 0 });
+  /** A person was deleted, or merged: the next step removes or replaces the name in this session's segments. */
+  forgetPerson(personId: string, into: string | null = null): void {
+    this.#tasks.push({ run: () => this.#forget(personId, into), size: 0 });
+  }
+
+  /** The user has corrected speakers elsewhere: applied to this session's later words with the next step. */
+  correct(correction: SpeakersCorrection): void {
+    this.#tasks.push({ run: () => this.#correct(correction), size: 0 });
   }
 
   /** Stores and sends new names and recognized voices. Rejects with the store's error. */
@@ -124,8 +135,10 @@ export class SessionSpeakers {
     if (!audio || !sample) return;
     if (assignedTo !== undefined) {
       if (voice.enrolled) return;
-      await store.enroll(uid, assignedTo, sample);
-      voice.enrolled = { personId: assignedTo, sample };
+      if (assignedTo !== null) {
+        await store.enroll(uid, assignedTo, sample);
+        voice.enrolled = { personId: assignedTo, sample };
+      }
       await this.#saveVoice(speakerId, voice);
       this.open();
       return;
@@ -158,30 +171,32 @@ export class SessionSpeakers {
     if (isUser) counts.speakers_identified += 1;
   }
 
-  async #suggest(speaker_id: number, voice: SessionVoice): Promise<void> {
+  async #suggest(speakerId: number, voice: SessionVoice): Promise<void> {
     const { transcript, sender, counts } = this.#options;
     if (!voice.match || voice.match.isUser) return;
     // The suggestion names a segment that the client knows.
     await transcript.flush();
     const { lastSegmentId: segment_id } = voice;
+    const speaker_id = transcript.numberOf(speakerId);
     const { id: person_id, name: person_name } = voice.match.person;
-    if (segment_id === undefined) return;
+    if (segment_id === undefined || speaker_id === undefined) return;
     sender.sendSpeakerLabelSuggestion({ speaker_id, person_id, person_name, segment_id });
     counts.speakers_identified += 1;
   }
 
   async #assign(naming: SpeakerNaming): Promise<void> {
-    const { transcript, store, counts } = this.#options;
+    const { transcript, store, counts, uid, sessionId } = this.#options;
     await transcript.flush();
-    // A number without a voice here belongs to another session: it must not name the voice that gets the number in this one.
-    const voice = this.#voices.get(naming.speakerId);
+    // A number without a voice here belongs to another session: it must not name a voice of this one.
+    const id = transcript.voiceOf(naming.speakerId);
+    const voice = id === undefined ? undefined : this.#voices.get(id);
     const enrolled = voice?.enrolled;
     // A repeated assignment does not enroll the sample again.
     const isEnrolled = enrolled?.personId === naming.personId;
     const sample = isEnrolled ? undefined : voice?.sample;
     const wrongEnrollment = isEnrolled ? undefined : enrolled;
-    const speaker = this.#speaker(naming.speakerId);
-    const assigned = await store.assign({ ...naming, ...speaker, sample, wrongEnrollment });
+    const conversationId = transcript.lastConversationId;
+    const assigned = await store.assign({ ...naming, uid, sessionId, conversationId, sample, wrongEnrollment });
     if (!assigned) {
       counts.invalid += 1;
       return;
@@ -189,33 +204,55 @@ export class SessionSpeakers {
     counts.speakers_assigned += 1;
     counts.segment_ids_ignored += assigned.ignoredIds;
     this.#send(assigned.segments);
-    if (!voice) return;
+    if (id === undefined || !voice) return;
     const { isUser, personId } = assigned;
-    transcript.identify(naming.speakerId, { isUser, personId, profileProcessed: voice.isCompared }, naming.segmentIds);
+    transcript.identify(id, { isUser, personId, profileProcessed: voice.isCompared }, naming.segmentIds);
     voice.assignedTo = naming.personId;
     if (!sample) {
-      this.#voices.sampleIfDue(naming.speakerId);
+      this.#voices.sampleIfDue(id);
       return;
     }
     voice.enrolled = { personId: naming.personId, sample };
-    await this.#saveVoice(naming.speakerId, voice);
+    await this.#saveVoice(id, voice);
     // The voice is recognized if the provider gives it another number later.
     this.open();
   }
 
-  async #forget(personId: string): Promise<void> {
-    const { transcript, uid, store } = this.#options;
-    this.#voices.forgetPerson(personId);
-    await transcript.flush();
-    transcript.forgetPerson(personId);
-    this.#send(await store.forgetPerson(uid, personId));
+  async #correct({ conversationId, speaks, speakerIds, segmentIds }: SpeakersCorrection): Promise<void> {
+    const { transcript, store } = this.#options;
+    if (transcript.lastConversationId !== conversationId) return;
+    const isUser = speaks === 'user';
+    const label = { isUser, personId: isUser ? null : speaks };
+    transcript.relabel(segmentIds, label);
+    for (const speakerId of speakerIds) {
+      const id = transcript.voiceOf(speakerId);
+      if (id === undefined) continue;
+      const voice = this.#voices.get(id);
+      voice?.correct(speaks);
+      transcript.identify(id, { ...label, profileProcessed: voice?.isCompared ?? false }, []);
+      // Words that were stored since the correction have the earlier name.
+      this.#send(await store.relabel(this.#speaker(id), speaks));
+    }
     await transcript.flush();
     this.open();
   }
 
-  #speaker(speakerId: number): SessionSpeaker {
+  async #forget(personId: string, into: string | null): Promise<void> {
+    const { transcript, uid, store } = this.#options;
+    this.#voices.forgetPerson(personId, into);
+    await transcript.flush();
+    transcript.forgetPerson(personId, into);
+    this.#send(await store.forgetPerson(uid, personId, into));
+    await transcript.flush();
+    this.open();
+  }
+
+  /** The voice as it is stored. Without a conversation if it has not spoken in the current one. */
+  #speaker(voice: number): SessionSpeaker {
     const { uid, sessionId, transcript } = this.#options;
-    return { uid, sessionId, conversationId: transcript.lastConversationId, speakerId };
+    const speakerId = transcript.numberOf(voice);
+    const conversationId = speakerId === undefined ? null : transcript.lastConversationId;
+    return { uid, sessionId, conversationId, speakerId: speakerId ?? voice };
   }
 
   #send(segments: readonly Segment[]): void {

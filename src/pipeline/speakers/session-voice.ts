@@ -22,8 +22,8 @@ export class SessionVoice {
   /** Whether it was compared with the user's profile, and its segments say so. */
   isCompared = false;
   isSampling = false;
-  /** The speaker that the user named: `user` or a person's id. */
-  assignedTo: string | undefined;
+  /** The speaker that the user named: `user`, a person's id, or null for no one. */
+  assignedTo: string | null | undefined;
   /** The person whose profile contains a sample of this voice. */
   enrolled: { personId: string; sample: VoiceSample } | undefined;
   #attempts = 0;
@@ -37,10 +37,17 @@ export class SessionVoice {
     return isComparable && this.match === undefined && this.#attempts < SAMPLE_SECONDS.length;
   }
 
-  /** The person was deleted. */
-  forgetPerson(personId: string): void {
-    if (this.assignedTo === personId) this.assignedTo = undefined;
-    if (this.enrolled?.personId === personId) this.enrolled = undefined;
+  /** The user has said elsewhere who it is. The profile of that person contains the sample that is stored. */
+  correct(speaks: string | null): void {
+    this.assignedTo = speaks;
+    this.enrolled = speaks === null || !this.sample ? undefined : { personId: speaks, sample: this.sample };
+  }
+
+  /** The person was deleted, or merged into another one. */
+  forgetPerson(personId: string, into: string | null): void {
+    if (this.assignedTo === personId) this.assignedTo = into ?? undefined;
+    if (this.enrolled?.personId === personId)
+      this.enrolled = into === null ? undefined : { ...this.enrolled, personId: into };
     if (this.match?.isUser === false && this.match.person.id === personId) this.match = undefined;
   }
 

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import type { Segment } from '../../live-types.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 import type { SampleRange } from '../spool/spool-files.ts';
 import { MIN_SAMPLE_S, SessionVoice } from './session-voice.ts';
@@ -57,16 +56,14 @@ export class SessionVoices {
     for (const speakerId of speaking) this.sampleIfDue(speakerId);
   }
 
-  /** Segments were sent. */
-  onSent(segments: readonly Segment[]): void {
-    for (const { id, speaker_id } of segments) {
-      const voice = speaker_id === null ? undefined : this.#voice(speaker_id);
-      if (voice) voice.lastSegmentId = id;
-    }
+  /** A segment of the voice was sent. */
+  onSent(speakerId: number, segmentId: string): void {
+    const voice = this.#voice(speakerId);
+    if (voice) voice.lastSegmentId = segmentId;
   }
 
-  forgetPerson(personId: string): void {
-    for (const voice of this.#voices.values()) voice.forgetPerson(personId);
+  forgetPerson(personId: string, into: string | null): void {
+    for (const voice of this.#voices.values()) voice.forgetPerson(personId, into);
   }
 
   sampleIfDue(speakerId: number): void {

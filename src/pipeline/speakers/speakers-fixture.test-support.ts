@@ -27,6 +27,8 @@ export class SpeakersFixture {
   readonly embedded: number[] = [];
   readonly identities: [number, SpeakerIdentity, readonly string[]][] = [];
   readonly forgottenPeople: string[] = [];
+  /** The person, and the segments. */
+  readonly relabelled: (string | null)[][] = [];
   stored: Segment[] = [];
   /** Why no voice can be sampled. */
   failure: SpeakerError | undefined;
@@ -37,12 +39,17 @@ export class SpeakersFixture {
   readonly counts = noCounts();
   readonly transcript = {
     lastConversationId: 'c1',
+    numberOf: (voice: number) => voice,
+    voiceOf: (speakerId: number) => speakerId,
     flush: async () => {
       this.sent.push('flush');
       return true;
     },
     identify: (...identity: [number, SpeakerIdentity, readonly string[]]) => {
       this.identities.push(identity);
+    },
+    relabel: (segmentIds: readonly string[], { personId }: { personId: string | null }) => {
+      this.relabelled.push([personId, ...segmentIds]);
     },
     forgetPerson: (personId: string) => {
       this.forgottenPeople.push(personId);
@@ -99,6 +106,7 @@ export class SpeakersFixture {
         const isUser = assignment.personId === 'user';
         return { isUser, personId: isUser ? null : assignment.personId, segments: this.stored, ignoredIds: 1 };
       },
+      relabel: async () => this.stored,
       forgetPerson: async () => this.stored,
       enroll: async (_, personId, sample) => {
         this.enrolled.push([personId, sample]);

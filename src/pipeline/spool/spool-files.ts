@@ -44,6 +44,20 @@ export interface SampleRange {
   toSample: number;
 }
 
+/** Splits a range of audio by the conversations that it belongs to. */
+export function splitByConversation(marks: readonly ConversationMark[], { fromSample, toSample }: SampleRange) {
+  return marks.flatMap((mark, i) => {
+    const from = Math.max(fromSample, i === 0 ? 0 : mark.from_sample);
+    const to = Math.min(toSample, marks[i + 1]?.from_sample ?? toSample);
+    return from < to ? [{ mark, fromSample: from, toSample: to }] : [];
+  });
+}
+
+/** The conversations of a range of audio, in order. */
+export const conversationIdsOf = (marks: readonly ConversationMark[], range: SampleRange): string[] => [
+  ...new Set(splitByConversation(marks, range).map(({ mark }) => mark.conversation_id)),
+];
+
 /** A range of a session's audio, in the folder `path`. */
 export interface SpoolRange extends SampleRange {
   path: string;

@@ -4,7 +4,13 @@ import { samplesToMs } from '../../providers/stt/port.ts';
 import { SharedTicker } from '../clocks/shared-ticker.ts';
 import { pendingConversation } from '../conversation/pending-conversation.ts';
 import { AudioBuffer, type BufferedAudio } from './audio-buffer.ts';
-import { type ConversationMark, readRanges, type SampleRange, type SpoolRange } from './spool-files.ts';
+import {
+  type ConversationMark,
+  conversationIdsOf,
+  readRanges,
+  type SampleRange,
+  type SpoolRange,
+} from './spool-files.ts';
 import { SpoolWriter, type SpoolWriterOptions } from './spool-writer.ts';
 
 /** Audio reaches the disk this long after it arrived, at the latest: a kill of the process loses no more. */
@@ -35,6 +41,8 @@ export interface SpoolRemainder extends SpoolRange {
   owner: string;
   /** The conversation of its last sample. */
   mark: ConversationMark | undefined;
+  /** The conversations that wait for it. */
+  waitingIds: string[];
 }
 
 interface Part {
@@ -166,7 +174,8 @@ export class Spool {
     );
     await this.#work;
     if (!isLeft) return undefined;
-    return { path: this.path, owner: this.#options.owner, mark: this.#marks.at(-1), fromSample, toSample };
+    const waitingIds = conversationIdsOf(this.#marks, { fromSample, toSample });
+    return { path: this.path, owner: this.#options.owner, mark: this.#marks.at(-1), waitingIds, fromSample, toSample };
   }
 
   #flush(): void {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { raceWithAbort } from './live-stream.ts';
 import {
   msToSamples,
@@ -12,6 +13,8 @@ import {
 } from './port.ts';
 
 const PIECE_SAMPLES = msToSamples(100);
+/** Other work of the process gets its turn after this much audio. */
+const TURN_SAMPLES = 50 * PIECE_SAMPLES;
 
 /**
  * Plays a recording to a live stream as fast as the provider accepts it. `onText` receives the whole text so far each time it
@@ -23,10 +26,12 @@ export async function playRecording(
   onText: (text: string) => void = () => {},
 ): Promise<SttTranscript> {
   const listener = new TranscriptListener(onText);
-  const stream = await stt.connect({ language, signal, listener });
+  const readAudio = async (from: number, to: number) => audio.subarray(from, to);
+  const stream = await stt.connect({ language, signal, listener, readAudio, isRecording: true });
   try {
     for (let at = 0; at < audio.length; at += PIECE_SAMPLES) {
       if (!stream.write(audio.subarray(at, at + PIECE_SAMPLES))) await listener.waitForDrain(stream, signal);
+      if (at % TURN_SAMPLES === 0) await nextTurn();
     }
     await stream.finish();
     return listener.transcript(stream);

@@ -25,7 +25,7 @@ export type SttFailureReason =
   | 'provider_error'
   | 'closed';
 
-interface SttErrorInit {
+export interface SttErrorInit {
   outcome: SttFailureOutcome;
   reason: SttFailureReason;
   /** The provider's name, or null if none could be chosen. */
@@ -86,6 +86,11 @@ export interface SttListener {
   onConfirmed?(samples: number): void;
   /** After `write` returned false: the provider has caught up. */
   onDrain?(): void;
+  /**
+   * How many seconds of audio wait for their words, because the provider is slow or does not answer: once it is noticeable, every few
+   * seconds from then on, and 0 when the provider has caught up.
+   */
+  onBehind?(seconds: number): void;
   /** The stream has ended. Called at most once, and never after `finish` or `close` was called. */
   onFailure(error: SttError): void;
 }
@@ -119,6 +124,8 @@ export interface SttConnectOptions {
   listener: SttListener;
   /** Reads samples of the stream that are not confirmed, so that a provider that is behind needs no memory for them. */
   readAudio?: (from: number, to: number) => Promise<Int16Array>;
+  /** The audio is a recording: a provider that cannot be used fails the stream, which is tried again as a whole. */
+  isRecording?: boolean;
 }
 
 export interface SttRecordingOptions {
@@ -128,6 +135,8 @@ export interface SttRecordingOptions {
   audio: Int16Array;
   /** Words to expect, if the provider supports it. */
   keywords?: readonly string[];
+  /** Transcribe it like live audio: by utterances, without silence. For providers that have both ways. */
+  byUtterances?: boolean;
   /** Time limit for all attempts, plus the length of the recording. Default: the limit of a background job. */
   budgetMs?: number;
   signal: AbortSignal;
@@ -156,6 +165,8 @@ export interface SttProvider {
   connect(options: SttConnectOptions): Promise<SttStream>;
   /** Transcribes a whole recording; absent if the provider cannot. Rejects with an `SttError`. */
   transcribe?(options: SttRecordingOptions): Promise<SttTranscript>;
+  /** Sends a second of silence, if connecting does not show whether the model answers. Rejects with an `SttError`. */
+  probe?(signal: AbortSignal): Promise<void>;
   /** Prepares the provider, so that the first session does not wait. Rejects with an `SttError`. */
   prepare?(): Promise<void>;
   /** Releases the provider's resources; its streams end. */
@@ -168,6 +179,8 @@ export interface SttRegistration {
   forms: readonly string[];
   /** What its models can do, for people: `live, recordings, speakers`. */
   abilities?: string;
+  /** Their languages without a list in STT_MODELS, for people: `languages of Whisper`. */
+  languages?: string;
   /** Valid model names; by default letters, digits, `_`, `.` and `-`. */
   modelPattern?: RegExp;
   /** One line that begins with the name of the variable to change; undefined if the provider can be constructed. */

@@ -1,10 +1,9 @@
 import { networkErrorCode } from '../http-errors.ts';
 import { limitResponse } from '../limit-response.ts';
-import { toReason } from '../llm/reason.ts';
-import { readErrorBody } from '../llm/server/refusal.ts';
-import { errorOfStatus } from './http-status.ts';
+import { statusFailure } from './http-status.ts';
 import { MalformedMessage } from './malformed-message.ts';
 import { errorsOf, SttError, samplesToMs } from './port.ts';
+import { MAX_ERROR_BYTES, readWords } from './provider-words.ts';
 
 export interface RecordingLimits {
   /** For one attempt, from the request to the last byte of the response. Half of the recording's length is added. */
@@ -14,9 +13,6 @@ export interface RecordingLimits {
 }
 
 export const RECORDING_LIMITS: RecordingLimits = { timeoutMs: 60_000, maxResponseBytes: 16 * 1024 * 1024 };
-
-/** Servers with a stack trace in their errors have said the reason before. */
-const MAX_ERROR_BYTES = 64 * 1024;
 
 interface RecordingRequest<T> {
   /** The provider's name, for its errors. */
@@ -37,6 +33,19 @@ interface RecordingRequest<T> {
   parse(text: string, mediaType: string): T;
 }
 
+/** The provider answered with an HTTP error. */
+export class RefusedRequest extends SttError {
+  readonly status: number;
+  /** Of the provider; safe to log. */
+  readonly words: string;
+
+  constructor(provider: string, status: number, words: string) {
+    super(statusFailure(provider, status, 'request', words));
+    this.status = status;
+    this.words = words;
+  }
+}
+
 /**
  * Posts a recording and parses the provider's response. Rejects with an `SttError` whose message is safe to log: messages of servers
  * and libraries can quote the request, the response or a key.
@@ -50,7 +59,7 @@ export async function postRecording<T>(request: RecordingRequest<T>): Promise<T>
     const either = AbortSignal.any([signal, timeout]);
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: either });
     if (!response.ok) {
-      throw errorOfStatus(provider, response.status, 'request', await readWords(response, request));
+      throw new RefusedRequest(provider, response.status, await wordsOf(response, request));
     }
     const limited = limitResponse(response, limits.maxResponseBytes, (detail) => new MalformedMessage(detail));
     const mediaType = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -65,16 +74,15 @@ export async function postRecording<T>(request: RecordingRequest<T>): Promise<T>
   }
 }
 
-/** What the provider says of an error, as one line without keys, addresses and text of the request. Empty if it says nothing. */
-async function readWords(response: Response, { body, headers }: Pick<RecordingRequest<unknown>, 'body' | 'headers'>) {
-  const mediaType = response.headers.get('content-type') ?? '';
+async function wordsOf(response: Response, { body, headers }: Pick<RecordingRequest<unknown>, 'body' | 'headers'>) {
   const limited = limitResponse(response, MAX_ERROR_BYTES, () => new MalformedMessage('error too long'));
   const text = await limited.text().catch(() => '');
-  // The pages of proxies say less than their status.
-  if (mediaType.includes('html') || text.trim() === '') return '';
   const prompt = body instanceof FormData ? body.get('prompt') : null;
-  const apiKey = headers.authorization?.split(' ').at(-1);
-  return toReason(readErrorBody(text).message, { apiKey, texts: typeof prompt === 'string' ? [prompt] : [] });
+  const sent = {
+    apiKey: headers.authorization?.split(' ').at(-1),
+    ...(typeof prompt === 'string' && { prompt }),
+  };
+  return readWords(text, response.headers.get('content-type'), sent);
 }
 
 const UNREACHABLE: ReadonlySet<string> = new Set([

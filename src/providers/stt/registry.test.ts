@@ -83,9 +83,9 @@ test('each model is described with what it can do', () => {
     STT_MODELS: 'deepgram:nova-3,openai:small[de|fr],wyoming:tcp://nas:10300,sherpa',
   });
   expect(describeSttModels(sttModels)).toEqual([
-    'deepgram:nova-3 (live, recordings, speakers)',
-    'openai:small (live by utterances, recordings, in de, fr)',
-    'wyoming:tcp://nas:10300 (live by utterances, recordings)',
-    'sherpa (live, recordings)',
+    'deepgram:nova-3 (live, recordings, speakers, languages of the model)',
+    'openai:small (live by utterances, recordings, speakers by voice, in de, fr)',
+    'wyoming:tcp://nas:10300 (live by utterances, recordings, speakers by voice, languages of Whisper)',
+    'sherpa (live, recordings, speakers by voice, languages of the model)',
   ]);
 });

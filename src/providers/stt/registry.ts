@@ -53,7 +53,12 @@ function findProblem(choice: SttModelChoice, dataDir: string, registry: typeof s
 /** One line for each model, for people: `deepgram:nova-3 (live, recordings, speakers)`. */
 export const describeSttModels = (models: readonly SttModelChoice[]): string[] =>
   models.map(({ provider, model, languages }) => {
-    const { abilities } = sttRegistry[provider] ?? {};
-    const uses = [abilities, languages && `in ${languages.join(', ')}`].filter(Boolean).join(', ');
+    const uses = describeAbilities(provider, languages);
     return `${model ? `${provider}:${model}` : provider}${uses && ` (${uses})`}`;
   });
+
+/** What the models of a provider can do; `languages` are those of STT_MODELS. */
+export function describeAbilities(provider: string, languages?: readonly string[]): string {
+  const { abilities, languages: usual } = sttRegistry[provider] ?? {};
+  return [abilities, languages ? `in ${languages.join(', ')}` : usual].filter(Boolean).join(', ');
+}

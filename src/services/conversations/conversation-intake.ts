@@ -10,6 +10,7 @@ import type { Call } from '../../call.ts';
 import { type InputIssue, invalidInput } from '../../errors.ts';
 import { addMs, parseBound, readUtcOffset } from '../../lib/timestamps.ts';
 import { speakerLabels } from '../../pipeline/conversation/speaker-labels.ts';
+import { allocateNumbers, numberSegments, voicesOf } from '../../pipeline/conversation/speaker-numbers.ts';
 import type { NewConversation } from '../../store/conversations/table.ts';
 import { newId } from '../../store/ids.ts';
 import type { NewSegment } from '../../store/segments/upsert.ts';
@@ -107,11 +108,14 @@ function toSegments(segments: readonly FinishedSegment[]): NewSegment[] {
   });
   if (issues.length > 0) throw invalidInput(...issues);
   const speakerOf = speakerLabels();
-  return segments.map((segment) => {
+  const labelled = segments.map((segment) => {
     const { text, start, end, is_user, person_id = null, speaker, speaker_id } = segment;
     const named = speakerOf({ speaker: speaker ?? undefined, speaker_id: speaker_id ?? undefined });
     return { id: newId(), text, ...named, is_user, person_id, start, end };
   });
+  // Names come last: they get the numbers that the client does not use.
+  const voices = voicesOf(labelled).sort((a, b) => a.voice - b.voice);
+  return numberSegments(labelled, allocateNumbers([], voices));
 }
 
 /** The fields of a location, without unknown ones. */

@@ -11,6 +11,7 @@ import { parseBound } from '../../lib/timestamps.ts';
 import type { Store } from '../../store/store.ts';
 import { conversationWork } from '../../store/unfinished-work/repository.ts';
 import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
+import { toWaitingAudio } from '../pending-audio/waiting-audio.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { UnfinishedWork } from '../unfinished-work/unfinished-work.ts';
 import type { ConversationProcessor } from './conversation-processor.ts';
@@ -37,13 +38,15 @@ export class ConversationReprocessing {
     this.#deps = deps;
   }
 
-  /** How many conversations wait, and why the language model cannot be used. */
+  /** How many conversations wait, and why the language model cannot be used; and the audio that waits. */
   async count(call: Call): Promise<ConversationsProcessing> {
     const { store } = this.#deps;
-    const counts = await store.of(call.actor.uid).unfinishedWork.countConversations();
+    const user = store.of(call.actor.uid);
+    const counts = await user.unfinishedWork.countConversations();
     const state = await store.system.languageModelState.get();
     const next_attempt_at = state?.next_attempt_at?.toISOString() ?? null;
-    return { ...counts, reason: state?.reason ?? null, next_attempt_at };
+    const audio = toWaitingAudio(await user.spooledAudio.list(), new Date());
+    return { ...counts, reason: state?.reason ?? null, next_attempt_at, audio };
   }
 
   /** Enqueues processed conversations for the language model. Throws `conflict` without one. */

@@ -13,13 +13,14 @@ import { matchVoice } from '../../pipeline/speakers/match-voice.ts';
 import type { VoiceSampler } from '../../pipeline/speakers/voice-sampler.ts';
 import { similarity } from '../../providers/speaker/port.ts';
 import type { ConversationVoice } from '../../store/conversations/voices-repository.ts';
-import type { CorrectedSegment } from '../../store/corrections/repository.ts';
+import type { AppliedChange, CorrectedSegment } from '../../store/corrections/repository.ts';
 import {
   type Changes,
   type CorrectionRecord,
   type EnrollmentChange,
   type MergedPerson,
   type SegmentChange,
+  type SpeakerChange,
   toCorrection,
 } from '../../store/corrections/table.ts';
 import { MAX_PEOPLE } from '../../store/people/repository.ts';
@@ -27,7 +28,7 @@ import { USER_SPEAKER } from '../../store/people/speaker-profiles-repository.ts'
 import type { SpeakerLabel } from '../../store/segments/labels-repository.ts';
 import type { Store, UserStore } from '../../store/store.ts';
 import type { ConversationReprocessing } from '../conversations/conversation-reprocessing.ts';
-import { announcePersonDeleted } from '../live/live-notifications.ts';
+import { announcePersonDeleted, announceSpeakers } from '../live/live-notifications.ts';
 import type { ConversationIndexer } from '../search/conversation-indexer.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { suggestNames } from './suggest-names.ts';
@@ -66,13 +67,14 @@ export class CorrectionService {
     return this.#correct(uid, async (tx) => {
       const user = tx.of(uid);
       await requireConversation(user, conversationId);
-      const label = await resolveLabel(user, input);
+      const { label, added } = await resolveLabel(user, input);
+      const base = { ...none, added_person: added };
       const given = segment_ids
         ? await user.corrections.segmentsOf(conversationId, segment_ids)
         : await user.corrections.segmentsOfSpeakers([{ conversation_id: conversationId, speaker_id: speaker_id ?? 0 }]);
       if (given.length === 0 || given.length < new Set(segment_ids).size)
         throw notFound(segment_ids ? 'Segment' : 'Speaker');
-      if (scope === 'segment') return { kind: 'speaker', changes: { ...none, segments: relabel(given, label) } };
+      if (scope === 'segment') return { kind: 'speaker', changes: { ...base, segments: relabel(given, label) } };
       const speakers = [...new Set(given.flatMap((segment) => segment.speaker_id ?? []))];
       const own = (await user.conversationVoices.listOf(conversationId)).filter((voice) =>
         speakers.includes(voice.speaker_id),
@@ -90,7 +92,8 @@ export class CorrectionService {
           segment.conversation_id === conversationId || holder(segment) === null || previous.has(holder(segment)),
       );
       const enrollments = own.map((voice) => ({ ...keyOf(voice), before: voice.enrolled_as, after: holder(label) }));
-      return { kind: 'speaker', changes: { ...none, segments: relabel(segments, label), enrollments } };
+      const changes = { segments: relabel(segments, label), speakers: reassign(segments, label), enrollments };
+      return { kind: 'speaker', changes: { ...base, ...changes } };
     });
   }
 
@@ -154,11 +157,12 @@ export class CorrectionService {
       if (!from || !target || id === USER_SPEAKER) throw notFound('Person');
       const segments = await user.corrections.segmentsOfPerson(id);
       const profiles = await user.speakerProfiles.move(id, into);
-      await user.conversationVoices.moveEnrolled(id, into);
+      const voices = await user.conversationVoices.moveEnrolled(id, into);
       await user.people.delete(id);
       const label = { person_id: into, is_user: false };
-      const person = { id, into, name: from.name, profiles };
-      return { kind: 'merge', changes: { ...none, segments: relabel(segments, label), person } };
+      const person = { id, into, name: from.name, profiles, voices };
+      const changes = { segments: relabel(segments, label), speakers: reassign(segments, label), person };
+      return { kind: 'merge', changes: { ...none, ...changes } };
     });
   }
 
@@ -174,14 +178,15 @@ export class CorrectionService {
       const record = await user.corrections.getForUpdate(id);
       if (!record) throw notFound('Correction');
       if (record.undone_at) return toCorrection(record);
-      const { segments, enrollments, person } = record.changes;
+      const { person, added_person } = record.changes;
       if (person) await restorePerson(user, person);
-      const conversations = await user.corrections.apply(segments, { revert: true });
-      await enroll(
-        user,
-        enrollments.map(({ before, after, ...voice }) => ({ ...voice, before: after, after: before })),
-      );
-      await this.#follow(tx, uid, conversations);
+      const people = new Set((await user.people.list()).map((known) => known.id));
+      const changes = revert(await withLaterWords(user, record), (id) => id === USER_SPEAKER || people.has(id));
+      const applied = await user.corrections.apply(changes.segments);
+      await enroll(user, changes.enrollments);
+      await announceCorrection(tx, uid, changes.speakers, applied);
+      if (added_person !== null) await deleteUnused(tx, uid, added_person);
+      await this.#follow(tx, uid, conversationsOf(applied));
       return toCorrection((await user.corrections.markUndone(id)) ?? record);
     });
   }
@@ -209,10 +214,15 @@ export class CorrectionService {
     const { model, threshold } = this.#deps.voiceSampler;
     const examples = own.filter((voice) => voice.model === model);
     if (examples.length === 0) return [];
-    const others = await user.conversationVoices.list(model);
-    return others.filter(({ embedding }) =>
-      examples.some((example) => similarity(example.embedding, embedding) >= threshold),
-    );
+    const isAlike = ({ embedding }: ConversationVoice) =>
+      examples.some((example) => similarity(example.embedding, embedding) >= threshold);
+    const alike: ConversationVoice[] = [];
+    let voices = await user.conversationVoices.listAfter(undefined, model);
+    while (voices.length > 0) {
+      alike.push(...voices.filter(isAlike));
+      voices = await user.conversationVoices.listAfter(voices.at(-1), model);
+    }
+    return alike;
   }
 
   async #correct(
@@ -222,9 +232,12 @@ export class CorrectionService {
     return this.#deps.store.transaction(async (tx) => {
       const { kind, changes } = await work(tx);
       const user = tx.of(uid);
-      const conversation_ids = await user.corrections.apply(changes.segments);
+      const applied = await user.corrections.apply(changes.segments);
+      const conversation_ids = conversationsOf(applied);
       await enroll(user, changes.enrollments);
-      if (changes.person) await announcePersonDeleted(tx, { uid, personId: changes.person.id });
+      const { person } = changes;
+      if (person) await announcePersonDeleted(tx, { uid, personId: person.id, into: person.into });
+      await announceCorrection(tx, uid, changes.speakers, applied);
       await this.#follow(tx, uid, conversation_ids);
       return toCorrection(await user.corrections.add({ kind, conversation_ids, changes }));
     });
@@ -237,12 +250,15 @@ export class CorrectionService {
   }
 }
 
-const none: Changes = { segments: [], enrollments: [], person: null };
+const none: Changes = { segments: [], speakers: [], enrollments: [], person: null, added_person: null };
 
 const invalid = (msg: string) => invalidInput({ loc: ['body'], msg, type: 'value_error' });
 
 /** The id in speaker profiles. Null: no one. */
 const holder = ({ is_user, person_id }: SpeakerLabel) => (is_user ? USER_SPEAKER : person_id);
+
+const labelOf = (id: string | null): SpeakerLabel =>
+  id === USER_SPEAKER ? { is_user: true, person_id: null } : { is_user: false, person_id: id };
 
 const keyOf = ({ conversation_id, speaker_id, model }: ConversationVoice) => ({ conversation_id, speaker_id, model });
 
@@ -264,6 +280,82 @@ const isChange = ({ before, after }: SegmentChange) =>
 const relabel = (segments: readonly CorrectedSegment[], label: SpeakerLabel): SegmentChange[] =>
   segments.map((segment) => changeOf(segment, { ...label, speaker_name: null })).filter(isChange);
 
+/** The speakers of the segments, as a whole. */
+function reassign(segments: readonly CorrectedSegment[], label: SpeakerLabel): SpeakerChange[] {
+  const speakers = new Map<string, SpeakerChange>();
+  for (const segment of segments) {
+    const { conversation_id, speaker_id } = segment;
+    if (speaker_id === null) continue;
+    const change = { conversation_id, speaker_id, before: holder(segment), after: holder(label) };
+    speakers.set(speakerKey(change), change);
+  }
+  return [...speakers.values()];
+}
+
+const conversationsOf = (applied: readonly AppliedChange[]) => [
+  ...new Set(applied.map(({ conversation_id }) => conversation_id)),
+];
+
+/** With the segments that got the name since because their speaker has it. */
+async function withLaterWords(user: UserStore, { id, changes }: CorrectionRecord): Promise<Changes> {
+  const holders = new Map(changes.speakers.map((change) => [speakerKey(change), change]));
+  const later = (await user.corrections.segmentsOfSpeakers(changes.speakers)).flatMap((segment) => {
+    const change = segment.speaker_id === null ? undefined : holders.get(speakerKey(segment));
+    // Ids sort by time.
+    if (!change || segment.id < id || holder(segment) !== change.after) return [];
+    return [{ ...changeOf(segment, {}), before: { ...fieldsOf(segment), ...labelOf(change.before) } }];
+  });
+  return { ...changes, segments: [...changes.segments, ...later] };
+}
+
+const speakerKey = ({ conversation_id, speaker_id }: { conversation_id: string; speaker_id: number | null }) =>
+  `${conversation_id} ${speaker_id}`;
+
+/** The opposite changes. People who were deleted since are no one. */
+function revert({ segments, speakers, enrollments }: Changes, exists: (holder: string) => boolean) {
+  const swap = <T extends { before: string | null; after: string | null }>(change: T): T => {
+    const { before, after } = change;
+    return { ...change, before: after, after: before !== null && exists(before) ? before : null };
+  };
+  const known = (fields: SegmentChange['after']) =>
+    fields.person_id === null || exists(fields.person_id) ? fields : { ...fields, person_id: null };
+  return {
+    segments: segments.map(({ id, before, after }) => ({ id, before: after, after: known(before) })),
+    speakers: speakers.map(swap),
+    enrollments: enrollments.map(swap),
+  };
+}
+
+/** Tells live sessions what has changed in conversations that they record. */
+async function announceCorrection(
+  tx: Store,
+  uid: string,
+  speakers: readonly SpeakerChange[],
+  applied: readonly AppliedChange[],
+): Promise<void> {
+  const ids = [...speakers, ...applied].map(({ conversation_id }) => conversation_id);
+  for (const conversationId of await tx.of(uid).conversations.findRecorded([...new Set(ids)])) {
+    const ofThis = <T extends { conversation_id: string }>(all: readonly T[]) =>
+      all.filter(({ conversation_id }) => conversation_id === conversationId);
+    const whole = ofThis(speakers);
+    const single = ofThis(applied);
+    const all = new Set([...whole.map(({ after }) => after), ...single.map(({ after }) => holder(after))]);
+    for (const speaks of all) {
+      const speakerIds = whole.filter(({ after }) => after === speaks).map(({ speaker_id }) => speaker_id);
+      const segmentIds = single.filter(({ after }) => holder(after) === speaks).map(({ id }) => id);
+      await announceSpeakers(tx, { uid, conversationId, speaks, speakerIds, segmentIds });
+    }
+  }
+}
+
+/** Deletes a person whom an undone correction has added, unless something else uses them. */
+async function deleteUnused(tx: Store, uid: string, id: string): Promise<void> {
+  const user = tx.of(uid);
+  if ((await user.corrections.segmentsOfPerson(id)).length > 0) return;
+  if ((await user.conversationVoices.isEnrolled(id)) || (await user.speakerProfiles.exists(id))) return;
+  if (await user.people.delete(id)) await announcePersonDeleted(tx, { uid, personId: id });
+}
+
 async function requireConversation(user: UserStore, id: string) {
   const record = await user.conversations.get(id);
   if (!record || record.locked) throw lockedOrMissing('Conversation', record);
@@ -274,22 +366,24 @@ async function requireConversation(user: UserStore, id: string) {
 async function resolveLabel(
   user: UserStore,
   { person_id, person_name, is_user }: WithDefaults<SpeakersAssign, never, 'person_id'>,
-): Promise<SpeakerLabel> {
+): Promise<{ label: SpeakerLabel; added: string | null }> {
+  const known = (label: SpeakerLabel) => ({ label, added: null });
   if ([person_id, person_name, is_user].filter((given) => given !== undefined).length !== 1)
     throw invalid('One of person_id, person_name and is_user is needed');
-  if (is_user !== undefined) return { is_user, person_id: null };
-  if (person_id === USER_SPEAKER) return { is_user: true, person_id: null };
+  if (is_user !== undefined) return known({ is_user, person_id: null });
+  if (person_id === USER_SPEAKER) return known({ is_user: true, person_id: null });
   if (typeof person_id === 'string') {
     if (!(await user.people.get(person_id))) throw notFound('Person');
-    return { is_user: false, person_id };
+    return known({ is_user: false, person_id });
   }
-  if (person_name === undefined) return { is_user: false, person_id: null };
+  if (person_name === undefined) return known({ is_user: false, person_id: null });
   const name = oneLine(person_name);
   if (name === '') throw invalid('A name is needed');
   await user.people.lockAdding();
-  const person = (await user.people.findByName(name)) ?? (await user.people.add(name));
+  const found = await user.people.findByName(name);
+  const person = found ?? (await user.people.add(name));
   if (!person) throw invalid(`A user has at most ${MAX_PEOPLE} people`);
-  return { is_user: false, person_id: person.id };
+  return { label: { is_user: false, person_id: person.id }, added: found ? null : person.id };
 }
 
 /** Moves voices between profiles. */
@@ -303,7 +397,8 @@ async function enroll(user: UserStore, changes: readonly EnrollmentChange[]): Pr
   }
 }
 
-async function restorePerson(user: UserStore, { id, name, into, profiles }: MergedPerson): Promise<void> {
+async function restorePerson(user: UserStore, { id, name, into, profiles, voices }: MergedPerson): Promise<void> {
   await user.people.add(name, id);
+  await user.conversationVoices.restoreEnrolled(voices, into, id);
   await user.speakerProfiles.restore(id, into, profiles);
 }

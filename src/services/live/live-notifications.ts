@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { LiveSessions, StreamClaim } from '../../pipeline/live-sessions.ts';
+import type { SpeakersCorrection } from '../../pipeline/speakers/ports.ts';
 import type { AppRecord } from '../../store/apps/table.ts';
 import type { Database, Unlisten } from '../../store/database-connection.ts';
 import type { Store } from '../../store/store.ts';
@@ -8,8 +9,11 @@ const PROCESSING = 'conversation_processing';
 const PROCESSED = 'conversation_processed';
 const STREAM_CLAIMED = 'stream_taken';
 const PERSON_DELETED = 'person_forgotten';
+const SPEAKERS_CORRECTED = 'speakers_corrected';
 const ACCOUNT_DELETED = 'account_deleted';
 const RECEIVERS_CHANGED = 'webhook_receivers_changed';
+/** A notification has at most 8000 bytes. */
+const IDS_PER_NOTIFICATION = 100;
 /** No uid is empty. */
 const ANY_UID = '';
 
@@ -28,10 +32,26 @@ export async function announceStreamClaim(tx: Store, claim: StreamClaim): Promis
   await tx.notify(STREAM_CLAIMED, JSON.stringify(claim));
 }
 
-/** Notifies all processes of the database, on commit, that a person was deleted. */
-export async function announcePersonDeleted(tx: Store, person: { uid: string; personId: string }): Promise<void> {
-  await tx.notify(PERSON_DELETED, JSON.stringify(person));
+/** Notifies all processes of the database, on commit, that a person was deleted, or merged into another one. */
+export async function announcePersonDeleted(
+  tx: Store,
+  { uid, personId, into = '' }: { uid: string; personId: string; into?: string },
+): Promise<void> {
+  await tx.notify(PERSON_DELETED, JSON.stringify({ uid, personId, into }));
 }
+
+/** Notifies all processes of the database, on commit, that speakers of a conversation in progress were corrected. */
+export async function announceSpeakers(tx: Store, correction: { uid: string } & SpeakersCorrection): Promise<void> {
+  const { uid, conversationId, speaks, speakerIds, segmentIds } = correction;
+  for (let at = 0; at === 0 || at < segmentIds.length; at += IDS_PER_NOTIFICATION) {
+    const ids = segmentIds.slice(at, at + IDS_PER_NOTIFICATION).join();
+    const message = { uid, conversationId, speaks: speaks ?? '', speakerIds: speakerIds.join(), segmentIds: ids };
+    await tx.notify(SPEAKERS_CORRECTED, JSON.stringify(message));
+  }
+}
+
+/** The items of a list in one text. */
+const itemsOf = (list: string) => (list === '' ? [] : list.split(','));
 
 /** Notifies all processes of the database, on commit, that an account was deleted. */
 export async function announceAccountDeleted(tx: Store, account: { uid: string }): Promise<void> {
@@ -86,7 +106,19 @@ export async function subscribeLiveNotifications(
     // A session that misses it learns it from the store with its next position.
     await subscribe(STREAM_CLAIMED, ['uid', 'streamId', 'sessionId'], (claim) => sessions.onStreamClaimed(claim)),
     // A session that misses it uses the deleted name until it ends.
-    await subscribe(PERSON_DELETED, ['uid', 'personId'], (person) => sessions.onPersonDeleted(person)),
+    await subscribe(PERSON_DELETED, ['uid', 'personId', 'into'], ({ into, ...person }) =>
+      sessions.onPersonDeleted({ ...person, into: into === '' ? null : into }),
+    ),
+    // A session that misses it labels later words as before.
+    await subscribe(
+      SPEAKERS_CORRECTED,
+      ['uid', 'conversationId', 'speaks', 'speakerIds', 'segmentIds'],
+      ({ uid, conversationId, speaks, speakerIds, segmentIds }) =>
+        sessions.onSpeakersCorrected(uid, {
+          ...{ conversationId, speaks: speaks === '' ? null : speaks },
+          ...{ speakerIds: itemsOf(speakerIds).map(Number), segmentIds: itemsOf(segmentIds) },
+        }),
+    ),
     await subscribe(ACCOUNT_DELETED, ['uid'], (account) => sessions.onAccountDeleted(account)),
     // A session that misses it uses the former addresses until it ends.
     await subscribe(RECEIVERS_CHANGED, ['uid'], ({ uid }) =>

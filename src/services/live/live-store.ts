@@ -2,6 +2,7 @@ import type {
   ConversationOwner,
   PendingAudio,
   PendingConversation,
+  Segment,
   SegmentTranslation,
   SegmentUpdate,
 } from '../../live-types.ts';
@@ -70,9 +71,30 @@ export class DatabaseLiveStore implements LiveStore {
   }
 
   saveSegments(update: SegmentUpdate): Promise<boolean> {
-    const bytes = update.segments.reduce((sum, { text }) => sum + SEGMENT_BYTES + Buffer.byteLength(text), 0);
-    this.#deps.quota.count(update.uid, bytes);
+    this.#countBytes(update.uid, update.segments);
     return this.#deps.store.of(update.uid).liveSegments.save(update);
+  }
+
+  saveNewVoices(
+    update: Omit<SegmentUpdate, 'segments'>,
+    numbered: (taken: readonly number[]) => readonly Segment[],
+  ): Promise<boolean> {
+    const { uid, conversationId } = update;
+    return this.#deps.store.transaction(async (tx) => {
+      const { liveSegments, segments } = tx.of(uid);
+      // Locks the conversation: others add speakers afterwards.
+      if (!(await liveSegments.save({ ...update, segments: [], deletedIds: [], audio: undefined }))) return false;
+      const added = numbered(await segments.speakerIds(conversationId));
+      this.#countBytes(uid, added);
+      return liveSegments.save({ ...update, isNew: false, segments: added });
+    });
+  }
+
+  #countBytes(uid: string, segments: readonly Segment[]): void {
+    this.#deps.quota.count(
+      uid,
+      segments.reduce((sum, { text }) => sum + SEGMENT_BYTES + Buffer.byteLength(text), 0),
+    );
   }
 
   savePhoto({ uid, conversationId, contentType, bytes, takenAt }: ConversationPhoto) {
@@ -158,7 +180,7 @@ export class DatabaseLiveStore implements LiveStore {
     const pending = await store.spooledAudio.findPending(source, now);
     const open = await store.conversations.findResumable(source, now);
     if (!open) return pending && toPending(pending);
-    return toOpen(open, await store.segments.nextSpeakerId(open.id));
+    return toOpen(open);
   }
 
   /** The stream's earlier session may run in another process, which stores its last words after this call. */
@@ -184,12 +206,11 @@ export class DatabaseLiveStore implements LiveStore {
 const toPending = (pending: PendingConversation): OpenConversation => ({
   ...pending,
   finishedAt: pending.startedAt,
-  nextSpeakerId: 0,
   isPending: true,
 });
 
-function toOpen(record: ConversationRecord, nextSpeakerId: number): OpenConversation {
+function toOpen(record: ConversationRecord): OpenConversation {
   const { id, created_at, started_at, finished_at, silent_at, updated_at } = record;
   const startedAt = started_at ?? created_at;
-  return { id, startedAt, finishedAt: finished_at ?? startedAt, silentAt: silent_at ?? updated_at, nextSpeakerId };
+  return { id, startedAt, finishedAt: finished_at ?? startedAt, silentAt: silent_at ?? updated_at };
 }

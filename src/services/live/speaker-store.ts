@@ -63,10 +63,17 @@ export class DatabaseSpeakerStore implements SpeakerStore {
     await this.#deps.store.of(uid).conversationVoices.save({ ...speaker, ...sample, enrolled_as });
   }
 
-  async forgetPerson(uid: string, personId: string) {
+  async relabel(sessionSpeaker: SessionSpeaker, speaks: string | null) {
+    const speaker = storedSpeaker(sessionSpeaker);
+    const isUser = speaks === USER_SPEAKER;
+    const label = { is_user: isUser, person_id: isUser ? null : speaks };
+    return speaker ? this.#deps.store.of(sessionSpeaker.uid).segmentLabels.labelSpeaker(speaker, label) : [];
+  }
+
+  async forgetPerson(uid: string, personId: string, into: string | null) {
     const store = this.#deps.store.of(uid);
     if (await store.people.get(personId)) return [];
-    return store.segmentLabels.forgetPersonUnlocked(personId);
+    return store.segmentLabels.forgetPersonUnlocked(personId, into);
   }
 
   async enroll(uid: string, personId: string, sample: VoiceSample): Promise<void> {

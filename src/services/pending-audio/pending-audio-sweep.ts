@@ -1,6 +1,6 @@
 import { type Clock, createClockTrust, systemClock } from '../../pipeline/clocks/clock.ts';
 import { pendingConversation } from '../../pipeline/conversation/pending-conversation.ts';
-import type { PendingSpool } from '../../pipeline/spool/spool-files.ts';
+import { conversationIdsOf, type PendingSpool } from '../../pipeline/spool/spool-files.ts';
 import type { FoundSpool, Spools } from '../../pipeline/spool/spools.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
@@ -132,7 +132,19 @@ export class PendingAudioSweep {
     const [stored, mark] = [conversations.findLast(({ is_stored }) => is_stored), conversations.at(-1)];
     const pending = mark && pendingConversation(mark, { fromSample, toSample }, timeout_seconds);
     const conversationId = stored?.conversation_id ?? null;
-    const audio = { uid, sessionId, streamId, source, conversationId, pending, owner, fromSample, toSample };
+    const waitingIds = conversationIdsOf(conversations, spool);
+    const audio = {
+      uid,
+      sessionId,
+      streamId,
+      source,
+      conversationId,
+      waitingIds,
+      pending,
+      owner,
+      fromSample,
+      toSample,
+    };
     const record = await this.#deps.pendingAudio.save({
       ...audio,
       reason: 'process_ended',
@@ -148,7 +160,7 @@ export class PendingAudioSweep {
     const { uid, session_id, from_sample, to_sample } = record;
     if (to_sample === null || to_sample <= from_sample) return;
     await this.#deps.store.transaction(async (tx) => {
-      if (!(await tx.of(uid).spooledAudio.advance(session_id, from_sample, to_sample, undefined))) return;
+      if (!(await tx.of(uid).spooledAudio.advance(session_id, from_sample, to_sample))) return;
       const range = { fromSample: from_sample, toSample: to_sample };
       await markGaps(tx, uid, spool.header.conversations, range, 'expired');
     });

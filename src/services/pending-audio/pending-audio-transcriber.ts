@@ -1,7 +1,12 @@
 import type { Logger } from 'pino';
 import { clip } from '../../language/text/clip.ts';
 import { SpoolKeyError } from '../../pipeline/spool/spool-chunk.ts';
-import { type PendingSpool, readEmptySpool, readPendingSpool } from '../../pipeline/spool/spool-files.ts';
+import {
+  type PendingSpool,
+  readEmptySpool,
+  readPendingSpool,
+  splitByConversation,
+} from '../../pipeline/spool/spool-files.ts';
 import type { Spools } from '../../pipeline/spool/spools.ts';
 import { clampTimes } from '../../providers/stt/clamp-times.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
@@ -14,7 +19,6 @@ import { readNextPiece } from './pending-piece.ts';
 import type { IdentifySpeakers } from './pending-speakers.ts';
 import { isDeleted, type PendingPiece, PendingTranscript, type TranscribedPiece } from './pending-transcript.ts';
 import { PieceSizes } from './piece-sizes.ts';
-import { splitByConversation } from './transcript-gaps.ts';
 
 interface TranscriberDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
   spools: Spools;
@@ -109,7 +113,8 @@ export class PendingAudioTranscriber {
     const { audio } = next;
     if (!audio) return { ...empty, toSample: next.toSample, gap: next.missing };
     try {
-      const result = await this.#deps.stt.transcribe({ language: spool.header.language, audio, signal });
+      const { language } = spool.header;
+      const result = await this.#deps.stt.transcribe({ language, audio, byUtterances: true, signal });
       const words = placeWords(result, audio);
       const identify = () => this.#deps.identifySpeakers({ uid: record.uid, words, audio }, signal);
       const speakers = spool.header.include_speech_profile ? await identify() : undefined;

@@ -2,8 +2,13 @@ import type { TranscriptGap } from '../../../generated/types.gen.ts';
 import type { Segment } from '../../live-types.ts';
 import { conversationStart } from '../../pipeline/conversation/pending-conversation.ts';
 import { Segmenter } from '../../pipeline/conversation/segmenter.ts';
-import { numberSpeakers } from '../../pipeline/conversation/speaker-labels.ts';
-import type { ConversationMark, SampleRange, SpoolHeader } from '../../pipeline/spool/spool-files.ts';
+import { allocateNumbers, numberSegments, voicesOf } from '../../pipeline/conversation/speaker-numbers.ts';
+import {
+  type ConversationMark,
+  conversationIdsOf,
+  type SampleRange,
+  type SpoolHeader,
+} from '../../pipeline/spool/spool-files.ts';
 import { type SttWord, samplesToMs } from '../../providers/stt/port.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
 import { newId } from '../../store/ids.ts';
@@ -55,7 +60,7 @@ export class PendingTranscript {
 
   /** Returns false without a change if another process has transcribed the piece, or if the account was deleted meanwhile. */
   async savePiece(piece: TranscribedPiece): Promise<boolean> {
-    const { record, mark, fromSample, toSample, words, gap } = piece;
+    const { record, header, mark, fromSample, toSample, words, gap } = piece;
     const { uid, session_id } = record;
     try {
       await this.#deps.store.transaction(async (tx) => {
@@ -64,7 +69,11 @@ export class PendingTranscript {
         const hasWords = words.length > 0 && (await this.#addWords(tx, piece));
         const conversationId = hasWords ? mark.conversation_id : undefined;
         if (gap) await markGaps(tx, uid, [mark], { fromSample, toSample }, gap);
-        if (!(await user.spooledAudio.advance(session_id, fromSample, toSample, conversationId)))
+        const waitingIds = conversationIdsOf(header.conversations, {
+          fromSample: toSample,
+          toSample: record.to_sample ?? toSample,
+        });
+        if (!(await user.spooledAudio.advance(session_id, fromSample, toSample, { conversationId, waitingIds })))
           throw new PieceNotNeeded();
         await this.#deps.pendingAudio.enqueueNext(tx, { ...record, from_sample: toSample, attempts: 0 });
       });
@@ -84,16 +93,20 @@ export class PendingTranscript {
     if (!existing && (await isDeleted(tx, piece))) return false;
     const stored = existing ?? (await this.#createConversation(tx, piece));
     const conversation = await startBefore(tx, stored, firstWordMs(piece));
-    const firstSpeakerId = await user.segments.nextSpeakerId(id);
-    const segments = toSegments(piece, startOf(conversation), firstSpeakerId);
+    const recognized = toSegments(piece, startOf(conversation));
+    // The conversation is locked: live sessions add their speakers afterwards.
+    const numbers = allocateNumbers(await user.segments.speakerIds(id), voicesOf(recognized));
+    const segments = numberSegments(recognized, numbers);
     const isLate = conversation.status !== 'in_progress';
     await user.conversations.update(id, this.#updatedTimes(conversation, piece, segments));
     await user.segments.upsert(
       id,
       segments.map((segment) => ({ ...segment, speaker_name: null, late: isLate })),
     );
-    for (const [speakerId, { sample }] of piece.speakers ?? [])
-      await user.conversationVoices.save({ conversation_id: id, speaker_id: firstSpeakerId + speakerId, ...sample });
+    for (const [voice, { sample }] of piece.speakers ?? []) {
+      const speaker_id = numbers.get(voice);
+      if (speaker_id !== undefined) await user.conversationVoices.save({ conversation_id: id, speaker_id, ...sample });
+    }
     if (isLate)
       await this.#deps.queue.enqueue(tx, 'update-conversation', { uid, conversation_id: id }, { singletonKey: id });
     return true;
@@ -157,11 +170,11 @@ const startOf = ({ started_at, created_at }: ConversationRecord) => (started_at 
 
 const latest = (time: Date | null, ms: number) => new Date(Math.max(time?.getTime() ?? 0, Math.round(ms)));
 
-/** `firstSpeakerId`: the number of the provider's first speaker in the conversation. */
-function toSegments(piece: TranscribedPiece, startedAtMs: number, firstSpeakerId: number): Segment[] {
+/** Speakers have the provider's numbers. */
+function toSegments(piece: TranscribedPiece, startedAtMs: number): Segment[] {
   const { mark, fromSample, words, speakers, provider } = piece;
   const segmenter = new Segmenter({ newId, offsetMs: mark.zero_at_ms + samplesToMs(fromSample) - startedAtMs });
-  for (const [speakerId, identity] of speakers ?? []) segmenter.identify(firstSpeakerId + speakerId, identity);
-  segmenter.addWords(numberSpeakers(words, firstSpeakerId), provider);
+  for (const [voice, identity] of speakers ?? []) segmenter.identify(voice, identity);
+  segmenter.addWords(words, provider);
   return segmenter.tick().changed;
 }

@@ -1,5 +1,5 @@
 import type { TranscriptGap } from '../../../generated/types.gen.ts';
-import type { ConversationMark, SampleRange } from '../../pipeline/spool/spool-files.ts';
+import { type ConversationMark, type SampleRange, splitByConversation } from '../../pipeline/spool/spool-files.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -23,15 +23,6 @@ export async function markGaps(
     const gaps = addGap(conversation.gaps, { start: at(fromSample), end: at(toSample), reason });
     await conversations.update(mark.conversation_id, { gaps });
   }
-}
-
-/** Splits a range of audio by the conversations that it belongs to. */
-export function splitByConversation(marks: readonly ConversationMark[], { fromSample, toSample }: SampleRange) {
-  return marks.flatMap((mark, i) => {
-    const from = Math.max(fromSample, i === 0 ? 0 : mark.from_sample);
-    const to = Math.min(toSample, marks[i + 1]?.from_sample ?? toSample);
-    return from < to ? [{ mark, fromSample: from, toSample: to }] : [];
-  });
 }
 
 function addGap(gaps: readonly TranscriptGap[], gap: TranscriptGap): TranscriptGap[] {

@@ -84,6 +84,7 @@ export class DeviceFileService {
       processed_segments: processed,
       successful_segments: successful.length,
       failed_segments: failed.length,
+      known_files: records.flatMap(({ job_ids, file_name }) => (job_ids[0] === jobId ? [] : (file_name ?? []))),
       ...(processed === recordings.length && { result: toResult(records, recordings) }),
       ...(reason != null && { error: reason }),
     };

@@ -151,6 +151,12 @@ export function conversationRepository(db: Knex) {
           return inProgress(source).where('silent_at', '>', now).orderBy('silent_at', 'desc').first();
         },
 
+        /** Those of the conversations that are recorded now. */
+        async findRecorded(ids: readonly string[]): Promise<string[]> {
+          const open = ConversationModel.of(db, uid).select('id').where({ status: 'in_progress' });
+          return (await open.whereIn('id', [...ids])).map(({ id }) => id);
+        },
+
         /** Finds the conversations with speech in a period, in order. */
         async spokenBetween(from: Date, to: Date): Promise<ConversationRecord[]> {
           const ended = raw('coalesce(greatest(last_segment_at, finished_at), created_at)');

@@ -140,7 +140,7 @@ const audioWorkSql = `
   SELECT json_build_object('state', 'waiting_for_audio', 'reason', audio.failure, 'attempts', audio.attempts,
     'next_attempt_at', ${wireTime('CASE WHEN audio.next_attempt_at > now() THEN audio.next_attempt_at END')})
   FROM spooled_audio audio
-  WHERE audio.uid = conversations.uid AND audio.conversation_id = conversations.id AND audio.to_sample > audio.from_sample
+  WHERE audio.uid = conversations.uid AND conversations.id = ANY (audio.waiting_ids) AND audio.to_sample > audio.from_sample
   ORDER BY audio.created_at, audio.session_id LIMIT 1`;
 
 /** The transcript comes first: the structure is made from it. */

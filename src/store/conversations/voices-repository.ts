@@ -9,6 +9,11 @@ export interface ConversationVoice extends VoiceSample {
   enrolled_as: string | null;
 }
 
+/** An embedding has about 1 kB. */
+const BATCH = 1000;
+
+export type VoiceKey = Pick<ConversationVoice, 'conversation_id' | 'speaker_id' | 'model'>;
+
 /** Voices of stored conversations: later names are given to them too. No audio is stored. */
 export function conversationVoiceRepository(db: Knex) {
   return {
@@ -30,22 +35,47 @@ export function conversationVoiceRepository(db: Knex) {
           );
         },
 
-        /** All voices of the user, of the given model. */
-        async list(model: string): Promise<ConversationVoice[]> {
-          return (await ConversationVoiceModel.of(db, uid).where({ model })).map(toVoice);
+        /** The voices of the user, of the given model, after this one: up to 1000. */
+        async listAfter(last: VoiceKey | undefined, model: string): Promise<ConversationVoice[]> {
+          const voices = ConversationVoiceModel.of(db, uid)
+            .where({ model })
+            .orderBy(['conversation_id', 'speaker_id'])
+            .limit(BATCH);
+          if (last)
+            voices.whereRaw('(conversation_id, speaker_id) > (?::uuid, ?::integer)', [
+              last.conversation_id,
+              last.speaker_id,
+            ]);
+          return (await voices).map(toVoice);
         },
 
         async listOf(conversation_id: string): Promise<ConversationVoice[]> {
           return (await ConversationVoiceModel.of(db, uid).where({ conversation_id })).map(toVoice);
         },
 
-        /** A person became another one. */
-        async moveEnrolled(enrolled_as: string, into: string): Promise<void> {
-          await ConversationVoiceModel.of(db, uid).where({ enrolled_as }).patch({ enrolled_as: into });
+        /** A person became another one, or was deleted. Returns the voices that their profile contained. */
+        async moveEnrolled(enrolled_as: string, into: string | null): Promise<VoiceKey[]> {
+          const moved = await ConversationVoiceModel.of(db, uid)
+            .where({ enrolled_as })
+            .patch({ enrolled_as: into })
+            .returning(['conversation_id', 'speaker_id', 'model']);
+          return moved.map(({ conversation_id, speaker_id, model }) => ({ conversation_id, speaker_id, model }));
+        },
+
+        /** Marks those of the voices that are part of the one profile as part of the other. */
+        async restoreEnrolled(voices: readonly VoiceKey[], from: string, enrolled_as: string): Promise<void> {
+          for (const { conversation_id, speaker_id, model } of voices)
+            await ConversationVoiceModel.of(db, uid)
+              .where({ conversation_id, speaker_id, model, enrolled_as: from })
+              .patch({ enrolled_as });
+        },
+
+        async isEnrolled(enrolled_as: string): Promise<boolean> {
+          return (await ConversationVoiceModel.of(db, uid).where({ enrolled_as }).resultSize()) > 0;
         },
 
         async setEnrolled(
-          { conversation_id, speaker_id, model }: Pick<ConversationVoice, 'conversation_id' | 'speaker_id' | 'model'>,
+          { conversation_id, speaker_id, model }: VoiceKey,
           enrolled_as: string | null,
         ): Promise<ConversationVoice | undefined> {
           const row = await ConversationVoiceModel.of(db, uid)

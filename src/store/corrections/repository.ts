@@ -19,22 +19,30 @@ export interface CorrectedSegment extends SegmentFields {
   speaker_id: number | null;
 }
 
+/** A change that was applied. */
+export interface AppliedChange extends SegmentChange {
+  conversation_id: string;
+}
+
 /** A speaker of a conversation. */
 export interface ConversationSpeaker {
   conversation_id: string;
   speaker_id: number;
 }
 
-/** Applies changes where a segment is still as expected. */
+/** Changes the text or the speaker where it is still as expected; the other one may have changed since. */
 const APPLY = `
   UPDATE segments
-  SET text = new.to_text, person_id = new.to_person, is_user = new.to_user, speaker_name = new.to_name,
-      translations = CASE WHEN segments.text = new.to_text THEN segments.translations END
-  FROM jsonb_to_recordset(?::jsonb) AS new (id uuid, from_text text, from_person text, from_user boolean,
-    to_text text, to_person text, to_user boolean, to_name text)
-  WHERE segments.uid = ? AND segments.id = new.id AND segments.text = new.from_text
-    AND segments.person_id IS NOT DISTINCT FROM new.from_person AND segments.is_user = new.from_user
-  RETURNING segments.conversation_id`;
+  SET text = CASE WHEN is_text THEN to_text ELSE text END,
+      person_id = CASE WHEN is_text THEN person_id ELSE to_person END,
+      is_user = CASE WHEN is_text THEN is_user ELSE to_user END,
+      speaker_name = CASE WHEN is_text THEN speaker_name ELSE to_name END,
+      translations = CASE WHEN NOT is_text OR text = to_text THEN translations END
+  FROM (SELECT new.*, from_text <> to_text AS is_text FROM jsonb_to_recordset(?::jsonb) AS new (segment_id uuid,
+    from_text text, from_person text, from_user boolean, to_text text, to_person text, to_user boolean, to_name text)) AS new
+  WHERE segments.uid = ? AND id = segment_id AND CASE WHEN is_text THEN text = from_text
+    ELSE person_id IS NOT DISTINCT FROM from_person AND is_user = from_user END
+  RETURNING segments.id, segments.conversation_id`;
 
 /** Corrections of segments. Call them in a transaction. */
 export function correctionRepository(db: Knex) {
@@ -91,19 +99,24 @@ export function correctionRepository(db: Knex) {
 
         segmentsOfPerson: (person_id: string) => lock(SegmentModel.of(db, uid).where({ person_id })),
 
-        /** Applies changes, or reverts them, to segments that no one has changed since. Returns their conversations. */
-        async apply(changes: readonly SegmentChange[], { revert = false } = {}): Promise<string[]> {
-          const rows = changes.map(({ id, before, after }) => {
-            const [from, to] = revert ? [after, before] : [before, after];
+        /** Applies changes to segments that no one has changed since, and returns these. */
+        async apply(changes: readonly SegmentChange[]): Promise<AppliedChange[]> {
+          const rows = changes.map(({ id, before: from, after: to }) => {
             return {
-              id,
+              segment_id: id,
               ...{ from_text: from.text, from_person: from.person_id, from_user: from.is_user },
               ...{ to_text: to.text, to_person: to.person_id, to_user: to.is_user, to_name: to.speaker_name },
             };
           });
           if (rows.length === 0) return [];
           const result = await db.raw(APPLY, [JSON.stringify(rows), uid]);
-          return [...new Set<string>(result.rows.map((row: { conversation_id: string }) => row.conversation_id))];
+          const conversationOf = new Map<string, string>(
+            result.rows.map((row: { id: string; conversation_id: string }) => [row.id, row.conversation_id]),
+          );
+          return changes.flatMap((change) => {
+            const conversation_id = conversationOf.get(change.id);
+            return conversation_id === undefined ? [] : [{ ...change, conversation_id }];
+          });
         },
 
         async add(

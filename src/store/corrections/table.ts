@@ -27,19 +27,33 @@ export interface EnrollmentChange {
   after: string | null;
 }
 
+/** A speaker of a conversation who is someone else since. `user`, a person's id, or null for no one. */
+export interface SpeakerChange {
+  conversation_id: string;
+  speaker_id: number;
+  before: string | null;
+  after: string | null;
+}
+
 /** A person who became another one. */
 export interface MergedPerson {
   id: string;
   name: string;
   into: string;
+  /** The voices of conversations that the profile contains. */
+  voices: Pick<EnrollmentChange, 'conversation_id' | 'speaker_id' | 'model'>[];
   /** Embeddings as base64. */
   profiles: { model: string; embedding: string; seconds: number }[];
 }
 
 export interface Changes {
   segments: SegmentChange[];
+  /** Speakers as a whole: their later words follow too. */
+  speakers: SpeakerChange[];
   enrollments: EnrollmentChange[];
   person: MergedPerson | null;
+  /** The person that the correction has added. */
+  added_person: string | null;
 }
 
 const visible = {

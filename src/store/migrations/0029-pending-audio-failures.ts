@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 
-/** Why the last attempt to transcribe pending audio failed, in words, and when the next one follows. */
+/** What waits for pending audio, why the last attempt to transcribe it failed, and when the next one follows. */
 export const pendingAudioFailures: Knex.Migration = {
   async up(knex) {
     await knex.raw(`
       ALTER TABLE spooled_audio ADD COLUMN failure text;
       ALTER TABLE spooled_audio ADD COLUMN next_attempt_at timestamptz(3);
+      ALTER TABLE spooled_audio ADD COLUMN waiting_ids uuid[] NOT NULL DEFAULT '{}';
+      UPDATE spooled_audio SET waiting_ids = ARRAY[conversation_id] WHERE conversation_id IS NOT NULL;
     `);
   },
   async down() {

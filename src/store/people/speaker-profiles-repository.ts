@@ -95,6 +95,10 @@ export function speakerProfileRepository(db: Knex) {
           return row && toProfile(row);
         },
 
+        async exists(id: string): Promise<boolean> {
+          return (await SpeakerProfileModel.of(db, uid).where({ id }).resultSize()) > 0;
+        },
+
         /** For one model: first the user's, then those taught last. */
         async list(model: string, limit: number): Promise<NamedSpeakerProfile[]> {
           const rows = await SpeakerProfileModel.of(db, uid)

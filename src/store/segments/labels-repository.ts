@@ -86,9 +86,9 @@ export function segmentLabelRepository(db: Knex) {
           await SegmentModel.of(db, uid).where({ person_id: personId }).patch(noPerson);
         },
 
-        /** The same, without segments of locked conversations. */
-        forgetPersonUnlocked: (personId: string): Promise<LabelledSegment[]> =>
-          change(unlocked().where({ person_id: personId }), noPerson),
+        /** The same, or names another one, without segments of locked conversations. */
+        forgetPersonUnlocked: (personId: string, into: string | null): Promise<LabelledSegment[]> =>
+          change(unlocked().where({ person_id: personId }), { ...noPerson, person_id: into }),
       };
     },
   };

@@ -36,8 +36,8 @@ const CONTINUE = `
  * process has taken over the audio.
  */
 const PROGRESS = `
-  INSERT INTO spooled_audio AS stored (uid, session_id, from_sample, conversation_id, attempts, created_at, updated_at)
-  SELECT c.uid, audio.session_id, audio.to_sample, c.id, 0, c.updated_at, c.updated_at FROM c, audio
+  INSERT INTO spooled_audio AS stored (uid, session_id, from_sample, conversation_id, waiting_ids, attempts, created_at, updated_at)
+  SELECT c.uid, audio.session_id, audio.to_sample, c.id, '{}', 0, c.updated_at, c.updated_at FROM c, audio
   WHERE audio.session_id IS NOT NULL
   ON CONFLICT (uid, session_id) DO UPDATE
   SET from_sample = excluded.from_sample, conversation_id = excluded.conversation_id, updated_at = excluded.updated_at

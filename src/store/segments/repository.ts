@@ -43,15 +43,13 @@ export function segmentRepository(db: Knex) {
           return rows[0];
         },
 
-        /** The number after the highest one of the conversation's speakers. */
-        async nextSpeakerId(conversation_id: string): Promise<number> {
-          const last = await SegmentModel.of(db, uid)
-            .select('speaker_id')
+        /** The numbers of the conversation's speakers. */
+        async speakerIds(conversation_id: string): Promise<number[]> {
+          const speakers = await SegmentModel.of(db, uid)
+            .distinct('speaker_id')
             .where({ conversation_id })
-            .whereNotNull('speaker_id')
-            .orderBy('speaker_id', 'desc')
-            .first();
-          return last?.speaker_id == null ? 0 : last.speaker_id + 1;
+            .whereNotNull('speaker_id');
+          return speakers.flatMap(({ speaker_id }) => speaker_id ?? []);
         },
 
         /** The ids of segments that were added after their conversation was processed, and are not processed yet. */

@@ -28,8 +28,7 @@ export function spooledAudioRepository(db: Knex) {
         /** Lists the sessions with pending audio of a conversation, oldest first. */
         async listOf(conversation_id: string): Promise<SpooledAudioRecord[]> {
           return SpooledAudioModel.of(db, uid)
-            .where({ conversation_id })
-            .whereRaw('to_sample > from_sample')
+            .whereRaw('to_sample > from_sample AND ?::uuid = ANY (waiting_ids)', [conversation_id])
             .orderBy(['created_at', 'session_id']);
         },
 
@@ -42,6 +41,7 @@ export function spooledAudioRepository(db: Knex) {
             to_sample: audio.toSample,
             stream_id: audio.streamId,
             conversation_id: audio.conversationId,
+            waiting_ids: [...audio.waitingIds],
             source: audio.source,
             owner: audio.owner,
             reason: audio.reason,
@@ -71,6 +71,7 @@ export function spooledAudioRepository(db: Knex) {
             session_id,
             from_sample: 0,
             cut_sample,
+            waiting_ids: [],
             attempts: 0,
             created_at: now,
             updated_at: now,
@@ -92,12 +93,13 @@ export function spooledAudioRepository(db: Knex) {
           sessionId: string,
           from_sample: number,
           to: number,
-          conversation_id: string | undefined,
+          /** The conversation of its words, and those that wait for the rest. */
+          { conversationId, waitingIds = [] }: { conversationId?: string | undefined; waitingIds?: string[] } = {},
         ): Promise<boolean> {
           const moved = await place(sessionId)
             .where({ from_sample })
             .patch({
-              ...{ from_sample: to, conversation_id, updated_at: new Date() },
+              ...{ from_sample: to, conversation_id: conversationId, waiting_ids: waitingIds, updated_at: new Date() },
               ...{ attempts: 0, failure: null, next_attempt_at: null },
             });
           return moved === 1;
@@ -139,6 +141,15 @@ export function spooledAudioRepository(db: Knex) {
     },
 
     system: {
+      /** For all users: the length of pending audio, in samples. */
+      async countSamples(): Promise<number> {
+        const [sum] = await SpooledAudioModel.ofAll(db)
+          .whereRaw('to_sample > from_sample')
+          .select(raw('coalesce(sum(to_sample - from_sample), 0)::float8').as('samples'))
+          .castTo<{ samples: number }[]>();
+        return sum?.samples ?? 0;
+      },
+
       /** For all users: lists records without a change since this time, oldest first. */
       async idleSince(before: Date, limit: number): Promise<SpooledAudioRecord[]> {
         return SpooledAudioModel.ofAll(db)

@@ -13,6 +13,8 @@ const columns = {
   stream_id: c.nullable(c.text),
   /** The last stored conversation of the session. */
   conversation_id: c.nullable(c.uuid),
+  /** The conversations of the remaining audio, in order. The next words may create them. */
+  waiting_ids: c.uuids,
   /** The conversation that starts in this audio. A session of the same source may continue it until it is silent. */
   pending_id: c.nullable(c.uuid),
   pending_started_at: c.nullable(c.timestamp),

@@ -13,6 +13,7 @@ export const closeCodes: Readonly<Record<EndReason, ListenCloseCode>> = {
   storage_full: listenCloseCodes.policyViolation,
   superseded: listenCloseCodes.goingAway,
   refused: listenCloseCodes.policyViolation,
+  unsupported_audio: listenCloseCodes.unsupportedData,
   internal: listenCloseCodes.providerFailed,
   shutdown: listenCloseCodes.goingAway,
 };

@@ -91,9 +91,10 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
     if (sessions.count >= maxSessions) throw tooMany('Too many sessions; reconnect later');
     if (sessions.countOf(query.uid) >= maxSessionsPerUser)
       throw tooMany('Too many sessions of this user; close one, or reconnect later');
-    // The audio of a client that transcribes itself is not decoded, so it may have any encoding.
-    const decoder = query.custom_stt === 'enabled' ? undefined : decoderFor(query, log);
-    const session = sessions.create({ query, client: connection, decoder });
+    // A client that transcribes itself need not send audio: only that which it sends must have a supported format.
+    const openDecoder = () => decoderFor(query, log);
+    const decoder = query.custom_stt === 'enabled' ? undefined : openDecoder();
+    const session = sessions.create({ query, client: connection, decoder, openDecoder });
     connection.attach(session);
     return session;
   }

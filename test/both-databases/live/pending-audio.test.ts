@@ -84,7 +84,7 @@ function transcriber(service: LiveService, transcribe: Transcribe, maxPieceSampl
 
 const toPendingAudio = ({ uid, session_id, from_sample, to_sample, owner, source, reason }: SpooledAudioRecord) => ({
   ...{ uid, sessionId: session_id, streamId: null, fromSample: from_sample, toSample: to_sample ?? 0 },
-  ...{ conversationId: null, pending: undefined, owner: owner ?? '', source, reason: reason ?? '' },
+  ...{ conversationId: null, waitingIds: [], pending: undefined, owner: owner ?? '', source, reason: reason ?? '' },
 });
 
 /** Recognizes the same words in every piece. */
@@ -113,7 +113,7 @@ describe('audio that no provider took is transcribed later', () => {
     expect(await live.store.of(uid).conversations.get(id)).toMatchObject({ gaps: [] });
   });
 
-  test('with new numbers for the speakers, as the provider numbers those of each piece from 0', async () => {
+  test('with numbers that no other speaker has, as the provider numbers those of each piece from 0', async () => {
     const script = { ...stallingScript, words: spoken('Well.', { speaker: 1 }) };
     const { service, uid, record } = await failed(script, longer);
     const words = [...spoken('Yes.', { speaker: 0 }), ...spoken('No.', { startMs: 600, speaker: 1 })].map(certain);
@@ -123,10 +123,10 @@ describe('audio that no provider took is transcribed later', () => {
     const segments = await live.store.of(uid).segments.list(record.conversation_id ?? '');
     expect(segments.map(({ text, speaker }) => `${speaker} ${text}`)).toEqual([
       'SPEAKER_01 Well.',
-      'SPEAKER_02 Yes.',
-      'SPEAKER_03 No.',
-      'SPEAKER_04 Yes.',
-      'SPEAKER_05 No.',
+      'SPEAKER_00 Yes.',
+      'SPEAKER_02 No.',
+      'SPEAKER_03 Yes.',
+      'SPEAKER_04 No.',
     ]);
   });
 
@@ -435,7 +435,7 @@ describe('audio that will never be transcribed is a gap of the conversation', ()
   test('and where its folder is lost with its machine, its record is deleted a day later', async () => {
     const { service, uid, record } = await failed(failingScript);
     const lost = { sessionId: newId(), fromSample: 0, toSample: 1, streamId: null, conversationId: null };
-    const elsewhere = { pending: undefined, source: null, owner: 'node-none', reason: 'process_ended' };
+    const elsewhere = { waitingIds: [], pending: undefined, source: null, owner: 'node-none', reason: 'process_ended' };
     await live.store.of(uid).spooledAudio.save({ ...lost, ...elsewhere });
     await service.pendingAudioSweep.purge();
     expect(await live.store.of(uid).spooledAudio.list()).toHaveLength(2);

@@ -248,6 +248,7 @@ describe('a client that asks for acknowledgements', () => {
       conversationId: null,
       pending: undefined,
       source: null,
+      waitingIds: [],
       owner: 'node-none',
       reason: 'process_ended',
     };

@@ -70,6 +70,19 @@ describe('what is not finished', () => {
     const [listed] = (await send('GET', `${path}?statuses=all`)).body;
     expect(listed).toMatchObject({ id, processing });
   });
+
+  test('and exists only as audio is not listed: the length of the audio says so, with the reason and the next attempt', async () => {
+    const waiting = async () => (await send('GET', `${path}/process`)).body.audio;
+    expect(await waiting()).toBeNull();
+    const before = Date.now();
+    await addPendingAudio(rest.store, user.uid, newId(), 'openai: CUDA out of memory');
+    await addPendingAudio(rest.store, user.uid, newId());
+    expect((await send('GET', `${path}?statuses=all`)).body).toEqual([]);
+    const audio = await waiting();
+    expect(audio).toMatchObject({ seconds: 4, reason: 'openai: CUDA out of memory', attempts: 1 });
+    expect(Date.parse(audio.since)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(audio.next_attempt_at)).toBeGreaterThan(before);
+  });
 });
 
 describe('a long transcript', () => {

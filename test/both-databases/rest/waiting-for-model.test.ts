@@ -16,18 +16,24 @@ afterAll(async () => {
 });
 let client: ReturnType<typeof createClient>;
 let ownUid = '';
+let flat = 0;
 beforeEach(async () => {
   await model.down();
+  flat += 1;
+  // What earlier tests left is not done now.
+  await app.store.executeSql('DELETE FROM unfinished_work');
   // As after a change of the settings.
   await app.store.transaction((tx) => tx.system.languageModelState.adopt(newId()));
-  Object.assign(model, { read: [], mostAtOnce: 0, delayMs: 0, reply: undefined });
+  Object.assign(model, { read: [], mostAtOnce: 0, delayMs: 0, held: undefined, reply: undefined });
   const account = await app.newAccount();
   ownUid = account.uid;
   client = createClient({ baseUrl: app.address, developerKey: account.developer_api_key, retries: 0 });
 });
 
 const NOTE = 'Please remind me to sign the lease by Friday. The landlord wants to see us at his office on Monday.';
-const add = async (text = NOTE, started_at = new Date().toISOString()) =>
+/** Only this test's text has it. */
+const mark = () => `It is flat ${flat}.`;
+const add = async (text = `${NOTE} ${mark()}`, started_at = new Date().toISOString()) =>
   (await client.conversations.createConversation({ body: { text, started_at } })).id;
 const get = (conversation_id: string) => client.conversations.getConversation({ params: { conversation_id } });
 const waitFor = (id: string, made_by: string) =>
@@ -36,6 +42,13 @@ const waitFor = (id: string, made_by: string) =>
     expect(conversation.structured.made_by).toBe(made_by);
     return conversation;
   });
+/** Holds the model's responses back until the returned function is called. */
+function holdModel() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  model.held = promise;
+  return resolve;
+}
+const readOwn = () => model.read.filter((prompt) => prompt.includes(mark()));
 const processed = () => client.conversations.getConversationsProcessing();
 
 describe('a conversation whose language model', () => {
@@ -45,17 +58,18 @@ describe('a conversation whose language model', () => {
     expect([structured.title, processing]).toEqual([MODEL_TITLE, null]);
   });
 
-  test('cannot be reached is made by rules within 5 s, says why it waits, and is made by the model once that answers', async () => {
-    const startedAt = performance.now();
+  test('cannot be reached is made by rules, says why it waits, and is made by the model once that answers', async () => {
     const id = await add();
-    const plain = await waitFor(id, 'rules');
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
-    expect(plain.structured.action_items).toMatchObject([{ description: expect.stringContaining('Sign the lease') }]);
-    expect(plain.processing).toMatchObject({
-      state: 'waiting',
-      reason: expect.stringContaining('ECONNREFUSED'),
-      next_attempt_at: expect.stringMatching(/Z$/),
-    });
+    const { structured: plain } = await waitFor(id, 'rules');
+    expect(plain.action_items).toMatchObject([{ description: expect.stringContaining('Sign the lease') }]);
+    // It is not waiting while an attempt runs.
+    await eventually(async () =>
+      expect((await get(id)).processing).toMatchObject({
+        state: 'waiting',
+        reason: expect.stringContaining('ECONNREFUSED'),
+        next_attempt_at: expect.stringMatching(/Z$/),
+      }),
+    );
     await model.up();
     const { structured, processing } = await waitFor(id, 'tiny');
     expect([structured.title, structured.action_items, processing]).toEqual([MODEL_TITLE, [], null]);
@@ -81,41 +95,39 @@ describe('a conversation whose language model', () => {
   });
 
   test('fails first has what it used recorded, over all attempts', async () => {
-    model.reply = () => ({ status: 500, body: '{}' });
+    // A call is sent three times before it fails.
+    model.reply = () => (readOwn().length <= 3 ? { status: 500, body: '{}' } : undefined);
     await model.up();
     const id = await add();
-    await waitFor(id, 'rules');
-    model.reply = undefined;
     await waitFor(id, 'tiny');
     const used = (await app.store.of(ownUid).conversations.get(id))?.model_usage;
-    // A call is sent three times before it fails.
-    expect(used?.requests).toBeGreaterThan(3);
+    expect(used?.requests).toBe(4);
     expect([used?.promptTokens, used?.completionTokens].every((tokens) => (tokens ?? 0) > 0)).toBe(true);
   });
 
-  test('takes longer than 4 s is made by rules within 5 s, while the model works on it', async () => {
-    model.delayMs = 6_000;
+  test('takes long is made by rules while the model works on it', async () => {
+    const answer = holdModel();
     await model.up();
-    const startedAt = performance.now();
     const id = await add();
     const { processing } = await waitFor(id, 'rules');
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
     expect(processing).toEqual({ state: 'running', reason: null, attempts: 1, next_attempt_at: null });
     expect(await processed()).toMatchObject({ waiting: 0, running: 1, failed: 0, reason: null });
+    answer();
     await waitFor(id, 'tiny');
-    expect(model.read).toHaveLength(1);
+    expect(readOwn()).toHaveLength(1);
   });
 
   test('refuses the key is not asked for each conversation, and logged in one line', async () => {
     lines.length = 0;
     model.reply = () => ({ status: 401, body: '{}' });
+    const startedAt = Date.now();
     await model.up();
     for (let n = 0; n < 4; n++) await waitFor(await add(), 'rules');
-    expect(model.read).toHaveLength(1);
+    expect(readOwn()).toHaveLength(1);
     expect(lines.filter((line) => line.includes('cannot be used'))).toHaveLength(1);
     const { next_attempt_at, ...counts } = await processed();
     expect(counts).toEqual({ waiting: 4, running: 0, failed: 0, reason: expect.stringContaining('401') });
-    expect(Date.parse(next_attempt_at ?? '')).toBeGreaterThan(Date.now() + 20_000);
+    expect(Date.parse(next_attempt_at ?? '')).toBeGreaterThan(startedAt + 20_000);
   });
 });
 
@@ -148,7 +160,7 @@ test('memory_created is delivered once, with the structure that was there first'
 });
 
 test('changes of the user while the model works stay', async () => {
-  model.delayMs = 5_000;
+  const answer = holdModel();
   model.reply = () => modelAnswer({ action_items: [{ description: 'Sign the lease', due_at: null, lines: [1] }] });
   await model.up();
   const id = await add();
@@ -156,6 +168,7 @@ test('changes of the user while the model works stay', async () => {
   const params = { action_item_id: task?.id ?? '' };
   await client.actionItems.updateActionItem({ params, body: { completed: true } });
   await client.conversations.updateConversation({ params: { conversation_id: id }, body: { title: 'Ours' } });
+  answer();
   const { structured } = await waitFor(id, 'tiny');
   expect(structured).toMatchObject({ title: 'Ours', action_items: [{ id: task?.id, completed: true }] });
 });
@@ -209,10 +222,12 @@ describe('processing again', () => {
 
 test('the administrator sees how many records wait, and the reason', async () => {
   await waitFor(await add(), 'rules');
-  const checks = await app.administrator.admin.checkProviders();
-  expect(checks.find(({ name }) => name === 'language model')).toMatchObject({
-    status: 'failed',
-    waiting: expect.any(Number),
-    detail: expect.stringMatching(/ECONNREFUSED.*; \d+ records? waits? for it$/),
+  await eventually(async () => {
+    const checks = await app.administrator.admin.checkProviders();
+    expect(checks.find(({ name }) => name === 'language model')).toMatchObject({
+      status: 'failed',
+      waiting: expect.any(Number),
+      detail: expect.stringMatching(/ECONNREFUSED.*; \d+ records? waits? for it$/),
+    });
   });
 });

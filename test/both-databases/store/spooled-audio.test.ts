@@ -28,7 +28,7 @@ function words(fromSample: number, toSample: number, more: Partial<LiveUpdate> =
 
 const left = (fromSample: number, toSample: number, more: Partial<PendingAudio> = {}): PendingAudio => ({
   ...{ uid, sessionId: session, fromSample, toSample, streamId: null, conversationId: null, pending: undefined },
-  ...{ source: 'omi', owner: 'here', reason: 'connection_lost' },
+  ...{ source: 'omi', waitingIds: [], owner: 'here', reason: 'connection_lost' },
   ...more,
 });
 
@@ -61,8 +61,8 @@ test('words of audio that another process has taken over are not stored', async 
   const first = words(0, 16_000);
   await save(first);
   await t.store.of(uid).spooledAudio.save(left(16_000, 48_000));
-  expect(await t.store.of(uid).spooledAudio.advance(session, 16_000, 32_000, undefined)).toBe(true);
-  expect(await t.store.of(uid).spooledAudio.advance(session, 16_000, 32_000, undefined)).toBe(false);
+  expect(await t.store.of(uid).spooledAudio.advance(session, 16_000, 32_000)).toBe(true);
+  expect(await t.store.of(uid).spooledAudio.advance(session, 16_000, 32_000)).toBe(false);
   const late = { ...words(16_000, 20_000), conversationId: first.conversationId, isNew: false };
   await expect(save(late)).rejects.toMatchObject(taken);
   expect(await t.store.of(uid).segments.list(first.conversationId)).toHaveLength(1);
@@ -100,6 +100,23 @@ test('remaining audio begins where the stored words end', async () => {
   expect(await t.store.of(uid).spooledAudio.save(left(20_000, 48_000))).toMatchObject({ from_sample: 20_000 });
   expect(await t.store.of(uid).spooledAudio.list()).toHaveLength(2);
   expect(await t.store.of(newId()).spooledAudio.list()).toEqual([]);
+});
+
+test('each conversation of pending audio waits for it, until its own part is transcribed', async () => {
+  const [first, second] = [words(0, 100), words(0, 100, { audio: undefined })];
+  for (const update of [first, second]) await save(update);
+  const ids = [first.conversationId, second.conversationId];
+  const user = t.store.of(uid);
+  await user.spooledAudio.save(left(100, 48_000, { waitingIds: ids, failure: 'openai: stalled' }));
+  const states = () =>
+    Promise.all(ids.map(async (id) => (await user.conversations.getDetails(id))?.processing?.reason));
+  expect(await states()).toEqual(['openai: stalled', 'openai: stalled']);
+  const next = { conversationId: first.conversationId, waitingIds: ids.slice(1) };
+  expect(await user.spooledAudio.advance(session, 100, 32_000, next)).toBe(true);
+  await user.spooledAudio.countAttempt(session, 'openai: CUDA out of memory');
+  expect(await states()).toEqual([undefined, 'openai: CUDA out of memory']);
+  expect(await user.spooledAudio.listOf(first.conversationId)).toEqual([]);
+  expect(await user.spooledAudio.listOf(second.conversationId)).toHaveLength(1);
 });
 
 test('a conversation that pending audio would begin is offered to its source until it is silent or has begun', async () => {

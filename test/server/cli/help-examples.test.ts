@@ -5,6 +5,7 @@ import { writeWav } from '../../../src/audio/wav.ts';
 import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { createKey } from '../../../src/services/identity/keys.ts';
 import { toolScopes } from '../../../src/services/identity/scopes.ts';
+import { pcmDeviceFile, pcmFileName } from '../../support/device-files.ts';
 import { restFixture } from '../../support/fixtures.ts';
 import { personAt, wordsOf } from './person.ts';
 
@@ -16,7 +17,15 @@ const recordBodies: Record<string, [path: string, body: object]> = {
   memory: ['memories', { content: 'Prefers green tea' }],
   'action-item': ['action-items', { description: 'Send the report' }],
   goal: ['goals', { title: 'Run', target_value: 10 }],
-  conversation: ['conversations', { text: 'Dana: shall we meet on Tuesday?' }],
+  conversation: [
+    'conversations/from-segments',
+    {
+      transcript_segments: [
+        { text: 'Shall we meet on Tuesday?', speaker_id: 0, start: 0, end: 2 },
+        { text: 'Yes, I am free then.', speaker_id: 1, start: 2, end: 4 },
+      ],
+    },
+  ],
   folder: ['folders', { name: 'House' }],
 };
 
@@ -36,6 +45,9 @@ function exampleFolder(): string {
   );
   const snapshot = { id: '1', app: 'Spreadsheet', captured_at: '2026-11-03T09:41:00Z' };
   writeFileSync(join(folder, 'activity.jsonl'), JSON.stringify(snapshot));
+  const recordings = [pcmFileName(1_763_629_815), join('recordings', pcmFileName(1_763_630_000))];
+  mkdirSync(join(folder, 'recordings'));
+  for (const name of recordings) writeFileSync(join(folder, name), pcmDeviceFile(1));
   return folder;
 }
 
@@ -50,7 +62,7 @@ async function examplesOf(group: string): Promise<string[]> {
 }
 
 /** The service of this test has no language model, which these refuse. */
-const NEEDS_MODEL = / process --made-by /;
+const NEEDS_MODEL = / process (?:--made-by|\$ID --part model)/;
 
 describe('every example of --help runs as printed', () => {
   // Those of `device` take as long as the recording.
@@ -69,6 +81,7 @@ describe('every example of --help runs as printed', () => {
       const record = path && example.includes('$ID') ? await send('POST', `/v1/dev/user/${path}`, { body }) : undefined;
       const [typed = '', file] = example
         .replace('$ID', record?.body.id)
+        .replace('$SEGMENT_ID', (await rest.store.of(uid).segments.list(record?.body.id ?? ''))[0]?.id ?? '')
         .replace('http://127.0.0.1:8080', rest.baseUrl)
         .split(/ [<>] /);
       const input = file === 'key.txt' ? { apiKey: undefined, apiBase: undefined, input: key } : {};

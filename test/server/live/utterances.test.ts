@@ -52,3 +52,21 @@ test('audio that a stopped server did not transcribe before the end of the sessi
   };
   await until(async () => (await texts()) === 'HELLO PENDING', 'the words of the pending audio');
 });
+
+test('a client learns how far a slow server is behind, and when it has caught up', async () => {
+  const { uid } = await app.newAccount();
+  const device = new Device(app.address.replace('http', 'ws'), { uid, codec: 'opus' });
+  await device.ready();
+  const held = Promise.withResolvers<void>();
+  server.control.hold = held.promise;
+  await device.send(opus(playTones('SLOW')));
+  const delays = () => device.ofType('transcription_delay').map(({ seconds_behind }) => Number(seconds_behind));
+  await until(() => delays().length > 0, 'the delay');
+  await device.send(opus(playTones('WORDS')));
+  await until(() => (delays().at(-1) ?? 0) > (delays()[0] ?? 0), 'a longer delay');
+  server.control.hold = undefined;
+  held.resolve();
+  await until(() => device.text === 'SLOW WORDS', 'all words');
+  await until(() => delays().at(-1) === 0, 'the end of the delay');
+  device.socket.terminate();
+});

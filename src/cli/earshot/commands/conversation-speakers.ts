@@ -81,11 +81,12 @@ export function addSpeakers(conversation: ResourceCommands<Conversation>): void 
         option('--unknown', 'an unknown speaker'),
       ],
     },
-    async ({ client, output }, fields: SpeakersAssign, conversation_id: string, who: Who) =>
-      output.record(
-        await client.corrections.assignSpeakers({ params: { conversation_id }, body: { ...fields, ...readWho(who) } }),
-        correctionLines,
-      ),
+    async ({ client, output }, fields: SpeakersAssign, conversation_id: string, who: Who) => {
+      if ((fields.segment_ids === undefined) === (fields.speaker_id === undefined))
+        throw new CliError('Use either --segment or --speaker.');
+      const body = { ...fields, ...readWho(who) };
+      output.record(await client.corrections.assignSpeakers({ params: { conversation_id }, body }), correctionLines);
+    },
   );
   conversation.add(
     'correct',

@@ -68,13 +68,16 @@ function lines({ structured, transcript_segments, ...conversation }: Conversatio
 const formatMaker = (madeBy = '', processing: Conversation['processing']): string =>
   [madeBy, processing && madeBy && `(${processing.state.replaceAll('_', ' ')})`].filter(Boolean).join(' ');
 
-function formatProcessing({ state, reason, attempts, next_attempt_at }: ConversationProcessing): string {
-  const details = [
+const formatProcessing = ({ state, ...why }: ConversationProcessing): string =>
+  [state.replaceAll('_', ' '), ...formatAttempts(why)].join('; ');
+
+/** Why something waits, how often it was tried, and when it is tried next. */
+function formatAttempts({ reason, attempts, next_attempt_at }: Omit<ConversationProcessing, 'state'>): string[] {
+  return [
     ...(reason === null ? [] : [reason]),
     ...(attempts > 0 ? [`${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`] : []),
     ...(next_attempt_at === null ? [] : [`next attempt at ${formatTimestamp(next_attempt_at)}`]),
   ];
-  return [state.replaceAll('_', ' '), ...details].join('; ');
 }
 
 function discardedNote({ id, discarded, discard_reason }: Omit<Conversation, 'structured'>): string | undefined {
@@ -163,7 +166,17 @@ function addList(conversation: ResourceCommands<Conversation>): void {
       },
     },
     (client) => ({ all: (input) => wholeTranscripts(client, client.conversations.listConversations.all(input)) }),
+    describeWaitingAudio,
   );
+}
+
+/** A conversation is listed from its first stored words: audio alone is not. */
+async function describeWaitingAudio({ conversations }: Client): Promise<string | undefined> {
+  const { audio } = await conversations.getConversationsProcessing();
+  if (!audio) return undefined;
+  const { seconds, since, ...why } = audio;
+  const waiting = `${(seconds / 60).toFixed(1)} minutes of audio wait for words since ${formatTimestamp(since)}`;
+  return [waiting, ...formatAttempts(why)].join('; ');
 }
 
 /** A list has only the beginning of a long transcript. */

@@ -1,7 +1,9 @@
 import { Argument, type Command } from 'commander';
 import type { ImportResult, ScreenActivityCreate, SocialPostCreate } from '../../../../generated/client/index.js';
 import { CliError, exitCodes } from '../../cli-error.ts';
+import { parseRecordId } from '../../option-parsers.ts';
 import { type Cli, type CommandContext, describeCommand, withService } from '../cli.ts';
+import { type DeviceFilesOptions, importDeviceFiles } from '../import/device-files.ts';
 import { readJsonLines } from '../import/json-lines.ts';
 import { showProgress } from '../import/progress.ts';
 import { openSource, type Source, type SourceRecord } from '../import/source.ts';
@@ -22,8 +24,22 @@ const files = new Argument('<files...>', 'the files; - is stdin');
 export function addImportCommand(program: Command, cli: Cli): void {
   const group = describeCommand(
     program.command('import'),
-    'Imports posts of social networks, and what was on your screen. Repeating an import adds nothing twice.',
+    'Imports recordings of devices, posts of social networks, and what was on your screen. Repeating an import adds nothing twice.',
   );
+  describeCommand(
+    group.command('device-files'),
+    'Imports what a device recorded without a connection. Files whose times are next to each other become one conversation.',
+    'earshot import device-files recordings/ --no-wait',
+    'earshot import device-files audio_pendant_pcm16_16000_1_fs160_1763629815.bin --no-wait',
+  )
+    .addArgument(new Argument('<paths...>', 'files named NAME_<unix time>.bin, or folders with them'))
+    .addOption(option('--conversation <id>', 'add the words to this conversation', parseRecordId))
+    .addOption(option('--no-wait', 'return when the files are uploaded'))
+    .action(
+      withService(cli, (context, paths: string[], options: DeviceFilesOptions) =>
+        importDeviceFiles(context, paths, options),
+      ),
+    );
   describeCommand(
     group.command('social'),
     'Imports posts: JSON lines, or data/tweets.js of an X (Twitter) archive.',

@@ -128,11 +128,16 @@ export class ResourceCommands<Item> {
       ...spec
     }: CommandSpec<NoInfer<Query>> & { limit: number; hasOffset?: boolean },
     list: (client: Client) => PagedList<Query, Item>,
+    /** What people should know beside the list. */
+    remark?: (client: Client) => Promise<string | undefined>,
   ): void {
-    const command = this.add('list', spec, ({ client, output }, query: Query, { limit, offset, all }: ListOptions) => {
+    const run = async ({ client, output }: CommandContext, query: Query, { limit, offset, all }: ListOptions) => {
       const items = iterateList(list(client), { offset, ...query }, all ? Number.POSITIVE_INFINITY : limit);
-      return output.list(items, this.#resource.columns);
-    });
+      await output.list(items, this.#resource.columns);
+      const line = output.isJson ? undefined : await remark?.(client);
+      if (line !== undefined) output.note(line);
+    };
+    const command = this.add('list', spec, run);
     command.option('--limit <n>', 'the maximum number', numberParser({ min: 1, isWhole: true }), defaultLimit);
     if (hasOffset) command.option('--offset <n>', 'the number to skip', numberParser({ min: 0, isWhole: true }));
     command.option('--all', 'list all, without a limit');

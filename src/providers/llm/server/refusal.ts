@@ -34,12 +34,12 @@ const PROMPTS = [
 const MIN_WINDOW = 256;
 const OUTPUT_LIMIT = /(?:at most|less than or equal to|maximum(?: value)?(?: of)?(?: is)?|<=) [`'"]?(\d[\d,]*)/i;
 
-/** The text of an error in the forms that servers use: `{error: {message}}`, `{error: "…"}`, `{message}`, `{detail}` or no JSON. */
+/** The text of an error in the forms that servers use: `{error: {message}}`, `{error: "…"}`, `{message}`, `{detail}`, `{err_msg}` or no JSON. */
 export function readErrorBody(body: string): ErrorBody {
   const value = parse(body);
   const record = toObject(value);
   const inner = toObject(record.error);
-  const texts = [inner.message, record.error, record.message, record.detail, inner.type, inner.code];
+  const texts = [inner.message, record.error, record.message, record.detail, record.err_msg, inner.type, inner.code];
   const message = texts.find((text) => typeof text === 'string' && text !== '');
   const numbers = { ...record, ...inner };
   return {

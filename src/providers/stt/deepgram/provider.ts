@@ -3,6 +3,7 @@ import { errorOfStatus } from '../http-status.ts';
 import { matchLanguage } from '../languages.ts';
 import { raceWithAbort } from '../live-stream.ts';
 import { errorsOf, type SttConnectOptions, type SttProvider, type SttRegistration, type SttStream } from '../port.ts';
+import { readHandshakeWords } from '../provider-words.ts';
 import { RECORDING_LIMITS, type RecordingLimits } from '../recording-request.ts';
 import { deepgramLanguages } from './languages.ts';
 import { transcribeWithDeepgram } from './recording.ts';
@@ -17,6 +18,7 @@ const MAX_MESSAGE_BYTES = 1024 * 1024;
 export const deepgram: SttRegistration = {
   forms: ['deepgram:MODEL'],
   abilities: 'live, recordings, speakers',
+  languages: 'languages of the model',
   create: ({ model = 'nova-3', url, apiKey, languages }) => deepgramProvider({ model, url, apiKey, languages }),
 };
 
@@ -90,9 +92,10 @@ async function open({ url, apiKey, model, limits, signal, listener }: OpenOption
   const opened = new Promise<SttStream>((resolve, reject) => {
     // The stream must listen before the first message arrives.
     socket.on('open', () => resolve(new DeepgramStream({ socket, model, listener, limits, signal })));
-    socket.on('unexpected-response', (_request, { statusCode = 0 }) =>
-      reject(errorOfStatus('deepgram', statusCode, 'handshake')),
-    );
+    socket.on('unexpected-response', async (_request, response) => {
+      const words = await readHandshakeWords(response, { apiKey });
+      reject(errorOfStatus('deepgram', response.statusCode ?? 0, 'handshake', words));
+    });
     // Once the socket is open, the `close` event reports the error.
     socket.on('error', (cause) => reject(failure('upstream_error', 'connection_refused', 'cannot connect', cause)));
   });

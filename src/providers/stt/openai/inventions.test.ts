@@ -47,4 +47,13 @@ describe('text over silence is dropped', () => {
       dropped: 1,
     });
   });
+
+  test('also the whole answer, and it is counted', () => {
+    const text = 'Thank you. '.repeat(20);
+    const read = (response: object) => parseTranscription(JSON.stringify(response), 'application/json', 32_000);
+    const none = { text: '', words: [], dropped: 1 };
+    expect(read({ text })).toMatchObject(none);
+    expect(read({ text, segments: [{ id: 0, text }] })).toMatchObject(none);
+    expect(parseTranscription(text, 'text/plain', 32_000)).toMatchObject(none);
+  });
 });

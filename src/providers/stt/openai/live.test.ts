@@ -1,10 +1,11 @@
+import pino from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { startToneServer, type ToneServerOptions } from '../../../../test/support/tone-server.ts';
-import { openStream, playTones, sendAudio } from '../../../../test/support/tones.ts';
-import { dialects } from '../../../../test/support/transcription-dialects.ts';
+import { openStream, playTones, readFailure, sendAudio } from '../../../../test/support/tones.ts';
+import { dialects, type TranscriptionDialect } from '../../../../test/support/transcription-dialects.ts';
 import { concatSamples } from '../../../audio/concat.ts';
-import { OpenaiProvider } from './provider.ts';
+import { type OpenaiOptions, OpenaiProvider } from './provider.ts';
 
 async function startServer(options: ToneServerOptions = {}) {
   const server = await startToneServer(options);
@@ -12,8 +13,10 @@ async function startServer(options: ToneServerOptions = {}) {
   return server;
 }
 
-const providerAt = (url: string, options = {}) =>
-  new OpenaiProvider({ model: 'whisper-1', url, limits: { firstRetryMs: 20, maxRetryMs: 100 }, ...options });
+const FAST = { firstRetryMs: 20, maxRetryMs: 100, maxTries: 3 };
+
+const providerAt = (url: string, options: Partial<OpenaiOptions> = {}) =>
+  new OpenaiProvider({ model: 'whisper-1', url, limits: FAST, ...options });
 
 describe('live audio at an OpenAI-compatible address', () => {
   test.each(Object.keys(dialects))('every word arrives once, in order and at its time: %s', async (name) => {
@@ -74,5 +77,98 @@ describe('live audio at an OpenAI-compatible address', () => {
     expect(recorder.text()).toBe(texts.join(' '));
     expect(recorder.failures).toEqual([]);
     expect(Math.max(first.control.mostRunning, second.control.mostRunning)).toBeLessThanOrEqual(2);
+  });
+
+  test('a stream reports how far it is behind while its server is slow, and once that it has caught up', async () => {
+    const server = await startServer();
+    const held = Promise.withResolvers<void>();
+    server.control.hold = held.promise;
+    const limits = { ...FAST, pauseMs: 100, behindMs: 100, reportMs: 100 };
+    const { stream, recorder } = await openStream(providerAt(server.url, { limits }));
+    const audio = playTones('HELLO WORLD', { tailMs: 3000 });
+    sendAudio(stream, audio);
+    await eventually(() => expect(recorder.delays.length).toBeGreaterThan(1));
+    expect(new Set(recorder.delays)).toEqual(new Set([Math.round(audio.length / 16_000)]));
+    held.resolve();
+    await eventually(() => expect(recorder.delays.at(-1)).toBe(0));
+    await stream.finish();
+    expect(recorder.delays.filter((seconds) => seconds === 0)).toHaveLength(1);
+    expect(recorder.text()).toBe('HELLO WORLD');
+  });
+});
+
+describe('an utterance that the server does not recognize', () => {
+  const rejecting = (status: number, isBad: (text: string) => boolean): TranscriptionDialect => {
+    const { openai } = dialects;
+    return (heard) => {
+      const isRefused = isBad(heard.words.map(({ text }) => text).join(' '));
+      if (isRefused) return { status, body: JSON.stringify({ error: { message: 'tensor has a wrong size' } }) };
+      return openai?.(heard) ?? { reset: true };
+    };
+  };
+
+  test.each([
+    [500, 1],
+    [500, 2],
+    [400, 1],
+    [400, 2],
+  ])('is skipped after some tries, if others are recognized: HTTP %i, %i at once', async (status, parallel) => {
+    const server = await startServer({ dialect: rejecting(status, (text) => text === 'BAD') });
+    const lines: { msg: string; tries?: number; detail?: string }[] = [];
+    const log = pino({ base: undefined }, { write: (line) => lines.push(JSON.parse(line)) });
+    const { stream, recorder } = await openStream(providerAt(server.url, { parallel, log }));
+    sendAudio(stream, concatSamples(['ONE', 'BAD', 'TWO', 'THREE'].map((text) => playTones(text))));
+    await stream.finish();
+    expect(recorder.text()).toBe('ONE TWO THREE');
+    expect(stream.confirmed).toBe(stream.written);
+    const skipped = lines.filter(({ msg }) => msg.startsWith('an utterance is skipped'));
+    expect(skipped).toHaveLength(1);
+    expect(skipped[0]?.tries).toBeGreaterThanOrEqual(FAST.maxTries);
+    expect(skipped[0]?.detail).toBe(`openai: request refused with HTTP ${status}: tensor has a wrong size`);
+  });
+
+  test('is tried for as long as the server recognizes nothing at all', async () => {
+    let failures = 12;
+    const server = await startServer({ dialect: rejecting(500, () => failures-- > 0) });
+    const { stream, recorder } = await openStream(providerAt(server.url));
+    sendAudio(stream, concatSamples(['ONE', 'TWO', 'THREE'].map((text) => playTones(text))));
+    await stream.finish();
+    expect(recorder.text()).toBe('ONE TWO THREE');
+  });
+
+  test('ends the stream if the server refuses everything; none of its audio is confirmed', async () => {
+    const server = await startServer({ dialect: rejecting(400, () => true) });
+    const { stream, recorder } = await openStream(providerAt(server.url));
+    sendAudio(stream, concatSamples(['ONE', 'TWO'].map((text) => playTones(text))));
+    await eventually(() => expect(recorder.failures).toMatchObject([{ reason: 'request_rejected', retryable: false }]));
+    expect(stream.confirmed).toBeLessThan(16_000);
+  });
+});
+
+describe('a recording that is transcribed by utterances', () => {
+  const recordingOf = (audio: Int16Array) => ({
+    ...{ language: 'en', audio, byUtterances: true },
+    signal: new AbortController().signal,
+  });
+
+  test('has the words of live audio at their times, and its silence is not sent', async () => {
+    const server = await startServer();
+    const audio = concatSamples([playTones('HELLO WORLD'), new Int16Array(60 * 16_000), playTones('GOOD EVENING')]);
+    const { stream, recorder } = await openStream(providerAt(server.url));
+    sendAudio(stream, audio);
+    await stream.finish();
+    const live = server.recordings.splice(0).map((sent) => sent.audio.samples);
+    const transcript = await providerAt(server.url).transcribe(recordingOf(audio));
+    expect(transcript).toMatchObject({ text: 'HELLO WORLD GOOD EVENING', words: recorder.words() });
+    expect(server.recordings.map((sent) => sent.audio.samples)).toEqual(live);
+    expect(live.reduce((sum, { length }) => sum + length / 16_000, 0)).toBeLessThan(10);
+  });
+
+  test('fails with the words of a server that does not work, and is tried again as a whole', async () => {
+    const dialect: TranscriptionDialect = () => ({ status: 500, body: '{"detail": "CUDA out of memory"}' });
+    const server = await startServer({ dialect });
+    const failure = await readFailure(providerAt(server.url).transcribe(recordingOf(playTones('HELLO'))));
+    expect(failure).toMatchObject({ reason: 'provider_error', retryable: true });
+    expect(failure.message).toContain('CUDA out of memory');
   });
 });

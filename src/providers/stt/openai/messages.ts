@@ -67,7 +67,7 @@ function readSegments(segments: readonly Segment[], whole: string, samples: numb
   const kept = timed.filter((segment) => !dropped.includes(segment));
   const hasTimes = timed.length > 0 && timed.length === segments.filter(({ text }) => text.trim() !== '').length;
   const text = dropped.length > 0 ? joinLines(kept.map((segment) => segment.text).join('')) : joinLines(whole);
-  const isInvented = segments.length === 0 && isInvention({ text, length: endMs / 1000 });
+  const isInvented = timed.length === 0 && isInvention({ text, length: endMs / 1000 });
   if (text === '' || isInvented) return { text: '', words: [], isTimed: true, dropped: dropped.length + +isInvented };
   const isDropped = ({ startMs, endMs }: SttWord) =>
     dropped.some(({ unit }) => unit.startMs <= (startMs + endMs) / 2 && (startMs + endMs) / 2 < unit.endMs);

@@ -104,6 +104,29 @@ describe('a recording transcribed at an OpenAI-compatible address', () => {
     expect(double.recordings.map(({ fields }) => fields.response_format)).toEqual(['verbose_json', 'json', 'json']);
   });
 
+  test.each([
+    [400, "response_format 'verbose_json' is not compatible with model 'x'", 2],
+    [422, "Input should be 'json' or 'text' (response_format)", 2],
+    [400, 'Invalid file format', 1],
+    [404, 'timestamps are not found', 1],
+  ])('only an error about the format is asked again as json: HTTP %i, %s', async (status, message, requests) => {
+    const double = await startDouble({ status, body: JSON.stringify({ error: { message } }) });
+    await failureOf(provider(double.url).transcribe?.(recording()));
+    expect(double.recordings).toHaveLength(requests);
+  });
+
+  test.each([
+    [404, 'File Not Found (/v1/audio/transcriptions)', true],
+    [404, '{"detail": "Not Found"}', true],
+    [404, '', true],
+    [404, `{"detail": "Model 'tiny' is not installed locally."}`, false],
+  ])('HTTP %i of the path says what the server of whisper.cpp needs: %s', async (status, body, isAdvised) => {
+    const double = await startDouble({ status, body });
+    const error = await failureOf(provider(double.url).transcribe?.(recording()));
+    expect(error).toMatchObject({ outcome: 'config_error', reason: 'not_available' });
+    expect(error.message.endsWith('--inference-path /v1/audio/transcriptions')).toBe(isAdvised);
+  });
+
   test('a long recording is sent in parts, one after another, and returned as one', async () => {
     const double = await startDouble({ json: verbose });
     const long = provider(double.url, { maxSamples: 20_000 });

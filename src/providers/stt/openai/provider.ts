@@ -3,11 +3,11 @@ import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
 import { writeWav } from '../../../audio/wav.ts';
 import { errorOfStatus } from '../http-status.ts';
 import { MULTI, matchLanguage } from '../languages.ts';
+import { playRecording } from '../live-recording.ts';
 import {
   errorsOf,
   msToSamples,
   type SttConnectOptions,
-  SttError,
   type SttProvider,
   type SttRecordingOptions,
   type SttRegistration,
@@ -16,7 +16,7 @@ import {
 } from '../port.ts';
 import { hostOf, reachServer } from '../reach-server.ts';
 import { joinTranscripts, splitAtPauses } from '../recording-parts.ts';
-import { postRecording, RECORDING_LIMITS, type RecordingLimits } from '../recording-request.ts';
+import { postRecording, RECORDING_LIMITS, type RecordingLimits, RefusedRequest } from '../recording-request.ts';
 import { Slots } from '../utterances/slots.ts';
 import { UTTERANCE_LIMITS, type UtteranceLimits, UtteranceStream } from '../utterances/utterance-stream.ts';
 import { parseTranscription, WHISPER_LANGUAGES } from './messages.ts';
@@ -57,7 +57,8 @@ const failure = errorsOf(NAME);
 
 export const openai: SttRegistration = {
   forms: ['openai:MODEL'],
-  abilities: 'live by utterances, recordings',
+  abilities: 'live by utterances, recordings, speakers by voice',
+  languages: 'languages of Whisper',
   // Servers of your own name models like `Systran/faster-whisper-small`.
   modelPattern: /^[\w./:-]+$/,
   findProblem: ({ url }) =>
@@ -89,14 +90,14 @@ export class OpenaiProvider implements SttProvider {
     return matchLanguage(language, this.#languages) !== undefined;
   }
 
-  async connect({ language, signal, listener, readAudio }: SttConnectOptions): Promise<SttStream> {
+  async connect({ language, signal, ...more }: SttConnectOptions): Promise<SttStream> {
     const tag = this.#tagOf(language);
     await reachServer({ provider: NAME, ...hostOf(this.#url), signal });
     await this.#checkKey(signal);
     if (signal.aborted) throw failure('upstream_error', 'closed');
     const { limits, log, parallel = DEFAULT_PARALLEL } = this.#options;
     return new UtteranceStream({
-      ...{ provider: NAME, model: this.model, language, listener, signal, readAudio, log, parallel },
+      ...{ ...more, provider: NAME, model: this.model, language, signal, log, parallel },
       limits: { ...UTTERANCE_LIMITS, ...limits },
       slots: this.#slots,
       recognize: ({ audio, prompt, signal }) =>
@@ -105,6 +106,7 @@ export class OpenaiProvider implements SttProvider {
   }
 
   async transcribe(recording: SttRecordingOptions): Promise<SttTranscript> {
+    if (recording.byUtterances) return playRecording(this, recording);
     const language = this.#tagOf(recording.language);
     const prompt = recording.keywords?.join(', ');
     const parts = [];
@@ -112,6 +114,10 @@ export class OpenaiProvider implements SttProvider {
       parts.push({ ...(await this.#transcribePart({ ...recording, audio, prompt }, language)), samples: audio.length });
     }
     return { provider: NAME, model: this.model, ...joinTranscripts(parts) };
+  }
+
+  async probe(signal: AbortSignal): Promise<void> {
+    await this.#transcribePart({ language: MULTI, audio: new Int16Array(SAMPLE_RATE), signal }, MULTI);
   }
 
   /** The model's own tag for a language. Throws if it has none. */
@@ -140,8 +146,10 @@ export class OpenaiProvider implements SttProvider {
     try {
       return await this.#request(part, language, 'verbose_json');
     } catch (error) {
+      if (!(error instanceof RefusedRequest)) throw error;
+      if (error.status === 404 && !/model/i.test(error.words)) throw pathError(error);
       // Some models return no times, and refuse a request for them.
-      if (!(error instanceof SttError) || error.reason !== 'request_rejected') throw error;
+      if (!FORMAT_STATUSES.has(error.status) || !isAboutFormat(error.words)) throw error;
       const transcript = await this.#request(part, language, 'json');
       this.#supportsTimes = false;
       return transcript;
@@ -166,6 +174,16 @@ export class OpenaiProvider implements SttProvider {
     return transcript;
   }
 }
+
+const FORMAT_STATUSES: ReadonlySet<number> = new Set([400, 422]);
+
+/** A server that gives no reason may mean the format. */
+const isAboutFormat = (words: string) => words === '' || /verbose_json|response_format|timestamp/i.test(words);
+
+const pathError = ({ outcome, message }: RefusedRequest) => {
+  const advice = `whisper.cpp's server needs --inference-path /v1/audio/transcriptions`;
+  return failure(outcome, 'not_available', `${message.slice(NAME.length + 2)}; ${advice}`);
+};
 
 function transcriptionsUrl(base: string): URL {
   const url = new URL(base);

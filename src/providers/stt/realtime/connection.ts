@@ -4,6 +4,7 @@ import { errorOfStatus } from '../http-status.ts';
 import { raceWithAbort } from '../live-stream.ts';
 import { MalformedMessage } from '../malformed-message.ts';
 import { errorsOf, SttError } from '../port.ts';
+import { readHandshakeWords } from '../provider-words.ts';
 import { parseEvent, type RealtimeEvent } from './messages.ts';
 
 export const REALTIME = 'realtime';
@@ -24,9 +25,9 @@ interface Exchange<T> {
 export class RefusedHandshake extends SttError {
   readonly status: number;
 
-  constructor(status: number) {
+  constructor(status: number, words: string) {
     const { outcome, reason, provider } = errorOfStatus(REALTIME, status, 'handshake');
-    super({ outcome, reason, provider, detail: `handshake refused with HTTP ${status}` });
+    super({ outcome, reason, provider, detail: `handshake refused with HTTP ${status}${words && `: ${words}`}` });
     this.status = status;
   }
 }
@@ -58,7 +59,9 @@ export async function exchange<T>({ url, apiKey, signal, timeoutMs, onEvent }: E
         );
       }
     });
-    socket.on('unexpected-response', (_request, { statusCode = 0 }) => reject(new RefusedHandshake(statusCode)));
+    socket.on('unexpected-response', async (_request, response) =>
+      reject(new RefusedHandshake(response.statusCode ?? 0, await readHandshakeWords(response, { apiKey }))),
+    );
     socket.on('error', (error) => {
       const code = networkErrorCode(error) ?? 'cannot connect';
       reject(failure('upstream_error', isOpen ? 'connection_lost' : 'connection_refused', code));

@@ -6,8 +6,8 @@ import { createResampler } from '../../../audio/resampler.ts';
 
 interface RealtimeDoubleOptions {
   server: 'openai' | 'speaches' | 'vllm';
-  /** The text of an utterance at 16 kHz; undefined reports a failure. */
-  recognize: (audio: Int16Array) => Promise<string | undefined> | string | undefined;
+  /** The text of an utterance at 16 kHz, or the failure to report. */
+  recognize: (audio: Int16Array) => Promise<string> | string | Error;
 }
 
 interface ClientMessage {
@@ -44,7 +44,7 @@ export async function startRealtimeDouble({ server: kind, recognize }: RealtimeD
     async function finish(): Promise<void> {
       const text = await recognize(resampler.push(concatSamples(pieces)));
       if (kind === 'vllm') {
-        if (text === undefined) return send({ type: 'error', error: 'failed', code: 'x' });
+        if (text instanceof Error) return send({ type: 'error', error: text.message, code: 'x' });
         for (const delta of text.split(/(?= )/)) send({ type: 'transcription.delta', delta });
         return send({ type: 'transcription.done', text, usage: {} });
       }
@@ -52,7 +52,8 @@ export async function startRealtimeDouble({ server: kind, recognize }: RealtimeD
       const prefix = 'conversation.item.input_audio_transcription';
       // A result of another turn may come first.
       send({ type: `${prefix}.completed`, item_id: 'i1', transcript: 'ANOTHER' });
-      if (text === undefined) return send({ type: `${prefix}.failed`, item_id: 'i2', error: { message: 'no' } });
+      if (text instanceof Error)
+        return send({ type: `${prefix}.failed`, item_id: 'i2', error: { message: text.message } });
       if (kind === 'openai') {
         for (const delta of text.split(/(?= )/)) send({ type: `${prefix}.delta`, item_id: 'i2', delta });
       }

@@ -1,3 +1,4 @@
+import { readErrorBody } from '../../llm/server/refusal.ts';
 import { MULTI } from '../languages.ts';
 import { MalformedMessage, parseJson } from '../malformed-message.ts';
 import { msToSamples } from '../port.ts';
@@ -76,7 +77,8 @@ export type RealtimeEvent =
   | { kind: 'committed'; item: string | undefined }
   | { kind: 'delta'; item: string | undefined; text: string }
   | { kind: 'completed'; item: string | undefined; text: string }
-  | { kind: 'failed'; item: string | undefined }
+  /** `words`: those of the server, which may quote the request. */
+  | { kind: 'failed'; item: string | undefined; words: string }
   | { kind: 'other' };
 
 const PREFIX = 'conversation.item.input_audio_transcription';
@@ -106,7 +108,7 @@ export function parseEvent(message: string): RealtimeEvent {
       return { kind: 'completed', item, text: text('text') };
     case `${PREFIX}.failed`:
     case 'error':
-      return { kind: 'failed', item };
+      return { kind: 'failed', item, words: readErrorBody(message).message };
     default:
       return { kind: 'other' };
   }

@@ -21,7 +21,7 @@ describe.each(['openai', 'speaches', 'vllm'] as const)('Realtime transcription b
     let failures = 1;
     const double = await startServer({
       server,
-      recognize: (audio) => (failures-- > 0 ? undefined : recognize(audio)),
+      recognize: (audio) => (failures-- > 0 ? new Error('busy') : recognize(audio)),
     });
     const { stream, recorder } = await openStream(providerAt(double.url), 'de-AT');
     sendAudio(stream, playTones('HELLO WORLD', { leadMs: 1000 }));
@@ -41,6 +41,15 @@ describe.each(['openai', 'speaches', 'vllm'] as const)('Realtime transcription b
     expect(double.updates.at(-1)).toMatchObject(updates[server]);
   });
 
+  test('that fails says why in its own words, without the key', async () => {
+    const double = await startServer({ server, recognize: () => new Error('CUDA out of memory (key secret)') });
+    const probing = providerAt(double.url).probe?.(new AbortController().signal);
+    expect(await readFailure(probing)).toMatchObject({
+      reason: 'provider_error',
+      message: 'realtime: CUDA out of memory (key …)',
+    });
+  });
+
   test('is not used without its key', async () => {
     const double = await startServer({ server, recognize: () => '' });
     const { signal } = new AbortController();
@@ -53,6 +62,14 @@ describe.each(['openai', 'speaches', 'vllm'] as const)('Realtime transcription b
 describe('messages', () => {
   test('audio at 24 kHz has three samples for two', () => {
     expect([...to24kHz(Int16Array.of(0, 300, 600, 900))]).toEqual([0, 200, 400, 600, 800, 900]);
+  });
+
+  test.each([
+    [{ type: 'error', error: 'CUDA out of memory', code: 'x' }],
+    [{ type: 'error', error: { type: 'server_error', message: 'CUDA out of memory' } }],
+    [{ type: 'conversation.item.input_audio_transcription.failed', error: { message: 'CUDA out of memory' } }],
+  ])('an error has the words of the server: %j', (event) => {
+    expect(parseEvent(JSON.stringify(event))).toMatchObject({ kind: 'failed', words: 'CUDA out of memory' });
   });
 
   test.each(['no JSON', '7', '{"type": "transcription.done"}'])('of another form are malformed: %s', (message) => {

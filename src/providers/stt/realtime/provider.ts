@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
+import { toReason } from '../../llm/reason.ts';
 import { MULTI } from '../languages.ts';
 import { WHISPER_LANGUAGES } from '../openai/messages.ts';
 import { type SttProvider, type SttRegistration, samplesToMs } from '../port.ts';
 import { utteranceProvider } from '../utterances/provider.ts';
-import type { RecognizedUtterance, UtteranceLimits, UtteranceRequest } from '../utterances/utterance-stream.ts';
+import type { RecognizedUtterance } from '../utterances/utterance-joiner.ts';
+import type { UtteranceLimits, UtteranceRequest } from '../utterances/utterance-stream.ts';
 import { exchange, failure, REALTIME, RefusedHandshake } from './connection.ts';
 import { encodeUtterance, type RealtimeDialect, type RealtimeEvent } from './messages.ts';
 
@@ -27,7 +29,8 @@ const MODEL_IS_MISSING: ReadonlySet<number> = new Set([400, 403, 422]);
 
 export const realtime: SttRegistration = {
   forms: ['realtime:MODEL'],
-  abilities: 'live by utterances, recordings',
+  abilities: 'live by utterances, recordings, speakers by voice',
+  languages: 'languages of Whisper',
   modelPattern: /^[\w./:-]+$/,
   findProblem: ({ url }) =>
     url ? undefined : 'TRANSCRIPTION_URL: realtime in STT_MODELS needs the address of a server',
@@ -81,7 +84,7 @@ class RealtimeServer {
   async recognize({ audio, language, prompt, signal, onText }: UtteranceRequest): Promise<RecognizedUtterance> {
     let soFar = '';
     let ownItem: string | undefined;
-    const { model } = this.#options;
+    const { model, apiKey } = this.#options;
     const text = await this.open(language, signal, UTTERANCE_TIMEOUT_MS, (event, send, dialect) => {
       if ('item' in event && event.item !== undefined && ownItem !== undefined && event.item !== ownItem)
         return undefined;
@@ -99,7 +102,7 @@ class RealtimeServer {
         case 'completed':
           return event.text.trim();
         case 'failed':
-          throw failure('upstream_error', 'provider_error', 'the server reports an error');
+          throw failure('upstream_error', 'provider_error', toReason(event.words, { apiKey, texts: [prompt] }));
         default:
           return undefined;
       }

@@ -15,7 +15,8 @@ import { SherpaStream } from './stream.ts';
 
 export const sherpa: SttRegistration = {
   forms: ['sherpa', 'sherpa:NAME'],
-  abilities: 'live, recordings',
+  abilities: 'live, recordings, speakers by voice',
+  languages: 'languages of the model',
   findProblem(choice, dataDir) {
     const { model, modelDir } = choice;
     const folder = folderOf(choice, dataDir);

@@ -23,7 +23,8 @@ export function joinWords(before: Heard, after: Heard, overlap: Overlap): SttWor
   const slackMs = isTimed ? TOLERANCE_MS : 2 * (overlap.endMs - overlap.startMs);
   const tail = before.words.filter(({ endMs }) => endMs > overlap.startMs - slackMs);
   const head = after.words.filter(({ startMs }) => startMs < overlap.endMs + slackMs);
-  const common = findCommon(tail.map(keyOf), head.map(keyOf));
+  const [tailKeys, headKeys] = [tail.map(keyOf), head.map(keyOf)];
+  const common = findCommon(tailKeys, headKeys) ?? (isTimed ? undefined : findIncomplete(tailKeys, headKeys));
   if (common) {
     const kept = before.words.length - tail.length + common.tailEnd;
     return [...before.words.slice(0, kept), ...after.words.slice(common.headEnd)];
@@ -53,6 +54,25 @@ function findCommon(tail: readonly string[], head: readonly string[]) {
         }
       }
     }
+  }
+  return undefined;
+}
+
+/** The longest run of words that ends `tail` and begins `head`, if its first word may lack a beginning and its last one an end. */
+function findIncomplete(tail: readonly string[], head: readonly string[]) {
+  for (let length = Math.min(tail.length, head.length); length > 0; length--) {
+    const from = tail.length - length;
+    const isSame = (i: number) => {
+      const [before = '', after = ''] = [tail[from + i], head[i]];
+      if (before === '' || after === '') return false;
+      const lacksBeginning = i === 0 && before.endsWith(after);
+      const lacksEnd = i === length - 1 && after.startsWith(before);
+      return before === after || lacksBeginning || lacksEnd;
+    };
+    if (!head.slice(0, length).every((_, i) => isSame(i))) continue;
+    // Of the last word, the longer one is complete.
+    const isLonger = (head[length - 1] ?? '').length > (tail.at(-1) ?? '').length ? 1 : 0;
+    return { tailEnd: tail.length - isLonger, headEnd: length - isLonger };
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { matchLanguage } from '../languages.ts';
+import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
+import { MULTI, matchLanguage } from '../languages.ts';
 import { playRecording } from '../live-recording.ts';
 import { errorsOf, type SttProvider } from '../port.ts';
 import { Slots } from './slots.ts';
@@ -35,15 +36,19 @@ export function utteranceProvider(options: UtteranceProviderOptions): SttProvide
     model,
     streaming: true,
     serves: (language) => matchLanguage(language, languages) !== undefined,
-    async connect({ language: wanted, signal, listener, readAudio }) {
+    async connect({ language: wanted, signal, ...more }) {
       const language = matchLanguage(wanted, languages);
       if (language === undefined) throw failure('config_error', 'language_not_supported');
       await options.reach(signal);
       if (signal.aborted) throw failure('upstream_error', 'closed');
-      const init = { provider: name, model, language, listener, signal, readAudio, log, parallel, slots };
+      const init = { ...more, provider: name, model, language, signal, log, parallel, slots };
       return new UtteranceStream({ ...init, limits, recognize });
     },
     transcribe: (recording) => playRecording(provider, recording),
+    async probe(signal) {
+      const audio = new Int16Array(SAMPLE_RATE);
+      await recognize({ audio, language: languages[0] ?? MULTI, prompt: '', signal, onText() {} });
+    },
   };
   return provider;
 }

@@ -2,9 +2,15 @@
 export class Slots {
   #free: number;
   readonly #waiting: (() => void)[] = [];
+  #successes = 0;
 
   constructor(count: number) {
     this.#free = count;
+  }
+
+  /** Works that have succeeded. */
+  get successes(): number {
+    return this.#successes;
   }
 
   /** Runs the work when there is a slot. An aborted work must end by itself. */
@@ -12,7 +18,9 @@ export class Slots {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
-      return await work();
+      const result = await work();
+      this.#successes += 1;
+      return result;
     } finally {
       const next = this.#waiting.shift();
       if (next) next();

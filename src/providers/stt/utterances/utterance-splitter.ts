@@ -7,10 +7,19 @@ const FRAME = msToSamples(FRAME_MS);
 const frames = (ms: number) => Math.round(ms / FRAME_MS);
 
 /** A part of the audio. Every sample belongs to exactly one part; `start` counts samples from the first one of the stream. */
-export type AudioPart =
-  | { kind: 'silence'; start: number; length: number }
-  /** An utterance may come in several parts. `isCut`: it is the last one, and speech continues after it. */
-  | { kind: 'speech'; start: number; pcm: Int16Array; isLast: boolean; isCut: boolean };
+export type AudioPart = { kind: 'silence'; start: number; length: number } | SpeechPart;
+
+/** An utterance, which may come in several parts. */
+export interface SpeechPart {
+  kind: 'speech';
+  start: number;
+  pcm: Int16Array;
+  isLast: boolean;
+  /** It is the last part, and speech continues after it. */
+  isCut: boolean;
+  /** The first and the last sample with voice, from the beginning of the stream: around it is silence. */
+  voice: { start: number; end: number };
+}
 
 export interface SplitterOptions {
   gate: Pick<SpeechGate, 'push'>;
@@ -130,8 +139,15 @@ export class UtteranceSplitter {
 
   #releaseSpeech(count: number, isLast: boolean, isCut = false): void {
     if (count <= 0 && !isLast) return;
-    const pcm = concatSamples(this.#buffered.splice(0, count).map((frame) => frame.pcm));
-    this.#parts.push({ kind: 'speech', start: this.#start, pcm, isLast, isCut });
+    const released = this.#buffered.splice(0, count);
+    const pcm = concatSamples(released.map((frame) => frame.pcm));
+    const sampleOf = (frame: number) => this.#start + Math.min(pcm.length, frame * FRAME);
+    const last = released.findLastIndex(isVoiced);
+    const voice = {
+      start: sampleOf(Math.max(0, released.findIndex(isVoiced))),
+      end: last < 0 ? this.#start + pcm.length : sampleOf(last + 1),
+    };
+    this.#parts.push({ kind: 'speech', start: this.#start, pcm, isLast, isCut, voice });
     this.#start += pcm.length;
   }
 
@@ -146,3 +162,5 @@ export class UtteranceSplitter {
 }
 
 const energy = (pcm: Int16Array) => pcm.reduce((sum, sample) => sum + sample * sample, 0);
+
+const isVoiced = ({ isVoice }: Frame) => isVoice;

@@ -4,10 +4,11 @@ import { concatSamples } from '../../../audio/concat.ts';
 import { SpeechGate } from '../../../audio/speech-gate.ts';
 import { LiveStream, type LiveStreamInit, type LiveStreamLimits } from '../live-stream.ts';
 import { msToSamples, SttError, type SttWord, samplesToMs } from '../port.ts';
-import { joinWords } from './join-words.ts';
+import { decideAfterFailure, isAboutUtterance } from './failed-utterance.ts';
 import type { Slots } from './slots.ts';
 import { spreadWords } from './spread-words.ts';
-import { type AudioPart, UtteranceSplitter } from './utterance-splitter.ts';
+import { type RecognizedUtterance, UtteranceJoiner, type UtteranceRange } from './utterance-joiner.ts';
+import { type AudioPart, type SpeechPart, UtteranceSplitter } from './utterance-splitter.ts';
 
 export interface UtteranceRequest {
   /** PCM16 mono at 16 kHz. */
@@ -21,15 +22,7 @@ export interface UtteranceRequest {
   onText(text: string): void;
 }
 
-export interface RecognizedUtterance {
-  /** Times from the utterance's first sample. A unit with spaces is spread over its time. */
-  words: readonly SttWord[];
-  /** The times are the server's. */
-  isTimed: boolean;
-  language?: string;
-}
-
-/** Recognizes one utterance. Rejects with an `SttError`: a retryable one is tried again. */
+/** Recognizes one utterance. Rejects with an `SttError`. */
 export type RecognizeUtterance = (request: UtteranceRequest) => Promise<RecognizedUtterance>;
 
 export interface UtteranceLimits extends LiveStreamLimits {
@@ -39,6 +32,12 @@ export interface UtteranceLimits extends LiveStreamLimits {
   overlapMs: number;
   firstRetryMs: number;
   maxRetryMs: number;
+  /** After this many tries, an utterance is skipped if the server recognizes others. */
+  maxTries: number;
+  /** The stream is behind if an utterance waits for longer. */
+  behindMs: number;
+  /** How often a stream reports that it is behind. */
+  reportMs: number;
   /** Waiting audio that stays in memory; the rest is read again when it is sent. */
   maxHeldBytes: number;
 }
@@ -46,14 +45,22 @@ export interface UtteranceLimits extends LiveStreamLimits {
 export const UTTERANCE_LIMITS: UtteranceLimits = {
   batchMs: 100,
   pauseMs: 1000,
-  finishTimeoutMs: 60_000,
+  finishTimeoutMs: 300_000,
   highWaterBytes: 4 * 1024 * 1024,
   maxBufferedBytes: 8 * 1024 * 1024,
   maxUtteranceMs: 25_000,
   overlapMs: 1000,
   firstRetryMs: 500,
   maxRetryMs: 15_000,
+  maxTries: 5,
+  behindMs: 10_000,
+  reportMs: 5000,
   maxHeldBytes: 2 * 1024 * 1024,
+};
+
+const TEXTS = {
+  retry: 'an utterance was not recognized; it is tried again',
+  skip: 'an utterance is skipped: the server recognizes others, but not this one',
 };
 
 /** An utterance that is too long ends at the quietest moment of its last seconds. */
@@ -70,6 +77,7 @@ interface UtteranceStreamInit extends Omit<LiveStreamInit, 'limits'> {
   parallel: number;
   /** Reads audio of this stream that is not confirmed. Without it, waiting audio stays in memory and the caller is paused. */
   readAudio?: ((from: number, to: number) => Promise<Int16Array>) | undefined;
+  isRecording?: boolean | undefined;
   log?: Logger | undefined;
 }
 
@@ -78,19 +86,21 @@ interface Silence {
   to: number;
 }
 
-interface Utterance {
+interface Utterance extends UtteranceRange {
   kind: 'utterance';
-  /** The first sample, overlap included. */
-  from: number;
   /** The first sample that is in no utterance before. */
   start: number;
-  to: number;
-  /** Speech continues after it. */
-  isCut: boolean;
   audio: Int16Array | undefined;
+  queuedAt: number;
   isRunning: boolean;
+  failures: number;
+  /** Of the server, when this one failed for the first time. */
+  successes: number | undefined;
   result: RecognizedUtterance | undefined;
 }
+
+/** Not timed: the words before it stay as they are. */
+const NO_WORDS: RecognizedUtterance = { words: [], isTimed: false };
 
 /**
  * A live stream of a server without a live protocol: the speech gate cuts it into utterances at pauses, and each one is recognized by
@@ -102,18 +112,19 @@ export class UtteranceStream extends LiveStream {
   readonly #splitter: UtteranceSplitter;
   readonly #ending = new AbortController();
   readonly #queue: (Silence | Utterance)[] = [];
+  readonly #joiner: UtteranceJoiner;
   /** The end of an utterance that was cut: the next one repeats it. */
   #overlap: Int16Array | undefined;
-  /** Words of the overlap, which wait for the next utterance. */
-  #held: { words: SttWord[]; isTimed: boolean; startMs: number; endMs: number } | undefined;
   #deliveredMs = 0;
   #prompt = '';
   #isFinishing = false;
-  #isWarned = false;
+  /** When the last report was sent that the stream is behind. */
+  #reportedAt: number | undefined;
 
   constructor(init: UtteranceStreamInit) {
     super(init);
     this.#init = init;
+    this.#joiner = new UtteranceJoiner(init.limits.overlapMs);
     this.#splitter = new UtteranceSplitter({
       gate: this.#gate,
       lookBackMs: LOOK_BACK_MS,
@@ -148,25 +159,42 @@ export class UtteranceStream extends LiveStream {
   #add(parts: readonly AudioPart[]): void {
     for (const part of parts) {
       if (part.kind === 'speech') this.#addUtterance(part);
-      else {
-        this.#overlap = undefined;
-        this.#queue.push({ kind: 'silence', to: part.start + part.length });
-      }
+      else this.#addSilence(part.start + part.length);
     }
-    this.#advance();
+    if (parts.length > 0 || this.#isFinishing) this.#advance();
   }
 
-  #addUtterance({ start, pcm, isCut }: Extract<AudioPart, { kind: 'speech' }>): void {
+  #addSilence(to: number): void {
+    this.#overlap = undefined;
+    const last = this.#queue.at(-1);
+    if (last?.kind === 'silence') last.to = to;
+    else this.#queue.push({ kind: 'silence', to });
+  }
+
+  #addUtterance({ start, pcm, isCut, voice }: SpeechPart): void {
     const overlap = this.#overlap ?? new Int16Array(0);
     this.#overlap = isCut ? pcm.slice(-msToSamples(this.#init.limits.overlapMs)) : undefined;
     const [from, to] = [start - overlap.length, start + pcm.length];
     const isHeld = !this.#init.readAudio || this.#heldBytes < this.#init.limits.maxHeldBytes;
     const audio = isHeld ? concatSamples([overlap, pcm]) : undefined;
-    this.#queue.push({ kind: 'utterance', from, start, to, isCut, audio, isRunning: false, result: undefined });
+    const state = {
+      queuedAt: performance.now(),
+      isRunning: false,
+      failures: 0,
+      successes: undefined,
+      result: undefined,
+    };
+    const voiceFrom = overlap.length > 0 ? from : voice.start;
+    const range = { from, start, to, isCut, voiceFrom, voiceTo: voice.end };
+    this.#queue.push({ kind: 'utterance', ...range, audio, ...state });
+  }
+
+  get #utterances() {
+    return this.#queue.filter((item) => item.kind === 'utterance');
   }
 
   get #heldBytes() {
-    return this.#queue.reduce((sum, item) => sum + (item.kind === 'utterance' ? (item.audio?.byteLength ?? 0) : 0), 0);
+    return this.#utterances.reduce((sum, { audio }) => sum + (audio?.byteLength ?? 0), 0);
   }
 
   #advance(): void {
@@ -176,8 +204,11 @@ export class UtteranceStream extends LiveStream {
       this.#deliver(head);
     }
     if (this.state === 'ended') return;
-    const utterances = this.#queue.filter((item) => item.kind === 'utterance').slice(0, this.#init.parallel);
-    for (const utterance of utterances) if (!utterance.isRunning) void this.#recognize(utterance);
+    const utterances = this.#utterances;
+    // One more than usual shows whether the server recognizes others than the first.
+    const isStuck = (utterances[0]?.failures ?? 0) >= this.#init.limits.maxTries / 2;
+    for (const utterance of utterances.slice(0, this.#init.parallel + (isStuck ? 1 : 0)))
+      if (!utterance.isRunning) void this.#recognize(utterance);
     if (this.#isFinishing && this.#queue.length === 0) this.#complete();
   }
 
@@ -193,22 +224,59 @@ export class UtteranceStream extends LiveStream {
         if (signal.aborted) return;
         const known =
           error instanceof SttError ? error : this.error('upstream_error', 'provider_error', undefined, error);
-        if (!known.retryable) return this.fail(known);
-        if (!this.#isWarned) log?.warn({ ...this.#behind, detail: known.message }, 'speech waits for its server');
-        this.#isWarned = true;
+        if (isAboutUtterance(known)) utterance.failures += 1;
+        utterance.successes ??= slots.successes;
+        this.#advance();
+        const decision = this.#decide(utterance, known);
+        if (decision === 'fail') return this.fail(known);
+        if (waitMs === limits.firstRetryMs || decision === 'skip')
+          log?.warn({ ...this.#behind, tries: utterance.failures, detail: known.message }, TEXTS[decision]);
+        if (decision === 'skip') {
+          utterance.result = NO_WORDS;
+          break;
+        }
         await delay(waitMs, undefined, { signal }).catch(() => {});
       }
     }
     if (signal.aborted) return;
-    if (this.#isWarned) log?.info(this.#behind, 'speech is transcribed again');
-    this.#isWarned = false;
     utterance.audio = undefined;
     if (this.state === 'finishing') this.restartDeadline();
     this.#advance();
   }
 
+  #decide(utterance: Utterance, error: SttError) {
+    const { failures: tries, successes = 0 } = utterance;
+    const { slots, isRecording = false } = this.#init;
+    const { maxTries } = this.#init.limits;
+    const isServerWell = slots.successes > successes;
+    const isOtherTried = this.#utterances.some(
+      (other) => other !== utterance && other.isRunning && !other.result && other.failures === 0,
+    );
+    return decideAfterFailure({ error, tries, maxTries, isServerWell, isOtherTried, isRecording });
+  }
+
   get #behind() {
     return { provider: this.provider, seconds_behind: Math.round(samplesToMs(this.sent - this.confirmed) / 1000) };
+  }
+
+  protected override onTick(): void {
+    if (this.#init.isRecording) return;
+    const now = performance.now();
+    const first = this.#queue.find((item) => item.kind === 'utterance');
+    const { limits, log } = this.#init;
+    if (first && now - first.queuedAt >= limits.behindMs) {
+      if (this.#reportedAt === undefined) log?.warn(this.#behind, 'transcription is behind');
+      else if (now - this.#reportedAt < limits.reportMs) return;
+      this.#reportedAt = now;
+      this.listener.onBehind?.(this.#behind.seconds_behind);
+    } else this.#reportCaughtUp();
+  }
+
+  #reportCaughtUp(): void {
+    if (this.#reportedAt === undefined) return;
+    this.#reportedAt = undefined;
+    this.#init.log?.info({ provider: this.provider }, 'transcription has caught up');
+    this.listener.onBehind?.(0);
   }
 
   async #request(utterance: Utterance): Promise<RecognizedUtterance> {
@@ -219,7 +287,7 @@ export class UtteranceStream extends LiveStream {
     const audio = utterance.audio ?? (await readAudio?.(from, to)) ?? new Int16Array(0);
     const [startMs, endMs] = [samplesToMs(start), samplesToMs(to)];
     const onText = (text: string) => {
-      if (this.#queue.find(({ kind }) => kind === 'utterance') !== utterance || this.state === 'ended') return;
+      if (this.#utterances[0] !== utterance || this.state === 'ended') return;
       const words = spreadWords([{ text, startMs, endMs, confidence: 0 }]);
       this.listener.onResult({ isFinal: false, words, startMs, endMs });
     };
@@ -227,46 +295,26 @@ export class UtteranceStream extends LiveStream {
   }
 
   #deliver(item: Silence | Utterance): void {
-    if (item.kind === 'silence') this.#releaseHeld();
-    else if (item.result) this.#deliverUtterance(item, item.result);
+    if (item.kind === 'silence') this.#send(this.#joiner.takeHeld());
+    else if (item.result) {
+      const { words, finalMs } = this.#joiner.add(item, item.result);
+      this.#send(words, finalMs, item.result.language);
+    }
     // Words that wait are recognized again if the stream fails.
-    const heldMs = this.#held && Math.min(this.#held.startMs, ...this.#held.words.map(({ startMs }) => startMs));
-    this.confirm(heldMs === undefined ? item.to : Math.min(item.to, msToSamples(heldMs)));
+    this.confirm(Math.min(item.to, msToSamples(this.#joiner.heldMs)));
   }
 
-  #deliverUtterance({ from, to, isCut }: Utterance, { words, isTimed, language }: RecognizedUtterance): void {
-    const fromMs = samplesToMs(from);
-    const endMs = samplesToMs(to);
-    const moved = spreadWords(words).map((word) => ({
-      ...word,
-      startMs: Math.min(endMs, fromMs + word.startMs),
-      endMs: Math.min(endMs, fromMs + word.endMs),
-    }));
-    const held = this.#held;
-    const all = held ? joinWords(held, { words: moved, isTimed }, held) : moved;
-    this.#held = undefined;
-    const overlapMs = endMs - this.#init.limits.overlapMs;
-    const count = isCut ? all.filter((word) => word.endMs <= overlapMs).length : all.length;
-    this.#send(all.slice(0, count), isCut ? overlapMs : endMs, language);
-    if (isCut) this.#held = { words: all.slice(count), isTimed, startMs: overlapMs, endMs };
-  }
-
-  #releaseHeld(): void {
-    const held = this.#held;
-    this.#held = undefined;
-    if (held) this.#send(held.words, held.endMs);
-  }
-
-  #send(words: SttWord[], endMs: number, language?: string): void {
+  #send(words: readonly SttWord[], endMs = words.at(-1)?.endMs ?? 0, language?: string): void {
     const startMs = Math.min(this.#deliveredMs, endMs);
     this.#deliveredMs = Math.max(this.#deliveredMs, endMs);
     if (words.length === 0) return;
     this.#prompt = `${this.#prompt} ${words.map(({ text }) => text).join(' ')}`.slice(-PROMPT_CHARACTERS).trim();
-    this.listener.onResult({ isFinal: true, words, startMs, endMs, ...(language !== undefined && { language }) });
+    this.listener.onResult({ isFinal: true, words: [...words], startMs, endMs, ...(language && { language }) });
   }
 
   #complete(): void {
-    this.#releaseHeld();
+    this.#reportCaughtUp();
+    this.#send(this.#joiner.takeHeld());
     this.confirm(this.sent);
     this.complete();
   }

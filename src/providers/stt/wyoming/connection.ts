@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { networkErrorCode } from '../../http-errors.ts';
+import { toReason } from '../../llm/reason.ts';
 import { raceWithAbort } from '../live-stream.ts';
 import { MalformedMessage } from '../malformed-message.ts';
 import { errorsOf } from '../port.ts';
@@ -23,6 +24,9 @@ interface Exchange<T> {
   onEvent(event: WyomingEvent): T | undefined;
 }
 
+/** What the server says of an error. */
+const wordsOf = ({ data }: WyomingEvent) => toReason(String(data.text ?? 'the server sent an error'), { texts: [] });
+
 /** Opens a connection for one request, as the usual server closes it after its answer. Rejects with an `SttError`. */
 export async function exchange<T>({ address, messages, signal, timeoutMs, onEvent }: Exchange<T>): Promise<T> {
   const socket = connect(address);
@@ -36,7 +40,7 @@ export async function exchange<T>({ address, messages, signal, timeoutMs, onEven
     socket.on('data', (bytes) => {
       try {
         for (const event of reader.push(bytes)) {
-          if (event.type === 'error') throw failure('upstream_error', 'provider_error', 'the server sent an error');
+          if (event.type === 'error') throw failure('upstream_error', 'provider_error', wordsOf(event));
           const result = onEvent(event);
           if (result !== undefined) resolve(result);
         }

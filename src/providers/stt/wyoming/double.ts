@@ -5,6 +5,8 @@ import { EventReader, encodeEvent, type WyomingEvent } from './messages.ts';
 interface WyomingDoubleOptions {
   /** The text of a recording; undefined closes the connection without an answer. */
   recognize: (audio: Int16Array, language: unknown) => Promise<string | undefined> | string | undefined;
+  /** Answers every recording with this error. */
+  error?: string;
   /** Whether it recognizes speech at all. */
   isRecognizer?: boolean;
   /** Sends parts of the text before the whole. */
@@ -14,6 +16,7 @@ interface WyomingDoubleOptions {
 /** Starts a double of a Wyoming server on loopback. As the usual one, it closes a connection after one transcript. */
 export async function startWyomingDouble({
   recognize,
+  error,
   isRecognizer = true,
   isStreaming = false,
 }: WyomingDoubleOptions) {
@@ -36,6 +39,10 @@ export async function startWyomingDouble({
       if (type === 'audio-chunk') pieces.push(new Int16Array(payload.buffer, payload.byteOffset, payload.length / 2));
       if (type !== 'audio-stop') return;
       languages.push(language);
+      if (error !== undefined) {
+        socket.end(encodeEvent('error', { text: error }));
+        return;
+      }
       const text = await recognize(concatSamples(pieces), language);
       if (text !== undefined && isStreaming) {
         socket.write(encodeEvent('transcript-start', {}));

@@ -48,6 +48,20 @@ describe('a Wyoming server', () => {
     expect(server.languages).toEqual([undefined]);
   });
 
+  test('that fails says why in its own words', async () => {
+    const server = await startServer({ recognize: () => '', error: 'CUDA out of memory' });
+    const probing = wyomingProvider({ address: server.address }).probe?.(new AbortController().signal);
+    expect(await readFailure(probing)).toMatchObject({ message: 'wyoming: CUDA out of memory' });
+  });
+
+  test('that reports errors fails with its words', async () => {
+    const server = await startServer({ recognize: () => '', error: 'CUDA out of memory' });
+    const { signal } = new AbortController();
+    const provider = wyomingProvider({ address: server.address, limits: { ...limits, maxTries: 2 } });
+    const failure = await readFailure(provider.transcribe?.({ language: 'en', audio: playTones('HELLO'), signal }));
+    expect(failure).toMatchObject({ reason: 'provider_error', message: 'wyoming: CUDA out of memory' });
+  });
+
   test('is not used if it does not recognize speech, or does not run', async () => {
     const server = await startServer({ recognize: () => '', isRecognizer: false });
     expect(await readFailure(connectTo(server.address))).toMatchObject({ reason: 'not_available' });

@@ -4,7 +4,8 @@ import { MULTI } from '../languages.ts';
 import { WHISPER_LANGUAGES } from '../openai/messages.ts';
 import { type SttProvider, type SttRegistration, samplesToMs } from '../port.ts';
 import { utteranceProvider } from '../utterances/provider.ts';
-import type { RecognizedUtterance, UtteranceLimits, UtteranceRequest } from '../utterances/utterance-stream.ts';
+import type { RecognizedUtterance } from '../utterances/utterance-joiner.ts';
+import type { UtteranceLimits, UtteranceRequest } from '../utterances/utterance-stream.ts';
 import { exchange, failure, WYOMING, type WyomingAddress } from './connection.ts';
 import { encodeEvent, type WyomingEvent } from './messages.ts';
 
@@ -26,7 +27,8 @@ const CHUNK_SAMPLES = 1024;
 
 export const wyoming: SttRegistration = {
   forms: ['wyoming:HOST:PORT'],
-  abilities: 'live by utterances, recordings',
+  abilities: 'live by utterances, recordings, speakers by voice',
+  languages: 'languages of Whisper',
   modelPattern: ADDRESS,
   findProblem: ({ model }) =>
     model === undefined ? 'STT_MODELS: wyoming needs an address; use wyoming:HOST:PORT' : undefined,

@@ -81,6 +81,10 @@ class WebhookTap implements SessionTap {
     return this.#refreshing;
   }
 
+  get hasAudioReceivers(): boolean {
+    return this.#outputs.size > 0;
+  }
+
   onAudio(pcm: Int16Array): void {
     this.#samples += pcm.length;
     if (this.#outputs.size === 0) return;
