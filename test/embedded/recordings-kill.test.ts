@@ -35,7 +35,7 @@ test('kill -9 during the upload, the decoding and the transcription loses and do
         expect([200, 409], text).toContain(response.status);
         return JSON.parse(text) as T;
       },
-      { timeout: 60_000, interval: 500 },
+      { timeout: 120_000, interval: 500 },
     );
   }
   async function restart() {
