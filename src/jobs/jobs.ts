@@ -15,7 +15,7 @@ import { finishWork } from './finish-work.ts';
 import {
   failConversation,
   processConversation,
-  reprocessConversation,
+  reprocessConversations,
   updateConversation,
 } from './process-conversation.ts';
 import { purgeExpired, purgeLocations, purgeOAuthRecords, purgeUploads } from './purge.ts';
@@ -125,7 +125,7 @@ async function startWorkers({
   // Most of the time they wait for the language model.
   await queue.work('process-conversation', processConversation(processing), { concurrency: 8 });
   await queue.work('give-up-conversation', failConversation(conversationProcessor));
-  await queue.work('reprocess-conversation', reprocessConversation(services.conversationProcessor));
+  await queue.work('reprocess-conversations', reprocessConversations(services.conversationProcessor));
   await queue.work('update-conversation', updateConversation(processing));
   await queue.work('embed-conversation', ({ uid, conversation_id: id }, { signal }) =>
     conversationIndexer.refresh(store, { uid, id }, signal),

@@ -33,10 +33,14 @@ export function processConversation(deps: ProcessDeps): JobHandler<'process-conv
   };
 }
 
-/** Processes a conversation by rules again. */
-export function reprocessConversation(processor: ConversationProcessor): JobHandler<'reprocess-conversation'> {
-  return async ({ uid, conversation_id: id }, { signal }) =>
-    processor.process({ uid, id }, { extractive: true, again: true, signal });
+/** Processes conversations by rules again, one after the other: after a correction, these may be thousands. */
+export function reprocessConversations(processor: ConversationProcessor): JobHandler<'reprocess-conversations'> {
+  return async ({ uid, conversation_ids }, { signal }) => {
+    for (const id of conversation_ids) {
+      signal.throwIfAborted();
+      await processor.process({ uid, id }, { extractive: true, again: true, signal });
+    }
+  };
 }
 
 /** Marks a conversation as failed after the last attempt. */

@@ -9,8 +9,8 @@ export interface JobMap {
   'give-up-conversation': { uid: string; conversation_id: string };
   /** Processes segments that were added after a conversation was processed. */
   'update-conversation': { uid: string; conversation_id: string };
-  /** Processes a conversation by rules again, whose transcript was corrected. */
-  'reprocess-conversation': { uid: string; conversation_id: string };
+  /** Processes conversations by rules again, whose transcripts were corrected. */
+  'reprocess-conversations': { uid: string; conversation_ids: string[] };
   /**
    * Transcribes the next piece of a session's pending audio. The shard is the spool folder of the audio. `attempts`: the failed ones before;
    * after another failure, the job that follows it does the work. Jobs of earlier versions have none.
@@ -57,7 +57,7 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   'give-up-conversation': { retries: 8, timeoutSeconds: 60 },
   'process-conversation': { retries: 8, timeoutSeconds: 600, deadLetter: 'give-up-conversation' },
   'update-conversation': { retries: 8, timeoutSeconds: 600 },
-  'reprocess-conversation': { retries: 8, timeoutSeconds: 600 },
+  'reprocess-conversations': { retries: 8, timeoutSeconds: 3_600 },
   'decode-recording': { retries: 8, timeoutSeconds: 3_600 },
   'transcribe-pending-audio': { retries: 8, timeoutSeconds: 900 },
   'embed-memories': { retries: 8, timeoutSeconds: 120 },

@@ -1,6 +1,5 @@
 import { type Clock, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { DomainError } from '../errors.ts';
 import type { Database } from '../store/database-connection.ts';
 import { newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
@@ -44,11 +43,10 @@ interface WorkOptions {
 }
 
 export interface JobQueue {
-  /**
-   * Adds a job in the transaction of its cause: it exists if and only if that commits. Rejects with `unavailable` if no process has
-   * worked the shard yet.
-   */
+  /** Adds a job in the transaction of its cause: it exists if and only if that commits. */
   enqueue<N extends JobName>(tx: Store, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>;
+  /** Whether a process has worked the shard. Do not call it in a transaction: with the embedded store it would wait for its end. */
+  hasShard(name: JobName, shard: string): Promise<boolean>;
   /** Runs jobs of this name in this process. A job whose handler throws is retried later. */
   work<N extends JobName>(name: N, handler: JobHandler<N>, options?: WorkOptions): Promise<void>;
   /** Stops working a shard and deletes its queue. */
@@ -92,11 +90,9 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
   return {
     async enqueue(tx, name, data, { singletonKey = newId(), startAfter, shard, group } = {}) {
       const options = { ...(startAfter && { startAfter }), ...(group !== undefined && { group: { id: group } }) };
-      const queue = queueName(name, shard);
-      if (shard !== undefined && !(await hasQueue(tx, queue)))
-        throw new DomainError('unavailable', `No process works ${queue}`);
-      await boss.send(queue, data, { db: tx, singletonKey, ...options });
+      await boss.send(queueName(name, shard), data, { db: tx, singletonKey, ...options });
     },
+    hasShard: async (name, shard) => (await boss.getQueue(queueName(name, shard))) !== null,
     async work(name, handler, { concurrency = 2, perGroup, shard } = {}) {
       if (shard !== undefined) await createQueue(boss, name, heartbeatSeconds, shard);
       const run = createRunner(name, handler, log);
@@ -178,12 +174,6 @@ async function createQueue(boss: PgBoss, name: JobName, heartbeatSeconds: number
   await boss.updateQueue(queue, settings);
   // Fills the settings cache of pg-boss: inside a transaction, the embedded database has no second connection for it.
   await boss.findJobs(queue, { id: newId() });
-}
-
-/** Asks in the transaction: the embedded database has no second connection for pg-boss. */
-async function hasQueue(tx: Store, name: string): Promise<boolean> {
-  const { rows } = await tx.executeSql(`SELECT 1 FROM ${SCHEMA}.queue WHERE name = $1`, [name]);
-  return rows.length > 0;
 }
 
 /** Only one process uses the embedded database, so active jobs belong to its previous run: retries them now. */

@@ -3,6 +3,7 @@ import { systemClock } from '../pipeline/clocks/clock.ts';
 import { VoiceSampler } from '../pipeline/speakers/voice-sampler.ts';
 import type { Spools } from '../pipeline/spool/spools.ts';
 import type { Providers } from '../providers/providers.ts';
+import type { JobQueue } from '../queue/queue.ts';
 import type { Database } from '../store/database-connection.ts';
 import { ActionItemService } from './action-items/action-items.ts';
 import { AppKeyService } from './apps/app-keys.ts';
@@ -84,7 +85,8 @@ import { WebhookService } from './webhooks/webhooks.ts';
 
 const DAY_MS = 86_400_000;
 
-interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'store' | 'queue' | 'log' | 'egress'> {
+interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'store' | 'log' | 'egress'> {
+  queue: Pick<JobQueue, 'enqueue' | 'hasShard'>;
   database: Database;
   spools: Spools;
   config: Config;

@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { createClient } from '../../generated/client/index.js';
+import { encodeFrames } from '../../src/cli/device/encoder.ts';
+import { startTranscriptionDouble } from '../../src/providers/stt/openai/double.ts';
 import { eventually } from '../support/eventually.ts';
+import { Device, until } from '../support/live-client.ts';
 import { startModelServer } from '../support/model-server.ts';
 import { ServiceProcess } from '../support/service-process.ts';
 import { createDatabaseForTest } from '../support/test-store.ts';
+import { playTones } from '../support/tones.ts';
 
 test('kill -9 loses nothing that waits for the language model, or that it works on', async () => {
   const location = await createDatabaseForTest();
@@ -42,4 +46,60 @@ test('kill -9 loses nothing that waits for the language model, or that it works 
     ['tiny', undefined],
   ];
   await eventually(async () => expect(await second.madeBy()).toEqual(done));
+});
+
+test('audio whose server is missing is listed with its reason, over a kill -9, until the server answers', async () => {
+  const location = await createDatabaseForTest();
+  const failure = { error: { message: 'CUDA out of memory' } };
+  const failing = { status: 500, headers: { 'content-type': 'application/json' }, body: JSON.stringify(failure) };
+  const says = (text: string) => ({ json: { text } });
+  let reply: Parameters<typeof startTranscriptionDouble>[0] = () => says('the first words');
+  const server = await startTranscriptionDouble((...received) => reply?.(...received) ?? failing);
+  onTestFinished(() => server.close());
+  const start = async () => {
+    const env = { STT_MODELS: 'openai:whisper', TRANSCRIPTION_URL: server.url };
+    const service = await ServiceProcess.start({ ...location, deepgramUrl: 'ws://127.0.0.1:1', env });
+    onTestFailed(() => console.error(service.recentOutput()));
+    onTestFinished(async () => void (await service.end('SIGKILL')));
+    const credentials = JSON.parse(await readFile(join(location.dataDir, 'credentials.json'), 'utf8'));
+    const { conversations } = createClient({ baseUrl: service.address, developerKey: credentials.developer_api_key });
+    const list = () => conversations.listConversations({ query: { statuses: 'all', include_transcript: true } });
+    return { service, conversations, list, uid: String(credentials.uid) };
+  };
+  const first = await start();
+  const query = { uid: first.uid, codec: 'opus', conversation_timeout: 2 };
+  const device = new Device(first.service.address.replace('http', 'ws'), query);
+  await device.ready();
+  const speak = () => device.send(encodeFrames('opus', playTones('HELLO EARSHOT')).map(({ bytes }) => bytes));
+  await speak();
+  await until(() => device.text !== '', 'the first words');
+  reply = () => failing;
+  await speak();
+  const received = server.recordings.length;
+  await until(() => server.recordings.length > received, 'an attempt');
+  device.socket.terminate();
+  const waits = (list: typeof first.list) =>
+    eventually(async () => {
+      const [conversation, ...others] = await list();
+      expect(others).toEqual([]);
+      expect(conversation?.processing).toEqual({
+        state: 'waiting_for_audio',
+        reason: 'openai: request refused with HTTP 500: CUDA out of memory',
+        attempts: expect.any(Number),
+        next_attempt_at: expect.stringMatching(/Z$/),
+      });
+      return conversation?.id ?? '';
+    });
+  await waits(first.list);
+  await first.service.end('SIGKILL');
+  const second = await start();
+  const conversation_id = await waits(second.list);
+  reply = () => says('and the last ones');
+  await second.conversations.reprocessConversation({ params: { conversation_id } });
+  await eventually(async () => {
+    const [conversation] = await second.list();
+    expect(conversation).toMatchObject({ id: conversation_id, status: 'completed', processing: null });
+    const texts = conversation?.transcript_segments?.map(({ text }) => text).join(' ');
+    expect(texts).toMatch(/the first words.* and the last ones/i);
+  });
 });

@@ -1,5 +1,6 @@
 import { stopWords } from '../text/stop-words.ts';
 import { extractTerms, splitWords } from '../text/terms.ts';
+import { NOT_NAMES } from './names.ts';
 
 type Nlp = typeof import('compromise').default;
 
@@ -22,6 +23,8 @@ export interface PhraseParser {
   canBe(pronoun: string, name: string): boolean;
   /** The names of people, in order. */
   people(text: string): string[];
+  /** Whether a word with a capital letter can be a person's name: one that is known as another kind of word is not. */
+  canBeName(word: string): boolean;
   /** Whether the first word can be a verb in its base form. */
   startsWithVerb(phrase: string): boolean;
 }
@@ -34,6 +37,9 @@ const TIMES =
 const LOOSE = /^(?:sometimes?|someday|though|anyway|fine|free|ready|full|gone|off|back|okay)$/i;
 const EDGE =
   /^(?:and|or|but|so|that|this|all|just|then|these|those|it|he|she|they|we|i|you|me|him|her|us|them|what|which|who)\s+/i;
+
+const OTHER_NAMES = '(#Place|#Organization|#Demonym)';
+const OTHER_WORDS = '(#Adjective|#Adverb|#Verb|#Pronoun|#Preposition|#Expression|#Date|#Demonym)';
 
 let loaded: Promise<PhraseParser> | undefined;
 
@@ -78,6 +84,10 @@ const createParser = (nlp: Nlp): PhraseParser => ({
     (nlp(text.slice(0, LONGEST)).people().out('array') as string[]).map((name) =>
       name.replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, ''),
     ),
+  canBeName: (word) =>
+    !NOT_NAMES.test(word) &&
+    !stopWords.has(word.toLowerCase()) &&
+    (nlp(word).people().found || (!nlp(word).has(OTHER_NAMES) && !nlp(word.toLowerCase()).has(OTHER_WORDS))),
   startsWithVerb(phrase) {
     const [first, second] = nlp(`I will ${phrase.charAt(0).toLowerCase()}${phrase.slice(1, 60)}`)
       .termList()

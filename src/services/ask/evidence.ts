@@ -31,20 +31,31 @@ export const titleOf = ({ structured, status }: Conversation): string =>
   oneLine(structured.title) || (status === 'completed' ? 'Untitled' : 'No summary yet');
 
 const WITHOUT_SUMMARY: Partial<Record<ConversationStatus, string>> = {
-  in_progress: 'it is still in progress',
-  processing: 'it is being processed',
-  failed: 'it could not be processed',
+  in_progress: 'still in progress',
+  processing: 'being processed',
+  failed: 'the processing failed',
 };
+const BY_RULES = 'made by rules until the language model can be used';
+const listed = new Intl.ListFormat('en-GB');
 
-/** Adds what is still missing of the sources: a summary, or the text of some audio. */
+function whyWithoutSummary({ status, structured, processing }: Conversation): string | undefined {
+  const waitsForModel = structured.made_by === 'rules' && processing && processing.state !== 'waiting_for_audio';
+  return WITHOUT_SUMMARY[status] ?? (waitsForModel ? BY_RULES : undefined);
+}
+
+/** Adds what is still missing of the sources, each reason once: a summary, or the text of some audio. */
 export function addMissing(answer: CitedAnswer, sources: readonly Conversation[]): CitedAnswer {
-  const notes = sources.flatMap(({ status, processing }, at) => {
-    const why = WITHOUT_SUMMARY[status];
-    return [
-      ...(why ? [`A summary of [${at + 1}] is still missing: ${why}.`] : []),
-      ...(processing?.state === 'waiting_for_audio' ? [`Some audio of [${at + 1}] is not transcribed yet.`] : []),
-    ];
-  });
+  const numbers = new Map(sources.map((source, at) => [source, `[${at + 1}]`]));
+  const among = (isMeant: (source: Conversation) => boolean) => {
+    const meant = sources.filter(isMeant).map((source) => numbers.get(source) ?? '');
+    return meant.length > 0 ? listed.format(meant) : undefined;
+  };
+  const reasons = new Set(sources.flatMap((source) => whyWithoutSummary(source) ?? []));
+  const notes = [...reasons].map(
+    (why) => `A summary of ${among((source) => whyWithoutSummary(source) === why)} is still missing: ${why}.`,
+  );
+  const untranscribed = among(({ processing }) => processing?.state === 'waiting_for_audio');
+  if (untranscribed) notes.push(`Some audio of ${untranscribed} is not transcribed yet.`);
   return notes.length > 0 ? { ...answer, answer: `${answer.answer}\n${notes.join(' ')}` } : answer;
 }
 

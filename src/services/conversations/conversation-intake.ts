@@ -11,7 +11,7 @@ import { type InputIssue, invalidInput } from '../../errors.ts';
 import { addMs, parseBound, readUtcOffset } from '../../lib/timestamps.ts';
 import { speakerLabels } from '../../pipeline/conversation/speaker-labels.ts';
 import { allocateNumbers, numberSegments, voicesOf } from '../../pipeline/conversation/speaker-numbers.ts';
-import type { NewConversation } from '../../store/conversations/table.ts';
+import { endedBy, type NewConversation } from '../../store/conversations/table.ts';
 import { newId } from '../../store/ids.ts';
 import type { NewSegment } from '../../store/segments/upsert.ts';
 import type { Store } from '../../store/store.ts';
@@ -93,11 +93,8 @@ function parseTimes({ started_at, finished_at }: Pick<TextInput, 'started_at' | 
   }
   const utc_offset_minutes = started_at ? readUtcOffset(started_at) : null;
   const seconds = (finishedAt.getTime() - startedAt.getTime()) / 1000;
-  // The clock of the client may be ahead.
-  return { started_at: notAfterNow(startedAt), finished_at: notAfterNow(finishedAt), utc_offset_minutes, seconds };
+  return { started_at: endedBy(new Date(), startedAt), finished_at: finishedAt, utc_offset_minutes, seconds };
 }
-
-const notAfterNow = (time: Date) => new Date(Math.min(time.getTime(), Date.now()));
 
 /** Throws `invalid_input` with every segment whose end is not after its start. */
 function toSegments(segments: readonly FinishedSegment[]): NewSegment[] {

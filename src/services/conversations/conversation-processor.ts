@@ -50,13 +50,10 @@ export class ConversationProcessor {
     const photos = await store.photos.count(id);
     if (segments.length > 0) {
       const structure = await this.#structure(record, segments, options);
-      // A conversation with photos is not discarded.
-      const processed = {
-        record,
-        segments,
-        structure: { ...structure, discarded: structure.discarded && photos === 0 },
-      };
-      await this.#writer.save(processed, { again, work });
+      // A conversation with photos, or with audio that may have more words, is not discarded.
+      const mayHaveMore = photos > 0 || (await store.spooledAudio.listOf(id)).length > 0;
+      const discarded = structure.discarded && !mayHaveMore;
+      await this.#writer.save({ record, segments, structure: { ...structure, discarded } }, { again, work });
     } else if (photos > 0) await this.#writer.save({ record, segments, structure: createPhotoStructure(photos) });
     else if (record.status === 'processing') await store.conversations.delete(id);
   }

@@ -100,12 +100,10 @@ export class ConversationReprocessing {
   async enqueueAgain(tx: Store, uid: string, ids: readonly string[]): Promise<void> {
     const { llm, queue } = this.#deps;
     const { conversations, unfinishedWork } = tx.of(uid);
-    for (const id of ids) {
-      const record = await conversations.get(id);
-      if (record?.status !== 'completed') continue;
-      if (llm) await unfinishedWork.add(conversationWork(record), { again: true });
-      else await queue.enqueue(tx, 'reprocess-conversation', { uid, conversation_id: id }, { singletonKey: id });
-    }
+    const completed = await conversations.findCompleted(ids);
+    if (llm) for (const record of completed) await unfinishedWork.add(conversationWork(record), { again: true });
+    else if (completed.length > 0)
+      await queue.enqueue(tx, 'reprocess-conversations', { uid, conversation_ids: completed.map(({ id }) => id) });
   }
 
   async #enqueue(uid: string, id: string): Promise<void> {

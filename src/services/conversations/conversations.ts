@@ -11,18 +11,19 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, lockedOrMissing, notFound } from '../../errors.ts';
 import { conversationCategories } from '../../language/extraction/categories.ts';
+import { extractQueryTerms } from '../../language/text/term-index.ts';
 import type { TranscriptPart } from '../../store/segments/transcripts.ts';
 import type { Page } from '../../store/sql/page.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
 import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
 import { parseNames } from '../parse-names.ts';
-import type { ConversationFinder } from '../search/conversation-finder.ts';
+import { type ConversationFinder, fuseRankings } from '../search/conversation-finder.ts';
 import type { ConversationIndexer } from '../search/conversation-indexer.ts';
 import { inTurn } from '../search/search-turns.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
 interface ConversationServiceDeps extends Pick<ServiceDeps, 'store' | 'quota'> {
-  finder: Pick<ConversationFinder, 'find'>;
+  finder: Pick<ConversationFinder, 'find' | 'rankUnfinished'>;
   indexer: Pick<ConversationIndexer, 'enqueueRefresh'>;
   days: Pick<DaySummarizer, 'enqueueDayOf'>;
 }
@@ -121,7 +122,7 @@ export class ConversationService {
     return { conversations, returned_count: conversations.length, has_more: nextCursor !== undefined };
   }
 
-  /** Searches by meaning, the best match first, without unrelated ones. Locked ones as in lists. */
+  /** Searches by meaning, the best match first, without unrelated ones; those without a summary by their words. Locked ones as in lists. */
   async search(
     call: Call,
     params: Omit<WithDefaults<SearchConversationsParams, 'limit'>, 'offset'>,
@@ -129,7 +130,12 @@ export class ConversationService {
   ): Promise<ConversationList> {
     const { query: text, limit } = params;
     const filter = { ...createdWithin(params, at), include_locked: true };
-    const { ids } = await inTurn(call, () => this.#deps.finder.find(call, { text }, { filter, limit }));
+    const terms = extractQueryTerms(text);
+    const ids = await inTurn(call, async () => {
+      const found = await this.#deps.finder.find(call, { text, terms }, { filter, limit });
+      const unfinished = terms.length > 0 ? (await this.#deps.finder.rankUnfinished(call, terms, filter)).ids : [];
+      return fuseRankings([found.ids, 1], [unfinished, 1]).slice(0, limit);
+    });
     call.signal.throwIfAborted();
     return { conversations: await this.#deps.store.of(call.actor.uid).conversations.getAllDetails(ids) };
   }

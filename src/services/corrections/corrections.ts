@@ -7,30 +7,39 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
-import { DomainError, invalidInput, lockedOrMissing, notFound } from '../../errors.ts';
+import { DomainError, notFound } from '../../errors.ts';
 import { oneLine } from '../../language/text/clip.ts';
 import { matchVoice } from '../../pipeline/speakers/match-voice.ts';
 import type { VoiceSampler } from '../../pipeline/speakers/voice-sampler.ts';
 import { similarity } from '../../providers/speaker/port.ts';
 import type { ConversationVoice } from '../../store/conversations/voices-repository.ts';
-import type { AppliedChange, CorrectedSegment } from '../../store/corrections/repository.ts';
-import {
-  type Changes,
-  type CorrectionRecord,
-  type EnrollmentChange,
-  type MergedPerson,
-  type SegmentChange,
-  type SpeakerChange,
-  toCorrection,
-} from '../../store/corrections/table.ts';
+import { type Changes, type CorrectionRecord, toCorrection } from '../../store/corrections/table.ts';
 import { MAX_PEOPLE } from '../../store/people/repository.ts';
 import { USER_SPEAKER } from '../../store/people/speaker-profiles-repository.ts';
-import type { SpeakerLabel } from '../../store/segments/labels-repository.ts';
 import type { Store, UserStore } from '../../store/store.ts';
 import type { ConversationReprocessing } from '../conversations/conversation-reprocessing.ts';
-import { announcePersonDeleted, announceSpeakers } from '../live/live-notifications.ts';
+import { announcePersonDeleted } from '../live/live-notifications.ts';
 import type { ConversationIndexer } from '../search/conversation-indexer.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import {
+  announceCorrection,
+  changeOf,
+  conversationsOf,
+  deleteUnused,
+  enroll,
+  holder,
+  invalid,
+  isChange,
+  keyOf,
+  none,
+  reassign,
+  relabel,
+  requireConversation,
+  resolveLabel,
+  restorePerson,
+  revert,
+  withLaterWords,
+} from './correction-changes.ts';
 import { suggestNames } from './suggest-names.ts';
 
 interface CorrectionServiceDeps extends Pick<ServiceDeps, 'store'> {
@@ -248,157 +257,4 @@ export class CorrectionService {
     await this.#deps.indexer.enqueueRefreshAll(tx, uid, conversationIds);
     await this.#deps.reprocessing.enqueueAgain(tx, uid, conversationIds);
   }
-}
-
-const none: Changes = { segments: [], speakers: [], enrollments: [], person: null, added_person: null };
-
-const invalid = (msg: string) => invalidInput({ loc: ['body'], msg, type: 'value_error' });
-
-/** The id in speaker profiles. Null: no one. */
-const holder = ({ is_user, person_id }: SpeakerLabel) => (is_user ? USER_SPEAKER : person_id);
-
-const labelOf = (id: string | null): SpeakerLabel =>
-  id === USER_SPEAKER ? { is_user: true, person_id: null } : { is_user: false, person_id: id };
-
-const keyOf = ({ conversation_id, speaker_id, model }: ConversationVoice) => ({ conversation_id, speaker_id, model });
-
-const fieldsOf = ({ text, person_id, is_user, speaker_name }: CorrectedSegment) => ({
-  ...{ text, person_id, is_user, speaker_name },
-});
-
-function changeOf(segment: CorrectedSegment, patch: Partial<SegmentChange['after']>): SegmentChange {
-  const before = fieldsOf(segment);
-  return { id: segment.id, before, after: { ...before, ...patch } };
-}
-
-const isChange = ({ before, after }: SegmentChange) =>
-  before.text !== after.text ||
-  before.person_id !== after.person_id ||
-  before.is_user !== after.is_user ||
-  before.speaker_name !== after.speaker_name;
-
-const relabel = (segments: readonly CorrectedSegment[], label: SpeakerLabel): SegmentChange[] =>
-  segments.map((segment) => changeOf(segment, { ...label, speaker_name: null })).filter(isChange);
-
-/** The speakers of the segments, as a whole. */
-function reassign(segments: readonly CorrectedSegment[], label: SpeakerLabel): SpeakerChange[] {
-  const speakers = new Map<string, SpeakerChange>();
-  for (const segment of segments) {
-    const { conversation_id, speaker_id } = segment;
-    if (speaker_id === null) continue;
-    const change = { conversation_id, speaker_id, before: holder(segment), after: holder(label) };
-    speakers.set(speakerKey(change), change);
-  }
-  return [...speakers.values()];
-}
-
-const conversationsOf = (applied: readonly AppliedChange[]) => [
-  ...new Set(applied.map(({ conversation_id }) => conversation_id)),
-];
-
-/** With the segments that got the name since because their speaker has it. */
-async function withLaterWords(user: UserStore, { id, changes }: CorrectionRecord): Promise<Changes> {
-  const holders = new Map(changes.speakers.map((change) => [speakerKey(change), change]));
-  const later = (await user.corrections.segmentsOfSpeakers(changes.speakers)).flatMap((segment) => {
-    const change = segment.speaker_id === null ? undefined : holders.get(speakerKey(segment));
-    // Ids sort by time.
-    if (!change || segment.id < id || holder(segment) !== change.after) return [];
-    return [{ ...changeOf(segment, {}), before: { ...fieldsOf(segment), ...labelOf(change.before) } }];
-  });
-  return { ...changes, segments: [...changes.segments, ...later] };
-}
-
-const speakerKey = ({ conversation_id, speaker_id }: { conversation_id: string; speaker_id: number | null }) =>
-  `${conversation_id} ${speaker_id}`;
-
-/** The opposite changes. People who were deleted since are no one. */
-function revert({ segments, speakers, enrollments }: Changes, exists: (holder: string) => boolean) {
-  const swap = <T extends { before: string | null; after: string | null }>(change: T): T => {
-    const { before, after } = change;
-    return { ...change, before: after, after: before !== null && exists(before) ? before : null };
-  };
-  const known = (fields: SegmentChange['after']) =>
-    fields.person_id === null || exists(fields.person_id) ? fields : { ...fields, person_id: null };
-  return {
-    segments: segments.map(({ id, before, after }) => ({ id, before: after, after: known(before) })),
-    speakers: speakers.map(swap),
-    enrollments: enrollments.map(swap),
-  };
-}
-
-/** Tells live sessions what has changed in conversations that they record. */
-async function announceCorrection(
-  tx: Store,
-  uid: string,
-  speakers: readonly SpeakerChange[],
-  applied: readonly AppliedChange[],
-): Promise<void> {
-  const ids = [...speakers, ...applied].map(({ conversation_id }) => conversation_id);
-  for (const conversationId of await tx.of(uid).conversations.findRecorded([...new Set(ids)])) {
-    const ofThis = <T extends { conversation_id: string }>(all: readonly T[]) =>
-      all.filter(({ conversation_id }) => conversation_id === conversationId);
-    const whole = ofThis(speakers);
-    const single = ofThis(applied);
-    const all = new Set([...whole.map(({ after }) => after), ...single.map(({ after }) => holder(after))]);
-    for (const speaks of all) {
-      const speakerIds = whole.filter(({ after }) => after === speaks).map(({ speaker_id }) => speaker_id);
-      const segmentIds = single.filter(({ after }) => holder(after) === speaks).map(({ id }) => id);
-      await announceSpeakers(tx, { uid, conversationId, speaks, speakerIds, segmentIds });
-    }
-  }
-}
-
-/** Deletes a person whom an undone correction has added, unless something else uses them. */
-async function deleteUnused(tx: Store, uid: string, id: string): Promise<void> {
-  const user = tx.of(uid);
-  if ((await user.corrections.segmentsOfPerson(id)).length > 0) return;
-  if ((await user.conversationVoices.isEnrolled(id)) || (await user.speakerProfiles.exists(id))) return;
-  if (await user.people.delete(id)) await announcePersonDeleted(tx, { uid, personId: id });
-}
-
-async function requireConversation(user: UserStore, id: string) {
-  const record = await user.conversations.get(id);
-  if (!record || record.locked) throw lockedOrMissing('Conversation', record);
-  return record;
-}
-
-/** Whom the input names. Adds a new person. */
-async function resolveLabel(
-  user: UserStore,
-  { person_id, person_name, is_user }: WithDefaults<SpeakersAssign, never, 'person_id'>,
-): Promise<{ label: SpeakerLabel; added: string | null }> {
-  const known = (label: SpeakerLabel) => ({ label, added: null });
-  if ([person_id, person_name, is_user].filter((given) => given !== undefined).length !== 1)
-    throw invalid('One of person_id, person_name and is_user is needed');
-  if (is_user !== undefined) return known({ is_user, person_id: null });
-  if (person_id === USER_SPEAKER) return known({ is_user: true, person_id: null });
-  if (typeof person_id === 'string') {
-    if (!(await user.people.get(person_id))) throw notFound('Person');
-    return known({ is_user: false, person_id });
-  }
-  if (person_name === undefined) return known({ is_user: false, person_id: null });
-  const name = oneLine(person_name);
-  if (name === '') throw invalid('A name is needed');
-  await user.people.lockAdding();
-  const found = await user.people.findByName(name);
-  const person = found ?? (await user.people.add(name));
-  if (!person) throw invalid(`A user has at most ${MAX_PEOPLE} people`);
-  return { label: { is_user: false, person_id: person.id }, added: found ? null : person.id };
-}
-
-/** Moves voices between profiles. */
-async function enroll(user: UserStore, changes: readonly EnrollmentChange[]): Promise<void> {
-  for (const { before, after, ...voice } of changes) {
-    if (before === after) continue;
-    const sample = await user.conversationVoices.setEnrolled(voice, after);
-    if (!sample) continue;
-    if (before !== null) await user.speakerProfiles.unteach(before, sample);
-    if (after !== null) await user.speakerProfiles.teach(after, sample);
-  }
-}
-
-async function restorePerson(user: UserStore, { id, name, into, profiles, voices }: MergedPerson): Promise<void> {
-  await user.people.add(name, id);
-  await user.conversationVoices.restoreEnrolled(voices, into, id);
-  await user.speakerProfiles.restore(id, into, profiles);
 }

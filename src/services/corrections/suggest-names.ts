@@ -1,11 +1,14 @@
 import type { NameSuggestion } from '../../../generated/types.gen.ts';
-import { findIntroduction } from '../../language/speech/speaker-names.ts';
+import { loadPhraseParser } from '../../language/extraction/phrases.ts';
+import { findAskedName, findOwnName } from '../../language/speech/speaker-names.ts';
 import { clip } from '../../language/text/clip.ts';
 import type { VoiceMatch } from '../../pipeline/speakers/match-voice.ts';
 import type { PersonRecord } from '../../store/people/table.ts';
 import type { SegmentRecord } from '../../store/segments/table.ts';
 
 const REASON_CHARACTERS = 160;
+/** Only those who answer so often to a name are offered it. */
+const MIN_ANSWERS = 2;
 
 interface Known {
   /** By the speaker's number. */
@@ -13,25 +16,47 @@ interface Known {
   people: readonly PersonRecord[];
 }
 
-/** Names of unnamed speakers: from their voices, otherwise from what they say of themselves. */
-export function suggestNames(segments: readonly SegmentRecord[], { matches, people }: Known): NameSuggestion[] {
-  const suggestions = new Map<number, NameSuggestion>();
+type Segment = Pick<SegmentRecord, 'id' | 'text' | 'speaker_id' | 'is_user' | 'person_id' | 'speaker_name'>;
+
+/** Names of unnamed speakers: from their voices, otherwise from what they say of themselves, or answer to. */
+export async function suggestNames(
+  segments: readonly Segment[],
+  { matches, people }: Known,
+): Promise<NameSuggestion[]> {
+  const parser = await loadPhraseParser();
+  const isName = (name: string) => parser.canBeName(name.split(' ').at(-1) ?? '');
   const byName = new Map(people.map(({ id, name }) => [name.toLowerCase(), id]));
-  for (const { id, text, speaker_id, is_user, person_id, speaker_name } of segments) {
-    if (speaker_id === null || is_user || person_id !== null || speaker_name !== null || suggestions.has(speaker_id))
-      continue;
-    const match = matches.get(speaker_id);
-    const name = findIntroduction(text);
-    if (match) suggestions.set(speaker_id, ofVoice(speaker_id, match));
-    else if (name)
-      suggestions.set(speaker_id, {
-        ...{ speaker_id, name, is_user: false, source: 'words', segment_id: id },
-        person_id: byName.get(name.toLowerCase()) ?? null,
-        reason: clip(`Says: ${text}`, REASON_CHARACTERS),
-      });
+  const suggestions = new Map<number, NameSuggestion>();
+  const ofWords = (speaker_id: number, name: string, segment: Segment, verb: string) => {
+    const base = { speaker_id, name, is_user: false, source: 'words' as const, segment_id: segment.id };
+    const person_id = byName.get(name.toLowerCase()) ?? null;
+    suggestions.set(speaker_id, { ...base, person_id, reason: clip(`${verb}: ${segment.text}`, REASON_CHARACTERS) });
+  };
+  const answers = new Map<string, number>();
+  const unnamed = segments.filter((segment) => segment.speaker_id !== null && isUnnamed(segment));
+  for (const segment of unnamed) {
+    const id = segment.speaker_id ?? 0;
+    if (suggestions.has(id)) continue;
+    const match = matches.get(id);
+    const name = match ? undefined : findOwnName(segment.text, isName);
+    if (match) suggestions.set(id, ofVoice(id, match));
+    else if (name) ofWords(id, name, segment, 'Says');
+  }
+  for (const [at, segment] of segments.entries()) {
+    const next = segments[at + 1];
+    if (!next || next.speaker_id === null || !isUnnamed(next) || next.speaker_id === segment.speaker_id) continue;
+    if (suggestions.has(next.speaker_id)) continue;
+    const name = findAskedName(segment.text, isName);
+    if (!name) continue;
+    const key = `${next.speaker_id} ${name}`;
+    answers.set(key, (answers.get(key) ?? 0) + 1);
+    if (answers.get(key) === MIN_ANSWERS) ofWords(next.speaker_id, name, segment, 'Answers to');
   }
   return [...suggestions.values()].sort((a, b) => a.speaker_id - b.speaker_id);
 }
+
+const isUnnamed = ({ is_user, person_id, speaker_name }: Segment) =>
+  !is_user && person_id === null && speaker_name === null;
 
 function ofVoice(speaker_id: number, match: VoiceMatch): NameSuggestion {
   const base = { speaker_id, source: 'voice' as const, segment_id: null };

@@ -1,6 +1,6 @@
-import { DomainError } from '../../errors.ts';
 import type { PendingAudio } from '../../live-types.ts';
 import type { Spools } from '../../pipeline/spool/spools.ts';
+import type { JobQueue } from '../../queue/queue.ts';
 import type { Store } from '../../store/store.ts';
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -11,7 +11,8 @@ export interface SessionKey {
   sessionId: string;
 }
 
-interface PendingAudioDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
+interface PendingAudioDeps extends Pick<ServiceDeps, 'store'> {
+  queue: Pick<JobQueue, 'enqueue' | 'hasShard'>;
   spools: Spools;
   now?: () => number;
 }
@@ -50,15 +51,12 @@ export class PendingAudioService {
     const tried = waiting.map(async ({ session_id, owner, from_sample, attempts }) => {
       const singletonKey = `${session_id}/${from_sample}/${attempts}/now`;
       const data = { uid, session_id, attempts };
-      try {
-        await this.#deps.store.transaction((tx) =>
-          this.#deps.queue.enqueue(tx, 'transcribe-pending-audio', data, { shard: owner ?? '', singletonKey }),
-        );
-        return true;
-      } catch (error) {
-        if (error instanceof DomainError && error.code === 'unavailable') return false;
-        throw error;
-      }
+      const { store, queue } = this.#deps;
+      if (owner === null || !(await queue.hasShard('transcribe-pending-audio', owner))) return false;
+      await store.transaction((tx) =>
+        queue.enqueue(tx, 'transcribe-pending-audio', data, { shard: owner, singletonKey }),
+      );
+      return true;
     });
     return (await Promise.all(tried)).includes(true);
   }

@@ -6,7 +6,10 @@ import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table
 export function toWaitingAudio(records: readonly SpooledAudioRecord[], now: Date): WaitingAudio | null {
   const [oldest] = records;
   if (!oldest) return null;
-  const samples = records.reduce((sum, { from_sample, to_sample }) => sum + (to_sample ?? from_sample) - from_sample, 0);
+  const samples = records.reduce(
+    (sum, { from_sample, to_sample }) => sum + (to_sample ?? from_sample) - from_sample,
+    0,
+  );
   const { failure, attempts } = records.reduce((most, record) => (record.attempts > most.attempts ? record : most));
   const next = Math.min(...records.map(({ next_attempt_at }) => next_attempt_at?.getTime() ?? 0));
   return {

@@ -11,6 +11,7 @@ import { listConversations, readConversation, readConversations } from './list.t
 import {
   ConversationModel,
   type ConversationRecord,
+  endedBy,
   type ModelUsage,
   type NewConversation,
   newConversation,
@@ -67,7 +68,11 @@ export function conversationRepository(db: Knex) {
           return { record: stored, created: stored.id === id };
         },
 
-        update: (id: string, patch: ConversationPatch) => change({ id }, { updated_at: new Date(), ...patch }),
+        update(id: string, patch: ConversationPatch) {
+          const now = new Date();
+          const end = patch.finished_at && { finished_at: endedBy(now, patch.finished_at) };
+          return change({ id }, { updated_at: now, ...patch, ...end });
+        },
 
         /** Moves a conversation from one status to the next. Of several callers at once, one gets the record. */
         transition: (id: string, from: Status, to: Status, patch: ConversationPatch = {}) =>
@@ -149,6 +154,15 @@ export function conversationRepository(db: Knex) {
         /** Finds the conversation that a new session of this source continues: in progress, and not silent for too long. */
         async findResumable(source: string | null, now: Date): Promise<ConversationRecord | undefined> {
           return inProgress(source).where('silent_at', '>', now).orderBy('silent_at', 'desc').first();
+        },
+
+        /** Those of the conversations that are processed, the newest first. */
+        async findCompleted(ids: readonly string[]) {
+          return ConversationModel.of(db, uid)
+            .select('uid', 'id', 'started_at', 'created_at')
+            .where({ status: 'completed' })
+            .whereIn('id', [...ids])
+            .orderBy('created_at', 'desc');
         },
 
         /** Those of the conversations that are recorded now. */

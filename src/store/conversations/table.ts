@@ -163,6 +163,9 @@ export const conversationWithPhotosWire = {
 
 export type NewConversation = Pick<ConversationRecord, 'status'> & Partial<Omit<ConversationRecord, 'uid'>>;
 
+/** No conversation ends in the future: the clock of a client may be ahead. */
+export const endedBy = (now: Date, finishedAt: Date): Date => (finishedAt > now ? now : finishedAt);
+
 /** Fills in the defaults. */
 export function newConversation(uid: string, conversation: NewConversation): ConversationRecord {
   const now = new Date();
@@ -173,7 +176,6 @@ export function newConversation(uid: string, conversation: NewConversation): Con
     created_at: conversation.started_at ?? now,
     updated_at: conversation.created_at ?? now,
     started_at: null,
-    finished_at: null,
     language: null,
     source: null,
     discarded: false,
@@ -194,5 +196,6 @@ export function newConversation(uid: string, conversation: NewConversation): Con
     timeout_seconds: null,
     silent_at: null,
     ...conversation,
+    finished_at: conversation.finished_at ? endedBy(now, conversation.finished_at) : null,
   };
 }

@@ -30,8 +30,12 @@ export function peopleRepository(db: Knex) {
           return get(id);
         },
 
+        /** In any case; the same case is preferred. */
         async findByName(name: string): Promise<PersonRecord | undefined> {
-          return PersonModel.of(db, uid).where({ name }).orderBy('id').first();
+          return PersonModel.of(db, uid)
+            .whereRaw('lower(name) = lower(?)', [name])
+            .orderByRaw('name = ? DESC, id', [name])
+            .first();
         },
 
         /** Lists all people by name. */

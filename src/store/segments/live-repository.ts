@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { DomainError } from '../../errors.ts';
 import type { SegmentTranslation, SegmentUpdate } from '../../live-types.ts';
-import { ConversationModel, newConversation } from '../conversations/table.ts';
+import { ConversationModel, endedBy, newConversation } from '../conversations/table.ts';
 import { writtenColumns } from '../sql/insert.ts';
 import { queryRows, queryText } from '../sql/prepared.ts';
 import { segmentRows, upsertSegments } from './upsert.ts';
@@ -101,7 +101,7 @@ export function liveSegmentRepository(db: Knex) {
 const silentAtOf = ({ now, timeoutSeconds }: LiveUpdate) => new Date(now.getTime() + timeoutSeconds * 1000);
 
 /** The words of a client that transcribes have its times. */
-const finishedAtOf = ({ now, finishedAt }: LiveUpdate) => (finishedAt > now ? now : finishedAt);
+const finishedAtOf = ({ now, finishedAt }: LiveUpdate) => endedBy(now, finishedAt);
 
 const toConversation = (uid: string, update: LiveUpdate) =>
   newConversation(uid, {

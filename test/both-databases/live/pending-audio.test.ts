@@ -311,7 +311,8 @@ describe('while it cannot be transcribed', () => {
     const jobs: EnqueueOptions[] = [];
     const enqueue = async (_tx: unknown, _name: string, data: object, options: EnqueueOptions = {}) =>
       void jobs.push({ ...data, ...options });
-    const pendingAudio = new PendingAudioService({ store: live.store, spools: service.spools, queue: { enqueue } });
+    const queue = { enqueue, hasShard: async () => true };
+    const pendingAudio = new PendingAudioService({ store: live.store, spools: service.spools, queue });
     expect(await pendingAudio.retryNow(uid, newId())).toBe(false);
     expect(await pendingAudio.retryNow(uid, record.conversation_id ?? '')).toBe(true);
     expect(jobs).toMatchObject([{ session_id: record.session_id, attempts: 1, shard: record.owner }]);
@@ -359,7 +360,7 @@ describe('while it cannot be transcribed', () => {
       void jobs.push(options);
     const now = () => Date.now() - 10 * HOUR_MS;
     const deps = { store: live.store, spools: service.spools, now };
-    const pendingAudio = new PendingAudioService({ ...deps, queue: { enqueue } });
+    const pendingAudio = new PendingAudioService({ ...deps, queue: { enqueue, hasShard: async () => true } });
     await new PendingAudioSweep({ ...deps, pendingAudio, log, maxAgeMs: HOUR_MS }).sweep();
     expect(jobs).toHaveLength(1);
     expect((jobs[0]?.startAfter?.getTime() ?? 0) - now()).toBeLessThan(60_000);

@@ -65,6 +65,20 @@ describe('a correction', () => {
     await eventually(async () => expect(await memories()).toEqual(before));
   });
 
+  test('of the user takes the tasks of others away, until it is undone', async () => {
+    const id = await addConversation();
+    const tasks = async () => (await get(id)).structured.action_items.map(({ description }) => description);
+    const before = await tasks();
+    expect(before).toEqual([expect.stringMatching(/licence/)]);
+    const { id: correction_id } = await client.corrections.assignSpeakers({
+      params: { conversation_id: id },
+      body: { speaker_id: 0, is_user: true },
+    });
+    await eventually(async () => expect(await tasks()).toEqual([]));
+    await client.corrections.undoCorrection({ params: { correction_id } });
+    await eventually(async () => expect(await tasks()).toEqual(before));
+  });
+
   test('of the text is found by search', async () => {
     const id = await addConversation();
     const segment_id = (await segments(id))[1]?.id ?? '';
@@ -95,6 +109,61 @@ describe('a correction', () => {
     expect((await client.people.listPeople()).map(({ name }) => name)).toEqual(['Eleonora']);
     await client.corrections.undoCorrection({ params: { correction_id } });
     expect(await speakers(id)).toEqual(['Nora', 'Eleonora', 'Nora']);
+  });
+
+  test('a merge moves the voices of conversations, and undoing it moves them back; a deleted person has none', async () => {
+    const id = await addConversation();
+    const one = await client.people.createPerson({ body: { name: 'Nora' } });
+    const other = await client.people.createPerson({ body: { name: 'Eleonora' } });
+    const store = app.store.of(uid);
+    const { model } = app.services.voiceSampler;
+    const sample = { model, embedding: new Float32Array([1, 0, 0]), seconds: 8 };
+    await store.conversationVoices.save({ conversation_id: id, speaker_id: 1, ...sample });
+    const enrolled = async () => (await store.conversationVoices.listOf(id)).map(({ enrolled_as }) => enrolled_as);
+    const seconds = async (person: string) => (await store.speakerProfiles.get(person, model))?.seconds;
+    await client.corrections.assignSpeakers({
+      params: { conversation_id: id },
+      body: { speaker_id: 1, person_id: one.id },
+    });
+    expect([await enrolled(), await seconds(one.id)]).toEqual([[one.id], 8]);
+    const merge = { params: { person_id: one.id }, body: { into: other.id } };
+    const { id: correction_id } = await client.corrections.mergePeople(merge);
+    expect([await enrolled(), await seconds(one.id), await seconds(other.id)]).toEqual([[other.id], undefined, 8]);
+    await client.corrections.undoCorrection({ params: { correction_id } });
+    expect([await enrolled(), await seconds(one.id), await seconds(other.id)]).toEqual([[one.id], 8, undefined]);
+    await client.people.deletePerson({ params: { person_id: one.id } });
+    expect([await enrolled(), await seconds(one.id)]).toEqual([[null], undefined]);
+  });
+
+  test('a person whom a correction added is deleted when it is undone, unless someone else uses them', async () => {
+    const id = await addConversation();
+    const params = { conversation_id: id };
+    const first = (await segments(id))[0]?.id ?? '';
+    const added = await client.corrections.assignSpeakers({
+      params,
+      body: { segment_ids: [first], person_name: 'Nora' },
+    });
+    const again = await client.corrections.assignSpeakers({ params, body: { speaker_id: 0, person_name: 'nora' } });
+    const undo = (correction_id: string) => client.corrections.undoCorrection({ params: { correction_id } });
+    await undo(added.id);
+    expect((await client.people.listPeople()).map(({ name }) => name)).toEqual(['Nora']);
+    await undo(again.id);
+    const alone = await client.corrections.assignSpeakers({ params, body: { speaker_id: 0, person_name: 'Ben' } });
+    await undo(alone.id);
+    expect((await client.people.listPeople()).map(({ name }) => name)).toEqual(['Nora']);
+  });
+
+  test('a speaker is restored though the text was corrected since, and the other way round', async () => {
+    const id = await addConversation();
+    const params = { conversation_id: id };
+    const segment_id = (await segments(id))[1]?.id ?? '';
+    const speaker = await client.corrections.assignSpeakers({ params, body: { speaker_id: 0, is_user: true } });
+    const body = { text: 'Nice to meet you, Norah.' };
+    const text = await client.corrections.correctSegment({ params: { ...params, segment_id }, body });
+    await client.corrections.undoCorrection({ params: { correction_id: speaker.id } });
+    expect((await segments(id))[1]).toMatchObject({ ...body, is_user: false });
+    await client.corrections.undoCorrection({ params: { correction_id: text.id } });
+    expect((await segments(id))[1]).toMatchObject({ text: LINES[1]?.text, is_user: false });
   });
 
   test('everywhere gives the name to the same voice in the past, and leaves what was assigned to others', async () => {

@@ -102,6 +102,18 @@ test('remaining audio begins where the stored words end', async () => {
   expect(await t.store.of(newId()).spooledAudio.list()).toEqual([]);
 });
 
+test('a conversation does not end in the future, whoever stores it', async () => {
+  const ahead = new Date(Date.now() + 3_600_000);
+  const { conversations } = t.store.of(uid);
+  const endOf = async (id: string) => (await conversations.get(id))?.finished_at?.getTime();
+  const { record } = await conversations.insert({ status: 'completed', finished_at: ahead });
+  expect(await endOf(record.id)).toBeLessThanOrEqual(Date.now());
+  await conversations.update(record.id, { finished_at: ahead });
+  expect(await endOf(record.id)).toBeLessThanOrEqual(Date.now());
+  await conversations.update(record.id, { finished_at: now });
+  expect(await endOf(record.id)).toBe(now.getTime());
+});
+
 test('each conversation of pending audio waits for it, until its own part is transcribed', async () => {
   const [first, second] = [words(0, 100), words(0, 100, { audio: undefined })];
   for (const update of [first, second]) await save(update);

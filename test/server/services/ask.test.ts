@@ -126,9 +126,9 @@ describe('a conversation without a summary', () => {
   };
 
   it.each([
-    ['in_progress', 'it is still in progress'],
-    ['processing', 'it is being processed'],
-    ['failed', 'it could not be processed'],
+    ['in_progress', 'still in progress'],
+    ['processing', 'being processed'],
+    ['failed', 'the processing failed'],
   ] as const)(
     'that is %s is used from its words, and the answer says that the summary is missing',
     async (status, why) => {
@@ -150,6 +150,17 @@ describe('a conversation without a summary', () => {
     expect(sourceIds(result)).toEqual([id]);
     expect(result.answer).toContain(`“${text}”`);
     expect(sourceIds(await ask('What happened on Wednesday?'))).toEqual([]);
+  });
+
+  it('that is made by rules until the model answers is used, and the answer says once that the summary is missing', async () => {
+    for (const text of ['The tomatoes need water.', 'The tomatoes need sun.']) {
+      const id = await add(text, { structured: { made_by: 'rules' } });
+      const work = { kind: 'conversation', ref: id, occurred_at: new Date() } as const;
+      await t.store.of(user.uid).unfinishedWork.add(work);
+    }
+    const { answer } = await ask('What do the tomatoes need?');
+    const missing = 'A summary of [1] and [2] is still missing: made by rules until the language model can be used.';
+    expect(answer.split('\n').at(-1)).toBe(missing);
   });
 
   it('whose audio waits is used, and the answer says that some is not transcribed', async () => {
