@@ -39,9 +39,19 @@ const { conversations } = createClient({ baseUrl, developerKey: apiKey });
 const peakMb = () =>
   Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${service.pid}/status`, 'utf8'))?.[1]) / 1024);
 
+/** User and system time of the service, in seconds. */
+const cpuSeconds = () => {
+  const [user, system] = readFileSync(`/proc/${service.pid}/stat`, 'utf8').split(' ').slice(13, 15);
+  return (Number(user) + Number(system)) / 100;
+};
+
 let since = performance.now();
+let cpuSince = cpuSeconds();
 function report(step: string): void {
-  console.log(step, { seconds: Math.round((performance.now() - since) / 100) / 10, peakMb: peakMb() });
+  const seconds = Math.round((performance.now() - since) / 100) / 10;
+  const cpu = cpuSeconds();
+  console.log(step, { seconds, cpuSeconds: Math.round((cpu - cpuSince) * 10) / 10, peakMb: peakMb() });
+  cpuSince = cpu;
   writeFileSync(`/proc/${service.pid}/clear_refs`, '5');
   since = performance.now();
 }
