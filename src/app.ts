@@ -122,6 +122,9 @@ async function openApp(
     await subscribeAccountDeletions(database, (uid) => {
       services.accessTokens.reject(uid);
       services.pendingAudioSweep.onAccountDeleted(uid);
+      services.recordingFiles
+        .removeUser(uid)
+        .catch((err: unknown) => log.warn({ err }, 'the recordings of a deleted account could not be deleted yet'));
     }),
   );
   resources.defer(() => services.rateLimiter.close());

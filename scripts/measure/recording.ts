@@ -4,7 +4,7 @@
 
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,13 +35,24 @@ const baseUrl = await new Promise<string>((resolve) => {
 const { developer_api_key: apiKey } = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'));
 const { conversations } = createClient({ baseUrl, developerKey: apiKey });
 
-/** The largest resident memory of the service so far, in MB. */
+/** The largest resident memory of the service in a step, in MB. The first start of the database takes more than all steps. */
 const peakMb = () =>
   Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${service.pid}/status`, 'utf8'))?.[1]) / 1024);
 
+/** User and system time of the service, in seconds. */
+const cpuSeconds = () => {
+  const [user, system] = readFileSync(`/proc/${service.pid}/stat`, 'utf8').split(' ').slice(13, 15);
+  return (Number(user) + Number(system)) / 100;
+};
+
 let since = performance.now();
+let cpuSince = cpuSeconds();
 function report(step: string): void {
-  console.log(step, { seconds: Math.round((performance.now() - since) / 100) / 10, peakMb: peakMb() });
+  const seconds = Math.round((performance.now() - since) / 100) / 10;
+  const cpu = cpuSeconds();
+  console.log(step, { seconds, cpuSeconds: Math.round((cpu - cpuSince) * 10) / 10, peakMb: peakMb() });
+  cpuSince = cpu;
+  writeFileSync(`/proc/${service.pid}/clear_refs`, '5');
   since = performance.now();
 }
 

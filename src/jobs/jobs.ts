@@ -64,7 +64,7 @@ export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
     HOUR_MS,
     async () => {
       await purgeExpired(store);
-      await purgeUploads(services.recordings);
+      await purgeUploads(store, services.recordingFiles);
     },
     (err) => log.warn({ err }, 'could not delete expired records; will retry'),
   );

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { idleSince } from '../services/identity/browser-sessions.ts';
-import type { RecordingService } from '../services/recordings/recordings.ts';
+import { purgeRecordings } from '../services/recordings/purge-recordings.ts';
+import type { RecordingFiles } from '../services/recordings/recording-files.ts';
 import type { Store } from '../store/store.ts';
 
 /** Rate counters without a request for a day are idle. */
@@ -18,8 +19,8 @@ export async function purgeLocations(store: Store): Promise<void> {
 const ABANDONED_UPLOAD_MS = 7 * 24 * 3_600_000;
 
 /** Deletes abandoned uploads of recordings. */
-export async function purgeUploads(recordings: Pick<RecordingService, 'purge'>): Promise<void> {
-  await recordings.purge(new Date(Date.now() - ABANDONED_UPLOAD_MS));
+export async function purgeUploads(store: Store, files: RecordingFiles): Promise<void> {
+  await purgeRecordings({ store, files }, new Date(Date.now() - ABANDONED_UPLOAD_MS));
 }
 
 /** Records of the authorization server that no account owns, of each kind: 20 to 60 kB each. More are those of an attack. */

@@ -1,5 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { concatSamples } from '../concat.ts';
 import { ByteSource } from './byte-source.ts';
 import { decodeFileInThread } from './decode-file.ts';
@@ -47,4 +50,98 @@ test.each([
   const file = await ByteSource.open(fixture(name));
   expect(await readRecordedTimes(file)).toContain(time);
   await file.close();
+});
+
+describe('a damaged file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'audio-file-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  function changed(name: string, change: (bytes: Buffer) => Buffer): string {
+    const path = join(folder, `${name}-${Math.random()}`);
+    writeFileSync(path, change(readFileSync(fixture(name))));
+    return path;
+  }
+  const at = (bytes: Buffer, text: string) => bytes.indexOf(text, 0, 'latin1');
+
+  const write = (edit: (bytes: Buffer) => unknown) => (bytes: Buffer) => {
+    edit(bytes);
+    return bytes;
+  };
+  const MAX = 0xffff_ffff;
+
+  test.each<[string, string, RegExp, (bytes: Buffer) => Buffer]>([
+    ['no channels', 'tone.wav', /0 channels/, write((bytes) => bytes.writeUInt16LE(0, 22))],
+    ['a rate of 4 GHz', 'tone.wav', /sample rate/, write((bytes) => bytes.writeUInt32LE(MAX, 24))],
+    [
+      'the beginning of tables',
+      'faststart.m4a',
+      /damaged|no audio/,
+      (bytes) => bytes.subarray(0, at(bytes, 'stsz') + 8),
+    ],
+    ['no tables', 'tone.m4a', /damaged|no audio/, (bytes) => bytes.subarray(0, at(bytes, 'moov') - 4)],
+    ['4 billion frames', 'tone.m4a', /damaged/, write((bytes) => bytes.writeUInt32BE(MAX, at(bytes, 'stsz') + 12))],
+    [
+      'a box of 4 GB',
+      'tone.m4a',
+      /damaged|no audio/,
+      write((bytes) => bytes.writeUInt32BE(MAX, at(bytes, 'moov') - 4)),
+    ],
+    ['noise after the header', 'tone.flac', /0 samples/, (bytes) => bytes.fill(0xaa, 100)],
+    ['a text', 'tone.wav', /unknown format/, () => Buffer.from('These are not sounds. '.repeat(100))],
+    ['nothing', 'tone.wav', /unknown format/, () => Buffer.alloc(0)],
+  ])('with %s has a message, or no audio: %s', async (_what, name, message, change) => {
+    const decoded = await decode(changed(name, change)).then(
+      (audio) => `${audio.length} samples`,
+      (error) => error.detail.message,
+    );
+    expect(decoded).toMatch(message);
+  });
+
+  test('that claims to have 4 GB has the audio that is there', async () => {
+    const path = changed('tone.wav', (bytes) => {
+      bytes.writeUInt32LE(0xffff_ffff, 4);
+      bytes.writeUInt32LE(0xffff_fff0, at(bytes, 'data') + 4);
+      return bytes;
+    });
+    expect((await decode(path)).length).toBeGreaterThanOrEqual(32_000);
+  });
+
+  test.each(['tone.wav', 'tone.flac', 'tone.mp3', 'tone.ogg', 'tone.aac', 'fragments.mp4'])(
+    'that is cut off has the audio before: %s',
+    async (name) => {
+      const audio = await decode(changed(name, (bytes) => bytes.subarray(0, (bytes.length * 3) / 4)));
+      expect(audio.length).toBeGreaterThan(15_000);
+      expect(audio.length).toBeLessThan(32_000);
+    },
+  );
+
+  test.each(['tone.mp3', 'tone.m4a', 'tone.flac'])('is decoded whatever its name: %s', async (name) => {
+    expect((await decode(changed(name, (bytes) => bytes))).length).toBeGreaterThan(31_000);
+  });
+
+  test.each([
+    'tone.wav',
+    'tone.flac',
+    'tone.mp3',
+    'tone.ogg',
+    'tone.aac',
+    'tone.m4a',
+    'faststart.m4a',
+    'fragments.mp4',
+  ])('with any changed bytes is decoded or refused: %s', async (name) => {
+    for (let round = 0; round < 4; round++) {
+      const path = changed(name, (bytes) => {
+        for (let i = 0; i < 30; i++) bytes[(i * 7919 + round * 104_729) % bytes.length] = (i * 37 + round * 91) & 0xff;
+        return bytes;
+      });
+      const error = await decode(path).then(
+        () => undefined,
+        (reason) => reason,
+      );
+      if (error) expect(error.detail.message).toMatch(/\w/);
+      const file = await ByteSource.open(path);
+      expect(await readRecordedTimes(file)).toEqual(expect.any(Array));
+      await file.close();
+    }
+  });
 });

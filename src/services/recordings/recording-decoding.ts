@@ -119,6 +119,8 @@ export class RecordingDecoding {
     const { uid, id, timeout_seconds } = record;
     const { files, spools, store } = this.#deps;
     const user = store.of(uid);
+    // An earlier attempt, perhaps of another process, may have written a part of it.
+    for (const owner of spools.owners) await spools.remove(spools.pathOf(owner, uid, id));
     if (record.started_at) await this.#requireOrder(record, record.started_at);
     if ((await files.sizeOf(uid, id)) === 0)
       throw new RecordingRefused('The uploaded file is not on this server any more: upload it again');
@@ -135,8 +137,6 @@ export class RecordingDecoding {
     const stored = known
       ? await StoredSpeech.read(user, { ...period, timeoutMs: timeout_seconds * 1000 })
       : StoredSpeech.none();
-    // An earlier attempt may have written a part of it.
-    await spools.remove(spools.pathOf(spools.own, uid, id));
     const continued = await this.#findChosen(record, startedAt);
     await this.#spool(record, startedAt, (spool, lost) => {
       const pieces = this.#pieces(record, AbortSignal.any([signal, lost]));

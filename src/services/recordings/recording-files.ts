@@ -73,6 +73,20 @@ export class RecordingFiles {
     await rm(this.fileOf(uid, id).path, { force: true });
   }
 
+  /** Files of all users that were not written since this time. */
+  async listIdle(before: Date): Promise<{ path: string; id: string }[]> {
+    const entries = await readdir(this.#root, { recursive: true, withFileTypes: true }).catch(() => []);
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => ({ path: join(parentPath, name), id: name }));
+    const times = await Promise.all(files.map(({ path }) => stat(path).catch(() => undefined)));
+    return files.filter((_, i) => (times[i]?.mtimeMs ?? Number.POSITIVE_INFINITY) < before.getTime());
+  }
+
+  async removePath(path: string): Promise<void> {
+    await rm(path, { force: true });
+  }
+
   /** Deletes all files of a user. */
   async removeUser(uid: string): Promise<void> {
     await rm(userFolder(this.#root, uid), { recursive: true, force: true });

@@ -54,12 +54,9 @@ export class RecordingService {
     const record = await this.#require(uid, id);
     if (record.status !== 'uploading') throw new DomainError('conflict', 'The recording is not being uploaded');
     const received = await files.sizeOf(uid, record.id);
-    if (offset !== received) throw new DomainError('conflict', `The next part starts at ${received}`);
-    if (offset + part.length > record.bytes) throw tooManyBytes(record.bytes);
-    await this.requireRoom(uid, part.length);
-    await files.write(uid, record.id, offset, part);
-    await this.#deps.store.of(uid).recordings.update(record.id, {});
-    if (offset + part.length === record.bytes) await this.enqueueDecoding(record);
+    if (received < record.bytes) await this.#append(record, { offset, received, part });
+    // Also if the response to the last part was lost.
+    if (Math.max(received, offset + part.length) >= record.bytes) await this.enqueueDecoding(record);
     return this.get(call, id);
   }
 
@@ -71,12 +68,6 @@ export class RecordingService {
     throw new DomainError('too_large', `Your unfinished recordings have ${limit}: send more when they are decoded`);
   }
 
-  /** Deletes uploads that were not continued since this time. */
-  async purge(before: Date): Promise<void> {
-    for (const { uid, id } of await this.#deps.store.system.recordings.purgeUploads(before))
-      await this.#deps.files.remove(uid, id);
-  }
-
   /** All bytes of the file are stored. */
   async enqueueDecoding({ uid, id }: RecordingRecord): Promise<void> {
     const owner = this.#deps.spools.own;
@@ -85,6 +76,17 @@ export class RecordingService {
       const options = { shard: owner, singletonKey: id };
       await this.#deps.queue.enqueue(tx, 'decode-recording', { uid, recording_id: id }, options);
     });
+  }
+
+  async #append(
+    { uid, id, bytes }: RecordingRecord,
+    { offset, received, part }: { offset: number; received: number; part: Uint8Array },
+  ): Promise<void> {
+    if (offset !== received) throw new DomainError('conflict', `The next part starts at ${received}`);
+    if (offset + part.length > bytes) throw tooManyBytes(bytes);
+    await this.requireRoom(uid, part.length);
+    await this.#deps.files.write(uid, id, offset, part);
+    await this.#deps.store.of(uid).recordings.update(id, {});
   }
 
   async #require(uid: string, id: string): Promise<RecordingRecord> {

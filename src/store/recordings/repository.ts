@@ -64,13 +64,16 @@ export function recordingRepository(db: Knex) {
           .where('updated_at', '<', before);
       },
 
-      /** For all users: deletes uploads without a new part since this time. Returns them. */
-      async purgeUploads(before: Date): Promise<Pick<RecordingRecord, 'uid' | 'id'>[]> {
-        return RecordingModel.ofAll(db)
-          .delete()
-          .where({ status: 'uploading' })
-          .where('updated_at', '<', before)
-          .returning(['uid', 'id']);
+      /** For all users: deletes uploads without a new part since this time. */
+      async purgeUploads(before: Date): Promise<void> {
+        await RecordingModel.ofAll(db).delete().where({ status: 'uploading' }).where('updated_at', '<', before);
+      },
+
+      /** For all users: whether the file of a recording is not decoded yet. */
+      async needsFile(id: string): Promise<boolean> {
+        if (!isId(id)) return false;
+        const found = await RecordingModel.ofAll(db).findOne({ id }).whereIn('status', ['uploading', 'decoding']);
+        return found !== undefined;
       },
     },
   };

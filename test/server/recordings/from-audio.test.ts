@@ -1,6 +1,6 @@
 // Recordings that are uploaded in parts, with a transcription server as a double.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Credentials, Recording } from '../../../generated/types.gen.ts';
@@ -140,18 +140,22 @@ describe('a recording', () => {
     });
   });
 
-  test('takes its time from the file name, or ends when it is uploaded', async () => {
-    const named = wavOf({ tone: 1 }, { silence: 1 });
-    const first = await create(named, { started_at: null, file_name: 'memo 2026-11-02 10-30-05.wav' });
-    await put(first.id, 0, named);
-    expect(await inStatus(first.id, 'processing', 'completed')).toMatchObject({
-      started_at: '2026-11-02T10:30:05.000Z',
-    });
-    const unnamed = wavOf({ tone: 2 }, { silence: 1 });
-    const second = await create(unnamed, { started_at: null });
-    await put(second.id, 0, unnamed);
-    const { started_at } = await inStatus(second.id, 'processing', 'completed');
-    expect(Date.parse(started_at ?? '')).toBeLessThan(Date.now() - 2900);
+  test('takes its time from the request, the metadata or the name, in this order, or ends when it is uploaded', async () => {
+    const tone = Uint8Array.from(readFileSync('test/fixtures/recordings/tone.ogg'));
+    const name = { file_name: 'memo 2026-11-02 10-30-05.ogg' };
+    /** The files differ in bytes after the audio. */
+    const startOf = async (tag: string, fields: object, file = tone) => {
+      const tagged = new Uint8Array(Buffer.concat([file, Buffer.from(tag)]));
+      const { id } = await create(tagged, fields);
+      await put(id, 0, tagged);
+      return (await inStatus(id, 'processing', 'completed')).started_at;
+    };
+    expect(await startOf('1', name)).toBe('2026-11-20T09:00:00.000Z');
+    expect(await startOf('2', { ...name, started_at: null })).toBe('2026-11-20T09:30:15.000Z');
+    const wav = wavOf({ tone: 2 });
+    expect(await startOf('3', { ...name, started_at: null }, wav)).toBe('2026-11-02T10:30:05.000Z');
+    const unknown = await startOf('4', { started_at: null }, wav);
+    expect(Date.parse(unknown ?? '')).toBeLessThan(Date.now() - 1900);
   });
 });
 

@@ -1,13 +1,15 @@
 // The limits of recordings on disk, and what is deleted.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Credentials, Recording } from '../../../generated/types.gen.ts';
 import { writeWav } from '../../../src/audio/wav.ts';
 import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { startTranscriptionDouble, type TranscriptionReply } from '../../../src/providers/stt/openai/double.ts';
+import { purgeRecordings } from '../../../src/services/recordings/purge-recordings.ts';
 import { sharedTestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
@@ -15,6 +17,7 @@ import { ownAppFixture } from '../../support/fixtures.ts';
 const down = { status: 503, body: 'the server starts' };
 let reply: TranscriptionReply = { json: { text: 'Hello there.' } };
 const double = await startTranscriptionDouble(() => reply);
+afterAll(() => double.close());
 const app = await ownAppFixture({
   env: {
     ...{ STT_MODELS: 'openai:whisper-1', TRANSCRIPTION_URL: double.url },
@@ -105,6 +108,23 @@ test('a recording whose conversations were deleted can be sent again', async () 
   expect(await create(file)).toMatchObject({ id, status: 'uploading', received_bytes: 0 });
   await put(id, 0, file);
   await reaches(id, { status: 'completed', conversations: [expect.anything()] });
+});
+
+test('an upload without a new part for a week is deleted', async () => {
+  const { id } = await create(wavOf(3));
+  await put(id, 0, new Uint8Array(1000));
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await utimes(pathOf(id), daysAgo(8), daysAgo(8));
+  await app.database
+    .knex('recordings')
+    .where({ uid: account.uid, id })
+    .update({ updated_at: daysAgo(8) });
+  const recent = await create(wavOf(4));
+  await put(recent.id, 0, new Uint8Array(1000));
+  await purgeRecordings({ store: app.store, files: app.services.recordingFiles }, daysAgo(7));
+  expect(existsSync(pathOf(id))).toBe(false);
+  expect((await call('GET', `/v1/dev/user/recordings/${id}`)).status).toBe(404);
+  expect(await get(recent.id)).toMatchObject({ received_bytes: 1000 });
 });
 
 test('the files of a deleted account are deleted', async () => {
