@@ -85,7 +85,8 @@ describe('a recording', () => {
       started_at: expect.stringContaining('2026-11-20T09:00:00'),
       transcript_segments: [{ text: 'Please call Dana back.' }],
     });
-    expect(existsSync(join(app.dataDir, 'recordings', account.uid, id))).toBe(false);
+    const stored = join(app.dataDir, 'recordings', account.uid, id);
+    await eventually(() => expect(existsSync(stored)).toBe(false));
   });
 
   test('that is sent twice is the same recording', async () => {
@@ -125,7 +126,8 @@ describe('a recording', () => {
     const { id } = await create(file);
     await put(id, 0, file);
     expect(await inStatus(id, 'failed')).toMatchObject({ reason: expect.stringContaining('unknown format') });
-    expect(readdirSync(join(app.dataDir, 'recordings', account.uid))).toEqual([]);
+    const folder = join(app.dataDir, 'recordings', account.uid);
+    await eventually(() => expect(readdirSync(folder)).toEqual([]));
   });
 
   test('waits for a server that fails, and says why', async () => {
