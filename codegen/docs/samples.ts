@@ -102,10 +102,7 @@ function harRequest(request: Request) {
     ...(scheme === undefined ? [] : [{ name: 'Authorization', value: `Bearer $${variables[scheme]}` }]),
     ...(mediaType === undefined || isForm(request) ? [] : [{ name: 'Content-Type', value: mediaType }]),
   ];
-  const postData =
-    mediaType === undefined
-      ? undefined
-      : { mimeType: mediaType, ...postedBody(request) };
+  const postData = mediaType === undefined ? undefined : { mimeType: mediaType, ...postedBody(request) };
   return { url: placeholder + path, method, headers, ...(postData && { postData }) };
 }
 
