@@ -2126,7 +2126,7 @@ export interface RecordingsHandlers<C> {
   /**
    * Upload a device's offline recordings
    *
-   * Stores files that a device recorded without a connection. Each is named `NAME_<unix time>.bin`, in seconds or milliseconds; the name also says codec, rate and channels, such as `audio_pendant_opus_16000_1_fs160_1763629815.bin` (by default Opus at 16 kHz). It holds frames, each after its length in 4 bytes, little-endian. Files whose times are next to each other become one conversation, and a file that is known already adds nothing. The words are recognized in the background.
+   * Stores files that a device recorded without a connection. Each is named `NAME_<unix time>.bin`, in seconds or milliseconds; the name also says codec, rate and channels, such as `audio_pendant_opus_16000_1_fs160_1763629815.bin` (by default Opus at 16 kHz; 400 for one that is not supported). It holds frames, each after its length in 4 bytes, little-endian. Files whose times are next to each other become one conversation, and a file that is known already adds nothing. The words are recognized in the background.
    *
    * `POST /v2/sync-local-files`
    */
