@@ -33,7 +33,7 @@ const baseUrl = await new Promise<string>((resolve) => {
   });
 });
 const { developer_api_key: apiKey } = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'));
-const { conversations } = createClient({ baseUrl, developerKey: apiKey });
+const { recordings } = createClient({ baseUrl, developerKey: apiKey });
 
 /** The largest resident memory of the service in a step, in MB. The first start of the database takes more than all steps. */
 const peakMb = () =>
@@ -63,19 +63,19 @@ const { size: bytes } = await file.stat();
 console.log(path, { bytes });
 report('started');
 const body = { bytes, sha256: hash.digest('hex'), started_at: '2026-11-20T00:00:00Z' };
-let recording: Recording = await conversations.createRecording({ body });
+let recording: Recording = await recordings.createRecording({ body });
 const params = { recording_id: recording.id };
 while (recording.status === 'uploading') {
   const part = new Uint8Array(PART_BYTES);
   const { bytesRead } = await file.read(part, 0, PART_BYTES, recording.received_bytes);
   const query = { offset: recording.received_bytes };
-  recording = await conversations.uploadRecordingPart({ params, query, body: part.subarray(0, bytesRead) });
+  recording = await recordings.uploadRecordingPart({ params, query, body: part.subarray(0, bytesRead) });
 }
 report('uploaded');
 const reach = async (...statuses: Recording['status'][]) => {
   while (!statuses.includes(recording.status)) {
     await sleep(200);
-    recording = await conversations.getRecording({ params });
+    recording = await recordings.getRecording({ params });
   }
 };
 await reach('transcribing', 'processing', 'completed', 'failed');
