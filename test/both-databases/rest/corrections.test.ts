@@ -265,15 +265,14 @@ describe('a correction', () => {
   });
 
   test('is deleted with its account', async () => {
-    const id = await addConversation();
-    const params = { conversation_id: id };
-    const { id: correctionId } = await client.corrections.assignSpeakers({
-      params,
-      body: { speaker_id: 1, is_user: true },
-    });
+    const { conversations, corrections } = app.store.of(uid);
+    const { record } = await conversations.insert({ status: 'completed', language: 'en', source: 'omi' });
+    const texts = [{ conversation_id: record.id, id: newId(), before: 'Good morning.', after: 'Good night.' }];
+    const correction = { kind: 'text', person: null, added_person: null } as const;
+    const { id } = await corrections.add(correction, { segments: [], texts, speakers: [], enrollments: [] });
+    expect((await corrections.changesOf(id)).texts).toEqual(texts);
     await app.store.transaction((tx) => tx.of(uid).account.delete());
-    const { corrections } = app.store.of(uid);
-    expect([await corrections.list(1), (await corrections.changesOf(correctionId)).segments]).toEqual([[], []]);
+    expect([await corrections.list(1), (await corrections.changesOf(id)).texts]).toEqual([[], []]);
   });
 
   test.each(['\u202e', '\u200b\u200d', '\u3164', '\u202e \u200b'])(
@@ -336,7 +335,7 @@ describe("an invalid value of the family's paths", () => {
     const conversation_id = await addConversation();
     const [segment] = await segments(conversation_id);
     const invalid = { assign_type: 'is_user', value: 'perhaps' } as const;
-    const refused = (from: string) => ({ status: 422, body: { detail: [{ loc: [from, 'value'] }] } });
+    const refused = (from: string) => ({ status: 422, issues: [{ loc: [from, 'value'] }] });
     await expect(
       client.corrections.assignSegmentByIndex({ params: { conversation_id, segment_index: 0 }, query: invalid }),
     ).rejects.toMatchObject(refused('query'));
