@@ -9,6 +9,7 @@ import type { RecordingRecord } from '../../store/recordings/table.ts';
 import { hasRemainder, type PendingAudioService } from '../pending-audio/pending-audio.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { UserTimezone } from '../timezones.ts';
+import { enqueueNextRecording } from './enqueue-next.ts';
 import { ConversationNotOver, fillSpool } from './fill-spool.ts';
 import type { RecordingFiles } from './recording-files.ts';
 import { timeInName, timeInTag } from './recording-time.ts';
@@ -24,8 +25,7 @@ interface RecordingDecodingDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
 const MAX_HOURS = 12;
 const MAX_SAMPLES = MAX_HOURS * 3600 * SAMPLE_RATE;
 const MAX_MS = MAX_HOURS * 3_600_000;
-/** A recording waits for an earlier one, and looks again after this time. */
-const ORDER_MS = 2000;
+/** A recording that waits is tried again after this time, unless what it waits for has enqueued it. */
 const RETRY_MS = 30_000;
 const DAY_MS = 86_400_000;
 /** The job of a recording that was not touched for this long may be lost. */
@@ -35,19 +35,13 @@ const LOST_MS = 5 * 60_000;
 class RecordingRefused extends Error {}
 
 /** The recording can be decoded later. The message is public. */
-class RecordingWaits extends Error {
-  readonly waitMs: number;
-
-  constructor(message: string, waitMs = RETRY_MS) {
-    super(message);
-    this.waitMs = waitMs;
-  }
-}
+class RecordingWaits extends Error {}
 
 /** Decodes uploaded recordings into the spool, as the pending audio of a session with the same id. */
 export class RecordingDecoding {
   readonly #deps: RecordingDecodingDeps;
-  readonly #busy = new Set<string>();
+  /** The recordings that are decoded now, and whether another job for them came meanwhile. */
+  readonly #busy = new Map<string, { isAgain: boolean }>();
 
   constructor(deps: RecordingDecodingDeps) {
     this.#deps = deps;
@@ -55,8 +49,12 @@ export class RecordingDecoding {
 
   /** Rejects if it may be tried again; a file that cannot be decoded gets its reason. */
   async run(uid: string, id: string, signal: AbortSignal, log: Logger): Promise<void> {
-    if (this.#busy.has(id)) return;
-    this.#busy.add(id);
+    const busy = this.#busy.get(id);
+    if (busy) {
+      busy.isAgain = true;
+      return;
+    }
+    this.#busy.set(id, { isAgain: false });
     try {
       const record = await this.#deps.store.of(uid).recordings.get(id);
       if (record?.status === 'decoding') await this.#run(record, signal, log);
@@ -67,7 +65,11 @@ export class RecordingDecoding {
   }
 
   async fail(uid: string, id: string, reason: string): Promise<void> {
-    await this.#deps.store.of(uid).recordings.update(id, { status: 'failed', reason });
+    const { store, queue } = this.#deps;
+    await store.transaction(async (tx) => {
+      await tx.of(uid).recordings.update(id, { status: 'failed', reason });
+      await enqueueNextRecording(tx, queue, uid);
+    });
     await this.#deps.files.remove(uid, id);
   }
 
@@ -92,7 +94,9 @@ export class RecordingDecoding {
       await this.#decode(record, signal, log);
     } catch (error) {
       if (error instanceof RecordingWaits) {
-        const { message: reason, waitMs } = error;
+        const { message: reason } = error;
+        // What it waits for may have finished since it was looked at.
+        const waitMs = this.#busy.get(id)?.isAgain ? 0 : RETRY_MS;
         return this.#enqueue(record, record.owner ?? this.#deps.spools.own, { reason, waitMs });
       }
       const reason = publicReason(error);
@@ -152,7 +156,7 @@ export class RecordingDecoding {
     fill: (spool: Spool, lost: AbortSignal) => Promise<string[]>,
   ): Promise<void> {
     const { uid, id, language, source, timeout_seconds } = record;
-    const { spools, store, pendingAudio } = this.#deps;
+    const { spools, store, pendingAudio, queue } = this.#deps;
     const lost = new AbortController();
     const spool = spools.create({
       header: {
@@ -177,6 +181,7 @@ export class RecordingDecoding {
         const decoded = { status: 'decoded', reason: null, samples, conversation_ids, started_at } as const;
         await tx.of(uid).recordings.update(id, decoded);
         if (remainder) await pendingAudio.saveIn(tx, { ...audio, ...remainder, reason: 'recording' });
+        await enqueueNextRecording(tx, queue, uid);
       });
     } catch (error) {
       await spool.finish();
@@ -207,12 +212,10 @@ export class RecordingDecoding {
       if (other.id === id || (otherMs === startMs && other.id > id)) continue;
       const isApart = otherMs + samplesToMs(other.samples ?? MAX_SAMPLES) + timeout_seconds * 1000 < startMs;
       const isLost = Date.now() - other.updated_at.getTime() > DAY_MS;
-      if (other.status === 'decoding' && !isLost) throw new RecordingWaits(EARLIER, ORDER_MS);
+      if (other.status === 'decoding' && !isLost) throw new RecordingWaits(EARLIER);
       const pending = isApart ? undefined : await user.spooledAudio.get(other.id);
       if (pending && hasRemainder(pending))
-        throw pending.failure === null
-          ? new RecordingWaits(EARLIER, ORDER_MS)
-          : new RecordingWaits(`${EARLIER}: ${pending.failure}`);
+        throw new RecordingWaits(pending.failure === null ? EARLIER : `${EARLIER}: ${pending.failure}`);
     }
   }
 
