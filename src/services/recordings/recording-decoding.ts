@@ -3,9 +3,11 @@ import { decodeFileInThread, readTimesInThread } from '../../audio/recordings/de
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import { DomainError } from '../../errors.ts';
 import type { Spool } from '../../pipeline/spool/spool.ts';
+import { readPendingSpool } from '../../pipeline/spool/spool-files.ts';
 import type { Spools } from '../../pipeline/spool/spools.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { RecordingRecord } from '../../store/recordings/table.ts';
+import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import { hasRemainder, type PendingAudioService } from '../pending-audio/pending-audio.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { UserTimezone } from '../timezones.ts';
@@ -202,8 +204,9 @@ export class RecordingDecoding {
     );
   }
 
-  /** Earlier recordings are transcribed before those that may continue their conversations. */
-  async #requireOrder({ uid, id, timeout_seconds }: RecordingRecord, startedAt: Date): Promise<void> {
+  /** Earlier recordings are transcribed before those that may continue their conversations, and live audio of the same time. */
+  async #requireOrder(record: RecordingRecord, startedAt: Date): Promise<void> {
+    const { uid, id, timeout_seconds, created_at } = record;
     const user = this.#deps.store.of(uid);
     const startMs = startedAt.getTime();
     const others = await user.recordings.startedBetween(new Date(startMs - MAX_MS), new Date(startMs));
@@ -217,6 +220,25 @@ export class RecordingDecoding {
       if (pending && hasRemainder(pending))
         throw new RecordingWaits(pending.failure === null ? EARLIER : `${EARLIER}: ${pending.failure}`);
     }
+    const fromMs = startMs - timeout_seconds * 1000;
+    const toMs = Math.min(startMs + MAX_MS, created_at.getTime());
+    for (const audio of await user.spooledAudio.list()) {
+      const isLost = Date.now() - audio.created_at.getTime() > DAY_MS;
+      if (isLost || audio.reason === 'recording' || !(await this.#isBetween(audio, fromMs, toMs))) continue;
+      throw new RecordingWaits(audio.failure === null ? LIVE : `${LIVE}: ${audio.failure}`);
+    }
+  }
+
+  /** Whether pending audio in a folder of this process was spoken in this period. */
+  async #isBetween(audio: SpooledAudioRecord, fromMs: number, toMs: number): Promise<boolean> {
+    const { uid, session_id, owner, from_sample, to_sample } = audio;
+    const { spools } = this.#deps;
+    if (owner === null || !spools.owners.includes(owner)) return false;
+    const spool = await readPendingSpool(spools.pathOf(owner, uid, session_id)).catch(() => undefined);
+    return (spool?.header.conversations ?? []).some(({ zero_at_ms }) => {
+      const [first, end] = [from_sample, to_sample ?? from_sample].map((sample) => zero_at_ms + samplesToMs(sample));
+      return first !== undefined && end !== undefined && first < toMs && end > fromMs;
+    });
   }
 
   /** The conversation that the request named. */
@@ -258,6 +280,7 @@ export class RecordingDecoding {
 }
 
 const EARLIER = 'It waits for an earlier recording';
+const LIVE = 'It waits for live audio of the same time that is not transcribed yet';
 const NOT_OVER = 'It waits for the end of a conversation that it belongs to';
 const NO_ROOM = 'It waits for room: the disk, or the limit of pending audio, is full';
 
