@@ -22,6 +22,7 @@ export const guides = {
     'live-socket': 'stream audio from a device',
     transcription: 'speech to text on this machine',
     'custom-stt': "a user's own server for speech to text",
+    recordings: 'upload recordings and the files of devices',
     'pending-audio': 'what happens to audio that no provider accepted',
     speakers: 'recognize the user and other people by voice',
     import: 'offline recordings of devices, posts of social networks and screen activity',

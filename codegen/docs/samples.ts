@@ -15,6 +15,10 @@ interface Request {
   body: unknown;
 }
 
+const BINARY = 'application/octet-stream';
+/** Samples send this file as a binary body. For curl, it begins with `@`. */
+const FILE = 'FILE';
+
 /** The environment variables of the keys, as in the client's README. */
 const variables: Record<string, string> = {
   developerKey: 'EARSHOT_API_KEY',
@@ -36,15 +40,18 @@ export function operationSamples(operation: Operation, schemas: Schemas): Html {
   const used = parameters.filter((one) => one.required || one.in === 'path');
   const exampleOf = ({ name, examples, schema }: (typeof used)[number]) => {
     const [choice] = [resolveSchema(schema, schemas).enum].flat();
-    return String(examples[0]?.value ?? choice ?? name.toUpperCase());
+    return examples[0]?.value ?? choice ?? name.toUpperCase();
   };
   const record = (place: string) =>
     Object.fromEntries(used.filter((one) => one.in === place).map((one) => [one.name, exampleOf(one)]));
   const [params, query] = [record('path'), record('query')];
-  const text = new URLSearchParams(query).toString();
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? name));
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? name)),
+  );
   const content = body?.content.find(({ examples }) => examples.length > 0);
-  const value = content?.examples[0]?.value;
+  const isBinary = content?.mediaType === BINARY;
+  const value = isBinary ? `@${FILE}` : content?.examples[0]?.value;
   const request: Request = {
     method: operation.method,
     path: text === '' ? path : `${path}?${text}`,
@@ -58,7 +65,8 @@ export function operationSamples(operation: Operation, schemas: Schemas): Html {
     ...(value !== undefined && { body: value }),
   };
   const isEmpty = Object.keys(input).length === 0;
-  const call = `client.${tag}.${id}(${isEmpty ? '' : isForm(request) ? '{ body }' : literal(input)})`;
+  const given = isForm(request) ? '{ body }' : literal(input).replace(`"@${FILE}"`, `await readFile('${FILE}')`);
+  const call = `client.${tag}.${id}(${isEmpty ? '' : given})`;
   const print = isStream(operation)
     ? `for await (const line of ${call}) console.log(line);`
     : `console.log(await ${call});`;
@@ -89,17 +97,19 @@ function samplesView(request: Request, client: string | undefined): Html {
 const isForm = ({ mediaType }: Pick<Request, 'mediaType'>) => mediaType === 'multipart/form-data';
 
 function harRequest(request: Request) {
-  const { method, path, scheme, mediaType, body } = request;
+  const { method, path, scheme, mediaType } = request;
   const headers = [
     ...(scheme === undefined ? [] : [{ name: 'Authorization', value: `Bearer $${variables[scheme]}` }]),
     ...(mediaType === undefined || isForm(request) ? [] : [{ name: 'Content-Type', value: mediaType }]),
   ];
-  const postData =
-    mediaType === undefined
-      ? undefined
-      : { mimeType: mediaType, ...(isForm(request) ? { params: formParams(body) } : { text: JSON.stringify(body) }) };
+  const postData = mediaType === undefined ? undefined : { mimeType: mediaType, ...postedBody(request) };
   return { url: placeholder + path, method, headers, ...(postData && { postData }) };
 }
+
+const postedBody = ({ mediaType, body }: Request) => {
+  if (mediaType === 'multipart/form-data') return { params: formParams(body) };
+  return { text: mediaType === BINARY ? String(body) : JSON.stringify(body) };
+};
 
 /** A field of a form: a text or a file. */
 interface FormParam {
@@ -121,10 +131,9 @@ const curl = (request: Request) =>
   (printer.print('shell', 'curl', harRequest(request)) ?? '').replace(/'(Authorization: [^']*)'/, '"$1"');
 
 function python(request: Request): string {
-  const code = (printer.print('python', 'requests', harRequest(request)) ?? '').replace(
-    /"Bearer \$(\w+)"/,
-    `f"Bearer {os.environ['$1']}"`,
-  );
+  const code = (printer.print('python', 'requests', harRequest(request)) ?? '')
+    .replace(/"Bearer \$(\w+)"/, `f"Bearer {os.environ['$1']}"`)
+    .replace(`data=b"@${FILE}"`, `data=open("${FILE}", "rb")`);
   const imports = code.includes('os.environ') ? 'import os\n\nimport requests' : 'import requests';
   return `${imports}\n\nresponse = ${code.trim()}\nprint(response.status_code, response.text)`;
 }
@@ -134,7 +143,7 @@ function typescript(request: Request, print: string): string {
   const { scheme, body } = request;
   const key = scheme === undefined ? '' : `, ${scheme}: process.env.${variables[scheme]}`;
   const form = isForm(request) ? formStatements(body) : '';
-  const imports = form.includes('readFile(') ? "import { readFile } from 'node:fs/promises';\n" : '';
+  const imports = `${form}${print}`.includes('readFile(') ? "import { readFile } from 'node:fs/promises';\n" : '';
   return `${imports}import { createClient } from 'earshot-client';
 
 const client = createClient({ baseUrl: '${placeholder}'${key} });

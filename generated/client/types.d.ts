@@ -6052,7 +6052,7 @@ export type CorrectSegmentData = {
         /**
          * The segment's id.
          */
-        segment_id: string;
+        segment_id: RecordId;
     };
     query?: never;
     url: '/v1/dev/user/conversations/{conversation_id}/segments/{segment_id}';
@@ -8423,6 +8423,10 @@ export type CreateAccountErrors = {
      * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
+    /**
+     * Another account has this login name.
+     */
+    409: ErrorDetail;
     /**
      * The body is larger than 1 MB.
      */

@@ -140,7 +140,7 @@ export const routes: readonly Route[] = [
     bodyRequired: false,
     validate: { body: requests.createAccountBody },
     queryNames: [],
-    responses: { 200: responses.Credentials, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
+    responses: { 200: responses.Credentials, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'createActionItem',

@@ -148,6 +148,11 @@ export abstract class LiveStream implements SttStream {
     this.#deadline = setTimeout(fail, this.#limits.finishTimeoutMs);
   }
 
+  /** Without audio for this long, the words so far are requested. */
+  protected get flushAfterMs(): number {
+    return this.#limits.pauseMs;
+  }
+
   /** Runs several times in `pauseMs`. `isLate`: this process was blocked, so messages of the provider may be unread. */
   protected onTick(_isLate: boolean): void {}
 
@@ -176,7 +181,7 @@ export abstract class LiveStream implements SttStream {
     const now = performance.now();
     const isLate = now - this.#lastTickAt > 2 * this.#tickMs;
     this.#lastTickAt = now;
-    const isPaused = now - this.#lastAudioAt > this.#limits.pauseMs;
+    const isPaused = now - this.#lastAudioAt > this.flushAfterMs;
     // While it waits for the drain, the caller has more audio.
     if (isPaused && !this.#isFlushed && this.#drainTimer === undefined) this.flush();
     this.onTick(isLate);

@@ -47,6 +47,11 @@ const expectedRefusals: Record<string, { status: number; reason: string }> = {
   deleteScreenActivity: { status: 422, reason: 'each parameter is optional, but one must be given' },
   deleteScreenSnapshot: { status: 404, reason: 'the example is not the id of an imported snapshot' },
   revokeGrant: { status: 404, reason: 'a grant comes from a consent in a browser' },
+  getRecording: { status: 404, reason: 'the examples have no uploaded recording' },
+  uploadRecordingPart: { status: 404, reason: 'the examples have no uploaded recording' },
+  getDeviceFilesJob: { status: 404, reason: 'the examples have no files of a device' },
+  mergePeople: { status: 404, reason: 'the examples have one person' },
+  undoCorrection: { status: 404, reason: 'a correction is stored by a correction' },
   deleteToolMemory: { status: 404, reason: 'the Developer API deleted that memory before' },
   deleteToolActionItem: { status: 404, reason: 'the Developer API deleted that action item before' },
 };
@@ -140,6 +145,12 @@ describe('REST', () => {
   }
 });
 
+/** Tools whose success needs records that no example has. */
+const expectedToolErrors: Record<string, string> = {
+  merge_people: 'the examples have one person',
+  undo_correction: 'a correction is stored by a correction',
+};
+
 describe('tools', () => {
   test('accept every example call and respond as in the specs', async () => {
     const account = await createFilledAccount();
@@ -148,12 +159,14 @@ describe('tools', () => {
     const built = new Set((listed as { result: { tools: { name: string }[] } }).result.tools.map(({ name }) => name));
     const problems: string[] = [];
     const tools = specs.tools.filter(({ name }) => built.has(name));
-    // Deletions last.
-    const rank = ({ name }: (typeof tools)[number]) => Number(name.startsWith('delete_'));
+    // Deletions late; corrections last, as they replace the memories of their conversation.
+    const corrections = ['assign_speaker', 'correct_segment'];
+    const rank = ({ name }: (typeof tools)[number]) =>
+      corrections.includes(name) ? 2 : Number(name.startsWith('delete_'));
     for (const { name, examples } of tools.toSorted((a, b) => rank(a) - rank(b))) {
       for (const { params } of examples) {
         const { error } = await user.call(name, params);
-        if (error) problems.push(`${name}: ${JSON.stringify(error)}`);
+        if (error && !(name in expectedToolErrors)) problems.push(`${name}: ${JSON.stringify(error)}`);
       }
     }
     expect(problems).toEqual([]);

@@ -69,7 +69,10 @@ export function buildExampleRequests(specs: Specs, known: Record<string, string>
 
 /** Finds the first example or enum value of a parameter. */
 function findFirstValue({ parameters }: Operation, name: string, { schemas }: Specs): unknown {
-  const schema = parameters.find((parameter) => parameter.name === name)?.schema;
+  const parameter = parameters.find((one) => one.name === name);
+  const example = parameter?.examples[0]?.value;
+  if (example !== undefined) return example;
+  const schema = parameter?.schema;
   const target = schema?.$ref ? schemas[schema.$ref.replace(/^.*\//, '')] : schema;
   const candidates = [target?.examples, target?.enum].find(Array.isArray);
   return candidates?.[0];

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../../test/support/eventually.ts';
@@ -32,6 +33,22 @@ describe('live audio at an OpenAI-compatible address', () => {
       expect(Math.abs((starts[i] ?? 0) - expected)).toBeLessThanOrEqual(500);
     }
     expect(stream.confirmed).toBe(stream.written);
+  });
+
+  test('a network that stalls within a word does not cut it; speech that ends there is recognized too', async () => {
+    const { url } = await startServer();
+    const limits = { ...FAST, pauseMs: 50, speechPauseMs: 1000 };
+    const { stream, recorder } = await openStream(providerAt(url, { limits }));
+    const audio = playTones('HELLO');
+    const middle = audio.length / 2;
+    sendAudio(stream, audio.subarray(0, middle));
+    // Time is what is tested: ten times the pause that ends an utterance in silence.
+    await setTimeout(500);
+    sendAudio(stream, audio.subarray(middle));
+    await eventually(async () => expect(recorder.text()).toBe('HELLO'));
+    sendAudio(stream, playTones('WORLD', { tailMs: 0 }));
+    await eventually(async () => expect(recorder.text()).toBe('HELLO WORLD'));
+    await stream.finish();
   });
 
   test('an utterance is sent with the language and the end of the text so far', async () => {

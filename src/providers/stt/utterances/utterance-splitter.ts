@@ -85,6 +85,11 @@ export class UtteranceSplitter {
     return this.#parts.splice(0);
   }
 
+  /** Whether the audio so far may end within a word. */
+  get isSpeaking(): boolean {
+    return this.#spoken > 0 && this.#pause < SHORT_PAUSE;
+  }
+
   /** Ends the current utterance and returns all audio so far. */
   flush(): AudioPart[] {
     const isSpeech = this.#spoken > 0 || this.#buffered.some(({ isVoice }) => isVoice);

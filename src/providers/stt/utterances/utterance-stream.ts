@@ -30,6 +30,8 @@ export interface UtteranceLimits extends LiveStreamLimits {
   maxUtteranceMs: number;
   /** Audio that is recognized twice where speech was cut. */
   overlapMs: number;
+  /** Instead of `pauseMs` within speech: a network that stalls must not cut a word. */
+  speechPauseMs: number;
   firstRetryMs: number;
   maxRetryMs: number;
   /** After this many tries, an utterance is skipped if the server recognizes others. */
@@ -50,6 +52,7 @@ export const UTTERANCE_LIMITS: UtteranceLimits = {
   maxBufferedBytes: 8 * 1024 * 1024,
   maxUtteranceMs: 25_000,
   overlapMs: 1000,
+  speechPauseMs: 5000,
   firstRetryMs: 500,
   maxRetryMs: 15_000,
   maxTries: 5,
@@ -135,6 +138,11 @@ export class UtteranceStream extends LiveStream {
 
   protected get unsentBytes() {
     return this.#init.readAudio ? 0 : this.#heldBytes;
+  }
+
+  protected override get flushAfterMs() {
+    const { pauseMs, speechPauseMs } = this.#init.limits;
+    return this.#splitter.isSpeaking ? speechPauseMs : pauseMs;
   }
 
   protected sendAudio(pcm: Int16Array): void {
