@@ -4,11 +4,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { actionItemCases } from './consumers/earshot-client/action-items.ts';
 import { conversationGoalFolderRefusals } from './consumers/earshot-client/conversation-goal-folder-refusals.ts';
 import { conversationCases } from './consumers/earshot-client/conversations.ts';
+import { correctionCases, correctionRefusals } from './consumers/earshot-client/corrections.ts';
 import { folderCases } from './consumers/earshot-client/folders.ts';
 import { goalCases } from './consumers/earshot-client/goals.ts';
 import { runHttpCase } from './consumers/earshot-client/http-case.ts';
 import { memoryCases } from './consumers/earshot-client/memories.ts';
 import { memoryAndActionItemRefusals } from './consumers/earshot-client/memory-and-action-item-refusals.ts';
+import { recordingCases, recordingRefusals } from './consumers/earshot-client/recordings.ts';
 import { openPactFile } from './pact-file.ts';
 import { describeProvider } from './provider/describe-provider.ts';
 import { expectInSpec, listOperations, listUsedOperations } from './spec.ts';
@@ -22,6 +24,10 @@ const cases = [
   ...folderCases,
   ...memoryAndActionItemRefusals,
   ...conversationGoalFolderRefusals,
+  ...recordingCases,
+  ...recordingRefusals,
+  ...correctionCases,
+  ...correctionRefusals,
 ];
 const exchanges = cases.flatMap((httpCase) => [httpCase, ...(httpCase.followedBy ? [httpCase.followedBy] : [])]);
 const file = openPactFile(pair);
@@ -39,11 +45,15 @@ describe('the pact', () => {
     return expect(file.text(), 'update it with: npm test -- contracts -u').toMatchFileSnapshot(file.committed);
   });
 
-  test('covers every operation of memories, action items, conversations, goals and folders', () => {
-    const operations = listOperations('memories', 'actionItems', 'conversations', 'goals', 'folders');
-    // Pact does not compare binary bodies; test/both-databases/rest/conversation-photos.test.ts does.
-    const withoutPhotos = operations.filter((id) => id !== 'getConversationPhoto');
-    expect(listUsedOperations(exchanges).sort()).toEqual(withoutPhotos.sort());
+  test('covers every operation with JSON of memories, action items, conversations, recordings, corrections, goals and folders', () => {
+    const operations = listOperations(
+      ...(['memories', 'actionItems', 'conversations', 'recordings', 'corrections', 'goals', 'folders'] as const),
+    );
+    // Pact does not compare binary bodies. Tests of photos: test/both-databases/rest/conversation-photos.test.ts; of parts
+    // and device files: test/server/recordings/.
+    const binary = ['getConversationPhoto', 'uploadRecordingPart', 'syncDeviceFiles', 'syncDeviceFilesAndWait'];
+    const withJson = operations.filter((id) => !binary.includes(id));
+    expect(listUsedOperations(exchanges).sort()).toEqual(withJson.sort());
   });
 
   test('relies only on what the specs promise', () => exchanges.forEach(expectInSpec));

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Credentials } from '../../generated/types.gen.ts';
 import { newId } from '../../src/store/ids.ts';
-import { addConversation } from './conversations.ts';
-import { RATE_LIMIT, type Service } from './service.ts';
+import { addConversation, conversationValues } from './conversations.ts';
+import { RATE_LIMIT, type Service, STORAGE_MB } from './service.ts';
 import { type State, state, textOf, type User } from './state.ts';
 
 const addMemory = ({ client }: User, content = 'Prefers green tea to coffee') =>
@@ -96,7 +96,7 @@ export const recordStates: Record<string, State> = {
     return { values: { action_item_id: id } };
   }),
 
-  'a user with a conversation': state(['conversation_id', 'action_item_id'], async (service, user) => ({
+  'a user with a conversation': state(conversationValues, async (service, user) => ({
     values: await addConversation(service, user),
   })),
 
@@ -105,19 +105,19 @@ export const recordStates: Record<string, State> = {
     return { values: { cursor: await cursorAfterTwo(service, user, '/v1/dev/user/conversations') } };
   }),
 
-  'a user with a conversation in a folder': state(['conversation_id', 'action_item_id'], async (service, user) => {
+  'a user with a conversation in a folder': state(conversationValues, async (service, user) => {
     const { id } = await addFolder(user);
     const geolocation = { latitude: 52.520008, longitude: 13.404954, address: 'Alexanderplatz, Berlin' };
     return { values: await addConversation(service, user, { folder_id: id, starred: true, geolocation }) };
   }),
 
-  'a user with a locked conversation': state(['conversation_id', 'action_item_id'], async (service, user) => ({
+  'a user with a locked conversation': state(conversationValues, async (service, user) => ({
     values: await addConversation(service, user, { locked: true }),
   })),
 
-  'a user with a deleted conversation': state(['conversation_id', 'action_item_id'], async (service, user) => {
+  'a user with a deleted conversation': state(conversationValues, async (service, user) => {
     const values = await addConversation(service, user);
-    await user.client.conversations.deleteConversation({ params: values });
+    await user.client.conversations.deleteConversation({ params: { conversation_id: values.conversation_id } });
     return { values };
   }),
 
@@ -158,6 +158,20 @@ export const recordStates: Record<string, State> = {
     const { id } = await addFolder(user);
     await user.client.folders.deleteFolder({ params: { folder_id: id } });
     return { values: { folder_id: id } };
+  }),
+
+  'a user whose account is full': state([], async ({ store }, { uid, client }) => {
+    const bytes = Buffer.alloc(1.1 * STORAGE_MB * 1_000_000);
+    const { record } = await store.of(uid).conversations.insert({ status: 'in_progress', started_at: new Date() });
+    await store
+      .of(uid)
+      .photos.insert({ conversation_id: record.id, content_type: 'image/gif', bytes, created_at: new Date() });
+    // Only a larger record makes the service measure the account.
+    const refused = await client.conversations
+      .createConversation({ body: { text: 'tea '.repeat(5000) } })
+      .catch(String);
+    if (!/account is full/.test(String(refused))) throw new Error('the account is not full');
+    return {};
   }),
 
   'a user without memory access': state(['memory_id'], async (service, user) => {

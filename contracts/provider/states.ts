@@ -1,14 +1,21 @@
 import { createClient } from '../../generated/client/index.js';
 import type { Credentials } from '../../generated/types.gen.ts';
 import { appStates } from './app-states.ts';
+import { correctionStates } from './correction-states.ts';
 import { recordStates } from './record-states.ts';
+import { recordingStates } from './recording-states.ts';
 import type { Service } from './service.ts';
 import type { State, StateParameters } from './state.ts';
 import type { StateResult } from './verifier-process.ts';
 import type { SetUpState } from './verify.ts';
 
 /** The states of the pacts. Each interaction has a new user. */
-export const states: Readonly<Record<string, State>> = { ...recordStates, ...appStates };
+export const states: Readonly<Record<string, State>> = {
+  ...recordStates,
+  ...recordingStates,
+  ...correctionStates,
+  ...appStates,
+};
 
 /** The names of all states. */
 export const stateNames = Object.keys(states);

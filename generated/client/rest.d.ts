@@ -408,14 +408,6 @@ export interface ConversationsOperations {
         body: T.CreateConversationFromSegmentsData['body'];
     }, options?: RequestOptions): Promise<T.CreateConversationFromSegmentsResponses[200]>;
     /**
-     * Start or resume the upload of a recording
-     *
-     * Names an audio file of at most 500 MB and 12 hours: WAV, M4A or AAC, MP3, FLAC, or Opus in Ogg. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, the file is checked, decoded, transcribed and divided into conversations like a live stream. The same file again returns the recording that it was, so that an interrupted upload continues and no conversation appears twice. One that failed, or whose conversations were deleted, starts again. An upload without a new part is deleted after 7 days.
-     */
-    createRecording(input: {
-        body: T.CreateRecordingData['body'];
-    }, options?: RequestOptions): Promise<T.CreateRecordingResponses[200]>;
-    /**
      * Delete a conversation
      *
      * Deletes the conversation with its transcript and photos permanently. Memories and action items that were extracted from it remain. A locked conversation returns 402.
@@ -447,22 +439,6 @@ export interface ConversationsOperations {
      */
     getConversationsProcessing(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetConversationsProcessingResponses[200]>;
     /**
-     * Get the progress of a device's files
-     *
-     * Returns how many files of an upload are done. Each counts as one segment.
-     */
-    getDeviceFilesJob(input: {
-        params: T.GetDeviceFilesJobData['path'];
-    }, options?: RequestOptions): Promise<T.GetDeviceFilesJobResponses[200]>;
-    /**
-     * Get a recording's progress
-     *
-     * Returns how far a recording is on its way to its conversations, and why it waits or failed.
-     */
-    getRecording(input: {
-        params: T.GetRecordingData['path'];
-    }, options?: RequestOptions): Promise<T.GetRecordingResponses[200]>;
-    /**
      * List conversations
      *
      * Returns the completed conversations that match all filters, newest first. `statuses` includes others, such as the conversation that a device is recording (`in_progress`). Discarded and locked conversations are omitted. `start_date` and `end_date` filter by `created_at`, when the conversation took place, both inclusive. Transcripts are included only with `include_transcript`; above about 32 MB of transcripts the response is sent in parts. When there are more conversations, the `Link` header contains the address of the next page.
@@ -488,24 +464,6 @@ export interface ConversationsOperations {
         query?: T.ReprocessConversationData['query'];
     }, options?: RequestOptions): Promise<T.ReprocessConversationResponses[200]>;
     /**
-     * Upload a device's offline recordings
-     *
-     * Stores files that a device recorded without a connection. Each is named `NAME_<unix time>.bin`, in seconds or milliseconds; the name also says codec, rate and channels, such as `audio_pendant_opus_16000_1_fs160_1763629815.bin` (by default Opus at 16 kHz). It holds frames, each after its length in 4 bytes, little-endian. Files whose times are next to each other become one conversation, and a file that is known already adds nothing. The words are recognized in the background.
-     */
-    syncDeviceFiles(input: {
-        query?: T.SyncDeviceFilesData['query'];
-        body: Upload;
-    }, options?: RequestOptions): Promise<T.SyncDeviceFilesResponses[202]>;
-    /**
-     * Upload a device's offline recordings and wait
-     *
-     * The same as `POST /v2/sync-local-files`, but answers only when all files are done. Use the other one for more than a few minutes of audio.
-     */
-    syncDeviceFilesAndWait(input: {
-        query?: T.SyncDeviceFilesAndWaitData['query'];
-        body: Upload;
-    }, options?: RequestOptions): Promise<T.SyncDeviceFilesAndWaitResponses[200]>;
-    /**
      * Update a conversation
      *
      * Changes the given fields and returns the conversation without its transcript. At least one of `title`, `discarded`, `folder_id` and `starred` is required, otherwise 422. Later processing does not change a `title` or `discarded` set here. A locked conversation returns 402.
@@ -514,16 +472,6 @@ export interface ConversationsOperations {
         params: T.UpdateConversationData['path'];
         body: T.UpdateConversationData['body'];
     }, options?: RequestOptions): Promise<T.UpdateConversationResponses[200]>;
-    /**
-     * Send the next part of a recording
-     *
-     * Appends at most 8 MB. `offset` must be the recording's `received_bytes`, otherwise 409: read the recording again and continue there.
-     */
-    uploadRecordingPart(input: {
-        params: T.UploadRecordingPartData['path'];
-        query: T.UploadRecordingPartData['query'];
-        body: Upload;
-    }, options?: RequestOptions): Promise<T.UploadRecordingPartResponses[200]>;
 }
 export interface CorrectionsOperations {
     /**
@@ -927,6 +875,60 @@ export interface PushOperations {
      */
     listPushSubscriptions(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListPushSubscriptionsResponses[200]>;
 }
+export interface RecordingsOperations {
+    /**
+     * Start or resume the upload of a recording
+     *
+     * Names an audio file of at most 500 MB and 12 hours: WAV, M4A or AAC, MP3, FLAC, or Opus in Ogg. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, the file is checked, decoded, transcribed and divided into conversations like a live stream. The same file again returns the recording that it was, so that an interrupted upload continues and no conversation appears twice. One that failed, or whose conversations were deleted, starts again. An upload without a new part is deleted after 7 days.
+     */
+    createRecording(input: {
+        body: T.CreateRecordingData['body'];
+    }, options?: RequestOptions): Promise<T.CreateRecordingResponses[200]>;
+    /**
+     * Get the progress of a device's files
+     *
+     * Returns how many files of an upload are done. Each counts as one segment.
+     */
+    getDeviceFilesJob(input: {
+        params: T.GetDeviceFilesJobData['path'];
+    }, options?: RequestOptions): Promise<T.GetDeviceFilesJobResponses[200]>;
+    /**
+     * Get a recording's progress
+     *
+     * Returns how far a recording is on its way to its conversations, and why it waits or failed.
+     */
+    getRecording(input: {
+        params: T.GetRecordingData['path'];
+    }, options?: RequestOptions): Promise<T.GetRecordingResponses[200]>;
+    /**
+     * Upload a device's offline recordings
+     *
+     * Stores files that a device recorded without a connection. Each is named `NAME_<unix time>.bin`, in seconds or milliseconds; the name also says codec, rate and channels, such as `audio_pendant_opus_16000_1_fs160_1763629815.bin` (by default Opus at 16 kHz; 400 for one that is not supported). It holds frames, each after its length in 4 bytes, little-endian. Files whose times are next to each other become one conversation, and a file that is known already adds nothing. The words are recognized in the background.
+     */
+    syncDeviceFiles(input: {
+        query?: T.SyncDeviceFilesData['query'];
+        body: Upload;
+    }, options?: RequestOptions): Promise<T.SyncDeviceFilesResponses[202]>;
+    /**
+     * Upload a device's offline recordings and wait
+     *
+     * The same as `POST /v2/sync-local-files`, but answers only when all files are done. Use the other one for more than a few minutes of audio.
+     */
+    syncDeviceFilesAndWait(input: {
+        query?: T.SyncDeviceFilesAndWaitData['query'];
+        body: Upload;
+    }, options?: RequestOptions): Promise<T.SyncDeviceFilesAndWaitResponses[200]>;
+    /**
+     * Send the next part of a recording
+     *
+     * Appends at most 8 MB. `offset` must be the recording's `received_bytes`, otherwise 409: read the recording again and continue there.
+     */
+    uploadRecordingPart(input: {
+        params: T.UploadRecordingPartData['path'];
+        query: T.UploadRecordingPartData['query'];
+        body: Upload;
+    }, options?: RequestOptions): Promise<T.UploadRecordingPartResponses[200]>;
+}
 export interface ScreenActivityOperations {
     /**
      * Delete snapshots
@@ -1271,6 +1273,7 @@ export interface RestOperations {
     memories: MemoriesOperations;
     people: PeopleOperations;
     push: PushOperations;
+    recordings: RecordingsOperations;
     screenActivity: ScreenActivityOperations;
     socialPosts: SocialPostsOperations;
     speechProfile: SpeechProfileOperations;

@@ -1616,14 +1616,6 @@ export interface ConversationsHandlers<C> {
    */
   createConversationFromSegments(call: C, input: CreateConversationFromSegmentsInput): Promise<CreateConversationFromSegmentsReply>;
   /**
-   * Start or resume the upload of a recording
-   *
-   * Names an audio file of at most 500 MB and 12 hours: WAV, M4A or AAC, MP3, FLAC, or Opus in Ogg. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, the file is checked, decoded, transcribed and divided into conversations like a live stream. The same file again returns the recording that it was, so that an interrupted upload continues and no conversation appears twice. One that failed, or whose conversations were deleted, starts again. An upload without a new part is deleted after 7 days.
-   *
-   * `POST /v1/dev/user/conversations/from-audio`
-   */
-  createRecording(call: C, input: CreateRecordingInput): Promise<CreateRecordingReply>;
-  /**
    * Delete a conversation
    *
    * Deletes the conversation with its transcript and photos permanently. Memories and action items that were extracted from it remain. A locked conversation returns 402.
@@ -1656,22 +1648,6 @@ export interface ConversationsHandlers<C> {
    */
   getConversationsProcessing(call: C, input: GetConversationsProcessingInput): Promise<GetConversationsProcessingReply>;
   /**
-   * Get the progress of a device's files
-   *
-   * Returns how many files of an upload are done. Each counts as one segment.
-   *
-   * `GET /v2/sync-local-files/{job_id}`
-   */
-  getDeviceFilesJob(call: C, input: GetDeviceFilesJobInput): Promise<GetDeviceFilesJobReply>;
-  /**
-   * Get a recording's progress
-   *
-   * Returns how far a recording is on its way to its conversations, and why it waits or failed.
-   *
-   * `GET /v1/dev/user/recordings/{recording_id}`
-   */
-  getRecording(call: C, input: GetRecordingInput): Promise<GetRecordingReply>;
-  /**
    * List conversations
    *
    * Returns the completed conversations that match all filters, newest first. `statuses` includes others, such as the conversation that a device is recording (`in_progress`). Discarded and locked conversations are omitted. `start_date` and `end_date` filter by `created_at`, when the conversation took place, both inclusive. Transcripts are included only with `include_transcript`; above about 32 MB of transcripts the response is sent in parts. When there are more conversations, the `Link` header contains the address of the next page.
@@ -1696,22 +1672,6 @@ export interface ConversationsHandlers<C> {
    */
   reprocessConversation(call: C, input: ReprocessConversationInput): Promise<ReprocessConversationReply>;
   /**
-   * Upload a device's offline recordings
-   *
-   * Stores files that a device recorded without a connection. Each is named `NAME_<unix time>.bin`, in seconds or milliseconds; the name also says codec, rate and channels, such as `audio_pendant_opus_16000_1_fs160_1763629815.bin` (by default Opus at 16 kHz). It holds frames, each after its length in 4 bytes, little-endian. Files whose times are next to each other become one conversation, and a file that is known already adds nothing. The words are recognized in the background.
-   *
-   * `POST /v2/sync-local-files`
-   */
-  syncDeviceFiles(call: C, input: SyncDeviceFilesInput): Promise<SyncDeviceFilesReply>;
-  /**
-   * Upload a device's offline recordings and wait
-   *
-   * The same as `POST /v2/sync-local-files`, but answers only when all files are done. Use the other one for more than a few minutes of audio.
-   *
-   * `POST /v1/sync-local-files`
-   */
-  syncDeviceFilesAndWait(call: C, input: SyncDeviceFilesAndWaitInput): Promise<SyncDeviceFilesAndWaitReply>;
-  /**
    * Update a conversation
    *
    * Changes the given fields and returns the conversation without its transcript. At least one of `title`, `discarded`, `folder_id` and `starred` is required, otherwise 422. Later processing does not change a `title` or `discarded` set here. A locked conversation returns 402.
@@ -1719,14 +1679,6 @@ export interface ConversationsHandlers<C> {
    * `PATCH /v1/dev/user/conversations/{conversation_id}`
    */
   updateConversation(call: C, input: UpdateConversationInput): Promise<UpdateConversationReply>;
-  /**
-   * Send the next part of a recording
-   *
-   * Appends at most 8 MB. `offset` must be the recording's `received_bytes`, otherwise 409: read the recording again and continue there.
-   *
-   * `PUT /v1/dev/user/recordings/{recording_id}`
-   */
-  uploadRecordingPart(call: C, input: UploadRecordingPartInput): Promise<UploadRecordingPartReply>;
 }
 
 export interface CorrectionsHandlers<C> {
@@ -2146,6 +2098,57 @@ export interface PushHandlers<C> {
   listPushSubscriptions(call: C, input: ListPushSubscriptionsInput): Promise<ListPushSubscriptionsReply>;
 }
 
+export interface RecordingsHandlers<C> {
+  /**
+   * Start or resume the upload of a recording
+   *
+   * Names an audio file of at most 500 MB and 12 hours: WAV, M4A or AAC, MP3, FLAC, or Opus in Ogg. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, the file is checked, decoded, transcribed and divided into conversations like a live stream. The same file again returns the recording that it was, so that an interrupted upload continues and no conversation appears twice. One that failed, or whose conversations were deleted, starts again. An upload without a new part is deleted after 7 days.
+   *
+   * `POST /v1/dev/user/conversations/from-audio`
+   */
+  createRecording(call: C, input: CreateRecordingInput): Promise<CreateRecordingReply>;
+  /**
+   * Get the progress of a device's files
+   *
+   * Returns how many files of an upload are done. Each counts as one segment.
+   *
+   * `GET /v2/sync-local-files/{job_id}`
+   */
+  getDeviceFilesJob(call: C, input: GetDeviceFilesJobInput): Promise<GetDeviceFilesJobReply>;
+  /**
+   * Get a recording's progress
+   *
+   * Returns how far a recording is on its way to its conversations, and why it waits or failed.
+   *
+   * `GET /v1/dev/user/recordings/{recording_id}`
+   */
+  getRecording(call: C, input: GetRecordingInput): Promise<GetRecordingReply>;
+  /**
+   * Upload a device's offline recordings
+   *
+   * Stores files that a device recorded without a connection. Each is named `NAME_<unix time>.bin`, in seconds or milliseconds; the name also says codec, rate and channels, such as `audio_pendant_opus_16000_1_fs160_1763629815.bin` (by default Opus at 16 kHz; 400 for one that is not supported). It holds frames, each after its length in 4 bytes, little-endian. Files whose times are next to each other become one conversation, and a file that is known already adds nothing. The words are recognized in the background.
+   *
+   * `POST /v2/sync-local-files`
+   */
+  syncDeviceFiles(call: C, input: SyncDeviceFilesInput): Promise<SyncDeviceFilesReply>;
+  /**
+   * Upload a device's offline recordings and wait
+   *
+   * The same as `POST /v2/sync-local-files`, but answers only when all files are done. Use the other one for more than a few minutes of audio.
+   *
+   * `POST /v1/sync-local-files`
+   */
+  syncDeviceFilesAndWait(call: C, input: SyncDeviceFilesAndWaitInput): Promise<SyncDeviceFilesAndWaitReply>;
+  /**
+   * Send the next part of a recording
+   *
+   * Appends at most 8 MB. `offset` must be the recording's `received_bytes`, otherwise 409: read the recording again and continue there.
+   *
+   * `PUT /v1/dev/user/recordings/{recording_id}`
+   */
+  uploadRecordingPart(call: C, input: UploadRecordingPartInput): Promise<UploadRecordingPartReply>;
+}
+
 export interface ScreenActivityHandlers<C> {
   /**
    * Delete snapshots
@@ -2499,6 +2502,7 @@ export interface RestHandlers<C> {
   memories: MemoriesHandlers<C>;
   people: PeopleHandlers<C>;
   push: PushHandlers<C>;
+  recordings: RecordingsHandlers<C>;
   screenActivity: ScreenActivityHandlers<C>;
   socialPosts: SocialPostsHandlers<C>;
   speechProfile: SpeechProfileHandlers<C>;

@@ -299,7 +299,7 @@ export const routes: readonly Route[] = [
   },
   {
     operationId: 'createRecording',
-    tag: 'conversations',
+    tag: 'recordings',
     method: 'POST',
     path: '/v1/dev/user/conversations/from-audio',
     requestMediaTypes: ['application/json'],
@@ -695,7 +695,7 @@ export const routes: readonly Route[] = [
   },
   {
     operationId: 'getDeviceFilesJob',
-    tag: 'conversations',
+    tag: 'recordings',
     method: 'GET',
     path: '/v2/sync-local-files/{job_id}',
     requestMediaTypes: [],
@@ -783,7 +783,7 @@ export const routes: readonly Route[] = [
   },
   {
     operationId: 'getRecording',
-    tag: 'conversations',
+    tag: 'recordings',
     method: 'GET',
     path: '/v1/dev/user/recordings/{recording_id}',
     requestMediaTypes: [],
@@ -1433,7 +1433,7 @@ export const routes: readonly Route[] = [
   },
   {
     operationId: 'syncDeviceFiles',
-    tag: 'conversations',
+    tag: 'recordings',
     method: 'POST',
     path: '/v2/sync-local-files',
     requestMediaTypes: ['multipart/form-data'],
@@ -1445,7 +1445,7 @@ export const routes: readonly Route[] = [
   },
   {
     operationId: 'syncDeviceFilesAndWait',
-    tag: 'conversations',
+    tag: 'recordings',
     method: 'POST',
     path: '/v1/sync-local-files',
     requestMediaTypes: ['multipart/form-data'],
@@ -1668,7 +1668,7 @@ export const routes: readonly Route[] = [
   },
   {
     operationId: 'uploadRecordingPart',
-    tag: 'conversations',
+    tag: 'recordings',
     method: 'PUT',
     path: '/v1/dev/user/recordings/{recording_id}',
     requestMediaTypes: ['application/octet-stream'],

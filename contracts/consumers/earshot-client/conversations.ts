@@ -47,7 +47,7 @@ const again: ConversationProcess = { made_by: 'rules', since: '2026-01-01' };
 const reprocessPath = fromState('conversation_id', CONVERSATION_ID, '/v1/conversations/', '/reprocess');
 /** The provider's language model does not answer. */
 const noFailure = { reason: null, next_attempt_at: null };
-const waiting = { state: oneOf(['waiting', 'running'], 'waiting'), attempts: integer(0), ...noFailure };
+export const waiting = { state: oneOf(['waiting', 'running'], 'waiting'), attempts: integer(0), ...noFailure };
 const processing = { waiting: integer(1), running: integer(0), failed: integer(0), ...noFailure, audio: null };
 const created = { id: string(CONVERSATION_ID), status: 'processing', discarded: false };
 const filters = {

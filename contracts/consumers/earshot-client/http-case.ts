@@ -2,7 +2,7 @@ import { Matchers, type Pact } from '@pact-foundation/pact';
 import { expect } from 'vitest';
 import { type Client, createClient } from '../../../generated/client/index.js';
 
-type Template = string | ReturnType<typeof Matchers.regex>;
+export type Template = string | ReturnType<typeof Matchers.regex>;
 
 /** One request and its response. Values may be matchers of Pact. */
 export interface Exchange {
@@ -15,6 +15,8 @@ export interface Exchange {
     query?: Record<string, Template>;
     body?: unknown;
     withoutKey?: boolean;
+    /** With a user token instead of a developer key. */
+    withUserToken?: boolean;
     /** Repeating it creates nothing. */
     isRepeatable?: boolean;
   };
@@ -40,6 +42,11 @@ export const finderOf = (cases: readonly HttpCase[]) => (description: string) =>
 /** An example key. The verification replaces it with a real one. */
 export const EXAMPLE_KEY = `omi_dev_${'0'.repeat(32)}`;
 const authorization = { Authorization: Matchers.regex(/^Bearer omi_dev_[0-9a-f]{32}$/, `Bearer ${EXAMPLE_KEY}`) };
+/** An example token, which the verification replaces too. */
+export const EXAMPLE_TOKEN = 'e30.e30.e30';
+const userAuthorization = {
+  Authorization: Matchers.regex(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/, `Bearer ${EXAMPLE_TOKEN}`),
+};
 const idempotencyKey = { 'Idempotency-Key': Matchers.uuid('0b8c5f0e-7f3a-4f3e-9d0c-1f2e3d4c5b6a') };
 
 /** Calls the generated client against Pact's server, checks the result and adds the exchange to the pact. */
@@ -47,7 +54,8 @@ export async function runHttpCase(pact: Pact, httpCase: HttpCase): Promise<void>
   const first = addExchange(pact, httpCase);
   const last = httpCase.followedBy ? addExchange(pact, httpCase.followedBy) : first;
   await last.executeTest(async ({ url }) => {
-    const key = httpCase.request.withoutKey ? undefined : EXAMPLE_KEY;
+    const { withoutKey, withUserToken } = httpCase.request;
+    const key = withoutKey ? undefined : withUserToken ? EXAMPLE_TOKEN : EXAMPLE_KEY;
     const result = httpCase.call(createClient({ baseUrl: url, key, retries: 0 }));
     const body = readExample(httpCase);
     if (httpCase.response.status < 400) {
@@ -68,7 +76,7 @@ export const readExample = ({ response }: Exchange): unknown => Matchers.reify(r
 
 /** Adds an exchange to the pact: the request and what the consumer needs of the response. */
 export function addExchange(pact: Pact, { state, description, request, response }: Exchange) {
-  const { method, path, query, body, withoutKey, isRepeatable } = request;
+  const { method, path, query, body, withoutKey, withUserToken, isRepeatable } = request;
   return pact
     .addInteraction()
     .given(state)
@@ -76,7 +84,7 @@ export function addExchange(pact: Pact, { state, description, request, response 
     .withRequest(method, path, (builder) => {
       builder.headers({
         Accept: 'application/json',
-        ...(!withoutKey && authorization),
+        ...(!withoutKey && (withUserToken ? userAuthorization : authorization)),
         // A POST that creates a record must be safe to repeat.
         ...(method === 'POST' && !isRepeatable && idempotencyKey),
       });

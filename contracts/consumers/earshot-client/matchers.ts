@@ -9,19 +9,32 @@ export const timestamp = (example: string) =>
 /** One of a list of values. */
 export const oneOf = (values: readonly string[], example: string) => regex(`^(${values.join('|')})$`, example);
 
+const exactly = (example: string) => regex(`^${example.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`, example);
+
 /**
  * A value that the provider state returns under this name, between `before` and `after`. The consumer must send exactly the
  * example.
  */
 export function fromState(name: string, example: string, before = '', after = '') {
   const whole = before + example + after;
-  const exactly = regex(`^${whole.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`, whole);
-  return { ...exactly, 'pact:generator:type': 'ProviderState', expression: `${before}\${${name}}${after}` };
+  return { ...exactly(whole), 'pact:generator:type': 'ProviderState', expression: `${before}\${${name}}${after}` };
+}
+
+/** A path with values of the provider state in place of each `{name}`. */
+export function pathFromState(template: string, examples: Record<string, string>) {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => examples[name] ?? '');
+  return { ...exactly(path), 'pact:generator:type': 'ProviderState', expression: template.replaceAll('{', '${') };
 }
 
 export const MEMORY_ID = '019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10';
 export const ACTION_ITEM_ID = '019a9f12-3c4d-7e5f-8a6b-7c8d9e0f1a2b';
 export const CONVERSATION_ID = '019a9f21-77aa-7e02-b1c4-0d9b5f1e2a33';
+export const SEGMENT_ID = '5f0c1a52-2c0e-4c57-9d5e-0d4f6a1b2c3d';
+export const CORRECTION_ID = '019a9f33-1a2b-7c3d-8e4f-5a6b7c8d9e0f';
+export const PERSON_ID = '019a9e40-1111-7222-8333-444455556666';
+export const OTHER_PERSON_ID = '019a9e40-2222-7222-8333-444455556666';
+export const RECORDING_ID = '019a9f21-77aa-7e02-b1c4-0d9b5f1e2a44';
+export const JOB_ID = '019a9f21-77aa-7e02-b1c4-0d9b5f1e2a55';
 export const GOAL_ID = 'goal_0a1b2c3d4e5f';
 export const FOLDER_ID = '019a9e00-0000-7000-8000-000000000001';
 export const CURSOR = 'bmV4dCBwYWdl';
@@ -88,7 +101,7 @@ export const conversation = (overrides: object = {}) => ({
   ...overrides,
 });
 
-export const segmentId = uuid('5f0c1a52-2c0e-4c57-9d5e-0d4f6a1b2c3d');
+export const segmentId = uuid(SEGMENT_ID);
 
 /** The structure of a conversation. */
 export const structured = (overrides: object = {}) => ({
@@ -110,7 +123,7 @@ export const structured = (overrides: object = {}) => ({
 });
 
 /** The transcript and photos of a conversation. */
-export const transcript = {
+export const transcriptOf = (speaker: object = {}) => ({
   transcript_segments: eachLike({
     id: segmentId,
     text: string('Can you send me the report by Friday?'),
@@ -121,13 +134,41 @@ export const transcript = {
     person_id: null,
     start: number(0.4),
     end: number(3.1),
+    ...speaker,
   }),
   photos: eachLike({
     id: string('019a9f21-88bb-7e02-b1c4-0d9b5f1e2a33'),
     created_at: timestamp('2026-11-20T09:00:02.000Z'),
     content_type: oneOf(['image/jpeg', 'image/png', 'image/webp', 'image/gif'], 'image/jpeg'),
   }),
-};
+});
+export const transcript = transcriptOf();
+
+/** A correction of a speaker that is not undone. */
+export const correction = (overrides: object = {}) => ({
+  id: string(CORRECTION_ID),
+  kind: 'speaker',
+  conversation_ids: eachLike(string(CONVERSATION_ID)),
+  changed_segments: integer(1),
+  created_at: timestamp('2026-11-20T09:30:00.000Z'),
+  undone_at: null,
+  ...overrides,
+});
+
+/** A recording of which the first bytes are stored. */
+export const recording = (overrides: object = {}) => ({
+  id: string(RECORDING_ID),
+  status: 'uploading',
+  reason: null,
+  bytes: integer(4),
+  received_bytes: integer(2),
+  seconds: null,
+  transcribed_seconds: number(0),
+  attempts: integer(0),
+  started_at: timestamp('2026-11-20T09:00:00.000Z'),
+  conversations: [],
+  ...overrides,
+});
 
 /** An active goal without a unit. */
 export const goal = (overrides: object = {}) => ({

@@ -9,14 +9,21 @@ export interface DeviceFileName {
 const MAX_FRAME_BYTES = 65_536;
 const LENGTH_BYTES = 4;
 const UNIX_TIME = /_(\d{10}|\d{13})\.bin$/;
-const CODEC = /_(opus_fs320|opus|pcm16|pcm8|aac|lc3_fs1030|lc3)(?:_(\d{4,5}))?(?:_([12]))?(?:_fs\d{1,5})?$/;
+/** A known codec, which may stand without a rate. Rates have three digits or more, channels fewer. */
+const CODEC = /_(opus_fs320|opus|pcm16|pcm8|aac|lc3_fs1030|lc3)(?:_(\d{3,9}))?(?:_(\d{1,2}))?(?:_fs\d{1,5})?$/;
+/** A word before a rate is a codec too, known or not. */
+const ANY_CODEC = /_([a-z0-9]+)_(8000|\d{5,6})(?:_(\d{1,2}))?(?:_fs\d{1,5})?$/i;
 
-/** Reads `NAME_<unix seconds or milliseconds>.bin`. Without a codec in it, the frames are Opus. Undefined without a time. */
+/**
+ * Reads `NAME_<unix seconds or milliseconds>.bin`. Without a codec in it, the frames are Opus. Undefined without a time. The
+ * codec, rate and channels that it names need not be supported.
+ */
 export function readDeviceFileName(name: string): DeviceFileName | undefined {
   const time = UNIX_TIME.exec(name);
   const [, digits = ''] = time ?? [];
   if (!time) return undefined;
-  const [, codec = 'opus', rate, channels] = CODEC.exec(name.slice(0, time.index)) ?? [];
+  const beforeTime = name.slice(0, time.index);
+  const [, codec = 'opus', rate, channels] = CODEC.exec(beforeTime) ?? ANY_CODEC.exec(beforeTime) ?? [];
   return {
     startedAt: new Date(digits.length === 13 ? Number(digits) : Number(digits) * 1000),
     format: {

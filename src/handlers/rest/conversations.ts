@@ -1,4 +1,4 @@
-import type { RestHandlers, SyncDeviceFilesInput } from '../../../generated/rest/handlers.gen.ts';
+import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import { REST_TRANSCRIPT_BYTES } from '../../services/conversations/conversations.ts';
 import type { Services } from '../../services/services.ts';
@@ -9,23 +9,12 @@ export function conversationsHandlers({
   conversations,
   conversationIntake,
   conversationReprocessing,
-  deviceFiles,
-  recordings,
 }: Services): RestHandlers<Call>['conversations'] {
   return {
     listConversations: async (call, { query }) => page(await conversations.list(call, query)),
     createConversation: async (call, { body }) => ok(await conversationIntake.createFromText(call, body)),
     createConversationFromSegments: async (call, { body }) =>
       ok(await conversationIntake.createFromSegments(call, body)),
-
-    createRecording: async (call, { body }) => ok(await recordings.create(call, body)),
-    getRecording: async (call, { params }) => ok(await recordings.get(call, params.recording_id)),
-    uploadRecordingPart: async (call, { params, query, body }) =>
-      ok(await recordings.upload(call, params.recording_id, query.offset, body.bytes ?? new Uint8Array(0))),
-
-    syncDeviceFiles: async (call, input) => ({ status: 202, body: await deviceFiles.sync(call, toFiles(input)) }),
-    syncDeviceFilesAndWait: async (call, input) => ok(await deviceFiles.syncAndWait(call, toFiles(input))),
-    getDeviceFilesJob: async (call, { params }) => ok(await deviceFiles.get(call, params.job_id)),
 
     async getConversation(call, { params, query }) {
       const part = { offset: query.transcript_offset, maxBytes: REST_TRANSCRIPT_BYTES };
@@ -56,9 +45,3 @@ export function conversationsHandlers({
     },
   };
 }
-
-const toFiles = ({ body: { fields, fileNames }, query }: SyncDeviceFilesInput) => ({
-  files: fields.files ?? [],
-  names: fileNames?.files ?? [],
-  conversationId: query.conversation_id,
-});

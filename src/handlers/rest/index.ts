@@ -20,6 +20,7 @@ import { keysHandlers, toolServerKeysHandlers } from './keys.ts';
 import { memoriesHandlers } from './memories.ts';
 import { peopleHandlers } from './people.ts';
 import { pushHandlers } from './push.ts';
+import { recordingsHandlers } from './recordings.ts';
 import { screenActivityHandlers } from './screen-activity.ts';
 import { socialPostsHandlers } from './social-posts.ts';
 import { speechProfileHandlers } from './speech-profile.ts';
@@ -48,6 +49,7 @@ export function restHandlers(services: Services): RestHandlers<Call> {
     memories: memoriesHandlers(services),
     people: peopleHandlers(services),
     push: pushHandlers(services),
+    recordings: recordingsHandlers(services),
     screenActivity: screenActivityHandlers(services),
     socialPosts: socialPostsHandlers(services),
     speechProfile: speechProfileHandlers(services),

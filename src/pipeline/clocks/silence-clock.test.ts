@@ -31,6 +31,21 @@ test('words that are not final yet postpone the end', () => {
   expect(overAt(4899, 4900)).toEqual([false, true]);
 });
 
+test('speech that waits for its words postpones the end, also the stored one', () => {
+  const { at, overAt, now } = silenceOf(20_000);
+  at(0).restart();
+  for (let ms = 0; ms <= 60_000; ms += 250) at(ms).postpone();
+  expect(at(60_000).takeRestart()).toBe(now());
+  expect(at(60_250).takeRestart()).toBeUndefined();
+  expect(overAt(79_999, 80_000)).toEqual([false, true]);
+});
+
+test('speech that waits begins no silence of a conversation that has not begun', () => {
+  const { at, overAt } = silenceOf(2000);
+  at(0).postpone();
+  expect(overAt(10_000)).toEqual([false]);
+});
+
 test('a voice at the end postpones it for three seconds, until its words arrive', () => {
   const { at, overAt } = silenceOf(5000);
   at(1000).restart();
@@ -74,12 +89,12 @@ test.each([-3_600_000, 3_600_000])(
   (ms) => {
     const { at, time, now } = silenceOf(2000);
     at(1000).restart();
-    expect(at(1100).takeRestartAfterClockChange()).toBeUndefined();
+    expect(at(1100).takeRestart()).toBeUndefined();
     at(1500).onWords();
     at(1700).onVoice();
     time.setBy = ms;
-    expect(at(2000).takeRestartAfterClockChange()).toBe(now() - 1000);
-    expect(at(2000).takeRestartAfterClockChange()).toBeUndefined();
+    expect(at(2000).takeRestart()).toBe(now() - 1000);
+    expect(at(2000).takeRestart()).toBeUndefined();
     expect([at(3699).isOver, at(3700).isOver]).toEqual([false, true]);
   },
 );
@@ -87,5 +102,5 @@ test.each([-3_600_000, 3_600_000])(
 test('before the first segment there is nothing to update', () => {
   const { at, time } = silenceOf(2000);
   time.setBy = 5000;
-  expect(at(1000).takeRestartAfterClockChange()).toBeUndefined();
+  expect(at(1000).takeRestart()).toBeUndefined();
 });

@@ -4,6 +4,8 @@ import { type Clock, createJumpDetector } from './clock.ts';
 const WORDS_DELAY_MS = 3000;
 /** A voice without words does not postpone the end for longer: a television may run for hours. */
 const MAX_WAIT_FOR_WORDS_MS = 30_000;
+/** While words are late, the end of the silence is stored again this often, and before half of the silence. */
+const STORE_EVERY_MS = 5000;
 
 /**
  * Detects the silence that ends a conversation, by the monotonic clock. Only words move the end; keep-alives and quiet audio do not. A
@@ -16,6 +18,8 @@ export class SilenceClock {
   readonly #hasJumped: () => boolean;
   /** By stored segments; undefined before the first one. */
   #deadline: number | undefined;
+  /** The one that others know. */
+  #storedDeadline = 0;
   #wordsAt = Number.NEGATIVE_INFINITY;
   #voiceAt = Number.NEGATIVE_INFINITY;
 
@@ -37,6 +41,12 @@ export class SilenceClock {
   /** A segment was stored: the silence begins again. */
   restart(): void {
     this.#deadline = this.#clock.monotonicNow() + this.#timeoutMs;
+    this.#storedDeadline = this.#deadline;
+  }
+
+  /** Speech waits for its words, because the provider is slow or stopped: the silence begins when they have arrived. */
+  postpone(): void {
+    if (this.#deadline !== undefined) this.#deadline = this.#clock.monotonicNow() + this.#timeoutMs;
   }
 
   /** Words were recognized that are not stored yet. */
@@ -52,6 +62,7 @@ export class SilenceClock {
   /** Sets the end of the silence that another session has stored. */
   setEnd(silentAt: Date): void {
     this.#deadline = this.#clock.monotonicNow() + silentAt.getTime() - this.#clock.now();
+    this.#storedDeadline = this.#deadline;
   }
 
   /** The conversation has ended. */
@@ -62,11 +73,15 @@ export class SilenceClock {
   }
 
   /**
-   * The start of the silence in milliseconds since 1970, if the system clock was changed since the last call: the stored end must be
-   * updated then. Otherwise undefined.
+   * The start of the silence in milliseconds since 1970, if it was postponed or the system clock was changed since the last call: the
+   * stored end must be updated then. Otherwise undefined.
    */
-  takeRestartAfterClockChange(): number | undefined {
-    if (!this.#hasJumped() || this.#deadline === undefined) return undefined;
+  takeRestart(): number | undefined {
+    const hasJumped = this.#hasJumped();
+    if (this.#deadline === undefined) return undefined;
+    const postponedMs = this.#deadline - this.#storedDeadline;
+    if (!hasJumped && postponedMs < Math.min(STORE_EVERY_MS, this.#timeoutMs / 2)) return undefined;
+    this.#storedDeadline = this.#deadline;
     return this.#clock.now() + this.#deadline - this.#clock.monotonicNow() - this.#timeoutMs;
   }
 }

@@ -177,9 +177,9 @@ export class ConversationTracker {
     return outcome;
   }
 
-  /** Stores the end of the silence again if the system clock was changed: other processes compare it with theirs. */
+  /** Stores the end of the silence again if it was postponed or the system clock was changed: other processes compare it with theirs. */
   async updateSilence(): Promise<void> {
-    const recognizedAtMs = this.silence.takeRestartAfterClockChange();
+    const recognizedAtMs = this.silence.takeRestart();
     if (recognizedAtMs === undefined || !this.#times.current?.isStored) return;
     if (!(await this.#write(NO_CHANGES, undefined, recognizedAtMs))) this.#leaveConversation();
   }

@@ -69,6 +69,7 @@ export class SessionInput {
         onResult: (result) => this.#transcript.onResult(result, this.provider ?? ''),
         onConfirmed: (samples) => this.#transcript.onConfirmed(samples),
         onDrain: () => this.#frames.resume(),
+        onWaiting: () => this.#transcript.onWaiting(),
         onBehind: (seconds) => client.sender.sendTranscriptionDelay({ seconds_behind: seconds }),
         onFailure: fail,
       },

@@ -110,6 +110,11 @@ export class SessionTranscript {
     this.#confirmed = samples;
   }
 
+  /** Words of speech that was said are still missing. */
+  onWaiting(): void {
+    this.tracker.silence.postpone();
+  }
+
   /** Adds segments that the client transcribed itself. */
   addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void {
     this.#context.counts.suggested_segments += segments.length;

@@ -91,6 +91,8 @@ export interface SttListener {
    * seconds from then on, and 0 when the provider has caught up.
    */
   onBehind?(seconds: number): void;
+  /** Speech that was written waits for its words. Called several times a second. */
+  onWaiting?(): void;
   /** The stream has ended. Called at most once, and never after `finish` or `close` was called. */
   onFailure(error: SttError): void;
 }

@@ -1,33 +1,49 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type Client, createClient } from '../../../generated/client/index.js';
 import { writeWav } from '../../../src/audio/wav.ts';
 import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { createKey } from '../../../src/services/identity/keys.ts';
 import { toolScopes } from '../../../src/services/identity/scopes.ts';
 import { pcmDeviceFile, pcmFileName } from '../../support/device-files.ts';
-import { restFixture } from '../../support/fixtures.ts';
-import { personAt, wordsOf } from './person.ts';
+import { appFixture } from '../../support/fixtures.ts';
+import { wordsOf } from './person.ts';
 
-const rest = await restFixture();
+const app = await appFixture();
 
-const person = () => personAt(rest);
+const transcript_segments = [
+  { text: 'Shall we meet on Tuesday?', speaker_id: 0, start: 0, end: 2 },
+  { text: 'Yes, I am free then.', speaker_id: 1, start: 2, end: 4 },
+];
 
-const recordBodies: Record<string, [path: string, body: object]> = {
-  memory: ['memories', { content: 'Prefers green tea' }],
-  'action-item': ['action-items', { description: 'Send the report' }],
-  goal: ['goals', { title: 'Run', target_value: 10 }],
-  conversation: [
-    'conversations/from-segments',
-    {
-      transcript_segments: [
-        { text: 'Shall we meet on Tuesday?', speaker_id: 0, start: 0, end: 2 },
-        { text: 'Yes, I am free then.', speaker_id: 1, start: 2, end: 4 },
-      ],
-    },
-  ],
-  folder: ['folders', { name: 'House' }],
+/** Creates what the examples of a group name. Returns the values of their variables. */
+const creators: Record<string, (client: Client, uid: string) => Promise<Record<string, string>>> = {
+  memory: async ({ memories }) => idOf(await memories.createMemory({ body: { content: 'Prefers green tea' } })),
+  'action-item': async ({ actionItems }) =>
+    idOf(await actionItems.createActionItem({ body: { description: 'Send the report' } })),
+  goal: async ({ goals }) => idOf(await goals.createGoal({ body: { title: 'Run', target_value: 10 } })),
+  folder: async ({ folders }) => idOf(await folders.createFolder({ body: { name: 'House' } })),
+  async conversation({ conversations }, uid) {
+    const { id } = await conversations.createConversationFromSegments({ body: { transcript_segments } });
+    const [segment] = await app.store.of(uid).segments.list(id);
+    return { $ID: id, $SEGMENT_ID: segment?.id ?? '' };
+  },
+  async correction({ conversations, corrections }) {
+    const { id } = await conversations.createConversationFromSegments({ body: { transcript_segments } });
+    const body = { speaker_id: 0, is_user: true };
+    return idOf(await corrections.assignSpeakers({ params: { conversation_id: id }, body }));
+  },
+  async person({ people }) {
+    const [one, other] = [
+      await people.createPerson({ body: { name: 'Dana' } }),
+      await people.createPerson({ body: { name: 'Dana W.' } }),
+    ];
+    return { $ID: one.id, $ID_OF_THE_ONE_WHO_STAYS: other.id };
+  },
 };
+
+const idOf = ({ id }: { id: string }) => ({ $ID: id });
 
 /** A folder with the files of the examples. */
 function exampleFolder(): string {
@@ -65,27 +81,33 @@ async function examplesOf(group: string): Promise<string[]> {
 const NEEDS_MODEL = / process --made-by | --part model/;
 
 describe('every example of --help runs as printed', () => {
-  // Those of `device` take as long as the recording.
-  const records = ['memory', 'conversation', 'action-item', 'goal', 'folder'];
-  const groups = ['', 'auth', 'config', ...records, 'import', 'doctor', 'completion'];
+  // Those of `device` take as long as the recording; those of `record` need a microphone: record.test.ts has a double of it.
+  const groups = ['', 'auth', 'config', ...Object.keys(creators), 'import', 'doctor', 'completion'];
   test.each(groups)('earshot %s', async (group) => {
-    const { uid, key, run, send } = await person();
-    const [path, body] = recordBodies[group] ?? [];
+    const { uid, developer_api_key: key, user_token } = await app.newAccount();
+    const client = createClient({ baseUrl: app.baseUrl, developerKey: key, userToken: user_token });
+    // Only people need a user token: the other commands must do without.
+    const credentials = group === 'person' ? { userToken: user_token } : {};
     const toolKey = { uid, kind: 'tool_server', name: 'test', scopes: toolScopes } as const;
-    const { secret: toolServerKey } = await createKey(rest.store, toolKey);
+    const { secret: toolServerKey } = await createKey(app.store, toolKey);
     const setting = { configDir: scratchFolder(), toolServerKey, terminal: { folder: exampleFolder() } };
-    await runCli(wordsOf(`--profile home auth login --api-key ${key} --api-base ${rest.baseUrl}`), setting);
+    await runCli(wordsOf(`--profile home auth login --api-key ${key} --api-base ${app.baseUrl}`), setting);
     const examples = await examplesOf(group);
     expect(examples).not.toEqual([]);
     for (const example of examples) {
-      const record = path && example.includes('$ID') ? await send('POST', `/v1/dev/user/${path}`, { body }) : undefined;
+      const created = example.includes('$ID') ? await creators[group]?.(client, uid) : undefined;
       const [typed = '', file] = example
-        .replace('$ID', record?.body.id)
-        .replace('$SEGMENT_ID', (await rest.store.of(uid).segments.list(record?.body.id ?? ''))[0]?.id ?? '')
-        .replace('http://127.0.0.1:8080', rest.baseUrl)
+        .replaceAll(/\$[A-Z_]+/g, (name) => created?.[name] ?? name)
+        .replace('http://127.0.0.1:8080', app.baseUrl)
         .split(/ [<>] /);
       const input = file === 'key.txt' ? { apiKey: undefined, apiBase: undefined, input: key } : {};
-      const ran = await run(typed, { ...setting, ...input });
+      const ran = await runCli(wordsOf(typed), {
+        apiKey: key,
+        apiBase: app.baseUrl,
+        ...credentials,
+        ...setting,
+        ...input,
+      });
       const exitCode = NEEDS_MODEL.test(example) ? 1 : 0;
       expect(ran, `${example}: ${ran.stderr}`).toMatchObject({ exitCode });
     }

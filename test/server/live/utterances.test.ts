@@ -70,3 +70,26 @@ test('a client learns how far a slow server is behind, and when it has caught up
   await until(() => delays().at(-1) === 0, 'the end of the delay');
   device.socket.terminate();
 });
+
+test('words that are late do not divide a conversation', async () => {
+  const { uid } = await app.newAccount();
+  const query = { uid, codec: 'opus', conversation_timeout: '2' };
+  const device = new Device(app.address.replace('http', 'ws'), query);
+  await device.ready();
+  const held = Promise.withResolvers<void>();
+  await device.send(opus(playTones('ONE')));
+  await until(() => device.text === 'ONE', 'the first word');
+  server.control.hold = held.promise;
+  await device.send(opus(playTones('TWO')));
+  // Five times as long as the silence that ends the conversation.
+  await until(() => device.ofType('transcription_delay').length > 0, 'the delay');
+  expect(device.ofType('memory_processing_started')).toEqual([]);
+  server.control.hold = undefined;
+  held.resolve();
+  await until(() => device.text === 'ONE TWO', 'the second word');
+  await until(() => device.ofType('memory_processing_started').length > 0, 'the end of the conversation');
+  const list = await app.store.of(uid).conversations.findSilent(null, new Date(Date.now() + 3_600_000));
+  expect(list).toEqual([]);
+  expect(device.ofType('memory_processing_started')).toHaveLength(1);
+  device.socket.terminate();
+});

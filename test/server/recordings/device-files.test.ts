@@ -118,7 +118,9 @@ describe('files of a device', () => {
     expect((await sync({ [pcmName(T0)]: pcmFile(1) }, '/v2/sync-local-files?conversation_id=none')).status).toBe(404);
   });
 
-  test.each(['notes.bin', 'audio_1.bin', `audio_pendant_pcm16_1000_1_${T0}.bin`, 'audio_9999999999.bin'])(
+  const names = ['notes.bin', 'audio_1.bin', 'audio_9999999999.bin'];
+  const formats = ['pcm16_1000_1', 'pcm16_999', 'pcm16_96000', 'pcm16_16000_3_fs160', 'mp3_16000', 'flac_44100_2'];
+  test.each([...names, ...formats.map((format) => `audio_pendant_${format}_${T0}.bin`)])(
     'with the name %s are refused with 400',
     async (name) => {
       expect(await sync({ [name]: pcmFile(1) })).toMatchObject({

@@ -114,7 +114,7 @@ export function addConversationCommand(program: Command, cli: Cli): void {
       args: [recordId],
     },
     async ({ client, output }, _fields: object, recording_id: string) =>
-      output.record(await client.conversations.getRecording({ params: { recording_id } }), recordingLines),
+      output.record(await client.recordings.getRecording({ params: { recording_id } }), recordingLines),
   );
   conversation.addUpdate(
     {

@@ -59,7 +59,7 @@ async function uploadFile(
   const hash = createHash('sha256');
   for (let at = 0; at < bytes; at += PART_BYTES) hash.update(await readPart(file, at));
   const body = { ...fields, bytes, sha256: hash.digest('hex'), file_name };
-  const announce = () => client.conversations.createRecording({ body });
+  const announce = () => client.recordings.createRecording({ body });
   let recording = await announce();
   for (let failures = 0; recording.status === 'uploading'; ) {
     terminal.progress(`${file_name}: ${Math.floor((100 * recording.received_bytes) / bytes)} % uploaded`);
@@ -77,8 +77,8 @@ async function uploadFile(
   return recording;
 }
 
-const uploadPart = ({ conversations }: Client, { id, received_bytes }: Recording, body: Uint8Array<ArrayBuffer>) =>
-  conversations.uploadRecordingPart({ params: { recording_id: id }, query: { offset: received_bytes }, body });
+const uploadPart = ({ recordings }: Client, { id, received_bytes }: Recording, body: Uint8Array<ArrayBuffer>) =>
+  recordings.uploadRecordingPart({ params: { recording_id: id }, query: { offset: received_bytes }, body });
 
 /** A conflict means that the service has another part than this program knows of. */
 const isTemporary = (error: unknown) =>
@@ -89,7 +89,7 @@ async function waitFor({ client, terminal }: CommandContext, uploaded: Recording
   while (recording.status !== 'completed' && recording.status !== 'failed') {
     terminal.progress(progressOf(recording));
     await setTimeout(POLL_MS);
-    recording = await client.conversations.getRecording({ params: { recording_id: recording.id } });
+    recording = await client.recordings.getRecording({ params: { recording_id: recording.id } });
   }
   return recording;
 }

@@ -142,7 +142,7 @@ async function uploadGroup(
   const query = conversation_id === undefined ? {} : { conversation_id };
   for (const pauseMs of [...PAUSES_MS, undefined]) {
     try {
-      return await client.conversations.syncDeviceFiles({ query, body });
+      return await client.recordings.syncDeviceFiles({ query, body });
     } catch (error) {
       if (pauseMs === undefined || !isTemporary(error)) throw error;
       terminal.progress(undefined);
@@ -170,7 +170,7 @@ async function waitForJobs(
       showProgress(terminal, 'files transcribed', soFar, soFar / total);
       if (job.result) break;
       await setTimeout(job.poll_after_ms);
-      job = await client.conversations.getDeviceFilesJob({ params });
+      job = await client.recordings.getDeviceFilesJob({ params });
     }
     processed += job.processed_segments;
     done.push(job);

@@ -272,6 +272,7 @@ export class UtteranceStream extends LiveStream {
     const now = performance.now();
     const first = this.#queue.find((item) => item.kind === 'utterance');
     const { limits, log } = this.#init;
+    if (first) this.listener.onWaiting?.();
     if (first && now - first.queuedAt >= limits.behindMs) {
       if (this.#reportedAt === undefined) log?.warn(this.#behind, 'transcription is behind');
       else if (now - this.#reportedAt < limits.reportMs) return;
