@@ -12,49 +12,7 @@ import { baseUrl, credentials, report, stop } from './recording-service.ts';
 const [path] = process.argv.slice(2);
 if (path === undefined) throw new Error('usage: recording.ts FILE');
 const PART_BYTES = 4 * 1_048_576;
-<<<<<<< HEAD
-const { conversations } = createClient({ baseUrl, developerKey: credentials.developer_api_key });
-=======
-const dataDir = await mkdtemp(join(tmpdir(), 'earshot-recording-'));
-const double = await startTranscriptionDouble(({ audio }) => {
-  double.recordings.length = 0;
-  const seconds = audio.samples.length / audio.sampleRate;
-  return { json: { text: 'Hello.', segments: [{ text: 'Hello.', start: 0, end: Math.min(1, seconds) }] } };
-});
-const main = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
-const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', STT_MODELS: 'openai:m', TRANSCRIPTION_URL: double.url };
-const service = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-process.once('exit', () => service.kill('SIGKILL'));
-const baseUrl = await new Promise<string>((resolve) => {
-  createInterface(service.stdout).on('line', (line) => {
-    const { msg, address } = JSON.parse(line);
-    if (msg === 'serving') resolve(address);
-  });
-});
-const { developer_api_key: apiKey } = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'));
-const { recordings } = createClient({ baseUrl, developerKey: apiKey });
-
-/** The largest resident memory of the service in a step, in MB. The first start of the database takes more than all steps. */
-const peakMb = () =>
-  Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${service.pid}/status`, 'utf8'))?.[1]) / 1024);
-
-/** User and system time of the service, in seconds. */
-const cpuSeconds = () => {
-  const [user, system] = readFileSync(`/proc/${service.pid}/stat`, 'utf8').split(' ').slice(13, 15);
-  return (Number(user) + Number(system)) / 100;
-};
-
-let since = performance.now();
-let cpuSince = cpuSeconds();
-function report(step: string): void {
-  const seconds = Math.round((performance.now() - since) / 100) / 10;
-  const cpu = cpuSeconds();
-  console.log(step, { seconds, cpuSeconds: Math.round((cpu - cpuSince) * 10) / 10, peakMb: peakMb() });
-  cpuSince = cpu;
-  writeFileSync(`/proc/${service.pid}/clear_refs`, '5');
-  since = performance.now();
-}
->>>>>>> origin/issue29
+const { recordings } = createClient({ baseUrl, developerKey: credentials.developer_api_key });
 
 const hash = createHash('sha256');
 for await (const chunk of createReadStream(path)) hash.update(chunk);
