@@ -106,7 +106,7 @@ interface Utterance extends UtteranceRange {
 }
 
 /** Not timed: the words before it stay as they are. */
-const NO_WORDS: RecognizedUtterance = { words: [], isTimed: false };
+const SKIPPED: RecognizedUtterance = { words: [], isTimed: false };
 
 /**
  * A live stream of a server without a live protocol: the speech gate cuts it into utterances at pauses, and each one is recognized by
@@ -243,7 +243,7 @@ export class UtteranceStream extends LiveStream {
         if (waitMs === limits.firstRetryMs || decision === 'skip')
           log?.warn({ ...this.#behind, tries: utterance.failures, detail: known.message }, TEXTS[decision]);
         if (decision === 'skip') {
-          utterance.result = NO_WORDS;
+          utterance.result = SKIPPED;
           break;
         }
         await delay(waitMs, undefined, { signal }).catch(() => {});
@@ -310,6 +310,7 @@ export class UtteranceStream extends LiveStream {
   #deliver(item: Silence | Utterance): void {
     if (item.kind === 'silence') this.#send(this.#joiner.takeHeld());
     else if (item.result) {
+      if (item.result === SKIPPED) this.listener.onSkipped?.(item.start, item.to);
       const { words, finalMs } = this.#joiner.add(item, item.result);
       this.#send(words, finalMs, item.result.language);
     }
