@@ -2,59 +2,17 @@
 // node scripts/run.mjs scripts/measure/recording.ts FILE
 // The file is made before, for example by ffmpeg: `-f lavfi -i sine=frequency=440:duration=43200 -ar 16000 -b:a 32k long.m4a`.
 
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type Recording } from '../../generated/client/index.js';
-import { startTranscriptionDouble } from '../../src/providers/stt/openai/double.ts';
+import { baseUrl, credentials, report, stop } from './recording-service.ts';
 
 const [path] = process.argv.slice(2);
 if (path === undefined) throw new Error('usage: recording.ts FILE');
 const PART_BYTES = 4 * 1_048_576;
-const dataDir = await mkdtemp(join(tmpdir(), 'earshot-recording-'));
-const double = await startTranscriptionDouble(({ audio }) => {
-  double.recordings.length = 0;
-  const seconds = audio.samples.length / audio.sampleRate;
-  return { json: { text: 'Hello.', segments: [{ text: 'Hello.', start: 0, end: Math.min(1, seconds) }] } };
-});
-const main = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
-const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', STT_MODELS: 'openai:m', TRANSCRIPTION_URL: double.url };
-const service = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-process.once('exit', () => service.kill('SIGKILL'));
-const baseUrl = await new Promise<string>((resolve) => {
-  createInterface(service.stdout).on('line', (line) => {
-    const { msg, address } = JSON.parse(line);
-    if (msg === 'serving') resolve(address);
-  });
-});
-const { developer_api_key: apiKey } = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'));
-const { recordings } = createClient({ baseUrl, developerKey: apiKey });
-
-/** The largest resident memory of the service in a step, in MB. The first start of the database takes more than all steps. */
-const peakMb = () =>
-  Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${service.pid}/status`, 'utf8'))?.[1]) / 1024);
-
-/** User and system time of the service, in seconds. */
-const cpuSeconds = () => {
-  const [user, system] = readFileSync(`/proc/${service.pid}/stat`, 'utf8').split(' ').slice(13, 15);
-  return (Number(user) + Number(system)) / 100;
-};
-
-let since = performance.now();
-let cpuSince = cpuSeconds();
-function report(step: string): void {
-  const seconds = Math.round((performance.now() - since) / 100) / 10;
-  const cpu = cpuSeconds();
-  console.log(step, { seconds, cpuSeconds: Math.round((cpu - cpuSince) * 10) / 10, peakMb: peakMb() });
-  cpuSince = cpu;
-  writeFileSync(`/proc/${service.pid}/clear_refs`, '5');
-  since = performance.now();
-}
+const { recordings } = createClient({ baseUrl, developerKey: credentials.developer_api_key });
 
 const hash = createHash('sha256');
 for await (const chunk of createReadStream(path)) hash.update(chunk);
@@ -84,6 +42,4 @@ await reach('processing', 'completed', 'failed');
 report('transcribed');
 console.log(recording);
 await file.close();
-service.kill('SIGKILL');
-await double.close();
-await rm(dataDir, { recursive: true, force: true });
+await stop();

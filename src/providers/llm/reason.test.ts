@@ -37,3 +37,8 @@ it('has at most 300 characters and no long part of the request', () => {
     }),
   );
 });
+
+it('removes values of passwords and keys, and invisible characters', () => {
+  const text = 'failed\u202e with password=hunter2secret, api_key: abc, to\u200bken "x"';
+  expect(toReason(text, { texts: [] })).toBe('failed with … token "x"');
+});

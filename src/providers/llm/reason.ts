@@ -12,6 +12,9 @@ const HOST_AND_PORT = /\b(?:\d{1,3}(?:\.\d{1,3}){3}|localhost)(?::\d+)?\b/gi;
 const KEY = /\b(?:(?:sk|pk|gsk|rk|hf|xai)[-_]|bearer )[\w*.-]{6,}/gi;
 /** Ids, and keys of unknown forms. */
 const LONG_TOKEN = /[\w-]{28,}/g;
+const ASSIGNED = /\b(?:password|passwd|secret|token|api[-_]?key)["']?\s?[:=]\s?\S+/gi;
+/** Text direction and invisible characters. */
+const INVISIBLE = /\p{Cf}/gu;
 const QUOTED = /"([^"]{3,})"|'([^']{3,})'|`([^`]{3,})`/g;
 const OMISSION = '…';
 
@@ -28,10 +31,10 @@ export interface Secrets {
  * Servers quote all of these in their errors.
  */
 export function toReason(text: string, { apiKey, texts, known = [] }: Secrets): string {
-  const line = oneLine(text.slice(0, MAX_READ));
+  const line = oneLine(text.slice(0, MAX_READ).replace(INVISIBLE, ''));
   const withoutKey = apiKey ? line.replaceAll(apiKey, OMISSION) : line;
   const isKnown = (word: string) => known.some((name) => name.includes(word));
-  const plain = [ADDRESS, HOST_AND_PORT, KEY, LONG_TOKEN].reduce(
+  const plain = [ADDRESS, HOST_AND_PORT, KEY, ASSIGNED, LONG_TOKEN].reduce(
     (rest, secret) => rest.replace(secret, (word) => (isKnown(word) ? word : OMISSION)),
     withoutKey,
   );

@@ -84,8 +84,8 @@ test('each model is described with what it can do', () => {
   });
   expect(describeSttModels(sttModels)).toEqual([
     'deepgram:nova-3 (live, recordings, speakers, languages of the model)',
-    'openai:small (live by utterances, recordings, speakers by voice, in de, fr)',
-    'wyoming:tcp://nas:10300 (live by utterances, recordings, speakers by voice, languages of Whisper)',
-    'sherpa (live, recordings, speakers by voice, languages of the model)',
+    'openai:small (live by utterances, recordings, no speakers, in de, fr)',
+    'wyoming:tcp://nas:10300 (live by utterances, recordings, no speakers, languages of Whisper)',
+    'sherpa (live, recordings, no speakers, languages of the model)',
   ]);
 });

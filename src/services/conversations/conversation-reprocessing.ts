@@ -96,14 +96,17 @@ export class ConversationReprocessing {
     return conversation;
   }
 
-  /** Enqueues processed conversations whose transcript was corrected: for the language model, or by rules without one. */
+  /**
+   * Enqueues conversations whose transcript was corrected: for the language model, or by rules without one. A run that is under way may
+   * have read the earlier transcript.
+   */
   async enqueueAgain(tx: Store, uid: string, ids: readonly string[]): Promise<void> {
     const { llm, queue } = this.#deps;
     const { conversations, unfinishedWork } = tx.of(uid);
-    const completed = await conversations.findCompleted(ids);
-    if (llm) for (const record of completed) await unfinishedWork.add(conversationWork(record), { again: true });
-    else if (completed.length > 0)
-      await queue.enqueue(tx, 'reprocess-conversations', { uid, conversation_ids: completed.map(({ id }) => id) });
+    const processed = await conversations.findProcessed(ids);
+    if (llm) for (const record of processed) await unfinishedWork.add(conversationWork(record), { again: true });
+    else if (processed.length > 0)
+      await queue.enqueue(tx, 'reprocess-conversations', { uid, conversation_ids: processed.map(({ id }) => id) });
   }
 
   async #enqueue(uid: string, id: string): Promise<void> {

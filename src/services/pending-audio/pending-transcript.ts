@@ -14,6 +14,7 @@ import type { ConversationRecord } from '../../store/conversations/table.ts';
 import { newId } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
+import { enqueueNextRecording } from '../recordings/enqueue-next.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { PendingAudioService } from './pending-audio.ts';
 import type { PendingSpeaker } from './pending-speakers.ts';
@@ -76,6 +77,7 @@ export class PendingTranscript {
         if (!(await user.spooledAudio.advance(session_id, fromSample, toSample, { conversationId, waitingIds })))
           throw new PieceNotNeeded();
         await this.#deps.pendingAudio.enqueueNext(tx, { ...record, from_sample: toSample, attempts: 0 });
+        if (toSample >= (record.to_sample ?? toSample)) await enqueueNextRecording(tx, this.#deps.queue, uid);
       });
       return true;
     } catch (error) {

@@ -3,12 +3,15 @@ import { decodeFileInThread, readTimesInThread } from '../../audio/recordings/de
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import { DomainError } from '../../errors.ts';
 import type { Spool } from '../../pipeline/spool/spool.ts';
+import { readPendingSpool } from '../../pipeline/spool/spool-files.ts';
 import type { Spools } from '../../pipeline/spool/spools.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { RecordingRecord } from '../../store/recordings/table.ts';
+import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import { hasRemainder, type PendingAudioService } from '../pending-audio/pending-audio.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { UserTimezone } from '../timezones.ts';
+import { enqueueNextRecording } from './enqueue-next.ts';
 import { ConversationNotOver, fillSpool } from './fill-spool.ts';
 import type { RecordingFiles } from './recording-files.ts';
 import { timeInName, timeInTag } from './recording-time.ts';
@@ -24,8 +27,7 @@ interface RecordingDecodingDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
 const MAX_HOURS = 12;
 const MAX_SAMPLES = MAX_HOURS * 3600 * SAMPLE_RATE;
 const MAX_MS = MAX_HOURS * 3_600_000;
-/** A recording waits for an earlier one, and looks again after this time. */
-const ORDER_MS = 2000;
+/** A recording that waits is tried again after this time, unless what it waits for has enqueued it. */
 const RETRY_MS = 30_000;
 const DAY_MS = 86_400_000;
 /** The job of a recording that was not touched for this long may be lost. */
@@ -35,19 +37,13 @@ const LOST_MS = 5 * 60_000;
 class RecordingRefused extends Error {}
 
 /** The recording can be decoded later. The message is public. */
-class RecordingWaits extends Error {
-  readonly waitMs: number;
-
-  constructor(message: string, waitMs = RETRY_MS) {
-    super(message);
-    this.waitMs = waitMs;
-  }
-}
+class RecordingWaits extends Error {}
 
 /** Decodes uploaded recordings into the spool, as the pending audio of a session with the same id. */
 export class RecordingDecoding {
   readonly #deps: RecordingDecodingDeps;
-  readonly #busy = new Set<string>();
+  /** The recordings that are decoded now, and whether another job for them came meanwhile. */
+  readonly #busy = new Map<string, { isAgain: boolean }>();
 
   constructor(deps: RecordingDecodingDeps) {
     this.#deps = deps;
@@ -55,8 +51,12 @@ export class RecordingDecoding {
 
   /** Rejects if it may be tried again; a file that cannot be decoded gets its reason. */
   async run(uid: string, id: string, signal: AbortSignal, log: Logger): Promise<void> {
-    if (this.#busy.has(id)) return;
-    this.#busy.add(id);
+    const busy = this.#busy.get(id);
+    if (busy) {
+      busy.isAgain = true;
+      return;
+    }
+    this.#busy.set(id, { isAgain: false });
     try {
       const record = await this.#deps.store.of(uid).recordings.get(id);
       if (record?.status === 'decoding') await this.#run(record, signal, log);
@@ -67,7 +67,11 @@ export class RecordingDecoding {
   }
 
   async fail(uid: string, id: string, reason: string): Promise<void> {
-    await this.#deps.store.of(uid).recordings.update(id, { status: 'failed', reason });
+    const { store, queue } = this.#deps;
+    await store.transaction(async (tx) => {
+      await tx.of(uid).recordings.update(id, { status: 'failed', reason });
+      await enqueueNextRecording(tx, queue, uid);
+    });
     await this.#deps.files.remove(uid, id);
   }
 
@@ -92,7 +96,9 @@ export class RecordingDecoding {
       await this.#decode(record, signal, log);
     } catch (error) {
       if (error instanceof RecordingWaits) {
-        const { message: reason, waitMs } = error;
+        const { message: reason } = error;
+        // What it waits for may have finished since it was looked at.
+        const waitMs = this.#busy.get(id)?.isAgain ? 0 : RETRY_MS;
         return this.#enqueue(record, record.owner ?? this.#deps.spools.own, { reason, waitMs });
       }
       const reason = publicReason(error);
@@ -152,7 +158,7 @@ export class RecordingDecoding {
     fill: (spool: Spool, lost: AbortSignal) => Promise<string[]>,
   ): Promise<void> {
     const { uid, id, language, source, timeout_seconds } = record;
-    const { spools, store, pendingAudio } = this.#deps;
+    const { spools, store, pendingAudio, queue } = this.#deps;
     const lost = new AbortController();
     const spool = spools.create({
       header: {
@@ -177,6 +183,7 @@ export class RecordingDecoding {
         const decoded = { status: 'decoded', reason: null, samples, conversation_ids, started_at } as const;
         await tx.of(uid).recordings.update(id, decoded);
         if (remainder) await pendingAudio.saveIn(tx, { ...audio, ...remainder, reason: 'recording' });
+        await enqueueNextRecording(tx, queue, uid);
       });
     } catch (error) {
       await spool.finish();
@@ -197,8 +204,9 @@ export class RecordingDecoding {
     );
   }
 
-  /** Earlier recordings are transcribed before those that may continue their conversations. */
-  async #requireOrder({ uid, id, timeout_seconds }: RecordingRecord, startedAt: Date): Promise<void> {
+  /** Earlier recordings are transcribed before those that may continue their conversations, and live audio of the same time. */
+  async #requireOrder(record: RecordingRecord, startedAt: Date): Promise<void> {
+    const { uid, id, timeout_seconds, created_at } = record;
     const user = this.#deps.store.of(uid);
     const startMs = startedAt.getTime();
     const others = await user.recordings.startedBetween(new Date(startMs - MAX_MS), new Date(startMs));
@@ -207,13 +215,30 @@ export class RecordingDecoding {
       if (other.id === id || (otherMs === startMs && other.id > id)) continue;
       const isApart = otherMs + samplesToMs(other.samples ?? MAX_SAMPLES) + timeout_seconds * 1000 < startMs;
       const isLost = Date.now() - other.updated_at.getTime() > DAY_MS;
-      if (other.status === 'decoding' && !isLost) throw new RecordingWaits(EARLIER, ORDER_MS);
+      if (other.status === 'decoding' && !isLost) throw new RecordingWaits(EARLIER);
       const pending = isApart ? undefined : await user.spooledAudio.get(other.id);
       if (pending && hasRemainder(pending))
-        throw pending.failure === null
-          ? new RecordingWaits(EARLIER, ORDER_MS)
-          : new RecordingWaits(`${EARLIER}: ${pending.failure}`);
+        throw new RecordingWaits(pending.failure === null ? EARLIER : `${EARLIER}: ${pending.failure}`);
     }
+    const fromMs = startMs - timeout_seconds * 1000;
+    const toMs = Math.min(startMs + MAX_MS, created_at.getTime());
+    for (const audio of await user.spooledAudio.list()) {
+      const isLost = Date.now() - audio.created_at.getTime() > DAY_MS;
+      if (isLost || audio.reason === 'recording' || !(await this.#isBetween(audio, fromMs, toMs))) continue;
+      throw new RecordingWaits(audio.failure === null ? LIVE : `${LIVE}: ${audio.failure}`);
+    }
+  }
+
+  /** Whether pending audio in a folder of this process was spoken in this period. */
+  async #isBetween(audio: SpooledAudioRecord, fromMs: number, toMs: number): Promise<boolean> {
+    const { uid, session_id, owner, from_sample, to_sample } = audio;
+    const { spools } = this.#deps;
+    if (owner === null || !spools.owners.includes(owner)) return false;
+    const spool = await readPendingSpool(spools.pathOf(owner, uid, session_id)).catch(() => undefined);
+    return (spool?.header.conversations ?? []).some(({ zero_at_ms }) => {
+      const [first, end] = [from_sample, to_sample ?? from_sample].map((sample) => zero_at_ms + samplesToMs(sample));
+      return first !== undefined && end !== undefined && first < toMs && end > fromMs;
+    });
   }
 
   /** The conversation that the request named. */
@@ -255,6 +280,7 @@ export class RecordingDecoding {
 }
 
 const EARLIER = 'It waits for an earlier recording';
+const LIVE = 'It waits for live audio of the same time that is not transcribed yet';
 const NOT_OVER = 'It waits for the end of a conversation that it belongs to';
 const NO_ROOM = 'It waits for room: the disk, or the limit of pending audio, is full';
 

@@ -157,10 +157,10 @@ export function conversationRepository(db: Knex) {
         },
 
         /** Those of the conversations that are processed, the newest first. */
-        async findCompleted(ids: readonly string[]) {
+        async findProcessed(ids: readonly string[]) {
           return ConversationModel.of(db, uid)
             .select('uid', 'id', 'started_at', 'created_at')
-            .where({ status: 'completed' })
+            .whereIn('status', ['processing', 'completed'])
             .whereIn('id', [...ids])
             .orderBy('created_at', 'desc');
         },

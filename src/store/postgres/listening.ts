@@ -61,14 +61,20 @@ export function startListening(
     return opening;
   }
 
+  let last: Promise<void> = Promise.resolve();
+
+  /** One statement at a time, as `pg` will not queue them any more. */
+  function run(sql: string): Promise<void> {
+    const done = last.then(async () => {
+      await (await current()).query(sql);
+    });
+    last = done.catch(() => {});
+    return done;
+  }
+
   return {
-    listen: (channel, onMessage, onGap) =>
-      channels.add(channel, { onMessage, onGap }, async (sql) => {
-        await (await current()).query(sql);
-      }),
-    async ping() {
-      await (await current()).query('SELECT 1');
-    },
+    listen: (channel, onMessage, onGap) => channels.add(channel, { onMessage, onGap }, run),
+    ping: () => run('SELECT 1'),
     async stop() {
       stopping.abort();
       const open = client;

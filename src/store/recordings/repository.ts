@@ -46,6 +46,11 @@ export function recordingRepository(db: Knex) {
           return rows().whereIn('status', ['decoding', 'decoded']).whereBetween('started_at', [from, to]);
         },
 
+        /** The earliest one that is not decoded. */
+        async firstToDecode(): Promise<RecordingRecord | undefined> {
+          return rows().where({ status: 'decoding' }).orderBy(['started_at', 'id']).first();
+        },
+
         async update(id: string, change: RecordingChange): Promise<void> {
           await rows()
             .where({ id })

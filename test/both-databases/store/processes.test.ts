@@ -87,6 +87,19 @@ describe.runIf(!embedded)('nodes on one server', () => {
     await database.close();
   });
 
+  test('the listener runs one statement at a time', async () => {
+    const database = await openDatabase({ ...(await createDatabaseForTest()), log });
+    const warned = vi.fn();
+    process.on('warning', warned);
+    onTestFinished(async () => {
+      process.off('warning', warned);
+      await database.close();
+    });
+    const listening = ['one', 'two', 'three'].map((channel) => database.listen(channel, () => {}));
+    await Promise.all([...listening, database.ping(), database.ping()]);
+    expect(warned).not.toHaveBeenCalled();
+  });
+
   test.runIf(process.platform === 'linux')(
     'every connection sends a keep-alive probe after half a minute without traffic',
     async () => {

@@ -42,3 +42,22 @@ test('summary, tasks and memories of the model follow a correction, and its undo
   await send('POST', `/v1/dev/user/corrections/${named.id}/undo`);
   await follows(async () => expect((await conversation()).structured.overview).not.toContain('Nora'));
 });
+
+test('a conversation that is corrected while the model reads it is read again', async () => {
+  const asked = Promise.withResolvers<void>();
+  const readsSlowly: Author = (prompt) => {
+    asked.resolve();
+    return author(prompt);
+  };
+  const { send } = await startModelApp({ author: readsSlowly, manners: { firstWordMs: 1500 } });
+  const path = '/v1/dev/user/conversations';
+  const { id } = (await send('POST', `${path}/from-segments`, { body: { transcript_segments: SEGMENTS } })).body;
+  await asked.promise;
+  expect((await send('GET', `${path}/${id}`)).body.status).toBe('processing');
+  await send('POST', `${path}/${id}/speakers`, { body: { speaker_id: 1, person_name: 'Nora' } });
+  const overview = async () => (await send('GET', `${path}/${id}`)).body.structured.overview;
+  await vi.waitFor(async () => expect(await overview()).toBe('Nora renews the licence.'), {
+    timeout: 60_000,
+    interval: 50,
+  });
+});

@@ -1,6 +1,7 @@
 // Recordings of a time that conversations already have words of, with a server that recognizes tones.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createClient } from '../../../generated/client/index.js';
 import type { Conversation, Credentials, Recording } from '../../../generated/types.gen.ts';
 import { concatSamples } from '../../../src/audio/concat.ts';
 import { writeWav } from '../../../src/audio/wav.ts';
@@ -35,18 +36,24 @@ async function call(path: string, init: RequestInit & { json?: unknown } = {}) {
   return response.json();
 }
 
-async function upload(file: Uint8Array<ArrayBuffer>, startMs: number): Promise<Recording> {
+/** Returns its path. */
+async function send(file: Uint8Array<ArrayBuffer>, startMs: number): Promise<string> {
   const sha256 = createHash('sha256').update(file).digest('hex');
   const json = { bytes: file.length, sha256, started_at: new Date(startMs).toISOString() };
   const { id } = await call('/v1/dev/user/conversations/from-audio', { method: 'POST', json });
   const headers = { 'content-type': 'application/octet-stream' };
   await call(`/v1/dev/user/recordings/${id}?offset=0`, { method: 'PUT', body: file, headers });
-  return eventually(async () => {
-    const recording = await call(`/v1/dev/user/recordings/${id}`);
+  return `/v1/dev/user/recordings/${id}`;
+}
+
+const isTranscribed = (path: string): Promise<Recording> =>
+  eventually(async () => {
+    const recording = await call(path);
     expect(['processing', 'completed']).toContain(recording.status);
     return recording;
   });
-}
+
+const upload = async (file: Uint8Array<ArrayBuffer>, startMs: number) => isTranscribed(await send(file, startMs));
 
 /** A stored conversation whose word is 0.3 seconds after its start. */
 async function storeWord(text: string, startMs: number): Promise<string> {
@@ -96,4 +103,24 @@ test('a recording of another time is another conversation', async () => {
   const { conversations } = await upload(wavOf(['WORLD']), T0 + 3_600_000);
   expect(conversations).toHaveLength(1);
   expect(conversations[0]?.id).not.toBe(id);
+});
+
+test('a recording waits for live audio of the same time that is not transcribed yet', async () => {
+  const held = Promise.withResolvers<void>();
+  server.control.hold = held.promise;
+  const { uid } = account;
+  const live = await createClient({ baseUrl: app.baseUrl, userToken: account.user_token }).listen({
+    ...{ uid, codec: 'pcm16', sample_rate: RATE },
+  });
+  await live.next('serviceStatus', ({ status }) => status === 'ready');
+  live.sendAudio(new Uint8Array(playTones('HELLO', { tailMs: 2000 }).buffer));
+  await eventually(() => expect(server.control.running).toBe(1));
+  live.close();
+  await eventually(async () => expect(await app.store.of(uid).spooledAudio.list()).toHaveLength(1));
+  const path = await send(wavOf(['WORLD']), Date.now());
+  await eventually(async () => expect((await call(path)).reason).toMatch(/^It waits for live audio/));
+  server.control.hold = undefined;
+  held.resolve();
+  const [conversation] = (await isTranscribed(path)).conversations;
+  expect((await read(conversation?.id)).texts.join(' ')).toContain('HELLO');
 });

@@ -57,7 +57,7 @@ const failure = errorsOf(NAME);
 
 export const openai: SttRegistration = {
   forms: ['openai:MODEL'],
-  abilities: 'live by utterances, recordings, speakers by voice',
+  abilities: 'live by utterances, recordings, no speakers',
   languages: 'languages of Whisper',
   // Servers of your own name models like `Systran/faster-whisper-small`.
   modelPattern: /^[\w./:-]+$/,

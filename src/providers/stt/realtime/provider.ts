@@ -29,7 +29,7 @@ const MODEL_IS_MISSING: ReadonlySet<number> = new Set([400, 403, 422]);
 
 export const realtime: SttRegistration = {
   forms: ['realtime:MODEL'],
-  abilities: 'live by utterances, recordings, speakers by voice',
+  abilities: 'live by utterances, recordings, no speakers',
   languages: 'languages of Whisper',
   modelPattern: /^[\w./:-]+$/,
   findProblem: ({ url }) =>

@@ -27,7 +27,7 @@ const CHUNK_SAMPLES = 1024;
 
 export const wyoming: SttRegistration = {
   forms: ['wyoming:HOST:PORT'],
-  abilities: 'live by utterances, recordings, speakers by voice',
+  abilities: 'live by utterances, recordings, no speakers',
   languages: 'languages of Whisper',
   modelPattern: ADDRESS,
   findProblem: ({ model }) =>

@@ -1,0 +1,12 @@
+import type { JobQueue } from '../../queue/queue.ts';
+import type { Store } from '../../store/store.ts';
+
+/** Enqueues the earliest recording of the user that is not decoded, as it may have waited for what has just finished. */
+export async function enqueueNextRecording(tx: Store, queue: Pick<JobQueue, 'enqueue'>, uid: string): Promise<void> {
+  const next = await tx.of(uid).recordings.firstToDecode();
+  if (!next?.owner) return;
+  const { id, owner } = next;
+  // Beside the job that looks again later.
+  const options = { shard: owner, singletonKey: `${id}/next` };
+  await queue.enqueue(tx, 'decode-recording', { uid, recording_id: id }, options);
+}
