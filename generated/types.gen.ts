@@ -3925,7 +3925,7 @@ export type TranscriptGap = {
      */
     end: number;
     /**
-     * `expired`: no provider was available for as long as pending audio is stored. `not_kept`: there was no space to store the audio until a provider was available. `rejected`: the provider reported the audio as invalid. `unreadable`: the stored audio was damaged.
+     * `expired`: no provider was available for as long as pending audio is stored. `not_kept`: there was no space to store the audio until a provider was available. `rejected`: the provider reported the audio as invalid, or always failed at this speech but recognized other speech. `unreadable`: the stored audio was damaged.
      */
     reason: 'expired' | 'not_kept' | 'rejected' | 'unreadable';
 };
