@@ -207,7 +207,7 @@ export function createServices(resources: Resources) {
     recordingDecoding: new RecordingDecoding({ store, queue, spools, pendingAudio, timezoneOf, files: recordingFiles }),
     recordingFiles,
     recordings,
-    deviceFiles: new DeviceFileService({ store, quota, recordings, files: recordingFiles }),
+    deviceFiles: new DeviceFileService({ store, quota, recordings }),
     rateLimiter: new CallerLimiter({ store, log, limit: config.rateLimitPerMinute }),
     postEmbedder,
     screenActivity: new ScreenActivityService({ store, quota, screenMemories }),

@@ -11,9 +11,10 @@ import { readRecordedTimes } from './recorded-time.ts';
 /** Made by scripts/test-data/make-recording-fixtures.ts: two seconds of a tone of 440 Hz. */
 const fixture = (name: string) => fileURLToPath(new URL(`../../../test/fixtures/recordings/${name}`, import.meta.url));
 
-async function decode(path: string): Promise<Int16Array> {
+async function decode(path: string, onIncomplete?: (note: string) => void): Promise<Int16Array> {
   const pieces: Int16Array[] = [];
-  for await (const piece of decodeFileInThread({ path }, new AbortController().signal)) pieces.push(piece);
+  for await (const piece of decodeFileInThread({ path }, new AbortController().signal, onIncomplete))
+    pieces.push(piece);
   return concatSamples(pieces);
 }
 
@@ -75,17 +76,23 @@ describe('a damaged file', () => {
     [
       'the beginning of tables',
       'faststart.m4a',
-      /damaged|no audio/,
+      /incomplete.*tables/,
       (bytes) => bytes.subarray(0, at(bytes, 'stsz') + 8),
     ],
-    ['no tables', 'tone.m4a', /damaged|no audio/, (bytes) => bytes.subarray(0, at(bytes, 'moov') - 4)],
-    ['4 billion frames', 'tone.m4a', /damaged/, write((bytes) => bytes.writeUInt32BE(MAX, at(bytes, 'stsz') + 12))],
+    ['no tables', 'tone.m4a', /incomplete.*tables/, (bytes) => bytes.subarray(0, at(bytes, 'moov') - 4)],
+    [
+      '4 billion frames',
+      'tone.m4a',
+      /more entries/,
+      write((bytes) => bytes.writeUInt32BE(MAX, at(bytes, 'stsz') + 12)),
+    ],
     [
       'a box of 4 GB',
       'tone.m4a',
-      /damaged|no audio/,
+      /incomplete.*tables/,
       write((bytes) => bytes.writeUInt32BE(MAX, at(bytes, 'moov') - 4)),
     ],
+    ['8 million times', 'tone.m4a', /more entries/, write((bytes) => bytes.writeUInt32BE(8e6, at(bytes, 'stts') + 8))],
     ['noise after the header', 'tone.flac', /0 samples/, (bytes) => bytes.fill(0xaa, 100)],
     ['a text', 'tone.wav', /unknown format/, () => Buffer.from('These are not sounds. '.repeat(100))],
     ['nothing', 'tone.wav', /unknown format/, () => Buffer.alloc(0)],
@@ -112,6 +119,23 @@ describe('a damaged file', () => {
       const audio = await decode(changed(name, (bytes) => bytes.subarray(0, (bytes.length * 3) / 4)));
       expect(audio.length).toBeGreaterThan(15_000);
       expect(audio.length).toBeLessThan(32_000);
+    },
+  );
+
+  test.each(['tone.wav', 'tone.mp3', 'fragments.mp4', 'faststart.m4a'])(
+    'that is cut off says how much was read: %s',
+    async (name) => {
+      const notes: string[] = [];
+      const { length } = readFileSync(fixture(name));
+      const read = Math.floor((length * 3) / 4);
+      const audio = await decode(
+        changed(name, (bytes) => bytes.subarray(0, read)),
+        (note) => notes.push(note),
+      );
+      expect(audio.length).toBeGreaterThan(15_000);
+      expect(notes).toEqual([expect.stringMatching(`The file is incomplete: ${read} of its [0-9]+ bytes were read`)]);
+      await decode(fixture(name), (note) => notes.push(note));
+      expect(notes).toHaveLength(1);
     },
   );
 

@@ -23,19 +23,26 @@ const AAC_BYTES = CHUNK_BYTES / 16;
 /** FLAC has rates from 1 Hz on. */
 const MIN_RATE = 4000;
 const MAX_RATE = 192_000;
+/** Programs that write to a pipe declare this or more. */
+const UNKNOWN_WAV_BYTES = 0x7fff_0000;
+/** Where the first frame of an MP3 file declares the length of all frames. */
+const MP3_LENGTH_WITHIN = 200;
 /** What a file has before its audio, for example the chunks of a WAV file. */
 const HEAD_BYTES = 1_048_576;
 
 /**
  * Decodes an audio file on disk (WAV, Opus in Ogg, AAC in MP4 or ADTS, MP3, FLAC) to PCM16 mono at 16 kHz, in pieces, with bounded memory.
- * Also the frames of a device.
+ * Also the frames of a device. `onIncomplete` is called with a public sentence if the file is shorter than it declares.
  * @throws DomainError `stt_failed` with `invalid_input` and a public message if nothing can be decoded
  */
-export async function* decodeAudioFile({ path, key, format }: AudioFile): Pieces {
+export async function* decodeAudioFile(
+  { path, key, format }: AudioFile,
+  onIncomplete: (note: string) => void = () => {},
+): Pieces {
   const file = await ByteSource.open(path, key);
   try {
     if (format) yield* decodeAll(readDeviceFrames(chunksOf(file, 0)), opener(format), PIECE_PACKETS);
-    else yield* decodeFormat(file);
+    else yield* decodeFormat(file, await checkedLength(file, onIncomplete));
   } catch (error) {
     if (error instanceof WavError || error instanceof OggError) throw unusableAudio(error.message);
     throw error;
@@ -44,16 +51,29 @@ export async function* decodeAudioFile({ path, key, format }: AudioFile): Pieces
   }
 }
 
-async function* decodeFormat(file: ByteSource): Pieces {
+type LengthCheck = (declared: number) => void;
+
+/** Compares the size of the file with the one that its format declares. */
+async function checkedLength(file: ByteSource, onIncomplete: (note: string) => void): Promise<LengthCheck> {
+  const size = await file.size();
+  return (declared) => {
+    if (size < declared) onIncomplete(`The file is incomplete: ${size} of its ${declared} bytes were read`);
+  };
+}
+
+async function* decodeFormat(file: ByteSource, checkLength: LengthCheck): Pieces {
   const head = await file.read(0, HEAD_BYTES);
-  if (isWav(head)) return yield* decodeWav(file, head);
+  if (isWav(head)) return yield* decodeWav(file, head, checkLength);
   if (isOgg(head)) return yield* decodeOgg(file);
   const start = skipId3(head);
   const begin = start < head.length ? head.subarray(start) : await file.read(start, CHUNK_BYTES);
   if (startsWith(begin, 'fLaC')) return yield* decodeAll(withEnd(chunksOf(file, start)), createFlacDecoder);
-  if (isMp4(begin)) return yield* decodeAac(joinFrames(readMp4Aac(file)));
+  if (isMp4(begin)) return yield* decodeAac(joinFrames(readMp4Aac(file, checkLength)));
   if (beginsAsAdts(begin)) return yield* decodeAac(chunksOf(file, start, AAC_BYTES));
-  if (beginsAsMpeg(begin)) return yield* decodeAll(chunksOf(file, start), createMp3Decoder);
+  if (beginsAsMpeg(begin)) {
+    checkLength(start + mp3Length(begin));
+    return yield* decodeAll(chunksOf(file, start), createMp3Decoder);
+  }
   throw unusableAudio('The file has an unknown format. Send WAV, Opus in Ogg, M4A or AAC, MP3 or FLAC.');
 }
 
@@ -77,12 +97,13 @@ async function* joinFrames(frames: Chunks): Chunks {
   if (bytes > 0) yield Buffer.concat(waiting);
 }
 
-async function* decodeWav(file: ByteSource, head: Uint8Array): Pieces {
+async function* decodeWav(file: ByteSource, head: Uint8Array, checkLength: LengthCheck): Pieces {
   const { format, data } = openWav(head);
   const { sampleRate, channels } = format;
   const stride = wavStride(format);
   const start = data.byteOffset - head.byteOffset;
   const size = new DataView(head.buffer, head.byteOffset).getUint32(start - 4, true);
+  if (size < UNKNOWN_WAV_BYTES) checkLength(start + size);
   async function* frames(): Chunks {
     for await (const chunk of chunksOf(file, start, Math.floor(CHUNK_BYTES / stride) * stride, start + size))
       yield new Uint8Array(readWavSamples(chunk, format).buffer);
@@ -107,6 +128,15 @@ async function* decodeOgg(file: ByteSource): Pieces {
 /** MPEG audio of any layer begins with eleven set bits, and a layer that is not 0. */
 const beginsAsMpeg = ([first = 0, second = 0]: Uint8Array) =>
   first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) !== 0;
+
+/** The length in the Xing or Info header of an MP3 file, 0 without one. */
+function mp3Length(begin: Uint8Array): number {
+  const bytes = Buffer.from(begin.subarray(0, MP3_LENGTH_WITHIN));
+  const at = Math.max(bytes.indexOf('Xing', 0, 'latin1'), bytes.indexOf('Info', 0, 'latin1'));
+  if (at < 0 || at + 16 > bytes.length) return 0;
+  const flags = bytes.readUInt32BE(at + 4);
+  return flags & 2 ? bytes.readUInt32BE(at + (flags & 1 ? 12 : 8)) : 0;
+}
 
 const createMp3Decoder = () => floatDecoder(new MPEGDecoder());
 

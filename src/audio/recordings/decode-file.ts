@@ -6,6 +6,8 @@ import { decoderThread } from './recording-decoder.ts';
 
 /** A piece is ten seconds of audio. */
 const PIECE_MS = 30_000;
+const PIECE_CPU_SECONDS = 15;
+const CPU_CHECK_MS = 1000;
 
 export interface AudioFile {
   path: string;
@@ -16,45 +18,73 @@ export interface AudioFile {
 }
 
 /**
- * Decodes an audio file on disk in a thread of its own, to PCM16 mono at 16 kHz in pieces of about ten seconds: the bytes of a file can make
- * any decoder slow.
+ * Decodes an audio file on disk in a thread, to PCM16 mono at 16 kHz in pieces of about ten seconds: the bytes of a file can make any
+ * decoder slow. `onIncomplete` is called with a public sentence after the audio of a file that was cut off.
  * @throws DomainError `stt_failed` with `invalid_input` for a file that cannot be decoded
  */
-export async function* decodeFileInThread(file: AudioFile, signal: AbortSignal): AsyncGenerator<Int16Array> {
-  const worker = startWorker(file);
+export async function* decodeFileInThread(
+  file: AudioFile,
+  signal: AbortSignal,
+  onIncomplete: (note: string) => void = () => {},
+): AsyncGenerator<Int16Array> {
+  const worker = takeWorker();
+  let isDone = false;
   try {
-    for (;;) {
-      const message = await ask(worker, 'next', signal);
+    for (let request: ToFileReader = { type: 'first', file }; ; request = { type: 'next' }) {
+      const message = await ask(worker, request, signal);
+      isDone = message.type !== 'piece';
       if (message.type === 'refused') throw new DomainError(message.code, message.detail);
+      if (message.type === 'end' && message.incomplete !== undefined) onIncomplete(message.incomplete);
       if (message.type !== 'piece') return;
       yield message.samples;
     }
   } finally {
-    await worker.terminate();
+    await release(worker, isDone);
   }
 }
 
 /** The times in the metadata of a file, in a thread too. A file that cannot be read has none. */
 export async function readTimesInThread(file: AudioFile, signal: AbortSignal): Promise<string[]> {
-  const worker = startWorker(file);
+  const worker = takeWorker();
+  let isDone = false;
   try {
-    const message = await ask(worker, 'times', signal);
+    const message = await ask(worker, { type: 'times', file }, signal);
+    isDone = true;
     return message.type === 'times' ? message.times : [];
   } catch (error) {
     if (error instanceof DomainError) return [];
     throw error;
   } finally {
-    await worker.terminate();
+    await release(worker, isDone);
   }
 }
 
-function startWorker(workerData: AudioFile): Worker {
-  const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { ...decoderThread, workerData });
+/** A thread for each file would leave memory behind. */
+let idle: Worker | undefined;
+
+function takeWorker(): Worker {
+  const worker = idle ?? startWorker();
+  idle = undefined;
+  return worker;
+}
+
+/** Keeps a thread that is done with its file for the next one, until the process ends. */
+async function release(worker: Worker, isDone: boolean): Promise<void> {
+  if (isDone && !idle) idle = worker;
+  else await worker.terminate();
+}
+
+function startWorker(): Worker {
+  const worker = new Worker(new URL('./file-worker.ts', import.meta.url), decoderThread);
   worker.unref();
   worker.stdout.resume();
   worker.stderr.resume();
   // An error while it ends must not end the process.
-  worker.on('error', () => {});
+  worker
+    .on('error', () => {})
+    .on('exit', () => {
+      if (idle === worker) idle = undefined;
+    });
   return worker;
 }
 
@@ -63,11 +93,15 @@ async function ask(worker: Worker, request: ToFileReader, signal: AbortSignal): 
   const onError = (error: unknown) => next.reject(damaged(error));
   const onExit = (code: number) => next.reject(damaged(new Error(`the decoder's thread ended with ${code}`)));
   const onAbort = () => next.reject(signal.reason);
-  const onSlow = () => next.reject(damaged(new Error('the decoder is too slow')));
+  const onSlow = () => next.reject(tooSlow());
   // Twice half of the time: a process that was stopped gives its thread the second half.
   let timer = setTimeout(() => {
     timer = setTimeout(onSlow, PIECE_MS / 2);
   }, PIECE_MS / 2);
+  const used = cpuSecondsOf(worker);
+  const check = setInterval(async () => {
+    if ((await cpuSecondsOf(worker)) - (await used) > PIECE_CPU_SECONDS) onSlow();
+  }, CPU_CHECK_MS);
   worker.on('message', next.resolve).on('error', onError).on('exit', onExit);
   signal.addEventListener('abort', onAbort, { once: true });
   try {
@@ -76,9 +110,19 @@ async function ask(worker: Worker, request: ToFileReader, signal: AbortSignal): 
     return await next.promise;
   } finally {
     clearTimeout(timer);
+    clearInterval(check);
     signal.removeEventListener('abort', onAbort);
     worker.off('message', next.resolve).off('error', onError).off('exit', onExit);
   }
 }
+
+/** 0 for a thread that does not run. */
+async function cpuSecondsOf(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+  return (user + system) / 1e6;
+}
+
+const tooSlow = () =>
+  unusableAudio(`The decoder made no audio of the file in ${PIECE_CPU_SECONDS} seconds of processor time.`);
 
 const damaged = (cause: unknown) => unusableAudio('The audio is damaged and cannot be decoded.', cause);

@@ -1,5 +1,5 @@
-// The thread that reads one audio file on disk: its metadata, or its audio piece by piece. It sends what it is asked for.
-import { parentPort, workerData } from 'node:worker_threads';
+// The thread that reads audio files on disk, one after the other: the metadata of one, or its audio piece by piece. It sends what it is asked for.
+import { parentPort } from 'node:worker_threads';
 import { DomainError } from '../../errors.ts';
 import { concatSamples } from '../concat.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
@@ -12,14 +12,19 @@ import { readRecordedTimes } from './recorded-time.ts';
 /** The audio of one message. */
 const PIECE_SAMPLES = 10 * SAMPLE_RATE;
 
-const file: AudioFile = workerData;
+const onIncomplete = (note: string) => {
+  incomplete = note;
+};
 
 const send = (message: FromFileReader, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
 
-async function* readPieces(): AsyncGenerator<Int16Array<ArrayBuffer>> {
+let incomplete: string | undefined;
+let pieces: AsyncGenerator<Int16Array<ArrayBuffer>> | undefined;
+
+async function* readPieces(file: AudioFile): AsyncGenerator<Int16Array<ArrayBuffer>> {
   let parts: Int16Array[] = [];
   let length = 0;
-  for await (const part of decodeAudioFile(file)) {
+  for await (const part of decodeAudioFile(file, onIncomplete)) {
     parts.push(part);
     length += part.length;
     if (length < PIECE_SAMPLES) continue;
@@ -30,21 +35,26 @@ async function* readPieces(): AsyncGenerator<Int16Array<ArrayBuffer>> {
   if (length > 0) yield concatSamples(parts);
 }
 
-const pieces = readPieces();
-
 /** Other errors than refusals are not handled, so they end the thread. */
 async function sendNext(): Promise<void> {
   try {
-    const { value, done } = await pieces.next();
-    if (done) send({ type: 'end' });
-    else send({ type: 'piece', samples: value }, [value.buffer]);
+    const piece = await pieces?.next();
+    if (!piece || piece.done) return send({ type: 'end', incomplete });
+    const { value } = piece;
+    send({ type: 'piece', samples: value }, [value.buffer]);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     send({ type: 'refused', code: error.code, detail: error.detail });
   }
 }
 
-async function sendTimes(): Promise<void> {
+function sendFirst(file: AudioFile): Promise<void> {
+  incomplete = undefined;
+  pieces = readPieces(file);
+  return sendNext();
+}
+
+async function sendTimes(file: AudioFile): Promise<void> {
   const source = await ByteSource.open(file.path, file.key);
   try {
     send({ type: 'times', times: await readRecordedTimes(source) });
@@ -53,4 +63,7 @@ async function sendTimes(): Promise<void> {
   }
 }
 
-parentPort?.on('message', (request: ToFileReader) => void (request === 'times' ? sendTimes() : sendNext()));
+parentPort?.on('message', (request: ToFileReader) => {
+  if (request.type === 'next') void sendNext();
+  else void (request.type === 'times' ? sendTimes(request.file) : sendFirst(request.file));
+});

@@ -1,6 +1,7 @@
 import { EncodedPacketSink, Input, MP4, QTFF } from 'mediabunny';
 import { DomainError, unusableAudio } from '../../errors.ts';
 import type { ByteSource } from './byte-source.ts';
+import { checkBoxes } from './mp4-boxes.ts';
 
 /** An ADTS header has 7 bytes and 13 bits for the length of the frame. */
 const HEADER_BYTES = 7;
@@ -22,7 +23,13 @@ export const isMp4 = (bytes: Uint8Array) =>
  * The AAC of the first audio track as ADTS frames. Its tables may be anywhere in the file, also at its end.
  * @throws DomainError `stt_failed` with `invalid_input` if it has no AAC
  */
-export async function* readMp4Aac(file: ByteSource): AsyncGenerator<Uint8Array> {
+export async function* readMp4Aac(
+  file: ByteSource,
+  checkLength: (declared: number) => void,
+): AsyncGenerator<Uint8Array> {
+  const boxes = await checkBoxes(file);
+  checkLength(boxes.length);
+  let frames = 0;
   const input = new Input({ source: file.forDemuxer(), formats: [MP4, QTFF] });
   try {
     const track = await input.getPrimaryAudioTrack();
@@ -31,9 +38,11 @@ export async function* readMp4Aac(file: ByteSource): AsyncGenerator<Uint8Array> 
     if (codec !== 'aac') throw unusableAudio(`The file has audio of the codec ${codec ?? 'unknown'}. Send AAC.`);
     const config = readAacConfig((await track.getDecoderConfig())?.description);
     for await (const { data } of new EncodedPacketSink(track).packets()) {
+      frames += 1;
       if (data.length > 0 && data.length + HEADER_BYTES <= MAX_FRAME_BYTES) yield toAdts(data, config);
     }
   } catch (error) {
+    if (boxes.isCut && frames > 0) return;
     if (error instanceof DomainError) throw error;
     throw unusableAudio('The MP4 file is damaged and cannot be read.', error);
   } finally {

@@ -1,4 +1,5 @@
 import type { DomainError } from '../../errors.ts';
+import type { AudioFile } from './decode-file.ts';
 import type { DecodedAudio } from './decode-recordings.ts';
 
 /** The messages that a thread sends while it decodes a `DecodeRequest`. The last two end it. */
@@ -8,12 +9,13 @@ export type FromDecoder =
   | ({ type: 'decoded' } & DecodedAudio)
   | ({ type: 'refused' } & Pick<DomainError, 'code' | 'detail'>);
 
-/** A thread that reads a file on disk is asked for the times in its metadata, or for the next piece of its audio. */
-export type ToFileReader = 'times' | 'next';
+/** A thread that reads files on disk is asked for the times in the metadata of one, or for the first or next piece of its audio. */
+export type ToFileReader = { type: 'times' | 'first'; file: AudioFile } | { type: 'next' };
 
 /** What it sends for each request. */
 export type FromFileReader =
   | { type: 'times'; times: string[] }
   | { type: 'piece'; samples: Int16Array<ArrayBuffer> }
-  | { type: 'end' }
+  /** With a sentence if the file is incomplete. */
+  | { type: 'end'; incomplete: string | undefined }
   | ({ type: 'refused' } & Pick<DomainError, 'code' | 'detail'>);

@@ -8,12 +8,10 @@ import { DomainError } from '../../errors.ts';
 import { newId } from '../../store/ids.ts';
 import type { RecordingRecord } from '../../store/recordings/table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import type { RecordingFiles } from './recording-files.ts';
 import type { RecordingService } from './recordings.ts';
 
 interface DeviceFileServiceDeps extends Pick<ServiceDeps, 'store' | 'quota'> {
-  files: RecordingFiles;
-  recordings: Pick<RecordingService, 'describe' | 'enqueueDecoding' | 'requireRoom'>;
+  recordings: Pick<RecordingService, 'describe' | 'storeFile' | 'requireRoom'>;
 }
 
 /** The files of a request with their names, in the same order. */
@@ -53,18 +51,39 @@ export class DeviceFileService {
     );
     const jobId = newId();
     for (const file of sent.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())) {
-      const record = await user.recordings.add({
-        ...{ id: newId(), sha256: createHash('sha256').update(file.bytes).digest('hex'), bytes: file.bytes.length },
+      const begin = {
         ...{ file_name: file.name, started_at: file.startedAt, language: LANGUAGE, source: SOURCE },
-        ...{ timeout_seconds: TIMEOUT_SECONDS, status: 'uploading', reason: null, owner: null, samples: null },
-        ...{ device_format: file.format, conversation_id: conversationId ?? null, conversation_ids: [], job_ids: [] },
+        ...{ timeout_seconds: TIMEOUT_SECONDS, status: 'uploading' as const, reason: null, owner: null, samples: null },
+        ...{ device_format: file.format, conversation_id: conversationId ?? null },
+      };
+      const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+      const bytes = file.bytes.length;
+      const record = await user.recordings.add({
+        ...begin,
+        id: newId(),
+        sha256,
+        bytes,
+        conversation_ids: [],
+        job_ids: [],
       });
-      await user.recordings.addJob(record.id, jobId);
-      if (record.status === 'decoding' || record.status === 'decoded') continue;
-      await this.#deps.files.write(uid, record.id, 0, file.bytes);
-      await this.#deps.recordings.enqueueDecoding(record);
+      if (await this.#isSpent(record, file)) {
+        await user.recordings.update(record.id, {
+          ...begin,
+          conversation_ids: [],
+          job_ids: [jobId, ...record.job_ids],
+        });
+      } else await user.recordings.addJob(record.id, jobId);
+      await this.#deps.recordings.storeFile(record, file.bytes);
     }
     return this.get(call, jobId);
+  }
+
+  /** Whether a known file failed, or had no words, perhaps as its name had another format or time. */
+  async #isSpent(record: RecordingRecord, { format, startedAt }: DeviceFileName): Promise<boolean> {
+    const { status, conversations } = await this.#deps.recordings.describe(record);
+    if (status === 'failed') return true;
+    if (status !== 'completed' || conversations.length > 0) return false;
+    return !isEqual(record.device_format, format) || record.started_at?.getTime() !== startedAt.getTime();
   }
 
   async get(call: Call, jobId: string): Promise<DeviceFilesJob> {
@@ -100,6 +119,11 @@ export class DeviceFileService {
     return job.result;
   }
 }
+
+type DeviceFormat = DeviceFileName['format'];
+
+const isEqual = (one: DeviceFormat | null, other: DeviceFormat) =>
+  one?.codec === other.codec && one.sampleRate === other.sampleRate && one.channels === other.channels;
 
 function readName(name: string): DeviceFileName {
   const read = readDeviceFileName(name);

@@ -144,9 +144,15 @@ export class RecordingDecoding {
       ? await StoredSpeech.read(user, { ...period, timeoutMs: timeout_seconds * 1000 })
       : StoredSpeech.none();
     const continued = await this.#findChosen(record, startedAt);
-    await this.#spool(record, startedAt, (spool, lost) => {
-      const pieces = this.#pieces(record, AbortSignal.any([signal, lost]));
-      return fillSpool({ spool, pieces, startedAt, timeout_seconds, continued, stored });
+    await this.#spool(record, startedAt, async (spool, lost) => {
+      let reason: string | null = null;
+      const pieces = this.#pieces(record, AbortSignal.any([signal, lost]), (note) => {
+        reason = note;
+      });
+      return {
+        conversation_ids: await fillSpool({ spool, pieces, startedAt, timeout_seconds, continued, stored }),
+        reason,
+      };
     });
     log.info({ recording_id: id }, 'recording decoded');
   }
@@ -155,7 +161,7 @@ export class RecordingDecoding {
   async #spool(
     record: RecordingRecord,
     started_at: Date,
-    fill: (spool: Spool, lost: AbortSignal) => Promise<string[]>,
+    fill: (spool: Spool, lost: AbortSignal) => Promise<Pick<RecordingRecord, 'conversation_ids' | 'reason'>>,
   ): Promise<void> {
     const { uid, id, language, source, timeout_seconds } = record;
     const { spools, store, pendingAudio, queue } = this.#deps;
@@ -171,7 +177,7 @@ export class RecordingDecoding {
       onRecovered: () => {},
     });
     try {
-      const conversation_ids = await fill(spool, lost.signal).catch((error: unknown) => {
+      const filled = await fill(spool, lost.signal).catch((error: unknown) => {
         throw error instanceof ConversationNotOver ? new RecordingWaits(NOT_OVER) : error;
       });
       const remainder = await spool.finish();
@@ -180,7 +186,7 @@ export class RecordingDecoding {
       const audio = { uid, sessionId: id, streamId: null, source, conversationId: null, pending: undefined };
       await store.transaction(async (tx) => {
         if (!(await tx.of(uid).account.keep())) return;
-        const decoded = { status: 'decoded', reason: null, samples, conversation_ids, started_at } as const;
+        const decoded = { ...filled, status: 'decoded', samples, started_at } as const;
         await tx.of(uid).recordings.update(id, decoded);
         if (remainder) await pendingAudio.saveIn(tx, { ...audio, ...remainder, reason: 'recording' });
         await enqueueNextRecording(tx, queue, uid);
@@ -267,10 +273,14 @@ export class RecordingDecoding {
     return new Date(record.created_at.getTime() - samplesToMs(samples));
   }
 
-  async *#pieces({ uid, id, device_format }: RecordingRecord, signal: AbortSignal): AsyncGenerator<Int16Array> {
+  async *#pieces(
+    { uid, id, device_format }: RecordingRecord,
+    signal: AbortSignal,
+    onIncomplete?: (note: string) => void,
+  ): AsyncGenerator<Int16Array> {
     const file = { ...this.#deps.files.fileOf(uid, id), format: device_format ?? undefined };
     let samples = 0;
-    for await (const piece of decodeFileInThread(file, signal)) {
+    for await (const piece of decodeFileInThread(file, signal, onIncomplete)) {
       samples += piece.length;
       if (samples > MAX_SAMPLES) throw new RecordingRefused(`The recording is longer than ${MAX_HOURS} hours`);
       yield piece;

@@ -21,6 +21,8 @@ type NewRecordingInput = WithDefaults<RecordingCreate, 'language' | 'source' | '
 /** Receives audio files in parts. A complete one becomes pending audio, and its words become conversations. */
 export class RecordingService {
   readonly #deps: RecordingServiceDeps;
+  /** The last write to the file of each recording. */
+  readonly #writes = new Map<string, Promise<unknown>>();
 
   constructor(deps: RecordingServiceDeps) {
     this.#deps = deps;
@@ -50,6 +52,33 @@ export class RecordingService {
   /** Throws `conflict` unless the part begins where the stored bytes end. The last part enqueues the decoding. */
   async upload(call: Call, id: string, offset: number, part: Uint8Array): Promise<Recording> {
     const { uid } = call.actor;
+    await this.#inTurn(id, () => this.#upload(uid, id, offset, part));
+    return this.get(call, id);
+  }
+
+  /** Stores a file that arrived at once, unless it is stored already. */
+  async storeFile({ uid, id }: RecordingRecord, bytes: Uint8Array): Promise<void> {
+    await this.#inTurn(id, async () => {
+      const record = await this.#require(uid, id);
+      if (record.status === 'decoding' || record.status === 'decoded') return;
+      await this.#deps.files.write(uid, id, 0, bytes);
+      await this.enqueueDecoding(record);
+    });
+  }
+
+  /** Writes to one recording run one after the other: each of them looks at what is stored. */
+  async #inTurn(id: string, write: () => Promise<void>): Promise<void> {
+    const turn = (this.#writes.get(id) ?? Promise.resolve()).then(write);
+    const settled = turn.catch(() => {});
+    this.#writes.set(id, settled);
+    try {
+      await turn;
+    } finally {
+      if (this.#writes.get(id) === settled) this.#writes.delete(id);
+    }
+  }
+
+  async #upload(uid: string, id: string, offset: number, part: Uint8Array): Promise<void> {
     const { files } = this.#deps;
     const record = await this.#require(uid, id);
     if (record.status !== 'uploading') throw new DomainError('conflict', 'The recording is not being uploaded');
@@ -57,7 +86,6 @@ export class RecordingService {
     if (received < record.bytes) await this.#append(record, { offset, received, part });
     // Also if the response to the last part was lost.
     if (Math.max(received, offset + part.length) >= record.bytes) await this.enqueueDecoding(record);
-    return this.get(call, id);
   }
 
   /** Throws `too_large` if the user has more bytes of undecoded files than of pending audio. */
@@ -113,7 +141,7 @@ export class RecordingService {
     return {
       id,
       status,
-      reason: record.reason ?? pending?.failure ?? reasonOf(status, attempts, conversations.length),
+      reason: pending?.failure ?? record.reason ?? reasonOf(status, attempts, conversations.length),
       bytes,
       received_bytes: received,
       seconds: samples === null ? null : samples / SAMPLE_RATE,

@@ -89,6 +89,32 @@ describe('a recording', () => {
     await eventually(() => expect(existsSync(stored)).toBe(false));
   });
 
+  test('stores one of several parts that are sent at once, which stays', async () => {
+    const file = wavOf({ tone: 1 });
+    const { id } = await create(file);
+    const parts = Array.from({ length: 12 }, (_, i) => new Uint8Array(10_000 - i * 100).fill(i));
+    const answers = await Promise.all(parts.map((part) => put(id, 0, part)));
+    const [stored, ...others] = answers.filter(({ status }) => status === 200);
+    expect(others).toEqual([]);
+    const { received_bytes } = stored?.body ?? {};
+    const refused = answers.filter(({ status }) => status !== 200);
+    const expected = { status: 409, body: { detail: `The next part starts at ${received_bytes}` } };
+    expect(refused).toEqual(refused.map(() => expected));
+    const part = parts.find(({ length }) => length === received_bytes);
+    expect(readFileSync(join(app.dataDir, 'recordings', account.uid, id)).equals(part ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test('that is cut off has the words that are there, and says so', async () => {
+    const file = wavOf({ tone: 2 }).slice(0, 32_044);
+    const { id } = await create(file);
+    await put(id, 0, file);
+    expect(await inStatus(id, 'processing', 'completed')).toMatchObject({
+      seconds: 1,
+      reason: 'The file is incomplete: 32044 of its 64044 bytes were read',
+      conversations: [expect.anything()],
+    });
+  });
+
   test('that is sent twice is the same recording', async () => {
     const file = wavOf({ tone: 1 });
     const { id } = await create(file);
@@ -175,6 +201,9 @@ describe('earshot conversation create --audio', () => {
     expect(exitCode, stderr).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ id, received_bytes: file.length });
     await inStatus(id, 'processing', 'completed');
+    const again = await run('conversation', 'create', '--audio', talk);
+    expect(again.stdout + again.stderr).toContain('Uploaded before: talk.wav');
+    expect(stdout + stderr).not.toContain('Uploaded before');
     const shown = await run('conversation', 'recording', id);
     expect(shown.stdout).toContain('transcribed:');
   });

@@ -49,7 +49,7 @@ export async function uploadRecordings(
 }
 
 async function uploadFile(
-  { client, terminal }: CommandContext,
+  { client, output, terminal }: CommandContext,
   file: FileHandle,
   file_name: string,
   fields: RecordingFields,
@@ -61,6 +61,7 @@ async function uploadFile(
   const body = { ...fields, bytes, sha256: hash.digest('hex'), file_name };
   const announce = () => client.recordings.createRecording({ body });
   let recording = await announce();
+  if (recording.status !== 'uploading') output.note(`Uploaded before: ${file_name}`);
   for (let failures = 0; recording.status === 'uploading'; ) {
     terminal.progress(`${file_name}: ${Math.floor((100 * recording.received_bytes) / bytes)} % uploaded`);
     try {
