@@ -126,7 +126,10 @@ describe('files of a device', () => {
     const [id] = body.new_memories;
     const later = await sync({ [pcmName(T0 + 5000)]: pcmFile(1, 8) }, `/v1/sync-local-files?conversation_id=${id}`);
     expect(later.body).toEqual({ new_memories: [], updated_memories: [id] });
-    expect((await sync({ [pcmName(T0)]: pcmFile(1) }, '/v2/sync-local-files?conversation_id=none')).status).toBe(404);
+    for (const version of ['v1', 'v2']) {
+      const path = `/${version}/sync-local-files?conversation_id=none`;
+      expect((await sync({ [pcmName(T0)]: pcmFile(1) }, path)).status).toBe(404);
+    }
   });
 
   const names = ['notes.bin', 'audio_1.bin', 'audio_9999999999.bin'];

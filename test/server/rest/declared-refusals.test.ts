@@ -79,6 +79,7 @@ test('a login name that is taken is refused with 409', async () => {
   const { uid } = await app.newAccount();
   const taken = refusal(409, 'The login name dana is taken. Choose another');
   expect(await asAdmin('PUT', `/v1/admin/accounts/${uid}/password`, change)).toMatchObject(taken);
+  expect(await asAdmin('POST', '/v1/admin/accounts', { body: { login_name: 'dana' } })).toMatchObject(taken);
 });
 
 test('an app has at most 100 keys', async () => {
