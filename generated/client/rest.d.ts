@@ -522,7 +522,7 @@ export interface CorrectionsOperations {
     /**
      * List corrections
      *
-     * Returns the last corrections of speakers and texts, the newest first, also undone ones.
+     * Returns the last corrections of speakers and texts, the newest first, also undone ones. The last 1000 can be undone.
      */
     listCorrections(input?: {
         query?: T.ListCorrectionsData['query'];

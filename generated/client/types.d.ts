@@ -1351,7 +1351,7 @@ export type Correction = {
     id: RecordId;
     kind: CorrectionKind;
     /**
-     * The conversations with changed segments.
+     * The conversations that it changed and that still exist.
      */
     conversation_ids: Array<RecordId>;
     /**
@@ -3925,7 +3925,7 @@ export type TranscriptGap = {
      */
     end: number;
     /**
-     * `expired`: no provider was available for as long as pending audio is stored. `not_kept`: there was no space to store the audio until a provider was available. `rejected`: the provider reported the audio as invalid. `unreadable`: the stored audio was damaged.
+     * `expired`: no provider was available for as long as pending audio is stored. `not_kept`: there was no space to store the audio until a provider was available. `rejected`: the provider reported the audio as invalid, or always failed at this speech but recognized other speech. `unreadable`: the stored audio was damaged.
      */
     reason: 'expired' | 'not_kept' | 'rejected' | 'unreadable';
 };
@@ -6363,6 +6363,10 @@ export type AssignSegmentByIndexErrors = {
      */
     404: ErrorDetail;
     /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
@@ -6429,6 +6433,10 @@ export type AssignSpeakerByNumberErrors = {
      * The user has no such record.
      */
     404: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
     /**
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */

@@ -1725,7 +1725,7 @@ export interface CorrectionsHandlers<C> {
   /**
    * List corrections
    *
-   * Returns the last corrections of speakers and texts, the newest first, also undone ones.
+   * Returns the last corrections of speakers and texts, the newest first, also undone ones. The last 1000 can be undone.
    *
    * `GET /v1/dev/user/corrections`
    */

@@ -52,7 +52,7 @@ export const routes: readonly Route[] = [
     bodyRequired: false,
     validate: { params: coerced({ segment_index: 'integer' }, requests.assignSegmentByIndexParams), query: requests.assignSegmentByIndexQuery },
     queryNames: ['assign_type', 'value'],
-    responses: { 200: responses.Conversation, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.Conversation, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'assignSegments',
@@ -74,7 +74,7 @@ export const routes: readonly Route[] = [
     bodyRequired: false,
     validate: { params: coerced({ speaker_id: 'integer' }, requests.assignSpeakerByNumberParams), query: requests.assignSpeakerByNumberQuery },
     queryNames: ['assign_type', 'value'],
-    responses: { 200: responses.Conversation, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.Conversation, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'assignSpeakers',

@@ -10,6 +10,7 @@ import type {
 } from '../live-types.ts';
 import type { Photo } from './conversation/photo-intake.ts';
 import type { StreamPosition, StreamStart } from './input/frame-ledger.ts';
+import type { ConversationMark, SampleRange } from './spool/spool-files.ts';
 
 /** Why the service ends a session; the transport maps it to a close code. */
 export type EndReason =
@@ -175,6 +176,8 @@ export interface LiveStore {
   findProcessing(uid: string, conversationId: string): Promise<Conversation | undefined>;
   /** The conversation as clients see it; undefined while it is not processed, or if it is not of a live session. */
   findProcessed(uid: string, conversationId: string): Promise<Conversation | undefined>;
+  /** Marks audio that the provider never recognizes as a gap of its conversations, if they exist. */
+  markSkipped(uid: string, marks: readonly ConversationMark[], range: SampleRange): Promise<void>;
   savePendingAudio(audio: PendingAudio): Promise<void>;
   /** All audio of the session is transcribed and deleted. */
   deletePendingAudio(uid: string, sessionId: string): Promise<void>;

@@ -7,7 +7,7 @@ import { adviceAfter } from './llm/advice.ts';
 import { failureOf, type ModelFailure } from './llm/failure.ts';
 import type { LanguageModel } from './llm/port.ts';
 import type { PushProvider } from './push/port.ts';
-import { SttError, type SttProvider } from './stt/port.ts';
+import { errorsOf, SttError, type SttProvider } from './stt/port.ts';
 import { describeAbilities } from './stt/registry.ts';
 
 export interface CheckedProviders {
@@ -30,7 +30,7 @@ export async function* checkProviders(
 ): AsyncGenerator<ProviderCheck, void, undefined> {
   const limit = () => AbortSignal.timeout(timeoutMs);
   if (stt.length === 0) yield none('speech to text', 'devices must send their own transcripts', SPEECH_ADVICE);
-  for (const provider of stt) yield await checkSpeech(provider, limit());
+  for (const provider of stt) yield await checkSpeech(provider, timeoutMs);
   if (llm && config.llm) yield await checkLanguageModel(llm, config.llm, limit());
   else yield none('language model', 'titles, overviews and answers are created by rules', 'set LLM_URL and LLM_MODEL');
   if (config.embedding)
@@ -85,15 +85,18 @@ function reasonOf(error: unknown): string {
   return error instanceof Error && error.name !== 'TimeoutError' ? error.message : 'no response';
 }
 
-async function checkSpeech(provider: SttProvider, signal: AbortSignal): Promise<ProviderCheck> {
+async function checkSpeech(provider: SttProvider, timeoutMs: number): Promise<ProviderCheck> {
   const name = 'speech to text';
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     await trySpeech(provider, signal);
     const abilities = describeAbilities(provider.name);
     const use = provider.streaming ? abilities && `: ${abilities}` : ', for recordings only';
     return { name, status: 'ready', detail: `${provider.name}:${provider.model} is ready${use}` };
   } catch (error) {
-    return { name, status: 'failed', detail: reasonOf(error), advice: adviceFor(error, provider.name) };
+    const late = `no answer to a second of silence within ${timeoutMs / 1000} s`;
+    const known = signal.aborted ? errorsOf(provider.name)('timeout', 'stalled', late) : error;
+    return { name, status: 'failed', detail: reasonOf(known), advice: adviceFor(known, provider.name) };
   }
 }
 
@@ -106,10 +109,7 @@ async function trySpeech(provider: SttProvider, signal: AbortSignal): Promise<vo
   }
   const stream = await provider.connect({ language, signal, listener: { onResult() {}, onFailure() {} } });
   stream.close();
-  await provider.probe?.(signal).catch((error: unknown) => {
-    // A model that is slow, or busy with others, is not unusable.
-    if (!signal.aborted) throw error;
-  });
+  await provider.probe?.(signal);
 }
 
 const settingsOf: Readonly<Record<string, { key: string; address: string }>> = {
@@ -122,7 +122,21 @@ const settingsOf: Readonly<Record<string, { key: string; address: string }>> = {
 function adviceFor(error: unknown, provider: string): string {
   const reason = error instanceof SttError ? error.reason : undefined;
   const { key = 'its key', address = 'its address' } = settingsOf[provider] ?? {};
-  if (reason === 'unauthorized') return `check ${key}`;
-  if (reason === 'connection_refused' || reason === 'connect_timeout') return `check ${address}, and that it runs`;
-  return 'check STT_MODELS and the settings of its models';
+  switch (reason) {
+    case 'unauthorized':
+      return `check ${key}`;
+    case 'connection_refused':
+    case 'connect_timeout':
+      return `check ${address}, and that it runs`;
+    case 'rate_limited':
+      return 'the server is busy, or its limit of requests is reached: try again later';
+    case 'provider_error':
+      return 'the server is failing or busy: see its log, and try again later';
+    case 'stalled':
+      return `the server hangs, is slow, or loads its model: see its log, check ${address}, and try again`;
+    case 'connection_lost':
+      return `the server closed the connection: see its log, and check ${address}`;
+    default:
+      return 'check STT_MODELS and the settings of its models';
+  }
 }

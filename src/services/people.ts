@@ -1,7 +1,7 @@
 import type { Person } from '../../generated/types.gen.ts';
 import type { Call } from '../call.ts';
 import { invalidInput, notFound } from '../errors.ts';
-import { oneLine } from '../language/text/clip.ts';
+import { nameLine } from '../language/text/name-line.ts';
 import { MAX_PEOPLE } from '../store/people/repository.ts';
 import { USER_SPEAKER } from '../store/people/speaker-profiles-repository.ts';
 import { type PersonRecord, toPerson } from '../store/people/table.ts';
@@ -82,8 +82,9 @@ function requirePerson(record: PersonRecord | undefined): Person {
   return toPerson(record);
 }
 
-function parseName(given: string, loc: string[]): string {
-  const name = oneLine(given);
+/** Throws `invalid_input` for a name of which nothing is visible. */
+export function parseName(given: string, loc: string[]): string {
+  const name = nameLine(given);
   if (name === '') throw invalidInput({ loc, msg: 'A name is needed', type: 'string_too_short' });
   return name;
 }

@@ -181,7 +181,7 @@ export function createServices(resources: Resources) {
     conversationIntake: new ConversationIntake({ store, queue, quota }),
     conversationProcessor,
     conversationReprocessing,
-    corrections: new CorrectionService({ store, indexer, reprocessing: conversationReprocessing, voiceSampler }),
+    corrections: new CorrectionService({ store, quota, indexer, reprocessing: conversationReprocessing, voiceSampler }),
     credentials: new CredentialService({ ...identity, subjects, accessTokens }),
     dailySummaries: new DailySummaryService({ store }),
     daySummarizer: days,

@@ -18,19 +18,19 @@ export function correctionsHandlers({ corrections, conversations }: Services): R
     mergePeople: async (call, { params, body }) => ok(await corrections.merge(call, params.person_id, body)),
 
     async assignSegmentByIndex(call, { params, query }) {
-      await corrections.assignAt(call, params.conversation_id, params.segment_index, query);
+      await corrections.assignAt(call, params.conversation_id, params.segment_index, { from: 'query', ...query });
       return conversation(call, params.conversation_id);
     },
 
     async assignSpeakerByNumber(call, { params, query }) {
       const { conversation_id, speaker_id } = params;
-      await corrections.assignAsFamily(call, conversation_id, { speaker_id }, query);
+      await corrections.assignAsFamily(call, conversation_id, { speaker_id }, { from: 'query', ...query });
       return conversation(call, conversation_id);
     },
 
     async assignSegments(call, { params, body }) {
       const { segment_ids } = body;
-      await corrections.assignAsFamily(call, params.conversation_id, { segment_ids }, body);
+      await corrections.assignAsFamily(call, params.conversation_id, { segment_ids }, { from: 'body', ...body });
       return conversation(call, params.conversation_id);
     },
   };

@@ -68,6 +68,7 @@ export class SessionInput {
       listener: {
         onResult: (result) => this.#transcript.onResult(result, this.provider ?? ''),
         onConfirmed: (samples) => this.#transcript.onConfirmed(samples),
+        onSkipped: (fromSample, toSample) => this.#transcript.onSkipped({ fromSample, toSample }),
         onDrain: () => this.#frames.resume(),
         onWaiting: () => this.#transcript.onWaiting(),
         onBehind: (seconds) => client.sender.sendTranscriptionDelay({ seconds_behind: seconds }),

@@ -171,6 +171,7 @@ export class SessionFixture {
       savePendingAudio: async (audio) => {
         this.pending.push(audio);
       },
+      markSkipped: async () => {},
       deletePendingAudio: async () => {},
       claimStream: noStream,
       savePosition: noStream,

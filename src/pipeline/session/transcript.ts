@@ -7,6 +7,7 @@ import { createTranslationQueue, type TranslationQueue } from '../conversation/t
 import { storeTimeout } from '../end-reason.ts';
 import type { SuggestedSegment } from '../segment.ts';
 import { SessionSpeakers } from '../speakers/session-speakers.ts';
+import type { SampleRange } from '../spool/spool-files.ts';
 import type { SessionAudio } from './audio.ts';
 import type { CompanionAudio } from './companion-audio.ts';
 import type { SessionContext } from './context.ts';
@@ -32,6 +33,8 @@ export class SessionTranscript {
   readonly #photos: PhotoIntake;
   /** Samples whose words have all been recognized. */
   #confirmed = 0;
+  /** Audio without a transcript that is not marked yet. */
+  #skipped: SampleRange[] = [];
 
   /** `audio` is undefined if the client transcribes by itself: then it may send a companion. */
   constructor(context: SessionContext, audio: SessionAudio | undefined, companion?: CompanionAudio) {
@@ -110,6 +113,11 @@ export class SessionTranscript {
     this.#confirmed = samples;
   }
 
+  /** The provider does not recognize this speech: it becomes a gap of its conversation. */
+  onSkipped(range: SampleRange): void {
+    this.#skipped.push(range);
+  }
+
   /** Words of speech that was said are still missing. */
   onWaiting(): void {
     this.tracker.silence.postpone();
@@ -135,7 +143,9 @@ export class SessionTranscript {
     this.translations?.step();
     // The words of all confirmed audio are in the tracker: once they are stored, the audio is not needed any more.
     const confirmed = this.#confirmed;
-    if (!(await this.#flush())) await this.tracker.updateSilence();
+    // The conversation exists once its words are stored.
+    if (await this.#flush()) await this.#markSkipped();
+    else await this.tracker.updateSilence();
     await this.speakers.step();
     this.#audio?.spool.confirmTo(confirmed);
   }
@@ -144,6 +154,7 @@ export class SessionTranscript {
   async endConversation(isAnyCase?: boolean): Promise<void> {
     const { lastConversationId } = this.tracker;
     if (lastConversationId !== null) await this.#context.tap?.endConversation(lastConversationId);
+    await this.#markSkipped();
     const id = await this.tracker.endConversation(isAnyCase);
     if (id !== undefined) this.processing.add(id);
   }
@@ -169,6 +180,7 @@ export class SessionTranscript {
     await this.#flush();
     await this.speakers.finish();
     await this.#flush();
+    await this.#markSkipped();
     this.#audio?.spool.confirmTo(confirmed);
   }
 
@@ -176,6 +188,12 @@ export class SessionTranscript {
   close(): void {
     this.#photos.close();
     this.speakers.close();
+  }
+
+  async #markSkipped(): Promise<void> {
+    const { uid, deps } = this.#context;
+    const marks = this.#audio?.spool.marks ?? [];
+    for (const range of this.#skipped.splice(0)) await deps.store.markSkipped(uid, marks, range);
   }
 
   async #flush(): Promise<boolean> {

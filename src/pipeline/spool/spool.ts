@@ -81,6 +81,11 @@ export class Spool {
     this.#writer = new SpoolWriter(options);
   }
 
+  /** The conversations of the audio that is not confirmed, in order. */
+  get marks(): readonly ConversationMark[] {
+    return this.#marks;
+  }
+
   /** Samples appended so far, written or lost. */
   get appended(): number {
     return this.#appended;

@@ -4,6 +4,7 @@ import { readConfig } from '../../config/config.ts';
 import { startDeepgramDouble } from './deepgram/double/double.ts';
 import type { DoubleScript } from './deepgram/double/script.ts';
 import { deepgramProvider } from './deepgram/provider.ts';
+import { OpenaiProvider } from './openai/provider.ts';
 import { SttPolicy } from './policy.ts';
 import { SttError, type SttProvider, type SttStream } from './port.ts';
 import { createSttProviders } from './registry.ts';
@@ -24,6 +25,9 @@ async function startDouble(script: DoubleScript) {
 function listed({ models, deepgramUrl }: { models?: string | undefined; deepgramUrl?: string }) {
   return createSttProviders(readConfig({ STT_MODELS: models, DEEPGRAM_URL: deepgramUrl }));
 }
+
+/** No server listens at its address. */
+const awayProvider = () => new OpenaiProvider({ model: 'whisper-1', url: 'http://127.0.0.1:1/v1' });
 
 const sherpaWithoutModel = sherpaProvider({ folder: undefined });
 
@@ -149,6 +153,20 @@ describe('before audio is sent', () => {
     const providers = [...listed({ models: 'deepgram', deepgramUrl: double.url }), sherpaWithoutModel];
     const error = await outcomeOf(new SttPolicy({ providers, ...quick }).connect(options()));
     expect(error).toMatchObject({ outcome: 'upstream_error', retryable: true });
+  });
+
+  test('if none answers, a provider that keeps audio until its server answers is used', async () => {
+    const refused = await startDouble({ refuse: { status: 503 } });
+    const providers = [...listed({ models: 'deepgram', deepgramUrl: refused.url }), awayProvider()];
+    const stream = await outcomeOf(new SttPolicy({ providers, ...quick }).connect(options()));
+    expect(stream).toMatchObject({ provider: 'openai' });
+  });
+
+  test('another provider that answers is preferred to one whose server is away', async () => {
+    const working = await startDouble({});
+    const providers = [awayProvider(), ...listed({ models: 'deepgram', deepgramUrl: working.url })];
+    const stream = await outcomeOf(new SttPolicy({ providers, ...quick }).connect(options()));
+    expect(stream).toMatchObject({ provider: 'deepgram' });
   });
 
   test('all attempts together have a time limit', async () => {

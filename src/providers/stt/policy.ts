@@ -66,16 +66,23 @@ export class SttPolicy {
   }
 
   /**
-   * Connects to the first candidate. Retries it, then tries the next one; this is safe because no audio has been sent yet. Rejects
-   * with an `SttError`: `config_error` if there is no candidate.
+   * Connects to the first candidate. Retries it, then tries the next one; this is safe because no audio has been sent yet. If none
+   * answers, opens a stream of one that waits for its server. Rejects with an `SttError`: `config_error` if there is no candidate.
    */
-  connect(options: SttConnectOptions): Promise<SttStream> {
+  async connect(options: SttConnectOptions): Promise<SttStream> {
     const { budgetMs = 15_000, providers } = this.#options;
-    if (!providers.some(({ streaming }) => streaming)) return Promise.reject(noProvider());
+    if (!providers.some(({ streaming }) => streaming)) throw noProvider();
     const candidates = this.candidates(options.language, options.preferred);
-    return this.#tryEach(candidates, budgetMs, options.signal, (provider, signal) =>
-      provider.connect({ ...options, signal }),
-    );
+    try {
+      return await this.#tryEach(candidates, budgetMs, options.signal, (provider, signal) =>
+        provider.connect({ ...options, signal }),
+      );
+    } catch (error) {
+      if (!(error instanceof SttError) || !error.retryable || options.signal.aborted) throw error;
+      const waiting = candidates.find(({ name, waitsForServer }) => waitsForServer && name === error.provider);
+      if (!waiting) throw error;
+      return waiting.connect({ ...options, isServerAway: true });
+    }
   }
 
   /** Transcribes a recording with the first of `recorders`, likewise. */

@@ -91,6 +91,8 @@ export interface SttListener {
    * seconds from then on, and 0 when the provider has caught up.
    */
   onBehind?(seconds: number): void;
+  /** This speech is left out of the results: the provider never recognizes it, but recognizes other speech. */
+  onSkipped?(fromSample: number, toSample: number): void;
   /** Speech that was written waits for its words. Called several times a second. */
   onWaiting?(): void;
   /** The stream has ended. Called at most once, and never after `finish` or `close` was called. */
@@ -128,6 +130,8 @@ export interface SttConnectOptions {
   readAudio?: (from: number, to: number) => Promise<Int16Array>;
   /** The audio is a recording: a provider that cannot be used fails the stream, which is tried again as a whole. */
   isRecording?: boolean;
+  /** Opens the stream though the server does not answer. For providers with `waitsForServer`. */
+  isServerAway?: boolean;
 }
 
 export interface SttRecordingOptions {
@@ -162,6 +166,8 @@ export interface SttProvider {
   readonly model: string;
   /** Whether it accepts live audio, by `connect`. */
   readonly streaming: boolean;
+  /** Its streams keep audio until the server answers, so a session can begin without it. */
+  readonly waitsForServer?: boolean;
   /** A recording is transcribed faster, and with its keywords, by `transcribe` than by `connect`. */
   readonly prefersRecordings?: boolean;
   serves(language: string): boolean;

@@ -1,8 +1,7 @@
 import type { AppAuthStep, AppIntegration, AppUpdate } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import { type InputIssue, invalidInput, refusedAddress } from '../../errors.ts';
-import { oneLine } from '../../language/text/clip.ts';
-import { INVISIBLE } from '../../language/text/plain-text.ts';
+import { nameLine } from '../../language/text/name-line.ts';
 import { createWebhookSecret } from '../../outbound/webhook-secret.ts';
 import type { AppPatch } from '../../store/apps/repository.ts';
 import type { AppRecord } from '../../store/apps/table.ts';
@@ -44,7 +43,7 @@ export function toPatch({ external_integration, ...input }: AppInput, before: St
 }
 
 function requireName(given: string): string {
-  const name = oneLine(given.replace(INVISIBLE, ''));
+  const name = nameLine(given);
   if (name === '') throw invalidInput({ loc: ['body', 'name'], msg: 'An app needs a name', type: 'string_too_short' });
   if (BRACKETS.test(name.normalize('NFKC')))
     throw invalidInput({

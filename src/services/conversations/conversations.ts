@@ -174,6 +174,7 @@ export class ConversationService {
       const record = await user.conversations.get(id);
       if (!record || !(await user.conversations.deleteUnlocked(id))) return false;
       await user.deletedConversations.note(id);
+      await user.corrections.deleteEmpty();
       await user.webhookDeliveries.forgetConversation(id);
       if (record.status === 'completed')
         await this.#deps.days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);

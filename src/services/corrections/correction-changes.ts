@@ -1,26 +1,21 @@
 import type { SpeakersAssign } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import { invalidInput, lockedOrMissing, notFound } from '../../errors.ts';
-import { oneLine } from '../../language/text/clip.ts';
+import type { ConversationRecord } from '../../store/conversations/table.ts';
 import type { ConversationVoice } from '../../store/conversations/voices-repository.ts';
-import type { AppliedChange, CorrectedSegment } from '../../store/corrections/repository.ts';
-import type {
-  Changes,
-  CorrectionRecord,
-  EnrollmentChange,
-  MergedPerson,
-  SegmentChange,
-  SpeakerChange,
-} from '../../store/corrections/table.ts';
+import type { Changes, EnrollmentChange, SegmentChange, SpeakerChange } from '../../store/corrections/changes-table.ts';
+import type { CorrectedSegment } from '../../store/corrections/repository.ts';
+import type { MergedPerson } from '../../store/corrections/table.ts';
 import { MAX_PEOPLE } from '../../store/people/repository.ts';
 import { USER_SPEAKER } from '../../store/people/speaker-profiles-repository.ts';
 import type { SpeakerLabel } from '../../store/segments/labels-repository.ts';
 import type { Store, UserStore } from '../../store/store.ts';
 import { announcePersonDeleted, announceSpeakers } from '../live/live-notifications.ts';
+import { parseName } from '../people.ts';
 
-export const none: Changes = { segments: [], speakers: [], enrollments: [], person: null, added_person: null };
+export const none: Changes = { segments: [], texts: [], speakers: [], enrollments: [] };
 
-export const invalid = (msg: string) => invalidInput({ loc: ['body'], msg, type: 'value_error' });
+export const invalid = (msg: string, loc = ['body']) => invalidInput({ loc, msg, type: 'value_error' });
 
 /** The id in speaker profiles. Null: no one. */
 export const holder = ({ is_user, person_id }: SpeakerLabel) => (is_user ? USER_SPEAKER : person_id);
@@ -34,23 +29,20 @@ export const keyOf = ({ conversation_id, speaker_id, model }: ConversationVoice)
   model,
 });
 
-const fieldsOf = ({ text, person_id, is_user, speaker_name }: CorrectedSegment) => ({
-  ...{ text, person_id, is_user, speaker_name },
-});
+const speakerOf = ({ person_id, is_user, speaker_name }: CorrectedSegment) => ({ person_id, is_user, speaker_name });
 
-export function changeOf(segment: CorrectedSegment, patch: Partial<SegmentChange['after']>): SegmentChange {
-  const before = fieldsOf(segment);
-  return { id: segment.id, before, after: { ...before, ...patch } };
-}
-
-export const isChange = ({ before, after }: SegmentChange) =>
-  before.text !== after.text ||
+const isChange = ({ before, after }: SegmentChange) =>
   before.person_id !== after.person_id ||
   before.is_user !== after.is_user ||
   before.speaker_name !== after.speaker_name;
 
 export const relabel = (segments: readonly CorrectedSegment[], label: SpeakerLabel): SegmentChange[] =>
-  segments.map((segment) => changeOf(segment, { ...label, speaker_name: null })).filter(isChange);
+  segments
+    .map((segment) => {
+      const { id, conversation_id } = segment;
+      return { id, conversation_id, before: speakerOf(segment), after: { ...label, speaker_name: null } };
+    })
+    .filter(isChange);
 
 /** The speakers of the segments, as a whole. */
 export function reassign(segments: readonly CorrectedSegment[], label: SpeakerLabel): SpeakerChange[] {
@@ -64,18 +56,20 @@ export function reassign(segments: readonly CorrectedSegment[], label: SpeakerLa
   return [...speakers.values()];
 }
 
-export const conversationsOf = (applied: readonly AppliedChange[]) => [
+export const conversationsOf = (applied: readonly { conversation_id: string }[]) => [
   ...new Set(applied.map(({ conversation_id }) => conversation_id)),
 ];
 
 /** With the segments that got the name since because their speaker has it. */
-export async function withLaterWords(user: UserStore, { id, changes }: CorrectionRecord): Promise<Changes> {
+export async function withLaterWords(user: UserStore, correctionId: string, changes: Changes): Promise<Changes> {
   const holders = new Map(changes.speakers.map((change) => [speakerKey(change), change]));
   const later = (await user.corrections.segmentsOfSpeakers(changes.speakers)).flatMap((segment) => {
     const change = segment.speaker_id === null ? undefined : holders.get(speakerKey(segment));
     // Ids sort by time.
-    if (!change || segment.id < id || holder(segment) !== change.after) return [];
-    return [{ ...changeOf(segment, {}), before: { ...fieldsOf(segment), ...labelOf(change.before) } }];
+    if (!change || segment.id < correctionId || holder(segment) !== change.after) return [];
+    const { id, conversation_id } = segment;
+    const after = speakerOf(segment);
+    return [{ id, conversation_id, before: { ...after, ...labelOf(change.before) }, after }];
   });
   return { ...changes, segments: [...changes.segments, ...later] };
 }
@@ -84,7 +78,10 @@ const speakerKey = ({ conversation_id, speaker_id }: { conversation_id: string; 
   `${conversation_id} ${speaker_id}`;
 
 /** The opposite changes. People who were deleted since are no one. */
-export function revert({ segments, speakers, enrollments }: Changes, exists: (holder: string) => boolean) {
+export function revert(
+  { segments, texts, speakers, enrollments }: Changes,
+  exists: (holder: string) => boolean,
+): Changes {
   const swap = <T extends { before: string | null; after: string | null }>(change: T): T => {
     const { before, after } = change;
     return { ...change, before: after, after: before !== null && exists(before) ? before : null };
@@ -92,7 +89,8 @@ export function revert({ segments, speakers, enrollments }: Changes, exists: (ho
   const known = (fields: SegmentChange['after']) =>
     fields.person_id === null || exists(fields.person_id) ? fields : { ...fields, person_id: null };
   return {
-    segments: segments.map(({ id, before, after }) => ({ id, before: after, after: known(before) })),
+    segments: segments.map((change) => ({ ...change, before: change.after, after: known(change.before) })),
+    texts: texts.map((change) => ({ ...change, before: change.after, after: change.before })),
     speakers: speakers.map(swap),
     enrollments: enrollments.map(swap),
   };
@@ -103,7 +101,7 @@ export async function announceCorrection(
   tx: Store,
   uid: string,
   speakers: readonly SpeakerChange[],
-  applied: readonly AppliedChange[],
+  applied: readonly SegmentChange[],
 ): Promise<void> {
   const ids = [...speakers, ...applied].map(({ conversation_id }) => conversation_id);
   for (const conversationId of await tx.of(uid).conversations.findRecorded([...new Set(ids)])) {
@@ -128,8 +126,16 @@ export async function deleteUnused(tx: Store, uid: string, id: string): Promise<
   if (await user.people.delete(id)) await announcePersonDeleted(tx, { uid, personId: id });
 }
 
+/** Call it in a transaction: the conversation is not deleted before it ends. */
+export async function lockConversation(user: UserStore, id: string) {
+  return requireUnlocked(await user.conversations.getForUpdate(id));
+}
+
 export async function requireConversation(user: UserStore, id: string) {
-  const record = await user.conversations.get(id);
+  return requireUnlocked(await user.conversations.get(id));
+}
+
+function requireUnlocked(record: ConversationRecord | undefined): ConversationRecord {
   if (!record || record.locked) throw lockedOrMissing('Conversation', record);
   return record;
 }
@@ -149,8 +155,7 @@ export async function resolveLabel(
     return known({ is_user: false, person_id });
   }
   if (person_name === undefined) return known({ is_user: false, person_id: null });
-  const name = oneLine(person_name);
-  if (name === '') throw invalid('A name is needed');
+  const name = parseName(person_name, ['body', 'person_name']);
   await user.people.lockAdding();
   const found = await user.people.findByName(name);
   const person = found ?? (await user.people.add(name));

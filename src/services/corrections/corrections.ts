@@ -13,7 +13,8 @@ import { matchVoice } from '../../pipeline/speakers/match-voice.ts';
 import type { VoiceSampler } from '../../pipeline/speakers/voice-sampler.ts';
 import { similarity } from '../../providers/speaker/port.ts';
 import type { ConversationVoice } from '../../store/conversations/voices-repository.ts';
-import { type Changes, type CorrectionRecord, toCorrection } from '../../store/corrections/table.ts';
+import type { Changes } from '../../store/corrections/changes-table.ts';
+import { type CorrectionRecord, type MergedPerson, toCorrection } from '../../store/corrections/table.ts';
 import { MAX_PEOPLE } from '../../store/people/repository.ts';
 import { USER_SPEAKER } from '../../store/people/speaker-profiles-repository.ts';
 import type { Store, UserStore } from '../../store/store.ts';
@@ -23,14 +24,13 @@ import type { ConversationIndexer } from '../search/conversation-indexer.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import {
   announceCorrection,
-  changeOf,
   conversationsOf,
   deleteUnused,
   enroll,
   holder,
   invalid,
-  isChange,
   keyOf,
+  lockConversation,
   none,
   reassign,
   relabel,
@@ -42,14 +42,23 @@ import {
 } from './correction-changes.ts';
 import { suggestNames } from './suggest-names.ts';
 
-interface CorrectionServiceDeps extends Pick<ServiceDeps, 'store'> {
+interface CorrectionServiceDeps extends Pick<ServiceDeps, 'store' | 'quota'> {
   indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
   reprocessing: Pick<ConversationReprocessing, 'enqueueAgain'>;
   voiceSampler: Pick<VoiceSampler, 'model' | 'threshold'>;
 }
 
+interface Correcting {
+  kind: CorrectionRecord['kind'];
+  changes: Changes;
+  person?: MergedPerson;
+  added?: string | null;
+}
+
 /** Who speaks, as clients of the family say it. */
 export interface FamilyAssignment {
+  /** Where the client sent it. */
+  from: 'query' | 'body';
   assign_type: 'is_user' | 'person_id';
   value?: string | null | undefined;
 }
@@ -75,15 +84,14 @@ export class CorrectionService {
     const scope = input.scope ?? (segment_ids ? 'segment' : 'conversation');
     return this.#correct(uid, async (tx) => {
       const user = tx.of(uid);
-      await requireConversation(user, conversationId);
+      await lockConversation(user, conversationId);
       const { label, added } = await resolveLabel(user, input);
-      const base = { ...none, added_person: added };
       const given = segment_ids
         ? await user.corrections.segmentsOf(conversationId, segment_ids)
         : await user.corrections.segmentsOfSpeakers([{ conversation_id: conversationId, speaker_id: speaker_id ?? 0 }]);
       if (given.length === 0 || given.length < new Set(segment_ids).size)
         throw notFound(segment_ids ? 'Segment' : 'Speaker');
-      if (scope === 'segment') return { kind: 'speaker', changes: { ...base, segments: relabel(given, label) } };
+      if (scope === 'segment') return { kind: 'speaker', added, changes: { ...none, segments: relabel(given, label) } };
       const speakers = [...new Set(given.flatMap((segment) => segment.speaker_id ?? []))];
       const own = (await user.conversationVoices.listOf(conversationId)).filter((voice) =>
         speakers.includes(voice.speaker_id),
@@ -102,7 +110,7 @@ export class CorrectionService {
       );
       const enrollments = own.map((voice) => ({ ...keyOf(voice), before: voice.enrolled_as, after: holder(label) }));
       const changes = { segments: relabel(segments, label), speakers: reassign(segments, label), enrollments };
-      return { kind: 'speaker', changes: { ...base, ...changes } };
+      return { kind: 'speaker', added, changes: { ...none, ...changes } };
     });
   }
 
@@ -111,11 +119,11 @@ export class CorrectionService {
     call: Call,
     conversationId: string,
     target: Pick<SpeakersAssign, 'segment_ids' | 'speaker_id'>,
-    { assign_type, value }: FamilyAssignment,
+    { from, assign_type, value }: FamilyAssignment,
   ): Promise<void> {
     const isNobody = value === undefined || value === null || value === 'null';
     if (assign_type === 'is_user' && !isNobody && value !== 'true' && value !== 'false')
-      throw invalid('value of is_user is true, false or null');
+      throw invalid('value of is_user is true, false or null', [from, 'value']);
     const who = isNobody || assign_type === 'is_user' ? { is_user: value === 'true' } : { person_id: value };
     const { segment_ids, speaker_id } = target;
     await this.assign(call, conversationId, {
@@ -146,13 +154,14 @@ export class CorrectionService {
     if (corrected === '') throw invalid('A text is needed');
     return this.#correct(uid, async (tx) => {
       const user = tx.of(uid);
-      const { status } = await requireConversation(user, conversationId);
+      const { status } = await lockConversation(user, conversationId);
       if (status === 'in_progress' || status === 'merging')
         throw new DomainError('conflict', 'The text can be corrected when the conversation has ended');
-      const segments = await user.corrections.segmentsOf(conversationId, [segmentId]);
-      if (segments.length === 0) throw notFound('Segment');
-      const changes = segments.map((segment) => changeOf(segment, { text: corrected }));
-      return { kind: 'text', changes: { ...none, segments: changes.filter(isChange) } };
+      const [segment] = await user.corrections.segmentsOf(conversationId, [segmentId]);
+      const before = segment && (await user.corrections.textOf(conversationId, segment.id));
+      if (!segment || before === undefined) throw notFound('Segment');
+      const texts = [{ id: segment.id, conversation_id: conversationId, before, after: corrected }];
+      return { kind: 'text', changes: { ...none, texts: texts.filter((change) => change.before !== change.after) } };
     });
   }
 
@@ -170,8 +179,8 @@ export class CorrectionService {
       await user.people.delete(id);
       const label = { person_id: into, is_user: false };
       const person = { id, into, name: from.name, profiles, voices };
-      const changes = { segments: relabel(segments, label), speakers: reassign(segments, label), person };
-      return { kind: 'merge', changes: { ...none, ...changes } };
+      const changes = { segments: relabel(segments, label), speakers: reassign(segments, label) };
+      return { kind: 'merge', person, changes: { ...none, ...changes } };
     });
   }
 
@@ -187,15 +196,17 @@ export class CorrectionService {
       const record = await user.corrections.getForUpdate(id);
       if (!record) throw notFound('Correction');
       if (record.undone_at) return toCorrection(record);
-      const { person, added_person } = record.changes;
+      const { person, added_person } = record;
       if (person) await restorePerson(user, person);
       const people = new Set((await user.people.list()).map((known) => known.id));
-      const changes = revert(await withLaterWords(user, record), (id) => id === USER_SPEAKER || people.has(id));
-      const applied = await user.corrections.apply(changes.segments);
+      const corrected = await withLaterWords(user, id, await user.corrections.changesOf(id));
+      const changes = revert(corrected, (each) => each === USER_SPEAKER || people.has(each));
+      const applied = await user.corrections.applySpeakers(changes.segments);
+      const texts = await user.corrections.applyTexts(changes.texts);
       await enroll(user, changes.enrollments);
       await announceCorrection(tx, uid, changes.speakers, applied);
       if (added_person !== null) await deleteUnused(tx, uid, added_person);
-      await this.#follow(tx, uid, conversationsOf(applied));
+      await this.#follow(tx, uid, conversationsOf([...applied, ...texts]));
       return toCorrection((await user.corrections.markUndone(id)) ?? record);
     });
   }
@@ -234,21 +245,23 @@ export class CorrectionService {
     return alike;
   }
 
-  async #correct(
-    uid: string,
-    work: (tx: Store) => Promise<{ kind: CorrectionRecord['kind']; changes: Changes }>,
-  ): Promise<Correction> {
-    return this.#deps.store.transaction(async (tx) => {
-      const { kind, changes } = await work(tx);
+  async #correct(uid: string, work: (tx: Store) => Promise<Correcting>): Promise<Correction> {
+    const { store, quota } = this.#deps;
+    await quota.check(uid);
+    return store.transaction(async (tx) => {
+      const { kind, changes, person = null, added = null } = await work(tx);
       const user = tx.of(uid);
-      const applied = await user.corrections.apply(changes.segments);
-      const conversation_ids = conversationsOf(applied);
+      const applied = await user.corrections.applySpeakers(changes.segments);
+      const texts = await user.corrections.applyTexts(changes.texts);
       await enroll(user, changes.enrollments);
-      const { person } = changes;
       if (person) await announcePersonDeleted(tx, { uid, personId: person.id, into: person.into });
       await announceCorrection(tx, uid, changes.speakers, applied);
-      await this.#follow(tx, uid, conversation_ids);
-      return toCorrection(await user.corrections.add({ kind, conversation_ids, changes }));
+      await this.#follow(tx, uid, conversationsOf([...applied, ...texts]));
+      const { id, bytes } = await user.corrections.add({ kind, person, added_person: added }, changes);
+      quota.count(uid, bytes);
+      const record = await user.corrections.get(id);
+      if (!record) throw notFound('Correction');
+      return toCorrection(record);
     });
   }
 

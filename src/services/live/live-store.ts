@@ -16,8 +16,10 @@ import type {
   SavedPosition,
   SessionUsage,
 } from '../../pipeline/ports.ts';
+import type { ConversationMark, SampleRange } from '../../pipeline/spool/spool-files.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
 import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
+import { markGaps } from '../pending-audio/transcript-gaps.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { announceProcessing } from './live-notifications.ts';
 import { StreamPositions } from './stream-positions.ts';
@@ -140,6 +142,10 @@ export class DatabaseLiveStore implements LiveStore {
     // Conversations of a text or of uploaded segments have no timeout.
     if (record?.status !== status || record.timeout_seconds === null) return undefined;
     return conversations.getDetails(id);
+  }
+
+  markSkipped(uid: string, marks: readonly ConversationMark[], range: SampleRange): Promise<void> {
+    return this.#deps.store.transaction((tx) => markGaps(tx, uid, marks, range, 'rejected'));
   }
 
   async savePendingAudio(audio: PendingAudio): Promise<void> {

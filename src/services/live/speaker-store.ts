@@ -1,4 +1,4 @@
-import { oneLine } from '../../language/text/clip.ts';
+import { nameLine } from '../../language/text/name-line.ts';
 import type { VoiceSample } from '../../live-types.ts';
 import type {
   AssignedSpeaker,
@@ -123,7 +123,7 @@ const storedSpeaker = ({ conversationId, speakerId, sessionId }: SessionSpeaker)
 
 /** Whether the person exists now: a new one needs a name. */
 async function ensurePerson(tx: Store, uid: string, id: string, givenName: string): Promise<boolean> {
-  const name = oneLine(givenName);
+  const name = nameLine(givenName);
   const { people } = tx.of(uid);
   const person = name === '' ? await people.get(id) : await people.add(name, id);
   return person !== undefined;

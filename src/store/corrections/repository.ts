@@ -6,22 +6,21 @@ import { SegmentModel } from '../segments/table.ts';
 import { userRecords } from '../sql/user-records.ts';
 import {
   type Changes,
-  CorrectionModel,
-  type CorrectionRecord,
+  CorrectionChangesModel,
   type SegmentChange,
-  type SegmentFields,
-} from './table.ts';
+  type SegmentSpeaker,
+  type TextChange,
+} from './changes-table.ts';
+import { CorrectionModel, type CorrectionRecord, type ListedCorrection, listedColumns } from './table.ts';
+
+/** Of a user: older ones are deleted. */
+export const MAX_CORRECTIONS = 1000;
 
 /** A segment as it is stored. `speaker_name` came with it: it is not the person's. */
-export interface CorrectedSegment extends SegmentFields {
+export interface CorrectedSegment extends SegmentSpeaker {
   id: string;
   conversation_id: string;
   speaker_id: number | null;
-}
-
-/** A change that was applied. */
-export interface AppliedChange extends SegmentChange {
-  conversation_id: string;
 }
 
 /** A speaker of a conversation. */
@@ -30,30 +29,60 @@ export interface ConversationSpeaker {
   speaker_id: number;
 }
 
-/** Changes the text or the speaker where it is still as expected; the other one may have changed since. */
-const APPLY = `
-  UPDATE segments
-  SET text = CASE WHEN is_text THEN to_text ELSE text END,
-      person_id = CASE WHEN is_text THEN person_id ELSE to_person END,
-      is_user = CASE WHEN is_text THEN is_user ELSE to_user END,
-      speaker_name = CASE WHEN is_text THEN speaker_name ELSE to_name END,
-      translations = CASE WHEN NOT is_text OR text = to_text THEN translations END
-  FROM (SELECT new.*, from_text <> to_text AS is_text FROM jsonb_to_recordset(?::jsonb) AS new (segment_id uuid,
-    from_text text, from_person text, from_user boolean, to_text text, to_person text, to_user boolean, to_name text)) AS new
-  WHERE segments.uid = ? AND id = segment_id AND CASE WHEN is_text THEN text = from_text
-    ELSE person_id IS NOT DISTINCT FROM from_person AND is_user = from_user END
-  RETURNING segments.id, segments.conversation_id`;
+/** Changes speakers that are still as expected. */
+const APPLY_SPEAKERS = `
+  UPDATE segments SET person_id = to_person, is_user = to_user, speaker_name = to_name
+  FROM jsonb_to_recordset(?::jsonb) AS new (segment_id uuid, from_person text, from_user boolean,
+    to_person text, to_user boolean, to_name text)
+  WHERE segments.uid = ? AND id = segment_id AND person_id IS NOT DISTINCT FROM from_person AND is_user = from_user
+  RETURNING segments.id`;
+
+/** Changes texts that are still as expected. */
+const APPLY_TEXTS = `
+  UPDATE segments SET text = after, translations = NULL
+  FROM jsonb_to_recordset(?::jsonb) AS new (segment_id uuid, before text, after text)
+  WHERE segments.uid = ? AND id = segment_id AND text = before
+  RETURNING segments.id`;
+
+/** Skips conversations that were deleted meanwhile. */
+const ADD_CHANGES = `
+  INSERT INTO correction_changes (uid, correction_id, conversation_id, changes)
+  SELECT conversations.uid, ?, id, changes
+  FROM jsonb_to_recordset(?::jsonb) AS new (conversation_id uuid, changes jsonb)
+  JOIN conversations ON conversations.uid = ? AND id = conversation_id
+  FOR KEY SHARE OF conversations`;
+
+type NewCorrection = Pick<CorrectionRecord, 'kind' | 'person' | 'added_person'>;
+
+/** The changes in each conversation. */
+function byConversation(changes: Changes): { conversation_id: string; changes: Changes }[] {
+  const idOf = ({ conversation_id }: { conversation_id: string }) => conversation_id;
+  const segments = Map.groupBy(changes.segments, idOf);
+  const texts = Map.groupBy(changes.texts, idOf);
+  const speakers = Map.groupBy(changes.speakers, idOf);
+  const enrollments = Map.groupBy(changes.enrollments, idOf);
+  const ids = new Set([segments, texts, speakers, enrollments].flatMap((lists) => [...lists.keys()]));
+  return [...ids].map((id) => ({
+    conversation_id: id,
+    changes: {
+      segments: segments.get(id) ?? [],
+      texts: texts.get(id) ?? [],
+      speakers: speakers.get(id) ?? [],
+      enrollments: enrollments.get(id) ?? [],
+    },
+  }));
+}
 
 /** Corrections of segments. Call them in a transaction. */
 export function correctionRepository(db: Knex) {
   return {
     of(uid: string) {
-      const { getForUpdate, change } = userRecords(db, uid, CorrectionModel);
+      const { get, getForUpdate, change } = userRecords(db, uid, CorrectionModel);
 
       /** Locks segments in the order of their ids. Those of locked conversations are neither shown nor changed. */
       const lock = async (segments: QueryBuilderType<SegmentModel>): Promise<CorrectedSegment[]> =>
         segments
-          .select('id', 'conversation_id', 'speaker_id', 'text', 'person_id', 'is_user', raw('segments.speaker_name'))
+          .select('id', 'conversation_id', 'speaker_id', 'person_id', 'is_user', raw('segments.speaker_name'))
           .whereNotExists(
             ConversationModel.of(db, uid).where({ locked: true }).whereColumn('id', 'segments.conversation_id'),
           )
@@ -61,18 +90,33 @@ export function correctionRepository(db: Knex) {
           .forUpdate()
           .castTo<CorrectedSegment[]>();
 
+      const applied = async <T extends { id: string }>(sql: string, rows: object[], changes: readonly T[]) => {
+        if (rows.length === 0) return [];
+        const result = await db.raw(sql, [JSON.stringify(rows), uid]);
+        const ids = new Set(result.rows.map((row: { id: string }) => row.id));
+        return changes.filter(({ id }) => ids.has(id));
+      };
+
       return {
+        get,
         getForUpdate,
 
-        list: async (limit: number): Promise<CorrectionRecord[]> =>
+        list: async (limit: number): Promise<ListedCorrection[]> =>
           CorrectionModel.of(db, uid)
-            .select(CorrectionModel.selection)
-            .orderBy([
-              { column: 'created_at', order: 'desc' },
-              { column: 'id', order: 'desc' },
-            ])
+            .select(listedColumns)
+            .orderBy('id', 'desc')
             .limit(limit)
-            .castTo<CorrectionRecord[]>(),
+            .castTo<ListedCorrection[]>(),
+
+        async changesOf(correction_id: string): Promise<Changes> {
+          const parts = await CorrectionChangesModel.of(db, uid).select('changes').where({ correction_id });
+          return {
+            segments: parts.flatMap(({ changes }) => changes.segments),
+            texts: parts.flatMap(({ changes }) => changes.texts),
+            speakers: parts.flatMap(({ changes }) => changes.speakers),
+            enrollments: parts.flatMap(({ changes }) => changes.enrollments),
+          };
+        },
 
         segmentsOf: (conversation_id: string, ids: readonly string[]) =>
           lock(SegmentModel.of(db, uid).where({ conversation_id }).whereIn('id', ids.filter(isId))),
@@ -99,36 +143,46 @@ export function correctionRepository(db: Knex) {
 
         segmentsOfPerson: (person_id: string) => lock(SegmentModel.of(db, uid).where({ person_id })),
 
-        /** Applies changes to segments that no one has changed since, and returns these. */
-        async apply(changes: readonly SegmentChange[]): Promise<AppliedChange[]> {
-          const rows = changes.map(({ id, before: from, after: to }) => {
-            return {
-              segment_id: id,
-              ...{ from_text: from.text, from_person: from.person_id, from_user: from.is_user },
-              ...{ to_text: to.text, to_person: to.person_id, to_user: to.is_user, to_name: to.speaker_name },
-            };
-          });
-          if (rows.length === 0) return [];
-          const result = await db.raw(APPLY, [JSON.stringify(rows), uid]);
-          const conversationOf = new Map<string, string>(
-            result.rows.map((row: { id: string; conversation_id: string }) => [row.id, row.conversation_id]),
-          );
-          return changes.flatMap((change) => {
-            const conversation_id = conversationOf.get(change.id);
-            return conversation_id === undefined ? [] : [{ ...change, conversation_id }];
-          });
+        async textOf(conversation_id: string, id: string): Promise<string | undefined> {
+          return (await SegmentModel.of(db, uid).select('text').findOne({ conversation_id, id }))?.text;
         },
 
-        async add(
-          correction: Pick<CorrectionRecord, 'kind' | 'conversation_ids'> & { changes: Changes },
-        ): Promise<CorrectionRecord> {
-          const record: CorrectionRecord = {
-            ...{ uid, id: newId(), created_at: new Date(), undone_at: null },
-            ...correction,
-            changed_segments: correction.changes.segments.length,
-          };
-          await CorrectionModel.insertOf(db, uid, record);
-          return record;
+        /** Changes the speakers that no one has changed since, and returns these changes. */
+        async applySpeakers(changes: readonly SegmentChange[]): Promise<SegmentChange[]> {
+          const rows = changes.map(({ id, before: from, after: to }) => ({
+            segment_id: id,
+            ...{ from_person: from.person_id, from_user: from.is_user },
+            ...{ to_person: to.person_id, to_user: to.is_user, to_name: to.speaker_name },
+          }));
+          return applied(APPLY_SPEAKERS, rows, changes);
+        },
+
+        /** The same for texts. */
+        applyTexts: (changes: readonly TextChange[]): Promise<TextChange[]> =>
+          applied(
+            APPLY_TEXTS,
+            changes.map(({ id, before, after }) => ({ segment_id: id, before, after })),
+            changes,
+          ),
+
+        /** Only the latest ones of a user are kept. Returns how many bytes it stores, too. */
+        async add(correction: NewCorrection, changes: Changes): Promise<{ id: string; bytes: number }> {
+          const id = newId();
+          const changed_segments = changes.segments.length + changes.texts.length;
+          const row = { ...correction, id, changed_segments, created_at: new Date(), undone_at: null };
+          await CorrectionModel.insertOf(db, uid, row);
+          const parts = JSON.stringify(byConversation(changes));
+          await db.raw(ADD_CHANGES, [id, parts, uid]);
+          const oldest = CorrectionModel.of(db, uid).select('id').orderBy('id', 'desc');
+          const excess = CorrectionModel.of(db, uid).delete();
+          await excess.where('id', '<=', oldest.offset(MAX_CORRECTIONS).limit(1));
+          return { id, bytes: parts.length };
+        },
+
+        /** Deletes corrections that have changed nothing in conversations that exist. */
+        async deleteEmpty(): Promise<void> {
+          const changes = CorrectionChangesModel.of(db, uid).whereColumn('correction_id', 'corrections.id');
+          await CorrectionModel.of(db, uid).delete().whereNull('person').whereNotExists(changes);
         },
 
         markUndone: (id: string) => change({ id }, { undone_at: new Date() }),

@@ -1,39 +1,8 @@
 import type { Correction } from '../../../generated/types.gen.ts';
 import * as c from '../sql/column.ts';
-import { table } from '../sql/table.ts';
+import { selectionOf, table } from '../sql/table.ts';
 import { type ColumnsFor, toWire } from '../sql/wire.ts';
-
-/** The fields of a segment that a correction changes. */
-export interface SegmentFields {
-  text: string;
-  person_id: string | null;
-  is_user: boolean;
-  speaker_name: string | null;
-}
-
-/** A segment before and after a correction. */
-export interface SegmentChange {
-  id: string;
-  before: SegmentFields;
-  after: SegmentFields;
-}
-
-/** A voice of a conversation that another person's profile contains since. Null is none. */
-export interface EnrollmentChange {
-  conversation_id: string;
-  speaker_id: number;
-  model: string;
-  before: string | null;
-  after: string | null;
-}
-
-/** A speaker of a conversation who is someone else since. `user`, a person's id, or null for no one. */
-export interface SpeakerChange {
-  conversation_id: string;
-  speaker_id: number;
-  before: string | null;
-  after: string | null;
-}
+import type { EnrollmentChange } from './changes-table.ts';
 
 /** A person who became another one. */
 export interface MergedPerson {
@@ -46,20 +15,13 @@ export interface MergedPerson {
   profiles: { model: string; embedding: string; seconds: number }[];
 }
 
-export interface Changes {
-  segments: SegmentChange[];
-  /** Speakers as a whole: their later words follow too. */
-  speakers: SpeakerChange[];
-  enrollments: EnrollmentChange[];
-  person: MergedPerson | null;
-  /** The person that the correction has added. */
-  added_person: string | null;
-}
-
 const visible = {
   id: c.uuid,
   kind: c.textOf<Correction['kind']>(),
-  conversation_ids: c.uuids,
+  conversation_ids: c.computed(
+    c.uuids,
+    'ARRAY(SELECT conversation_id FROM correction_changes AS parts WHERE parts.uid = corrections.uid AND correction_id = corrections.id ORDER BY 1)',
+  ),
   changed_segments: c.integer,
   created_at: c.timestamp,
   undone_at: c.nullable(c.timestamp),
@@ -68,13 +30,20 @@ const visible = {
 const columns = {
   uid: c.text,
   ...visible,
-  /** What undoing restores. */
-  changes: c.json<Changes>(),
+  /** The person who became another one. */
+  person: c.nullable(c.json<MergedPerson>()),
+  /** The person that the correction has added. */
+  added_person: c.nullable(c.text),
 };
 
 /** A correction of speakers or texts. */
 export class CorrectionModel extends table('corrections', columns) {}
+/** A correction without what undoes it. */
+export interface ListedCorrection extends c.RecordOf<typeof visible> {}
 export interface CorrectionRecord extends c.RecordOf<typeof columns> {}
 
+/** The columns of the wire format. */
+export const listedColumns = selectionOf('corrections', visible);
+
 /** The wire format of a correction. */
-export const toCorrection = (record: CorrectionRecord): Correction => toWire(visible, record);
+export const toCorrection = (record: ListedCorrection): Correction => toWire(visible, record);

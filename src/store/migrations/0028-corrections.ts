@@ -10,13 +10,23 @@ export const corrections: Knex.Migration = {
         uid text NOT NULL,
         id uuid NOT NULL,
         kind text NOT NULL CHECK (kind IN ('speaker', 'text', 'merge')),
-        conversation_ids uuid[] NOT NULL,
         changed_segments integer NOT NULL,
-        changes jsonb NOT NULL,
+        person jsonb,
+        added_person text,
         created_at timestamptz(3) NOT NULL,
         undone_at timestamptz(3),
         PRIMARY KEY (uid, id)
       );
+      CREATE TABLE correction_changes (
+        uid text NOT NULL,
+        correction_id uuid NOT NULL,
+        conversation_id uuid NOT NULL,
+        changes jsonb NOT NULL,
+        PRIMARY KEY (uid, correction_id, conversation_id),
+        FOREIGN KEY (uid, correction_id) REFERENCES corrections (uid, id) ON DELETE CASCADE,
+        FOREIGN KEY (uid, conversation_id) REFERENCES conversations (uid, id) ON DELETE CASCADE
+      );
+      CREATE INDEX correction_changes_of_conversation ON correction_changes (uid, conversation_id);
       CREATE TABLE conversation_voices (
         uid text NOT NULL,
         conversation_id uuid NOT NULL,

@@ -3,6 +3,7 @@ import { CorrectionService } from '../../../src/services/corrections/corrections
 import { makeCall } from '../../support/call.ts';
 import { type Device, pcm16Frames, spoken, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
+import { noQuota } from '../../support/no-quota.ts';
 
 const live = liveFixture();
 const HOUR_MS = 3_600_000;
@@ -15,6 +16,7 @@ const words = ['ada1', 'bob1', 'ada2', 'bob2', 'ada3', 'bob3'].flatMap((word, tu
 const corrections = () =>
   new CorrectionService({
     store: live.store,
+    quota: noQuota,
     indexer: { enqueueRefreshAll: async () => {} },
     reprocessing: { enqueueAgain: async () => {} },
     voiceSampler: { model: 'none', threshold: 1 },

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../../../generated/client/index.js';
+import { MAX_CORRECTIONS } from '../../../src/store/corrections/repository.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { startTestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -203,6 +204,90 @@ describe('a correction', () => {
     expect(await speakers(ids[2] ?? '')).toEqual(['Maya', null, 'Maya']);
   });
 
+  test('of speakers stores no text, and the list reads nothing that undoes corrections', async () => {
+    const id = await addConversation();
+    const params = { conversation_id: id };
+    const assigned = await client.corrections.assignSpeakers({ params, body: { speaker_id: 1, is_user: true } });
+    const { corrections } = app.store.of(uid);
+    const stored = await corrections.changesOf(assigned.id);
+    expect(stored.segments).toHaveLength(2);
+    expect(JSON.stringify(stored)).not.toMatch(/Nora|dentist/);
+    expect(await corrections.list(10)).toEqual([{ ...assigned, created_at: expect.any(Date) }]);
+  });
+
+  test('counts as stored: what undoing restores', async () => {
+    const id = await addConversation();
+    const { storageUsage } = app.store.of(uid);
+    const before = await storageUsage.measure();
+    const segment_id = (await segments(id))[1]?.id ?? '';
+    await client.corrections.correctSegment({
+      params: { conversation_id: id, segment_id },
+      body: { text: Array.from({ length: 150 }, newId).join(' ') },
+    });
+    expect(await storageUsage.measure()).toBeGreaterThan(before + 2 * 3000);
+  });
+
+  test('is deleted when a user has 1000 newer ones', async () => {
+    const { corrections } = app.store.of(uid);
+    const none = { segments: [], texts: [], speakers: [], enrollments: [] };
+    const ids: string[] = [];
+    for (let at = 0; at <= MAX_CORRECTIONS; at++) {
+      const { id } = await corrections.add({ kind: 'text', person: null, added_person: null }, none);
+      ids.push(id);
+    }
+    const kept = (await corrections.list(2000)).map(({ id }) => id);
+    expect(kept).toEqual(ids.slice(1).toReversed());
+  });
+
+  test('loses what it changed in a conversation that is deleted, and is deleted when nothing is left', async () => {
+    const ids = [await addConversation(), await addConversation()];
+    const store = app.store.of(uid);
+    const { model } = app.services.voiceSampler;
+    const sample = { model, embedding: new Float32Array([1, 0, 0]), seconds: 4 };
+    for (const conversation_id of ids)
+      await store.conversationVoices.save({ conversation_id, speaker_id: 1, ...sample });
+    const [first = '', second = ''] = ids;
+    const segment_id = (await segments(first))[1]?.id ?? '';
+    await client.corrections.correctSegment({
+      params: { conversation_id: first, segment_id },
+      body: { text: 'A secret that is deleted.' },
+    });
+    const everywhere = await client.corrections.assignSpeakers({
+      params: { conversation_id: first },
+      body: { speaker_id: 1, person_name: 'Nora', scope: 'everywhere' },
+    });
+    await client.conversations.deleteConversation({ params: { conversation_id: first } });
+    expect(await client.corrections.listCorrections()).toEqual([{ ...everywhere, conversation_ids: [second] }]);
+    await client.corrections.undoCorrection({ params: { correction_id: everywhere.id } });
+    expect(await speakers(second)).toEqual([null, null, null]);
+    await client.conversations.deleteConversation({ params: { conversation_id: second } });
+    expect(await client.corrections.listCorrections()).toEqual([]);
+  });
+
+  test('is deleted with its account', async () => {
+    const { conversations, corrections } = app.store.of(uid);
+    const { record } = await conversations.insert({ status: 'completed', language: 'en', source: 'omi' });
+    const texts = [{ conversation_id: record.id, id: newId(), before: 'Good morning.', after: 'Good night.' }];
+    const correction = { kind: 'text', person: null, added_person: null } as const;
+    const { id } = await corrections.add(correction, { segments: [], texts, speakers: [], enrollments: [] });
+    expect((await corrections.changesOf(id)).texts).toEqual(texts);
+    await app.store.transaction((tx) => tx.of(uid).account.delete());
+    expect([await corrections.list(1), (await corrections.changesOf(id)).texts]).toEqual([[], []]);
+  });
+
+  test.each(['\u202e', '\u200b\u200d', '\u3164', '\u202e \u200b'])(
+    'is refused for a name of which nothing is visible: %j',
+    async (name) => {
+      const id = await addConversation();
+      const params = { conversation_id: id };
+      await expect(
+        client.corrections.assignSpeakers({ params, body: { speaker_id: 1, person_name: name } }),
+      ).rejects.toMatchObject({ status: 422 });
+      await expect(client.people.createPerson({ body: { name } })).rejects.toMatchObject({ status: 422 });
+      expect(await client.people.listPeople()).toEqual([]);
+    },
+  );
+
   test('is refused for unknown segments, people and corrections', async () => {
     const id = await addConversation();
     const params = { conversation_id: id };
@@ -242,6 +327,27 @@ describe("the family's paths", () => {
       body: { segment_ids, assign_type: 'person_id', value: 'null' },
     });
     expect(await speakers(id)).toEqual([null, null, null]);
+  });
+});
+
+describe("an invalid value of the family's paths", () => {
+  test('is reported where it was sent: in the query or in the body', async () => {
+    const conversation_id = await addConversation();
+    const [segment] = await segments(conversation_id);
+    const invalid = { assign_type: 'is_user', value: 'perhaps' } as const;
+    const refused = (from: string) => ({ status: 422, issues: [{ loc: [from, 'value'] }] });
+    await expect(
+      client.corrections.assignSegmentByIndex({ params: { conversation_id, segment_index: 0 }, query: invalid }),
+    ).rejects.toMatchObject(refused('query'));
+    await expect(
+      client.corrections.assignSpeakerByNumber({ params: { conversation_id, speaker_id: 0 }, query: invalid }),
+    ).rejects.toMatchObject(refused('query'));
+    await expect(
+      client.corrections.assignSegments({
+        params: { conversation_id },
+        body: { segment_ids: [segment?.id ?? ''], ...invalid },
+      }),
+    ).rejects.toMatchObject(refused('body'));
   });
 });
 

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../support/app.ts';
 import { Device, until } from '../../support/live-client.ts';
 import { startToneServer } from '../../support/tone-server.ts';
 import { playTones } from '../../support/tones.ts';
+import { dialects } from '../../support/transcription-dialects.ts';
 
 let server: Awaited<ReturnType<typeof startToneServer>>;
 let app: TestApp;
@@ -91,5 +92,47 @@ test('words that are late do not divide a conversation', async () => {
   const list = await app.store.of(uid).conversations.findSilent(null, new Date(Date.now() + 3_600_000));
   expect(list).toEqual([]);
   expect(device.ofType('memory_processing_started')).toHaveLength(1);
+  device.socket.terminate();
+});
+
+test('a session that begins while its server is stopped is accepted, and its audio is transcribed later', async () => {
+  const { uid } = await app.newAccount();
+  const port = Number(new URL(server.url).port);
+  await server.close();
+  const device = new Device(app.address.replace('http', 'ws'), { uid, codec: 'opus' });
+  await device.ready();
+  await device.send(opus(playTones('HELLO EARLY')));
+  server = await startToneServer({ port });
+  await until(() => device.text === 'HELLO EARLY', 'the words');
+  device.socket.terminate();
+});
+
+test('speech that the server never recognizes is a gap of its conversation', async () => {
+  const { uid } = await app.newAccount();
+  const port = Number(new URL(server.url).port);
+  await server.close();
+  server = await startToneServer({
+    port,
+    dialect: (heard) => {
+      const isBad = heard.words.some(({ text }) => text === 'BAD');
+      return isBad ? { status: 500, body: '{}' } : (dialects.openai?.(heard) ?? { reset: true });
+    },
+  });
+  const device = new Device(app.address.replace('http', 'ws'), { uid, codec: 'opus' });
+  await device.ready();
+  for (const text of ['ONE', 'BAD', 'TWO']) await device.send(opus(playTones(text)));
+  await until(() => device.text === 'ONE TWO', 'the other words');
+  const gaps = async () => {
+    const [open] = await app.store.of(uid).conversations.findSilent(null, new Date(Date.now() + 3_600_000));
+    return open?.gaps ?? [];
+  };
+  await until(async () => (await gaps()).length > 0, 'the gap');
+  const [gap, ...others] = await gaps();
+  expect(others).toEqual([]);
+  expect(gap).toMatchObject({ reason: 'rejected' });
+  const seconds = (text: string) => playTones(text).length / 16_000;
+  expect(gap?.end).toBeGreaterThan(gap?.start ?? 0);
+  expect(gap?.start).toBeLessThan(seconds('ONE') + seconds('BAD') / 2);
+  expect(gap?.end).toBeLessThan(seconds('ONE') + seconds('BAD') + 1);
   device.socket.terminate();
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
+import { newId } from '../../../src/store/ids.ts';
 import { addConversation, addLongSegments } from '../../support/conversations.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
@@ -46,6 +47,21 @@ describe('a full account', () => {
     ['POST', '/folders', { name: 'Tea' }],
   ])('%s %s returns 413', async (method, path, body) => {
     expect(await send(method, `/v1/dev/user${path}`, { body })).toMatchObject({ status: 413, body: { detail } });
+  });
+
+  test('corrections return 413', async () => {
+    const asUser = createSender(app.address, account.user_token);
+    const value = 'assign_type=is_user&value=true';
+    const conversation = `conversations/${conversationId}`;
+    const corrections: [method: string, path: string, body?: object][] = [
+      ['POST', `/v1/dev/user/${conversation}/speakers`, { speaker_id: 0, is_user: true }],
+      ['PATCH', `/v1/dev/user/${conversation}/segments/${newId()}`, { text: 'Tea' }],
+      ['PATCH', `/v1/${conversation}/segments/0/assign?${value}`],
+      ['PATCH', `/v1/${conversation}/assign-speaker/0?${value}`],
+      ['POST', `/v1/users/people/${newId()}/merge`, { into: newId() }],
+    ];
+    for (const [method, path, body] of corrections)
+      expect(await asUser(method, path, body && { body })).toMatchObject({ status: 413, body: { detail } });
   });
 
   test('a chat message returns 413', async () => {

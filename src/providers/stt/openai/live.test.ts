@@ -100,7 +100,7 @@ describe('live audio at an OpenAI-compatible address', () => {
     const server = await startServer();
     const held = Promise.withResolvers<void>();
     server.control.hold = held.promise;
-    const limits = { ...FAST, pauseMs: 100, behindMs: 100, reportMs: 100 };
+    const limits = { ...FAST, pauseMs: 100, behindMs: 100, caughtUpMs: 100, reportMs: 100 };
     const { stream, recorder } = await openStream(providerAt(server.url, { limits }));
     const audio = playTones('HELLO WORLD', { tailMs: 3000 });
     sendAudio(stream, audio);
@@ -111,6 +111,27 @@ describe('live audio at an OpenAI-compatible address', () => {
     await stream.finish();
     expect(recorder.delays.filter((seconds) => seconds === 0)).toHaveLength(1);
     expect(recorder.text()).toBe('HELLO WORLD');
+  });
+
+  test('a stream that is behind has not caught up when its first utterance is delivered and others wait', async () => {
+    const server = await startServer();
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    server.control.hold = first.promise;
+    const limits = { ...FAST, pauseMs: 100, behindMs: 1000, caughtUpMs: 0, reportMs: 100 };
+    const { stream, recorder } = await openStream(providerAt(server.url, { parallel: 1, limits }));
+    sendAudio(stream, playTones('ONE', { tailMs: 1000 }));
+    await eventually(() => expect(recorder.delays.length).toBeGreaterThan(0));
+    sendAudio(stream, playTones('TWO', { tailMs: 1000 }));
+    server.control.hold = second.promise;
+    first.resolve();
+    await eventually(() => expect(recorder.text()).toBe('ONE'));
+    const reports = recorder.delays.length;
+    await eventually(() => expect(recorder.delays.length).toBeGreaterThan(reports + 1));
+    expect(recorder.delays).not.toContain(0);
+    second.resolve();
+    await eventually(() => expect(recorder.delays.at(-1)).toBe(0));
+    await stream.finish();
+    expect(recorder.text()).toBe('ONE TWO');
   });
 });
 

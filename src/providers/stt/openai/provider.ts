@@ -72,6 +72,7 @@ export class OpenaiProvider implements SttProvider {
   readonly name = NAME;
   readonly model: string;
   readonly streaming = true;
+  readonly waitsForServer = true;
   readonly prefersRecordings = true;
   readonly #options: OpenaiOptions;
   readonly #url: URL;
@@ -91,10 +92,12 @@ export class OpenaiProvider implements SttProvider {
     return matchLanguage(language, this.#languages) !== undefined;
   }
 
-  async connect({ language, signal, ...more }: SttConnectOptions): Promise<SttStream> {
+  async connect({ language, signal, isServerAway, ...more }: SttConnectOptions): Promise<SttStream> {
     const tag = this.#tagOf(language);
-    await reachServer({ provider: NAME, ...hostOf(this.#url), signal });
-    await this.#checkKey(signal);
+    if (!isServerAway) {
+      await reachServer({ provider: NAME, ...hostOf(this.#url), signal });
+      await this.#checkKey(signal);
+    }
     if (signal.aborted) throw failure('upstream_error', 'closed');
     const { limits, log, parallel = DEFAULT_PARALLEL } = this.#options;
     return new UtteranceStream({

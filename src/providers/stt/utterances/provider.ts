@@ -35,11 +35,12 @@ export function utteranceProvider(options: UtteranceProviderOptions): SttProvide
     name,
     model,
     streaming: true,
+    waitsForServer: true,
     serves: (language) => matchLanguage(language, languages) !== undefined,
-    async connect({ language: wanted, signal, ...more }) {
+    async connect({ language: wanted, signal, isServerAway, ...more }) {
       const language = matchLanguage(wanted, languages);
       if (language === undefined) throw failure('config_error', 'language_not_supported');
-      await options.reach(signal);
+      if (!isServerAway) await options.reach(signal);
       if (signal.aborted) throw failure('upstream_error', 'closed');
       const init = { ...more, provider: name, model, language, signal, log, parallel, slots };
       return new UtteranceStream({ ...init, limits, recognize });

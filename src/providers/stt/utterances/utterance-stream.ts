@@ -38,6 +38,8 @@ export interface UtteranceLimits extends LiveStreamLimits {
   maxTries: number;
   /** The stream is behind if an utterance waits for longer. */
   behindMs: number;
+  /** A stream that is behind has caught up when no utterance waits for as long as this. */
+  caughtUpMs: number;
   /** How often a stream reports that it is behind. */
   reportMs: number;
   /** Waiting audio that stays in memory; the rest is read again when it is sent. */
@@ -57,6 +59,7 @@ export const UTTERANCE_LIMITS: UtteranceLimits = {
   maxRetryMs: 15_000,
   maxTries: 5,
   behindMs: 10_000,
+  caughtUpMs: 2000,
   reportMs: 5000,
   maxHeldBytes: 128 * 1024,
 };
@@ -103,7 +106,7 @@ interface Utterance extends UtteranceRange {
 }
 
 /** Not timed: the words before it stay as they are. */
-const NO_WORDS: RecognizedUtterance = { words: [], isTimed: false };
+const SKIPPED: RecognizedUtterance = { words: [], isTimed: false };
 
 /**
  * A live stream of a server without a live protocol: the speech gate cuts it into utterances at pauses, and each one is recognized by
@@ -240,7 +243,7 @@ export class UtteranceStream extends LiveStream {
         if (waitMs === limits.firstRetryMs || decision === 'skip')
           log?.warn({ ...this.#behind, tries: utterance.failures, detail: known.message }, TEXTS[decision]);
         if (decision === 'skip') {
-          utterance.result = NO_WORDS;
+          utterance.result = SKIPPED;
           break;
         }
         await delay(waitMs, undefined, { signal }).catch(() => {});
@@ -273,7 +276,8 @@ export class UtteranceStream extends LiveStream {
     const first = this.#queue.find((item) => item.kind === 'utterance');
     const { limits, log } = this.#init;
     if (first) this.listener.onWaiting?.();
-    if (first && now - first.queuedAt >= limits.behindMs) {
+    const limitMs = this.#reportedAt === undefined ? limits.behindMs : limits.caughtUpMs;
+    if (first && now - first.queuedAt >= limitMs) {
       if (this.#reportedAt === undefined) log?.warn(this.#behind, 'transcription is behind');
       else if (now - this.#reportedAt < limits.reportMs) return;
       this.#reportedAt = now;
@@ -306,6 +310,7 @@ export class UtteranceStream extends LiveStream {
   #deliver(item: Silence | Utterance): void {
     if (item.kind === 'silence') this.#send(this.#joiner.takeHeld());
     else if (item.result) {
+      if (item.result === SKIPPED) this.listener.onSkipped?.(item.start, item.to);
       const { words, finalMs } = this.#joiner.add(item, item.result);
       this.#send(words, finalMs, item.result.language);
     }
