@@ -9,9 +9,9 @@ import { isOgg, OggError, readOggOpus } from '../ogg.ts';
 import { createResampler, type Resampler } from '../resampler.ts';
 import { isWav, openWav, readWavSamples, WavError, wavStride } from '../wav.ts';
 import { ByteSource } from './byte-source.ts';
-import type { AudioFile } from './decode-file.ts';
 import { readDeviceFrames } from './device-file.ts';
 import { isMp4, readMp4Aac } from './mp4.ts';
+import type { AudioFile } from './protocol.ts';
 import { decodeAll, OPUS_RATE_RATIO, opener, PIECE_PACKETS, skipId3 } from './recording-file.ts';
 
 type Pieces = AsyncGenerator<Int16Array>;

@@ -1,21 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { DomainError, unusableAudio } from '../../errors.ts';
-import type { AudioFormat } from '../codecs/decoder.ts';
-import type { FromFileReader, ToFileReader } from './protocol.ts';
+import type { AudioFile, FromFileReader, ToFileReader } from './protocol.ts';
 import { decoderThread } from './recording-decoder.ts';
 
 /** A piece is ten seconds of audio. */
 const PIECE_MS = 30_000;
 const PIECE_CPU_SECONDS = 15;
 const CPU_CHECK_MS = 1000;
-
-export interface AudioFile {
-  path: string;
-  /** Its bytes are encrypted. */
-  key?: Uint8Array | undefined;
-  /** The file has the frames of a device. */
-  format?: AudioFormat | undefined;
-}
 
 /**
  * Decodes an audio file on disk in a thread, to PCM16 mono at 16 kHz in pieces of about ten seconds: the bytes of a file can make any

@@ -5,8 +5,7 @@ import { concatSamples } from '../concat.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
 import { decodeAudioFile } from './audio-file.ts';
 import { ByteSource } from './byte-source.ts';
-import type { AudioFile } from './decode-file.ts';
-import type { FromFileReader, ToFileReader } from './protocol.ts';
+import type { AudioFile, FromFileReader, ToFileReader } from './protocol.ts';
 import { readRecordedTimes } from './recorded-time.ts';
 
 /** The audio of one message. */

@@ -52,8 +52,7 @@ export async function checkBoxes(file: ByteSource): Promise<BoxesResult> {
 
   const length = await check(0, size);
   const isCut = length > size;
-  if (!hasTables)
-    throw unusableAudio(`The file is incomplete: it has ${size} bytes, and its tables are missing.`);
+  if (!hasTables) throw unusableAudio(`The file is incomplete: it has ${size} bytes, and its tables are missing.`);
   return { length, isCut };
 }
 

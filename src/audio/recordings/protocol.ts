@@ -1,5 +1,5 @@
 import type { DomainError } from '../../errors.ts';
-import type { AudioFile } from './decode-file.ts';
+import type { AudioFormat } from '../codecs/decoder.ts';
 import type { DecodedAudio } from './decode-recordings.ts';
 
 /** The messages that a thread sends while it decodes a `DecodeRequest`. The last two end it. */
@@ -8,6 +8,14 @@ export type FromDecoder =
   | { type: 'samples'; samples: number }
   | ({ type: 'decoded' } & DecodedAudio)
   | ({ type: 'refused' } & Pick<DomainError, 'code' | 'detail'>);
+
+export interface AudioFile {
+  path: string;
+  /** Its bytes are encrypted. */
+  key?: Uint8Array | undefined;
+  /** The file has the frames of a device. */
+  format?: AudioFormat | undefined;
+}
 
 /** A thread that reads files on disk is asked for the times in the metadata of one, or for the first or next piece of its audio. */
 export type ToFileReader = { type: 'times' | 'first'; file: AudioFile } | { type: 'next' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AudioFile } from '../../audio/recordings/decode-file.ts';
+import type { AudioFile } from '../../audio/recordings/protocol.ts';
 import { cipherAt, fileKey } from '../../lib/file-cipher.ts';
 import { userFolder } from '../../pipeline/spool/spool-files.ts';
 
