@@ -52,6 +52,8 @@ test('a server that stops within an utterance, and a service that is killed, los
   const held = Promise.withResolvers<void>();
   server.control.hold = held.promise;
   await say('TWO THREE');
+  // A word that is on its way when the service dies is cut there.
+  await stream.held();
   await until(() => server.control.running > 0, 'a request for the second words');
   await service.kill();
   held.resolve();
