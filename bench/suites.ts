@@ -1,3 +1,4 @@
+import { consoleSuite } from './console/suite.ts';
 import { extractionSuite } from './extraction/suite.ts';
 import { fairnessSuite } from './fairness/suite.ts';
 import { generateSuite } from './generate/suite.ts';
@@ -22,6 +23,7 @@ export const suites = {
   generate: generateSuite,
   start: startSuite,
   extraction: extractionSuite,
+  console: consoleSuite,
   fairness: fairnessSuite,
   growth: growthSuite,
   soak: soakSuite,
@@ -31,4 +33,4 @@ export const suites = {
 export type SuiteName = keyof typeof suites;
 
 /** Suites that run only if they are named: each takes minutes. */
-export const longSuites: readonly SuiteName[] = ['fairness', 'growth', 'soak', 'speech'];
+export const longSuites: readonly SuiteName[] = ['console', 'fairness', 'growth', 'soak', 'speech'];

@@ -1,3 +1,4 @@
+import { generateConsole } from './console.ts';
 import { generateDocs } from './docs/docs.ts';
 import { refuseMistakes } from './lint/mistakes.ts';
 import { generateLive } from './live/live.ts';
@@ -11,7 +12,7 @@ import { generateTools } from './tools.ts';
 import { generateTypes, typesFile } from './types.ts';
 
 /** The parts of the output, in the order in which they are started. */
-export const parts = ['live', 'types', 'rest', 'tools', 'client', 'docs'] as const;
+export const parts = ['live', 'types', 'rest', 'tools', 'client', 'docs', 'console'] as const;
 export type Part = (typeof parts)[number];
 
 /** The part that a generated file belongs to. Files at the top belong to the types. */
@@ -27,6 +28,8 @@ interface Input {
   header: string;
   /** The content of the file of types. */
   types: Promise<string>;
+  /** The files of the client. */
+  client: () => Promise<Files>;
 }
 
 interface Generator {
@@ -51,14 +54,25 @@ const generators: Record<Part, Generator> = {
   tools: { source: 'specs/jsonrpc.json', generate: async ({ specs, header }) => generateTools(specs, header) },
   client: {
     source: 'specs/',
-    async generate({ specs, header, types }) {
-      // Loaded on demand, because it imports the TypeScript compiler.
-      const { generateClient } = await import('./client/client.ts');
-      return generateClient(specs, header, await types);
-    },
+    generate: ({ client }) => client(),
   },
   docs: { source: 'specs/', generate: async ({ specs, header }) => generateDocs(specs, header) },
+  console: { source: 'console/', generate: async ({ client }) => generateConsole(await client()) },
 };
+
+/** The client, generated once for the parts that need it. */
+function clientOf(specs: Specs, types: Promise<string>): () => Promise<Files> {
+  let files: Promise<Files> | undefined;
+  const generateFiles = async () => {
+    // Loaded on demand, because it imports the TypeScript compiler.
+    const { generateClient } = await import('./client/client.ts');
+    return generateClient(specs, headerOf('client', specs), await types);
+  };
+  return () => {
+    files ??= generateFiles();
+    return files;
+  };
+}
 
 const headerOf = (part: Part, { version }: Specs) =>
   `// Generated from ${generators[part].source} ${version}. Do not edit: run npm run generate.\n`;
@@ -84,9 +98,10 @@ export async function generateFrom(
   const start = performance.now();
   refuseMistakes(specs);
   const types = generateTypes(specs, headerOf('types', specs));
+  const client = clientOf(specs, types);
   const selected = parts.filter((part) => part === 'types' || wanted.includes(part));
   const generated = selected.map(async (part) => {
-    const files = await generators[part].generate({ specs, header: headerOf(part, specs), types });
+    const files = await generators[part].generate({ specs, header: headerOf(part, specs), types, client });
     report(`${part.padEnd(8)}after ${Math.round(performance.now() - start)} ms`);
     return [...files];
   });

@@ -19,6 +19,7 @@ export const patternHints: Readonly<Record<string, string>> = {
   ["^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]+$"]: "text without control characters and without unpaired surrogates",
   ["^[^\\u0000\\ud800-\\udfff]*$"]: "text without U+0000 and without unpaired surrogates",
   ["^[^\\u0000\\ud800-\\udfff]+$"]: "text without U+0000 and without unpaired surrogates",
+  ["^[_a-z, ]*$"]: "names of kinds, separated by commas",
   ["^[a-z_, ]*$"]: "names of statuses, separated by commas",
   ["^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"]: "text that is not blank, without U+0000 and without unpaired surrogates",
   ["^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"]: "an address that begins with http:// or https://",

@@ -20,6 +20,7 @@ function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'earshot-dev-'));
   const entries = [
     'codegen',
+    'console',
     'docs',
     'contracts/pacts',
     'generated',

@@ -16,7 +16,7 @@ const types = new TypeChecker();
 let generator: ChildProcess | undefined;
 
 /** The steps that the changes since the last save need. */
-let needs = new Set<'generation' | 'new generator' | 'restart'>();
+let needs = new Set<'generation' | 'new generator' | 'console' | 'restart'>();
 /** The time of the last save that is not served yet. */
 let savedAt: number | undefined;
 let timer: NodeJS.Timeout | undefined;
@@ -28,9 +28,11 @@ function needOf(file: string) {
   // Also after a release, because changes are compared with specs/released/. Some pages of docs/ are also pages of /docs.
   if (/^specs\/|^docs\/.*\.md$/.test(file)) return 'generation';
   if (file.startsWith('docs/')) return undefined;
-  if (file.startsWith('codegen/')) return 'new generator';
-  // The service does not load the client, and reads the pages on request. Types do not exist at run time.
-  return /^generated\/(client|docs)\/|\.d\.ts$|\/types\.gen\.ts$/.test(file) ? undefined : 'restart';
+  // The paths of the console are part of the generator.
+  if (file.startsWith('codegen/') || file === 'console/routes.ts') return 'new generator';
+  if (file.startsWith('console/')) return 'console';
+  // The service does not load the client, and reads the pages of docs and console on request. Types do not exist at run time.
+  return /^generated\/(client|docs|console)\/|\.d\.ts$|\/types\.gen\.ts$/.test(file) ? undefined : 'restart';
 }
 
 async function restart(): Promise<void> {
@@ -52,6 +54,7 @@ function restartGenerator(): void {
 function handleChanges(): void {
   if (needs.has('new generator') || (needs.has('generation') && !generator?.connected)) restartGenerator();
   else if (needs.has('generation')) generator?.send('generate');
+  else if (needs.has('console')) generator?.send('console');
   if (needs.has('restart')) restarts = restarts.then(restart);
   needs = new Set();
 }
@@ -70,14 +73,14 @@ function noteChange(file: string, modifiedMs?: number): void {
   if (need === undefined) return;
   // Generated files belong to the save of a spec.
   if (needs.size === 0 && !file.startsWith('generated/')) savedAt = performance.now();
-  if (need !== 'restart') types.hold();
+  if (need === 'generation' || need === 'new generator') types.hold();
   needs.add(need);
   clearTimeout(timer);
   timer = setTimeout(handleChanges, DEBOUNCE_MS);
 }
 
 // Not fs.watch: on Linux its recursive mode loses a file that was replaced, which is how many editors, git and the generator save.
-watch(['specs', 'codegen', 'src', 'generated', 'docs'], { cwd: root, ignoreInitial: true }).on(
+watch(['specs', 'codegen', 'console', 'src', 'generated', 'docs'], { cwd: root, ignoreInitial: true }).on(
   'all',
   (_event, file, stats) => noteChange(file, stats?.mtimeMs),
 );

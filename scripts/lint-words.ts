@@ -15,7 +15,10 @@ const isChecked = (file: string, line: string) =>
   !/\.(ts|mjs)$/.test(file) || /^\s*(\/\/|\/\*|\*|(test|describe)\b)/.test(line);
 
 /** People talk as they like. */
-const talks = [':!bench/extraction/talks', ':!bench/extraction/translated', ':!scripts/test-data/conversations/scenes'];
+const talks = [
+  ...[':!bench/extraction/talks', ':!bench/extraction/translated', ':!scripts/test-data/conversations/scenes'],
+  ':!scripts/test-data/sample-data/*.yaml',
+];
 const files = execFileSync('git', ['ls-files', ...checked, ...talks], { cwd: root, encoding: 'utf8' }).split('\n');
 for (const file of files.filter((name) => /\.(ts|mjs|md|yaml)$|^specs\/.*\.json$/.test(name))) {
   for (const [index, line] of readFileSync(join(root, file), 'utf8').split('\n').entries()) {

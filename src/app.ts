@@ -5,6 +5,7 @@ import { restHandlers } from './handlers/rest/index.ts';
 import { toolHandlers } from './handlers/tools/index.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { warmUpExtraction } from './language/extraction/warm-up.ts';
+import { CallCounter } from './lib/call-counter.ts';
 import { createEgress } from './outbound/egress.ts';
 import { LiveSessions } from './pipeline/live-sessions.ts';
 import { Spools } from './pipeline/spool/spools.ts';
@@ -17,11 +18,13 @@ import { createServices, type Services } from './services/services.ts';
 import { StoreWatch } from './services/store-watch.ts';
 import { findAddresses, type ServiceAddresses } from './startup/addresses.ts';
 import { credentialsFile, readFormerCredentials, writeCredentials } from './startup/credentials-file.ts';
+import type { ProcessPlace } from './startup/workers.ts';
 import { openDatabase } from './store/database.ts';
 import type { Database } from './store/database-connection.ts';
 import type { EmbeddedPostgres } from './store/embedded/embedded-postgres.ts';
 import { newId } from './store/ids.ts';
 import { openStore, type Store } from './store/store.ts';
+import { createConsole } from './transport/console/console.ts';
 import { createDocs } from './transport/docs/docs.ts';
 import { BrowserSessions } from './transport/http/browser-session.ts';
 import { clientAddress } from './transport/http/client-address.ts';
@@ -68,10 +71,14 @@ export interface AppOptions {
   validatesResponses?: boolean;
   /** Replies for REST operations that are not built. For the mock. */
   standIn?: StandIn;
+  /** Whether open pages of the console load again when it was built again. For development. */
+  reloadsConsole?: boolean;
   /** The embedded Postgres of `dataDir`, if it was started already. It is closed with the service. */
   embedded?: Promise<EmbeddedPostgres> | undefined;
   /** Creates new first credentials; the earlier ones become invalid. */
   replacesCredentials?: boolean;
+  /** Where several processes serve one port. */
+  place?: ProcessPlace;
 }
 
 /** Opens the store, the providers, the services and the transports. If one fails, what is open is closed again. */
@@ -88,14 +95,23 @@ export async function startApp(config: Config, options: AppOptions): Promise<App
 /** `resources` are closed in the reverse order. */
 async function openApp(
   config: Config,
-  { log, validatesResponses = false, standIn, embedded, replacesCredentials = false }: AppOptions,
+  {
+    log,
+    validatesResponses = false,
+    standIn,
+    embedded,
+    replacesCredentials = false,
+    reloadsConsole = false,
+    place = { processes: 1, isScheduler: true, isFirst: true },
+  }: AppOptions,
   resources: AsyncDisposableStack,
 ): Promise<App> {
   let addresses: ServiceAddresses = { local: '', network: [] };
   const baseUrl = () => config.baseUrl ?? addresses.network[0] ?? addresses.local;
   const providers = createProviders(config, log);
   resources.defer(() => providers.close());
-  const egress = createEgress(config);
+  const counter = new CallCounter();
+  const egress = createEgress({ ...config, count: counter.count });
   resources.defer(() => egress.close());
   // Callers without credentials choose the addresses of these documents.
   const documentEgress = createEgress({ allowPrivateAddresses: [] });
@@ -103,7 +119,12 @@ async function openApp(
   // Runs while the database starts.
   const warmUp = warmUpExtraction();
   warmUp.catch(() => {});
-  const database = await openDatabase({ ...config, log, embedded });
+  const database = await openDatabase({
+    ...config,
+    connections: Math.floor(config.databaseConnections / place.processes),
+    log,
+    embedded,
+  });
   resources.defer(() => database.close());
   const store = await openStore(database);
   const spools = await Spools.open({
@@ -112,12 +133,15 @@ async function openApp(
     maxBytesPerUser: config.spoolMaxMbPerUser * 1_000_000,
   });
   resources.defer(() => spools.close());
-  const queue = await startQueue({ database, store, log });
+  const queue = await startQueue({ database, store, log, searches: place.isScheduler });
   resources.defer(() => queue.stop());
-  const resolved = { config, baseUrl, database, store, queue, providers, spools, egress, documentEgress, log };
+  const resolved = { config, baseUrl, database, store, queue, providers, spools, egress, documentEgress, counter, log };
   const services = createServices({ ...resolved, validatesResponses });
+  // The jobs stop before that, and their last calls are counted.
+  resources.defer(() => services.outboundUsage.save());
   await services.tokens.open();
   resources.defer(await services.keys.start());
+  resources.defer(await services.chatTurns.start(database));
   resources.defer(
     await subscribeAccountDeletions(database, (uid) => {
       services.accessTokens.reject(uid);
@@ -133,8 +157,9 @@ async function openApp(
   const sessions = new LiveSessions({
     store: services.liveStore,
     stt: providers.stt,
+    sttUser: services.userProviders.sttUser,
     speakers: { store: services.speakerStore, sampler: services.voiceSampler },
-    translate: providers.llm && createTranslator(providers.llm),
+    translate: services.llm && createTranslator(services.llm),
     spools,
     taps: services.webhookTaps,
     newId,
@@ -152,6 +177,7 @@ async function openApp(
       egress,
       pushContact: config.pushContact,
       llmParallel: config.llmParallel,
+      isScheduler: place.isScheduler,
       log,
     }),
   );
@@ -170,12 +196,12 @@ async function openApp(
     log,
     validatesResponses,
     standIn,
+    reloadsConsole,
   });
   addresses = findAddresses(server.address);
-  const credentials = await saveCredentials(config, services, {
-    baseUrl: addresses.local,
-    replaces: replacesCredentials,
-  });
+  const credentials = place.isFirst
+    ? await saveCredentials(config, services, { baseUrl: addresses.local, replaces: replacesCredentials })
+    : undefined;
   services.health.setStoreCheck(async () => {
     await store.executeSql('SELECT 1');
   });
@@ -186,9 +212,9 @@ async function openApp(
     networkAddresses: addresses.network,
     database,
     credentialsFile: credentialsFile(config.dataDir),
-    missingCredentials: secretNames.filter((name) => credentials[name] === undefined),
+    missingCredentials: secretNames.filter((name) => credentials?.[name] === undefined),
     createLoginLink: async () =>
-      config.oidc ? undefined : (await services.logins.createFirstLink(credentials.uid))?.url,
+      credentials && !config.oidc ? (await services.logins.createFirstLink(credentials.uid))?.url : undefined,
     providers,
     services,
     store,
@@ -224,6 +250,7 @@ interface TransportOptions {
   log: Logger;
   validatesResponses: boolean;
   standIn: StandIn | undefined;
+  reloadsConsole: boolean;
 }
 
 async function startTransports(options: TransportOptions): Promise<RunningServer> {
@@ -253,7 +280,14 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
     guard,
     storeWatch,
     oauth,
-    toolServer: createToolServer({ ...shared, resources, scopes: grantableScopes, handlers: toolHandlers(services) }),
+    toolServer: createToolServer({
+      ...shared,
+      resources,
+      scopes: grantableScopes,
+      handlers: toolHandlers(services),
+      recordProgram: (call, method, info) => services.toolClients.record(call, method, info),
+    }),
+    console: createConsole({ sessions: browsers, reloads: options.reloadsConsole }),
     docs: createDocs(baseUrl),
     pages: createPages({
       sessions: browsers,
@@ -266,6 +300,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
       ...shared,
       handlers: restHandlers(services),
       baseUrl,
+      browsers,
       standIn: options.standIn,
       access: { credentials, resources, scopes: grantableScopes },
     }),
@@ -273,6 +308,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
   const live = createLiveServer({
     listenAuth: config.listenAuth,
     credentials,
+    browsers,
     knowsUid: (uid) => services.accounts.isKnown(uid),
     takeMessage: (uid) => rateLimiter.takeMessage(uid),
     gate,

@@ -26,13 +26,19 @@ export interface Actor {
   keyId?: string;
   /** The client of an OAuth grant; rate limits count by it. */
   clientId?: string;
+  /** The id of a browser session. */
+  sessionId?: string;
+  /** Whether the account of a browser session administers the service. */
+  isAdministrator?: boolean;
   /** The app that an app key speaks for. `uid` is the app's owner. */
   appId?: string;
 }
 
-/** Whether the actor holds a scope. The tokens of a user and of the administrator have all. */
+const unlimited: ReadonlySet<Credential> = new Set(['user_token', 'browser_session', 'admin_token']);
+
+/** Whether the actor holds a scope. Browser sessions, and the tokens of a user and of the administrator, have all. */
 export const hasScope = ({ credential, scopes }: Actor, scope: string): boolean =>
-  credential === 'user_token' || credential === 'admin_token' || scopes.has(scope);
+  unlimited.has(credential) || scopes.has(scope);
 
 /** One request, message or job on behalf of an actor, until `signal` aborts. */
 export interface Call {

@@ -1,12 +1,15 @@
+import cluster from 'node:cluster';
 import { relative } from 'node:path';
 import type { App } from './app.ts';
-import { findMisspeltSettings, loadConfig } from './config/config.ts';
+import { type Config, ConfigError, findMisspeltSettings, loadConfig } from './config/config.ts';
 import { createLog } from './lib/log.ts';
 import { warnAboutProviders } from './providers/provider-warnings.ts';
 import { checkPaths } from './startup/check-paths.ts';
 import { placeLoginLink } from './startup/login-link-file.ts';
 import { formatStartFailure } from './startup/start-failure.ts';
+import { readStartOptions, type StartOptions } from './startup/start-options.ts';
 import { formatWelcome } from './startup/welcome.ts';
+import { processPlace, reportReady, superviseWorkers, watchSupervisor } from './startup/workers.ts';
 import { startEmbedded } from './store/embedded/start-embedded.ts';
 
 /** How long running requests may take after SIGTERM. */
@@ -15,18 +18,45 @@ const drainMs = 10_000;
 // Only this user may read what is stored. Postgres' files have the mode 0666 without it.
 process.umask(0o077);
 try {
-  for (const warning of findMisspeltSettings()) console.error(`Earshot: ${warning}`);
+  if (cluster.isPrimary) for (const warning of findMisspeltSettings()) console.error(`Earshot: ${warning}`);
+  const options = readStartOptions(process.argv.slice(2));
   const config = loadConfig();
+  if (cluster.isPrimary) checkStart(config, options);
+  if (cluster.isPrimary && options.workers > 1) {
+    const log = createLog(config.logLevel);
+    process.exit(await superviseWorkers({ workers: options.workers, log }));
+  }
+  await serve(config, options);
+} catch (error) {
+  console.error(formatStartFailure(error));
+  process.exit(1);
+}
+
+/** What is checked once, however many workers there are. */
+function checkStart(config: Config, { workers }: StartOptions): void {
+  if (workers > 1 && !config.databaseUrl)
+    throw new ConfigError(['--workers needs DATABASE_URL: only one process can use the embedded database']);
   checkPaths(config);
+}
+
+async function serve(config: Config, { replacesCredentials }: StartOptions): Promise<void> {
+  const place = await processPlace();
   const log = createLog(config.logLevel);
   // The database starts while the rest of the code loads; both take about the same time.
   const embedded = config.databaseUrl ? undefined : startEmbedded({ dataDir: config.dataDir, log });
   // startApp awaits it and reports its failure.
   embedded?.catch(() => {});
   const { startApp } = await import('./app.ts');
+  const app = await startApp(config, { log, embedded, replacesCredentials, place });
+  if (place.isFirst) await welcome(app, config);
+  log.info({ address: app.address, store: app.database.kind }, 'serving');
+  stopOnSignal(app);
+  reportReady();
+  if (place.isScheduler) void warnAboutProviders(app, log);
+}
+
+async function welcome(app: App, config: Config): Promise<void> {
   const { describeSttModels } = await import('./providers/stt/registry.ts');
-  const replacesCredentials = process.argv.includes('--new-credentials');
-  const app = await startApp(config, { log, embedded, replacesCredentials });
   console.error(
     formatWelcome({
       baseUrl: config.baseUrl ?? app.localUrl,
@@ -35,16 +65,10 @@ try {
       credentialsFile: relative(process.cwd(), app.credentialsFile),
       missingCredentials: app.missingCredentials,
       loginLink: await showLoginLink(app, config.dataDir),
-      speechModels: describeSttModels(config.sttModels),
+      speechModels: describeSttModels(config),
       config,
     }),
   );
-  log.info({ address: app.address, store: app.database.kind }, 'serving');
-  stopOnSignal(app);
-  void warnAboutProviders(app, log);
-} catch (error) {
-  console.error(formatStartFailure(error));
-  process.exit(1);
 }
 
 async function showLoginLink(app: App, dataDir: string): Promise<string | undefined> {
@@ -63,4 +87,5 @@ function stopOnSignal(app: App): void {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  if (cluster.isWorker) watchSupervisor(stop);
 }

@@ -43,7 +43,7 @@ interface ServerCommand {
 
 /** Earshot logs its address; the peers print their port. */
 const LISTENING = /"address":"http:\/\/[^"]*:(\d+)"|"port":(\d+)/;
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 120_000;
 let started = 0;
 
 /** Starts a server as a process. Its output goes to a file, like the log of a service. */

@@ -14,7 +14,7 @@ export function liveModule({ channels }: Specs): string {
   const sockets = channels.filter(isOwnSocket);
   const members = sockets.map(
     ({ id }) =>
-      `  /** Opens the live socket; \`opened\` resolves when it is open. Sends the \`userToken\`; without one, the service must accept the \`uid\` alone. */\n  ${id}(query: T.${pascalCase(id)}Query, listeners?: ${pascalCase(id)}Listeners): Promise<${pascalCase(id)}Socket>;\n`,
+      `  /** Opens the live socket; \`opened\` resolves when it is open. Sends the \`userToken\`; without one, a page of the service needs the login of its browser, and others a service that accepts the \`uid\` alone. */\n  ${id}(query: T.${pascalCase(id)}Query, listeners?: ${pascalCase(id)}Listeners): Promise<${pascalCase(id)}Socket>;\n`,
   );
   const functions = sockets.map(
     ({ id }) =>

@@ -4,9 +4,13 @@ import { eventStream, isJson } from '../rest-validators.ts';
 import { resolveSchema } from '../spec/bundle.ts';
 import type { Operation, Schemas, Specs } from '../spec/model.ts';
 
+/** The security schemes whose credentials the client sends. Browsers send cookies by themselves. */
+const sentSchemes = ({ security }: Operation) =>
+  security.filter(({ isCookie }) => !isCookie).map(({ scheme }) => scheme);
+
 /** Generates the client's `credentials.ts`: the names of the security schemes. */
 export function credentialsModule({ operations }: Specs): string {
-  const schemes = new Set(operations.flatMap(({ security }) => security.map(({ scheme }) => scheme)));
+  const schemes = new Set(operations.flatMap(sentSchemes));
   const names = [...schemes].sort(byName);
   return `import type { Credential } from './http.ts';
 
@@ -120,7 +124,7 @@ function entry(operation: Operation, schemas: Schemas): string {
   const parts = [
     `method: '${operation.method}'`,
     `path: ${literal(operation.path)}`,
-    `security: [${operation.security.map(({ scheme }) => literal(scheme)).join(', ')}]`,
+    `security: [${sentSchemes(operation).map(literal).join(', ')}]`,
     ...(operation.parts === undefined ? [] : [`parts: ${literal(operation.parts)}`]),
     ...(operation.idempotent ? ['idempotent: true'] : []),
     ...(list ? [`list: ${literal(list)}`] : []),

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -82,13 +82,24 @@ describe('the pages', () => {
         const [page = '', id] = link.split('#');
         const target = page || file;
         if (target === 'openapi.json') return []; // the one in rest/
-        if (/^(https:\/\/|\{\{base_url\}\})/.test(link)) return [];
+        if (/^(https:\/\/|\.\.\/)/.test(link)) return [];
         const isThere = pages.has(`docs/${target}`) && (id === undefined || places.get(target)?.has(id));
         return isThere ? [] : [`${file}: ${link}`];
       }),
     );
     expect(broken).toEqual([]);
     expect(textOf('docs.css')).not.toMatch(/url\(|@import/);
+  });
+
+  test('link to each page of the console from the guide of it, and from the guides of what it does', () => {
+    const linked = (file: string) => [...textOf(file).matchAll(/ href="\.\.(\/[a-z-]+)"/g)].map(([, path]) => path);
+    const consolePaths = Object.keys(JSON.parse(readFileSync('generated/console/paths.json', 'utf8')));
+    const shown = consolePaths.filter((path) => path !== '/' && !path.includes(':'));
+    expect(linked('console.html')).toEqual(expect.arrayContaining(shown.filter((path) => path !== '/sample')));
+    const guides = docsPages.filter((file) => textOf(file).includes('In the console: '));
+    expect(guides.flatMap(linked)).toEqual(expect.arrayContaining(shown));
+    const known = [...shown, '/connected-apps', '/login', '/docs'];
+    expect(known).toEqual(expect.arrayContaining(docsPages.flatMap(linked)));
   });
 
   test('have no inline script or style, which their policy forbids', () => {

@@ -1,3 +1,4 @@
+import { designTokens } from '../console.ts';
 import type { Specs } from '../spec/model.ts';
 import { at } from '../spec/problems.ts';
 import { readStatic } from '../static-files.ts';
@@ -20,7 +21,7 @@ export function generateDocs(specs: Specs, header: string): Map<string, string> 
     ...all.map((page): [string, string] => [`docs/${page.file}`, pageText(page, specs.version)]),
     ...[...readStatic('docs')].map(([name, text]): [string, string] => [
       `docs/${name}`,
-      (name.endsWith('.css') ? header.replace(/^\/\/ (.*)$/m, '/* $1 */') : header) + text,
+      name.endsWith('.css') ? header.replace(/^\/\/ (.*)$/m, '/* $1 */') + designTokens() + text : header + text,
     ]),
     ['docs/search.json', `${JSON.stringify(searchEntries(pages))}\n`],
     ...searchLibraries().map(([name, text]): [string, string] => [name, header + text]),

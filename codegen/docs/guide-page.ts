@@ -10,6 +10,9 @@ const folder = join(import.meta.dirname, '../../docs');
 
 /** Pages of `docs/*.md` by what readers want to do: the name of the file, and what it says. */
 export const guides = {
+  'Look at your data': {
+    console: 'what the web console does for a person, a developer and an administrator',
+  },
   'Call Earshot': {
     authentication: 'which credential each operation needs, scopes, and how to refresh a user token',
     errors: 'every error with its numbers on each transport, and what to do',
@@ -51,7 +54,9 @@ export const guides = {
     configuration: 'every setting',
     'language-models': 'Ollama, llama.cpp or a hosted model',
     login: 'accounts, passwords and login links',
+    privacy: 'what leaves this machine, and how long data stays',
     cli: 'every command',
+    'sample-data': "two weeks of an invented person's life, to try Earshot with",
     performance: 'how fast it is, and how to measure it',
     providers: 'add a provider of speech to text, language models or push',
     glossary: 'the words of this project',
@@ -125,6 +130,9 @@ const names = new Set(listed.flatMap(({ pages }) => pages.map(([name]) => name))
 
 /** The address in `/docs` of a link of a page. Undefined for other files of the repository. */
 function addressOf(href: string): string | undefined {
+  const own = /^(?:\{\{base_url\}\}|http:\/\/127\.0\.0\.1:8080)(\/.*)?$/.exec(href);
+  // The pages are served below `/docs/`.
+  if (own) return `..${own[1] ?? '/'}`;
   if (/^(https?:|#)/.test(href)) return href;
   const [path = '', id] = href.replace('../generated/client/README.md', 'client.md').split('#');
   const name = path.replace(/\.md$/, '');

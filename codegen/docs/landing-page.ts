@@ -17,6 +17,9 @@ export const landingPage = ({ version, toolServerPath }: Specs): string =>
 <h1>Earshot <span class="version">${version}</span></h1>
 <p>Earshot records what a person says and hears: wearables stream audio to it and get a live transcript, and every conversation becomes
 a searchable record with title, summary, action items and memories.</p>
+<p><a href="login?return_to=%2F">Log in</a> to open <a href="docs/console.html">the console</a>. Without a password, this command prints a link that logs a
+browser in:</p>
+<pre><code>npm run -s account -- login-link</code></pre>
 <ul>
 <li><a href="docs/">Documentation</a> of REST, the live socket and the tools; <a href="docs/guides.html">guides</a></li>
 <li><a href="connected-apps">Connected apps</a>: who may use your account; with a login</li>

@@ -55,7 +55,7 @@ export function operationSamples(operation: Operation, schemas: Schemas): Html {
   const request: Request = {
     method: operation.method,
     path: text === '' ? path : `${path}?${text}`,
-    scheme: security[0]?.scheme,
+    scheme: security.find(({ isCookie }) => !isCookie)?.scheme,
     mediaType: content?.mediaType,
     body: value,
   };

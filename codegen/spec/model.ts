@@ -45,6 +45,8 @@ export interface Parameter {
 /** A security scheme with the scopes that it needs. Several are alternatives. */
 export interface Security {
   scheme: string;
+  /** Browsers send it by themselves. */
+  isCookie: boolean;
   scopes: string[];
 }
 

@@ -43,7 +43,7 @@ export function readOperations(openapi: Document, problems: Problem[]): Operatio
         notBuilt: written['x-not-built'] === true,
         idempotent: written['x-idempotent'] === true,
         ...(written['x-parts'] !== undefined && { parts: String(written['x-parts']) }),
-        security: readSecurity(written.security ?? openapi.security, problem),
+        security: readSecurity(openapi, written.security ?? openapi.security, problem),
         parameters: readParameters(openapi, item, written),
         ...readBody(openapi, written),
         ...(typeof written['x-max-bytes'] === 'number' && { maxBytes: written['x-max-bytes'] }),
@@ -55,11 +55,15 @@ export function readOperations(openapi: Document, problems: Problem[]): Operatio
   return operations;
 }
 
-function readSecurity(security: unknown, problem: (message: string) => void): Security[] {
+function readSecurity(openapi: Document, security: unknown, problem: (message: string) => void): Security[] {
   return itemsOf(security).flatMap((alternative) => {
     const schemes = entriesOf(alternative);
     if (schemes.length !== 1) problem('each entry of security must name one scheme');
-    return schemes.map(([scheme, scopes]) => ({ scheme, scopes: itemsOf(scopes).map(String) }));
+    return schemes.map(([scheme, scopes]) => ({
+      scheme,
+      isCookie: at(openapi.components, `/securitySchemes/${scheme}/in`) === 'cookie',
+      scopes: itemsOf(scopes).map(String),
+    }));
   });
 }
 

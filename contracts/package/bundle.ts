@@ -1,8 +1,9 @@
 // Part of `npm run client:pack`: adds the command `earshot-contracts` to the client package. Git ignores it, so that the committed
 // package needs no change when code of the service does.
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type OnLoadArgs } from 'esbuild';
+import { licensesOf } from '../../codegen/licenses.ts';
 
 const root = join(import.meta.dirname, '../..');
 const target = join(root, 'generated/client');
@@ -45,16 +46,5 @@ function write(name: string, text: string): void {
   renameSync(temporary, join(target, name));
 }
 
-/** The license of each package in the bundle. */
-function licensesOf(inputs: readonly string[]): string {
-  const folders = inputs.flatMap((path) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []);
-  const texts = [...new Set(folders)].sort().map((folder) => {
-    const [file] = readdirSync(join(root, folder)).filter((name) => /^licen[cs]e/i.test(name));
-    if (file === undefined) throw new Error(`${folder} has no license file`);
-    return `${folder.replace('node_modules/', '')}\n\n${readFileSync(join(root, folder, file), 'utf8').trim()}\n`;
-  });
-  return `earshot-contracts.js contains these packages.\n\n${texts.join('\n')}`;
-}
-
 for (const { path, text } of outputFiles) write(basename(path), text);
-write('licenses.txt', licensesOf(Object.keys(metafile.inputs)));
+write('licenses.txt', licensesOf(Object.keys(metafile.inputs), 'earshot-contracts.js contains these packages.'));

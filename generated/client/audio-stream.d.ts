@@ -21,7 +21,7 @@ export interface AudioStreamListeners {
         reason: string;
         delayMs: number;
     }): void;
-    /** The service continues with the frame of this index. */
+    /** Connected again, or to a stream of an earlier program: the service continues with the frame of this index. */
     onResumed?(at: {
         frames: number;
     }): void;

@@ -3,7 +3,10 @@ import { EarshotError } from './errors.js';
 /** A key or token, or a function that returns one, called before each request. */
 export type Credential = string | (() => string | Promise<string>);
 export interface HttpOptions {
-    /** The address of the service, for example `https://earshot.example`. */
+    /**
+     * The address of the service, for example `https://earshot.example`. Empty for a page of the service itself: without a key or token, the
+     * login of the browser authenticates its requests.
+     */
     baseUrl: string;
     /** The default credential. Most programs need only this one, a developer key. */
     key?: Credential | undefined;
@@ -29,6 +32,8 @@ export interface RequestOptions {
     retries?: number | undefined;
     /** For operations that create records. Random for each call by default. */
     idempotencyKey?: string | undefined;
+    /** Replaces the `fetch` of the client for this call. */
+    fetch?: typeof globalThis.fetch | undefined;
 }
 export interface HttpRequest {
     method: string;
@@ -54,3 +59,5 @@ export interface Http {
 }
 /** Throws a `TypeError` for an invalid `baseUrl`. */
 export declare function createHttp(options: HttpOptions): Http;
+/** The page's own origin for an empty `baseUrl`. */
+export declare function addressOf(baseUrl: string): string;

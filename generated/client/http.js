@@ -3,20 +3,20 @@ import { EarshotError, errorOf } from './errors.js';
 const retryStatuses = new Set([408, 500, 502, 503, 504]);
 /** Throws a `TypeError` for an invalid `baseUrl`. */
 export function createHttp(options) {
-    checkAddress(options.baseUrl);
+    const baseUrl = addressOf(options.baseUrl);
     const { retries: defaultRetries = 2, maxRetryDelayMs = 60_000, onRetry } = options;
     const http = {
-        options,
+        options: { ...options, baseUrl },
         async credential(security) {
             const name = security.find((scheme) => options.credentials?.[scheme] !== undefined);
             const credential = (name && options.credentials?.[name]) || options.key;
             return typeof credential === 'function' ? credential() : credential;
         },
-        async send(request, read, { signal, timeoutMs = options.timeoutMs ?? 30_000, retries = defaultRetries, idempotencyKey } = {}) {
+        async send(request, read, { signal, timeoutMs = options.timeoutMs ?? 30_000, retries = defaultRetries, idempotencyKey, fetch = options.fetch ?? globalThis.fetch, } = {}) {
             const sent = { ...request, idempotencyKey: idempotencyKey ?? request.idempotencyKey };
             for (let attempt = 0;; attempt++) {
                 try {
-                    return await attemptOnce(http, sent, read, timeoutMs, signal);
+                    return await attemptOnce(http, sent, read, { timeoutMs, signal, fetch });
                 }
                 catch (error) {
                     if (!(error instanceof EarshotError))
@@ -32,6 +32,13 @@ export function createHttp(options) {
     };
     return http;
 }
+/** The page's own origin for an empty `baseUrl`. */
+export function addressOf(baseUrl) {
+    const { location } = globalThis;
+    const address = baseUrl === '' && location ? location.origin : baseUrl;
+    checkAddress(address);
+    return address;
+}
 function checkAddress(baseUrl) {
     const isText = typeof baseUrl === 'string';
     if (isText && /^https?:\/\/[^/]*@/.test(baseUrl)) {
@@ -44,10 +51,10 @@ function checkAddress(baseUrl) {
 }
 /** A request with the response 429 was not processed and can always be repeated. */
 const mayRepeat = (request, { status }) => status === 429 || (request.repeatable && (status === 0 || retryStatuses.has(status)));
-async function attemptOnce(http, request, read, timeoutMs, signal) {
+async function attemptOnce(http, request, read, { timeoutMs, signal, fetch }) {
     signal?.throwIfAborted();
     const headers = await headersOf(http, request);
-    const { baseUrl, fetch = globalThis.fetch } = http.options;
+    const { baseUrl } = http.options;
     const timer = new AbortController();
     const timeout = setTimeout(() => timer.abort(new DOMException('', 'TimeoutError')), timeoutMs);
     let detail = `no connection to ${baseUrl}`;
@@ -55,6 +62,8 @@ async function attemptOnce(http, request, read, timeoutMs, signal) {
         const response = await fetch(new URL(request.url.replace(/^\//, ''), baseUrl.replace(/\/*$/, '/')), {
             method: request.method,
             headers,
+            // The login of the browser, for pages of the service.
+            credentials: 'same-origin',
             body: request.body ?? null,
             signal: signal ? AbortSignal.any([signal, timer.signal]) : timer.signal,
         });

@@ -15,6 +15,7 @@ export { type AudioStream, AudioStreamError, type AudioStreamFailure, type Audio
 export type { ChatEvent, ChatFunctions } from './chat-stream.js';
 export { type ChatTool, type ChatToolCallOf, type ChatToolInput, type ChatToolParameterInput, chatTool, chatToolManifest, } from './chat-tools.js';
 export { type CustomStt, CustomSttError, type CustomSttOptions, type RecognizedSegment as HeardSegment, } from './custom-stt.js';
+export { TranscriptForwarder, type TranscriptSocket } from './custom-stt-transcript.js';
 export { EarshotError, EarshotToolError, type ErrorDetail, type ErrorKind, type ValidationIssue } from './errors.js';
 export type { Credential, RequestOptions } from './http.js';
 export type { ListenEvent, ListenListeners, ListenMessages, ListenSocket, ListenStream } from './live.js';
@@ -48,3 +49,5 @@ export interface Client extends RestOperations, LiveFunctions {
 }
 /** Creates a client of a service. It has no connections: create one per user. */
 export declare function createClient(options: ClientOptions): Client;
+/** The same without `tools` and `customStt`: a bundler leaves out what only they need. */
+export declare function createBrowserClient(options: ClientOptions): Omit<Client, 'tools' | 'customStt'>;

@@ -14,17 +14,33 @@ import { toolFunctions } from './tool-functions.js';
 export { AudioStreamError, } from './audio-stream.js';
 export { chatTool, chatToolManifest, } from './chat-tools.js';
 export { CustomSttError, } from './custom-stt.js';
+export { TranscriptForwarder } from './custom-stt-transcript.js';
 export { EarshotError, EarshotToolError } from './errors.js';
 export { readWebhook } from './read-webhook.js';
 export { SocketClosedError } from './socket.js';
 export { verifyWebhook, WebhookVerificationError } from './webhooks.js';
 /** Creates a client of a service. It has no connections: create one per user. */
 export function createClient(options) {
-    const { baseUrl, WebSocket, userToken } = options;
-    const credentials = Object.fromEntries(namesOfCredentials.map((name) => [name, options[name]]));
-    const http = createHttp({ ...options, credentials });
+    const client = createBrowserClient(options);
+    return {
+        ...client,
+        tools: toolFunctions(httpOf(options)),
+        customStt({ query, ...more }, listeners = {}) {
+            const listen = (own) => client.listen({ ...query, custom_stt: 'enabled' }, own);
+            return customStt({ channel: customSttChannel, WebSocket: webSocketOf(options.WebSocket), listen }, more, listeners);
+        },
+    };
+}
+const httpOf = (options) => createHttp({
+    ...options,
+    credentials: Object.fromEntries(namesOfCredentials.map((name) => [name, options[name]])),
+});
+/** The same without `tools` and `customStt`: a bundler leaves out what only they need. */
+export function createBrowserClient(options) {
+    const { WebSocket, userToken } = options;
+    const http = httpOf(options);
     const live = liveFunctions(async () => ({
-        baseUrl,
+        baseUrl: http.options.baseUrl,
         WebSocket,
         token: typeof userToken === 'function' ? await userToken() : userToken,
     }));
@@ -34,14 +50,9 @@ export function createClient(options) {
         ...live,
         ask: askFunctions(rest.ask),
         chat: chatFunctions(rest.chat),
-        tools: toolFunctions(http),
         streamAudio(query, listeners = {}, more = {}) {
             const open = (stream_id, own) => live.listen({ ...query, ack: true, stream_id }, own);
             return new ResumableStream(open, listeners, more);
-        },
-        customStt({ query, ...more }, listeners = {}) {
-            const listen = (own) => live.listen({ ...query, custom_stt: 'enabled' }, own);
-            return customStt({ channel: customSttChannel, WebSocket: webSocketOf(WebSocket), listen }, more, listeners);
         },
     };
 }

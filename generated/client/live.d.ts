@@ -10,7 +10,7 @@ export interface LiveOptions {
     WebSocket: WebSocketConstructor | undefined;
 }
 export interface LiveFunctions {
-    /** Opens the live socket; `opened` resolves when it is open. Sends the `userToken`; without one, the service must accept the `uid` alone. */
+    /** Opens the live socket; `opened` resolves when it is open. Sends the `userToken`; without one, a page of the service needs the login of its browser, and others a service that accepts the `uid` alone. */
     listen(query: T.ListenQuery, listeners?: ListenListeners): Promise<ListenSocket>;
 }
 /** Creates a function per socket. Gets the options for each connection. */
@@ -72,6 +72,8 @@ export interface ListenListeners {
  * `bearer` is echoed. Its subject must equal `uid`; with a token, `uid` may be absent. An invalid query is rejected
  * after the upgrade with a close code and a reason, because browsers see neither the status nor the body of a
  * rejected upgrade.
+ *
+ * A page of the service itself needs no token: the browser sends the cookie of its login.
  *
  * With `ack=true`, no audio is lost on an unreliable network. The client names its recording with a `stream_id` and
  * keeps each audio frame until an `audio_ack` confirms it. It starts sending at the position of the first

@@ -63,7 +63,7 @@ export interface AdminOperations {
     /**
      * Create an account
      *
-     * Creates an account and returns its credentials: a developer key and a tool-server key with all scopes, a user token and a refresh token. The secrets are returned once. The response has no `admin_token`: a new user is not an administrator.
+     * Creates an account and returns its credentials: a developer key and a tool-server key with all scopes, a user token and a refresh token. The secrets are returned once. The response has no `admin_token`: of an administrator, only browser sessions may call the operations for administrators.
      */
     createAccount(input?: {
         body?: T.CreateAccountData['body'];
@@ -79,11 +79,31 @@ export interface AdminOperations {
     /**
      * Delete an account
      *
-     * Deletes the account with all its records, keys and tokens, and ends its live sessions. Audio on disk, and what these sessions store while they end, is deleted a minute later. It cannot be undone.
+     * Deletes the account with all its records, keys and tokens, and ends its live sessions. Audio on disk, and what these sessions store while they end, is deleted a minute later. It cannot be undone. The last administrator cannot be deleted: make another account one first.
      */
     deleteAccount(input: {
         params: T.DeleteAccountData['path'];
     }, options?: RequestOptions): Promise<T.DeleteAccountResponses[200]>;
+    /**
+     * Describe the process and its database
+     *
+     * Returns the versions, the uptime and the database of the process that answers. `GET /v1/admin/providers` checks its providers.
+     */
+    getServiceStatus(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetServiceStatusResponses[200]>;
+    /**
+     * Measure what is stored
+     *
+     * Returns the size of the database by kind of record, and of the files in `DATA_DIR` of the process that answers. Sizes are those of Postgres, with free space in its tables.
+     */
+    getStorage(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetStorageResponses[200]>;
+    /**
+     * Measure what accounts store
+     *
+     * Returns what each account stores by kind of record, the newest account first. It reads a row of each record, so a page of large accounts takes seconds. When there are more accounts, the `Link` header contains the address of the next page.
+     */
+    listAccountStorage: ListOperation<{
+        query?: T.ListAccountStorageData['query'];
+    }, T.ListAccountStorageResponses[200], T.ListAccountStorageResponses[200][number]>;
     /**
      * List accounts
      *
@@ -109,6 +129,12 @@ export interface AdminOperations {
         params: T.ListNotificationsData['path'];
         query?: T.ListNotificationsData['query'];
     }, T.ListNotificationsResponses[200], T.ListNotificationsResponses[200][number]>;
+    /**
+     * Count background work
+     *
+     * Returns how much work of each kind waits, is being done, and has failed, over all processes and users. Kinds without any are included.
+     */
+    listQueues(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListQueuesResponses[200]>;
     /**
      * Publish an app
      *
@@ -142,7 +168,7 @@ export interface AdminOperations {
     /**
      * Update an account
      *
-     * Sets whether keys may read the account's memories. If not, list, get and search return 403 with the code `developer_memory_access_not_ready`, and tools return -32009. Also sets the time zone in which the user's days begin and end, which daily summaries use.
+     * Sets whether keys may read the account's memories. If not, list, get and search return 403 with the code `developer_memory_access_not_ready`, and tools return -32009. Also sets the time zone in which the user's days begin and end, which daily summaries use. Makes the account an administrator, or an ordinary one again. The service keeps at least one administrator: for the last one, `administrator` false returns 409.
      */
     updateAccount(input: {
         params: T.UpdateAccountData['path'];
@@ -317,6 +343,12 @@ export interface AskOperations {
 }
 export interface AuthOperations {
     /**
+     * Log this browser out
+     *
+     * Ends the session of the request. The next request with its cookie returns 401.
+     */
+    endSession(input?: Record<string, never>, options?: RequestOptions): Promise<T.EndSessionResponses[204]>;
+    /**
      * Finish a login with a browser
      *
      * Exchanges the access token of a login by the command line (client `earshot-cli`, scope `account`, resource `/v1/auth`) for a user token and a refresh token. The access token is valid for a minute. Any other token, such as one for the tool server, returns 401.
@@ -330,6 +362,18 @@ export interface AuthOperations {
      * Returns the public keys that verify the service's user tokens (RFC 7517).
      */
     getJsonWebKeys(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetJsonWebKeysResponses[200]>;
+    /**
+     * Get your account
+     *
+     * Returns the account of the caller, what it stores, and the version of the service.
+     */
+    getOwnAccount(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetOwnAccountResponses[200]>;
+    /**
+     * List logged-in browsers
+     *
+     * Returns the browsers that are logged in, the last used first.
+     */
+    listSessions(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListSessionsResponses[200]>;
     /**
      * Refresh a user token
      *
@@ -347,13 +391,29 @@ export interface AuthOperations {
         body: T.RevokeLoginData['body'];
     }, options?: RequestOptions): Promise<T.RevokeLoginResponses[204]>;
     /**
+     * Log a browser out
+     *
+     * Ends a session of the user. That browser has to log in again.
+     */
+    revokeSession(input: {
+        params: T.RevokeSessionData['path'];
+    }, options?: RequestOptions): Promise<T.RevokeSessionResponses[204]>;
+    /**
      * Set your password
      *
-     * Sets the password for the login with a browser. All browsers of the account are logged out, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. An account that has a password needs the present one: 422 without it, 403 for a wrong one. If it is forgotten, a login link lets the user choose another. `earshot account set-password` calls this.
+     * Sets the password for the login with a browser. All browsers of the account are logged out, except that of the request, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. An account that has a password needs the present one: 422 without it, 403 for a wrong one. If it is forgotten, a login link lets the user choose another. `earshot account set-password` calls this.
      */
     setOwnPassword(input: {
         body: T.SetOwnPasswordData['body'];
     }, options?: RequestOptions): Promise<T.SetOwnPasswordResponses[200]>;
+    /**
+     * Update your account
+     *
+     * Changes the name, and the time zone in which your days begin and end: daily summaries, statistics and the dates of tasks use it from then on.
+     */
+    updateOwnAccount(input: {
+        body: T.UpdateOwnAccountData['body'];
+    }, options?: RequestOptions): Promise<T.UpdateOwnAccountResponses[200]>;
 }
 export interface ChatOperations {
     /**
@@ -391,6 +451,14 @@ export interface ChatOperations {
     }, options?: RequestOptions): Promise<T.UpdateGeolocationResponses[200]>;
 }
 export interface ConversationsOperations {
+    /**
+     * Change many conversations
+     *
+     * Deletes, stars, moves, discards or restores up to 500 conversations one after the other, and returns what became of each. Locked ones do not change. What was changed before a failure stays changed; repeating the request is safe.
+     */
+    changeConversations(input: {
+        body: T.ChangeConversationsData['body'];
+    }, options?: RequestOptions): Promise<T.ChangeConversationsResponses[200]>;
     /**
      * Store a text as a conversation
      *
@@ -438,6 +506,15 @@ export interface ConversationsOperations {
      * Returns how many conversations wait for the language model, and why it cannot be used, if it cannot. Locked conversations are not counted. Also how much audio is not transcribed yet, and why.
      */
     getConversationsProcessing(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetConversationsProcessingResponses[200]>;
+    /**
+     * Read a page of a transcript
+     *
+     * Returns the segments from `offset` on, in the order of speaking, and the number of all. With `segment_id`, the page is that which contains this segment. While `next_offset` is not null, request the next page with it. A locked conversation returns 402, an unknown segment 404.
+     */
+    listConversationSegments(input: {
+        params: T.ListConversationSegmentsData['path'];
+        query?: T.ListConversationSegmentsData['query'];
+    }, options?: RequestOptions): Promise<T.ListConversationSegmentsResponses[200]>;
     /**
      * List conversations
      *
@@ -547,7 +624,7 @@ export interface CorrectionsOperations {
     /**
      * Undo a correction
      *
-     * Restores what a correction changed, except what was changed again since. An undone correction is returned without a change.
+     * Restores what a correction changed, except what was changed again since. A merge of people is undone below later merges, which stay. A correction that was undone before is returned without a change, with `was_undone`.
      */
     undoCorrection(input: {
         params: T.UndoCorrectionData['path'];
@@ -674,6 +751,12 @@ export interface GrantsOperations {
      */
     listGrants(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListGrantsResponses[200]>;
     /**
+     * List the AI clients that have called
+     *
+     * Returns the programs that have called the tool server for the user within 90 days, by key or by OAuth, those that called last first. At most 50 are kept.
+     */
+    listToolClients(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListToolClientsResponses[200]>;
+    /**
      * Revoke an OAuth grant
      *
      * Ends the grant: the client can no longer renew its token. An access token that it already has ends within ten seconds.
@@ -797,12 +880,34 @@ export interface MemoriesOperations {
     /**
      * Update a memory
      *
-     * Changes the given fields and returns the memory with `edited` true. At least one of `content`, `visibility`, `category` and `tags` is required, otherwise 422. To a caller who may not read memories, without `memories:read` or while memory access is not enabled, `content` is `...` and `tags` is empty unless they were sent, and nothing tells where it comes from.
+     * Changes the given fields and returns the memory with `edited` true, unless only the verdict changes. At least one of `content`, `visibility`, `category`, `tags` and `user_review` is required, otherwise 422. To a caller who may not read memories, without `memories:read` or while memory access is not enabled, `content` is `...` and `tags` is empty unless they were sent, and nothing tells where it comes from.
      */
     updateMemory(input: {
         params: T.UpdateMemoryData['path'];
         body: T.UpdateMemoryData['body'];
     }, options?: RequestOptions): Promise<T.UpdateMemoryResponses[200]>;
+}
+export interface PendingAudioOperations {
+    /**
+     * List audio that waits for its words
+     *
+     * Returns what is not transcribed yet, one entry for each conversation, stream or recording, the oldest first, with its length, the reason and the next attempt. A running session's audio is not included.
+     */
+    listPendingAudio(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListPendingAudioResponses[200]>;
+    /**
+     * Try all audio again now
+     *
+     * Tries to transcribe all audio of the user at once, without waiting for the next attempt. Read the list again for the result.
+     */
+    retryAllPendingAudio(input?: Record<string, never>, options?: RequestOptions): Promise<T.RetryAllPendingAudioResponses[200]>;
+    /**
+     * Try audio again now
+     *
+     * Tries to transcribe one entry of the list at once. Returns 404 if it does not wait any more.
+     */
+    retryPendingAudio(input: {
+        params: T.RetryPendingAudioData['path'];
+    }, options?: RequestOptions): Promise<T.RetryPendingAudioResponses[200]>;
 }
 export interface PeopleOperations {
     /**
@@ -836,6 +941,14 @@ export interface PeopleOperations {
      */
     listPeople(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListPeopleResponses[200]>;
     /**
+     * List voices without a name
+     *
+     * Returns the speakers of the last 200 processed conversations who are neither the user nor a named person, the newest conversation first, with a sentence of each. Name one with `POST /v1/dev/user/conversations/{conversation_id}/speakers`. Locked and discarded conversations are left out.
+     */
+    listUnknownVoices(input?: {
+        query?: T.ListUnknownVoicesData['query'];
+    }, options?: RequestOptions): Promise<T.ListUnknownVoicesResponses[200]>;
+    /**
      * Rename a person
      *
      * Gives a person another name, which all their segments show from then on.
@@ -844,6 +957,53 @@ export interface PeopleOperations {
         params: T.RenamePersonData['path'];
         query: T.RenamePersonData['query'];
     }, options?: RequestOptions): Promise<T.RenamePersonResponses[200]>;
+}
+export interface PrivacyOperations {
+    /**
+     * Delete a range of time
+     *
+     * Deletes what was recorded between two times, in the background, or counts it with `preview`. Conversations count by their beginning. Locked conversations stay. Without a bound, the response is 422.
+     */
+    createDeletion(input: {
+        body: T.CreateDeletionData['body'];
+    }, options?: RequestOptions): Promise<T.CreateDeletionResponses[200]>;
+    /**
+     * Get a deletion
+     *
+     * Returns how far a deletion is. It is listed for 30 days.
+     */
+    getDeletion(input: {
+        params: T.GetDeletionData['path'];
+    }, options?: RequestOptions): Promise<T.GetDeletionResponses[200]>;
+    /**
+     * Get how long data is kept
+     *
+     * Returns for how many days conversations, audio and logs are kept.
+     */
+    getRetention(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetRetentionResponses[200]>;
+    /**
+     * List where data is sent
+     *
+     * Returns each address outside of the service that may get data of the user, with what was sent there in the last 30 days: providers, the push gateway, push services of browsers, the user's webhooks and enabled apps. Counts are stored every few seconds; those since then are missing.
+     */
+    listOutboundDestinations(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListOutboundDestinationsResponses[200]>;
+    /**
+     * Set how long data is kept
+     *
+     * What is older is deleted soon after the change, and then every day, like by the operations that delete single records.
+     */
+    setRetention(input: {
+        body: T.SetRetentionData['body'];
+    }, options?: RequestOptions): Promise<T.SetRetentionResponses[200]>;
+    /**
+     * Switch a destination on or off
+     *
+     * Nothing more is sent to a destination that is switched off. Without speech to text, live sessions end with the reason, and audio that waits stays until it may be sent or is too old. Without the language model, rules are used, and without the embedding model, lexical vectors. Webhooks and apps are disabled as by their own operations; an app that is disabled is not listed as a destination, and is enabled again by its own operation.
+     */
+    updateOutboundDestination(input: {
+        params: T.UpdateOutboundDestinationData['path'];
+        body: T.UpdateOutboundDestinationData['body'];
+    }, options?: RequestOptions): Promise<T.UpdateOutboundDestinationResponses[200]>;
 }
 export interface PushOperations {
     /**
@@ -929,6 +1089,26 @@ export interface RecordingsOperations {
         body: Upload;
     }, options?: RequestOptions): Promise<T.UploadRecordingPartResponses[200]>;
 }
+export interface SampleDataOperations {
+    /**
+     * Get the state of the sample data
+     *
+     * Returns whether the sample data is loaded, and how many records of each kind were loaded.
+     */
+    getSampleData(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetSampleDataResponses[200]>;
+    /**
+     * Load the sample data
+     *
+     * Adds two weeks of an invented person's life, up to now: conversations, people, folders, memories, action items, goals, daily summaries, chat messages, posts, screen activity, and a webhook that is disabled after failures, with its log. All of it is stored, or nothing. Loading calls no webhook, no language model, and sends no notification. Records of the user do not change: a memory that they have is not added again, a goal is inactive if three of them are active, and the webhook is left out if they have one of its type. If it is loaded already, remove it first.
+     */
+    loadSampleData(input?: Record<string, never>, options?: RequestOptions): Promise<T.LoadSampleDataResponses[200]>;
+    /**
+     * Remove the sample data
+     *
+     * Deletes everything that loading has added, also what the user has changed since, and what was made of it: tasks and memories of its conversations, and deliveries with them. Everything else of the user stays. Returns how many records of each kind were deleted: zeros if it is not loaded.
+     */
+    removeSampleData(input?: Record<string, never>, options?: RequestOptions): Promise<T.RemoveSampleDataResponses[200]>;
+}
 export interface ScreenActivityOperations {
     /**
      * Delete snapshots
@@ -954,6 +1134,16 @@ export interface ScreenActivityOperations {
     importScreenActivity(input: {
         body: T.ImportScreenActivityData['body'];
     }, options?: RequestOptions): Promise<T.ImportScreenActivityResponses[200]>;
+}
+export interface SearchOperations {
+    /**
+     * Search conversations, memories and action items
+     *
+     * Finds records by words and by meaning, the best first over all kinds, with passages that show why: words of the query are marked. Discarded and locked conversations, and what comes from locked ones, are not found. Records that match neither by words nor by meaning are not returned. Without `kinds`, all are searched that can be at the moment; `omitted_kinds` names the others.
+     */
+    searchRecords(input: {
+        query: T.SearchRecordsData['query'];
+    }, options?: RequestOptions): Promise<T.SearchRecordsResponses[200]>;
 }
 export interface SocialPostsOperations {
     /**
@@ -1002,6 +1192,16 @@ export interface SpeechProfileOperations {
     uploadSpeechProfile(input: {
         body: Upload;
     }, options?: RequestOptions): Promise<T.UploadSpeechProfileResponses[200]>;
+}
+export interface StatisticsOperations {
+    /**
+     * Count records by day
+     *
+     * Returns how many conversations, words, memories and action items there are of each day, in the account's time zone, and the totals of the range. A range of more than 400 days returns 422. Locked records are counted too.
+     */
+    getStatistics(input?: {
+        query?: T.GetStatisticsData['query'];
+    }, options?: RequestOptions): Promise<T.GetStatisticsResponses[200]>;
 }
 export interface ToolServerOperations {
     /**
@@ -1192,7 +1392,7 @@ export interface WebhooksOperations {
     /**
      * Get a delivery
      *
-     * Returns a delivery.
+     * Returns a delivery with the body of its request.
      */
     getWebhookDelivery(input: {
         params: T.GetWebhookDeliveryData['path'];
@@ -1203,6 +1403,14 @@ export interface WebhooksOperations {
      * Returns for each kind of webhook whether it is enabled.
      */
     getWebhooksStatus(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetWebhooksStatusResponses[200]>;
+    /**
+     * Say what each receiver got
+     *
+     * Returns one entry for each webhook of the user, for each enabled app, and for each other app in the log of this conversation: whether it got the conversation, its words or its audio, and if not, why. Summaries of days are not included. The log has the deliveries of the last 30 days, and none of audio. A locked conversation returns 402.
+     */
+    listConversationDeliveries(input: {
+        params: T.ListConversationDeliveriesData['path'];
+    }, options?: RequestOptions): Promise<T.ListConversationDeliveriesResponses[200]>;
     /**
      * List deliveries
      *
@@ -1271,12 +1479,17 @@ export interface RestOperations {
     integrations: IntegrationsOperations;
     keys: KeysOperations;
     memories: MemoriesOperations;
+    pendingAudio: PendingAudioOperations;
     people: PeopleOperations;
+    privacy: PrivacyOperations;
     push: PushOperations;
     recordings: RecordingsOperations;
+    sampleData: SampleDataOperations;
     screenActivity: ScreenActivityOperations;
+    search: SearchOperations;
     socialPosts: SocialPostsOperations;
     speechProfile: SpeechProfileOperations;
+    statistics: StatisticsOperations;
     toolServer: ToolServerOperations;
     toolServerKeys: ToolServerKeysOperations;
     voiceMessages: VoiceMessagesOperations;

@@ -15,9 +15,13 @@ export function restOperations(http) {
             createAccount: operation(http, { method: 'POST', path: '/v1/admin/accounts', security: ['adminToken'] }),
             createLoginLink: operation(http, { method: 'POST', path: '/v1/admin/accounts/{uid}/login-links', security: ['adminToken'] }),
             deleteAccount: operation(http, { method: 'DELETE', path: '/v1/admin/accounts/{uid}', security: ['adminToken'] }),
+            getServiceStatus: operation(http, { method: 'GET', path: '/v1/admin/status', security: ['adminToken'] }),
+            getStorage: operation(http, { method: 'GET', path: '/v1/admin/storage', security: ['adminToken'] }),
+            listAccountStorage: listOperation(http, { method: 'GET', path: '/v1/admin/storage/accounts', security: ['adminToken'] }),
             listAccounts: listOperation(http, { method: 'GET', path: '/v1/admin/accounts', security: ['adminToken'] }),
             listAppsForReview: listOperation(http, { method: 'GET', path: '/v1/admin/apps', security: ['adminToken'] }),
             listNotifications: listOperation(http, { method: 'GET', path: '/v1/admin/accounts/{uid}/notifications', security: ['adminToken'] }),
+            listQueues: operation(http, { method: 'GET', path: '/v1/admin/queues', security: ['adminToken'] }),
             publishApp: operation(http, { method: 'PATCH', path: '/v1/admin/apps/{app_id}', security: ['adminToken'] }),
             rotateAdminToken: operation(http, { method: 'POST', path: '/v1/admin/token/rotate', security: ['adminToken'] }),
             setAccountPassword: operation(http, { method: 'PUT', path: '/v1/admin/accounts/{uid}/password', security: ['adminToken'] }),
@@ -49,11 +53,16 @@ export function restOperations(http) {
             streamAnswer: streamOperation(http, { method: 'POST', path: '/v1/dev/user/ask/stream', security: ['developerKey'] }),
         },
         auth: {
+            endSession: operation(http, { method: 'DELETE', path: '/v1/users/session', security: [] }),
             exchangeLogin: operation(http, { method: 'POST', path: '/v1/auth/exchange', security: [] }),
             getJsonWebKeys: operation(http, { method: 'GET', path: '/.well-known/jwks.json', security: [] }),
+            getOwnAccount: operation(http, { method: 'GET', path: '/v1/users/me', security: ['userToken'] }),
+            listSessions: operation(http, { method: 'GET', path: '/v1/users/sessions', security: ['userToken'] }),
             refreshUserToken: operation(http, { method: 'POST', path: '/v1/auth/refresh', security: [] }),
             revokeLogin: operation(http, { method: 'POST', path: '/v1/auth/revoke', security: [] }),
+            revokeSession: operation(http, { method: 'DELETE', path: '/v1/users/sessions/{session_id}', security: ['userToken'] }),
             setOwnPassword: operation(http, { method: 'PUT', path: '/v1/users/password', security: ['userToken'] }),
+            updateOwnAccount: operation(http, { method: 'PATCH', path: '/v1/users/me', security: ['userToken'] }),
         },
         chat: {
             clearMessages: operation(http, { method: 'DELETE', path: '/v2/messages', security: ['userToken'] }),
@@ -62,12 +71,14 @@ export function restOperations(http) {
             updateGeolocation: operation(http, { method: 'PATCH', path: '/v1/users/geolocation', security: ['userToken'] }),
         },
         conversations: {
+            changeConversations: operation(http, { method: 'POST', path: '/v1/dev/user/conversations/bulk', security: ['userToken', 'developerKey'] }),
             createConversation: operation(http, { method: 'POST', path: '/v1/dev/user/conversations', security: ['developerKey'], idempotent: true }),
             createConversationFromSegments: operation(http, { method: 'POST', path: '/v1/dev/user/conversations/from-segments', security: ['developerKey'], idempotent: true }),
             deleteConversation: operation(http, { method: 'DELETE', path: '/v1/dev/user/conversations/{conversation_id}', security: ['developerKey'] }),
             getConversation: operation(http, { method: 'GET', path: '/v1/dev/user/conversations/{conversation_id}', security: ['developerKey'], parts: 'transcript_segments' }),
             getConversationPhoto: bytesOperation(http, { method: 'GET', path: '/v1/dev/user/conversations/{conversation_id}/photos/{photo_id}', security: ['developerKey'] }),
             getConversationsProcessing: operation(http, { method: 'GET', path: '/v1/dev/user/conversations/process', security: ['developerKey'] }),
+            listConversationSegments: operation(http, { method: 'GET', path: '/v1/dev/user/conversations/{conversation_id}/segments', security: ['userToken', 'developerKey'] }),
             listConversations: listOperation(http, { method: 'GET', path: '/v1/dev/user/conversations', security: ['developerKey'] }),
             processConversations: operation(http, { method: 'POST', path: '/v1/dev/user/conversations/process', security: ['developerKey'] }),
             reprocessConversation: operation(http, { method: 'POST', path: '/v1/conversations/{conversation_id}/reprocess', security: ['userToken', 'developerKey'] }),
@@ -105,6 +116,7 @@ export function restOperations(http) {
         },
         grants: {
             listGrants: operation(http, { method: 'GET', path: '/v1/users/grants', security: ['userToken'] }),
+            listToolClients: operation(http, { method: 'GET', path: '/v1/users/tool-clients', security: ['userToken'] }),
             revokeGrant: operation(http, { method: 'DELETE', path: '/v1/users/grants/{grant_id}', security: ['userToken'] }),
         },
         health: {
@@ -130,12 +142,26 @@ export function restOperations(http) {
             searchMemories: operation(http, { method: 'GET', path: '/v1/dev/user/memories/vector/search', security: ['developerKey'] }),
             updateMemory: operation(http, { method: 'PATCH', path: '/v1/dev/user/memories/{memory_id}', security: ['developerKey'] }),
         },
+        pendingAudio: {
+            listPendingAudio: operation(http, { method: 'GET', path: '/v1/users/pending-audio', security: ['userToken', 'developerKey'] }),
+            retryAllPendingAudio: operation(http, { method: 'POST', path: '/v1/users/pending-audio/retry', security: ['userToken', 'developerKey'] }),
+            retryPendingAudio: operation(http, { method: 'POST', path: '/v1/users/pending-audio/{pending_audio_id}/retry', security: ['userToken', 'developerKey'] }),
+        },
         people: {
             createPerson: operation(http, { method: 'POST', path: '/v1/users/people', security: ['userToken'], idempotent: true }),
             deletePerson: operation(http, { method: 'DELETE', path: '/v1/users/people/{person_id}', security: ['userToken'] }),
             getPerson: operation(http, { method: 'GET', path: '/v1/users/people/{person_id}', security: ['userToken'] }),
             listPeople: operation(http, { method: 'GET', path: '/v1/users/people', security: ['userToken'] }),
+            listUnknownVoices: operation(http, { method: 'GET', path: '/v1/users/people/unknown-voices', security: ['userToken'] }),
             renamePerson: operation(http, { method: 'PATCH', path: '/v1/users/people/{person_id}/name', security: ['userToken'] }),
+        },
+        privacy: {
+            createDeletion: operation(http, { method: 'POST', path: '/v1/users/deletions', security: ['userToken'] }),
+            getDeletion: operation(http, { method: 'GET', path: '/v1/users/deletions/{deletion_id}', security: ['userToken'] }),
+            getRetention: operation(http, { method: 'GET', path: '/v1/users/retention', security: ['userToken'] }),
+            listOutboundDestinations: operation(http, { method: 'GET', path: '/v1/users/outbound', security: ['userToken'] }),
+            setRetention: operation(http, { method: 'PUT', path: '/v1/users/retention', security: ['userToken'] }),
+            updateOutboundDestination: operation(http, { method: 'PATCH', path: '/v1/users/outbound/{destination_id}', security: ['userToken'] }),
         },
         push: {
             createPushSubscription: operation(http, { method: 'POST', path: '/v1/users/push/subscriptions', security: ['userToken'] }),
@@ -151,10 +177,18 @@ export function restOperations(http) {
             syncDeviceFilesAndWait: operation(http, { method: 'POST', path: '/v1/sync-local-files', security: ['userToken', 'developerKey'] }),
             uploadRecordingPart: operation(http, { method: 'PUT', path: '/v1/dev/user/recordings/{recording_id}', security: ['developerKey'] }),
         },
+        sampleData: {
+            getSampleData: operation(http, { method: 'GET', path: '/v1/users/sample-data', security: ['userToken'] }),
+            loadSampleData: operation(http, { method: 'POST', path: '/v1/users/sample-data', security: ['userToken'] }),
+            removeSampleData: operation(http, { method: 'DELETE', path: '/v1/users/sample-data', security: ['userToken'] }),
+        },
         screenActivity: {
             deleteScreenActivity: operation(http, { method: 'DELETE', path: '/v1/dev/user/screen-activity', security: ['developerKey'] }),
             deleteScreenSnapshot: operation(http, { method: 'DELETE', path: '/v1/dev/user/screen-activity/{snapshot_id}', security: ['developerKey'] }),
             importScreenActivity: operation(http, { method: 'POST', path: '/v1/dev/user/screen-activity/batch', security: ['developerKey'], idempotent: true }),
+        },
+        search: {
+            searchRecords: operation(http, { method: 'GET', path: '/v1/dev/user/search', security: ['userToken', 'developerKey'] }),
         },
         socialPosts: {
             deleteSocialPost: operation(http, { method: 'DELETE', path: '/v1/dev/user/social-posts/{post_id}', security: ['developerKey'] }),
@@ -165,6 +199,9 @@ export function restOperations(http) {
             deleteSpeechProfile: operation(http, { method: 'DELETE', path: '/v3/speech-profile', security: ['userToken'] }),
             getSpeechProfile: operation(http, { method: 'GET', path: '/v3/speech-profile', security: ['userToken'] }),
             uploadSpeechProfile: operation(http, { method: 'POST', path: '/v3/upload-audio', security: ['userToken'] }),
+        },
+        statistics: {
+            getStatistics: operation(http, { method: 'GET', path: '/v1/users/statistics', security: ['userToken', 'developerKey'] }),
         },
         toolServer: {
             completeToolActionItem: operation(http, { method: 'POST', path: '/v1/mcp/action-items/{action_item_id}/complete', security: ['toolServerKey', 'oauthToken'] }),
@@ -197,6 +234,7 @@ export function restOperations(http) {
             getWebhook: operation(http, { method: 'GET', path: '/v1/users/developer/webhook/{webhook_type}', security: ['userToken'] }),
             getWebhookDelivery: operation(http, { method: 'GET', path: '/v1/users/developer/webhook-deliveries/{delivery_id}', security: ['userToken'] }),
             getWebhooksStatus: operation(http, { method: 'GET', path: '/v1/users/developer/webhooks/status', security: ['userToken'] }),
+            listConversationDeliveries: operation(http, { method: 'GET', path: '/v1/dev/user/conversations/{conversation_id}/deliveries', security: ['userToken', 'developerKey'] }),
             listWebhookDeliveries: listOperation(http, { method: 'GET', path: '/v1/users/developer/webhook-deliveries', security: ['userToken'] }),
             replayWebhookDeliveries: operation(http, { method: 'POST', path: '/v1/users/developer/webhook-deliveries/replay', security: ['userToken'] }),
             replayWebhookDelivery: operation(http, { method: 'POST', path: '/v1/users/developer/webhook-deliveries/{delivery_id}/replay', security: ['userToken'] }),

@@ -108,7 +108,7 @@ export class ResumableStream {
             return isFirst ? this.#continueAsNewStream(frames) : true;
         else if (isFirst)
             this.#window.rewind(this.#window.first);
-        if (isFirst && frames > 0)
+        if (isFirst && (frames > 0 || this.#failures > 0))
             this.#listeners.onResumed?.({ frames });
         if (this.#window.isEmpty)
             for (const { resolve } of this.#heldWaiters.splice(0))

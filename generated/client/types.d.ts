@@ -11,10 +11,8 @@ export type Account = {
     uid: Uid;
     name: AccountName | null;
     login_name: LoginName | null;
-    /**
-     * Whether keys may read the account's memories (the readiness gate).
-     */
-    memory_access: boolean;
+    administrator: IsAdministrator;
+    memory_access: HasMemoryAccess;
     timezone: AccountTimezone;
     created_at: Timestamp;
 };
@@ -25,6 +23,10 @@ export type Account = {
 export type AccountCreate = {
     name?: AccountName | null;
     login_name?: LoginName | null;
+    /**
+     * Whether the account's browser sessions may call the operations for administrators. By default not.
+     */
+    administrator?: boolean | null;
 };
 
 /**
@@ -33,11 +35,38 @@ export type AccountCreate = {
 export type AccountName = WrittenText;
 
 /**
+ * What an account stores.
+ */
+export type AccountStorage = {
+    uid: Uid;
+    /**
+     * The name of the account.
+     */
+    name: string | null;
+    /**
+     * Its records, measured as for `MAX_STORAGE_MB_PER_USER`.
+     */
+    bytes: number;
+    /**
+     * The same by kind, the largest first, without empty ones.
+     */
+    kinds: Array<StorageByKind>;
+    /**
+     * Its audio that waits for words.
+     */
+    pending_audio_seconds: number;
+};
+
+/**
  * The time zone in which the user's days begin and end; null for the time zone of the service.
  */
 export type AccountTimezone = IanaTimezone | null;
 
 export type AccountUpdate = unknown & {
+    /**
+     * Makes the account an administrator (true) or an ordinary one (false).
+     */
+    administrator?: boolean | null;
     /**
      * Opens (true) or closes (false) the readiness gate for the account's memories.
      */
@@ -637,6 +666,20 @@ export type AskAnswer = {
 };
 
 /**
+ * A passage of a conversation.
+ */
+export type AskQuote = {
+    /**
+     * What was said, without slips of the tongue; a long passage is cut.
+     */
+    text: string;
+    /**
+     * The segments that it comes from, in the order of speaking.
+     */
+    segment_ids: Array<string>;
+};
+
+/**
  * A question in natural language.
  */
 export type AskRequest = {
@@ -661,6 +704,10 @@ export type AskSource = {
      */
     title: string;
     created_at?: Timestamp | null;
+    /**
+     * At most 2 passages that match the question, and the statements of the answer that cite the conversation, in the order of speaking. Empty if none does.
+     */
+    quotes: Array<AskQuote>;
 };
 
 export type AssignSpeakerParams = {
@@ -740,6 +787,34 @@ export type AudioHeaders = WebhookHeaders & {
  * Bytes in base64url.
  */
 export type Base64Url = string;
+
+/**
+ * A browser that is logged in.
+ */
+export type BrowserSession = {
+    id: RecordId;
+    /**
+     * How the browser logged in, with a password or by a login link.
+     */
+    method: 'password' | 'link';
+    /**
+     * How the browser describes itself, at most 300 characters; null if it does not.
+     */
+    user_agent: string | null;
+    /**
+     * Whether this request uses the session.
+     */
+    current: boolean;
+    created_at: Timestamp;
+    /**
+     * The last use, to five minutes.
+     */
+    last_used_at: Timestamp;
+    /**
+     * The end of the session. One that is not used for seven days ends earlier.
+     */
+    expires_at: Timestamp;
+};
 
 /**
  * A day, `YYYY-MM-DD`.
@@ -1088,9 +1163,25 @@ export type Conversation = {
 export type ConversationAcknowledgedPayload = ReceiverResponse;
 
 /**
+ * `delete`; `star` and `unstar`; `move` to `folder_id`; `discard`, and `restore` what was discarded by the user or for too little content.
+ */
+export type ConversationAction = 'delete' | 'star' | 'unstar' | 'move' | 'discard' | 'restore';
+
+/**
  * The subject of a conversation, chosen when it is processed.
  */
 export type ConversationCategory = 'personal' | 'education' | 'health' | 'finance' | 'legal' | 'philosophy' | 'spiritual' | 'science' | 'entrepreneurship' | 'parenting' | 'romantic' | 'travel' | 'inspiration' | 'technology' | 'business' | 'social' | 'work' | 'sports' | 'politics' | 'literature' | 'history' | 'architecture' | 'music' | 'weather' | 'news' | 'entertainment' | 'psychology' | 'real' | 'design' | 'family' | 'economics' | 'environment' | 'other';
+
+/**
+ * What became of one conversation.
+ */
+export type ConversationChange = {
+    id: RecordId;
+    /**
+     * `done`; `not_found`; or `locked`, and not changed.
+     */
+    outcome: 'done' | 'not_found' | 'locked';
+};
 
 /**
  * A text to store as a conversation.
@@ -1128,6 +1219,50 @@ export type ConversationCreated = {
      */
     discarded: boolean;
 };
+
+/**
+ * What became of a conversation, or of its words or its audio, for one receiver.
+ */
+export type ConversationDelivery = {
+    /**
+     * The name of the app, or `webhook` for the user's own webhook of this type.
+     */
+    receiver: string;
+    /**
+     * The app. Null for the user's own webhook.
+     */
+    app_id: AppId | null;
+    /**
+     * What the receiver gets. Null for an app that gets nothing by itself.
+     */
+    type: WebhookType | null;
+    state: ConversationDeliveryState;
+    /**
+     * Why, in a sentence. Null if it was sent and nothing else is to say.
+     */
+    reason: string | null;
+    /**
+     * The deliveries in the log that the receiver accepted.
+     */
+    sent_count: number;
+    /**
+     * The deliveries in the log that are not tried again.
+     */
+    dropped_count: number;
+    /**
+     * The last attempt in the log.
+     */
+    last_attempt_at: Timestamp | null;
+    /**
+     * The latest delivery in the log. Null without one.
+     */
+    delivery_id: RecordId | null;
+};
+
+/**
+ * `sent` the receiver accepted it; `waiting` it will be sent; `dropped` it was not sent, or not accepted, and is not tried again; `not_subscribed` the receiver gets nothing of this kind; `disabled` the receiver is disabled; `unknown` the log does not tell.
+ */
+export type ConversationDeliveryState = 'sent' | 'waiting' | 'dropped' | 'not_subscribed' | 'disabled' | 'unknown';
 
 /**
  * A finished transcript to store as a conversation.
@@ -1279,6 +1414,35 @@ export type ConversationWebhook = Conversation & {
 };
 
 /**
+ * An action, and the conversations that it changes.
+ */
+export type ConversationsChange = {
+    action: ConversationAction;
+    /**
+     * The conversations. Repeated ones count once.
+     */
+    ids: Array<RecordId>;
+    /**
+     * For `move`, the folder; null removes them from their folders. Required for `move`. An unknown folder returns 404.
+     */
+    folder_id?: RecordId | null;
+};
+
+/**
+ * What became of each conversation.
+ */
+export type ConversationsChanged = {
+    /**
+     * The number of conversations with the outcome `done`.
+     */
+    done_count: number;
+    /**
+     * In the order of the ids.
+     */
+    results: Array<ConversationChange>;
+};
+
+/**
  * The conversations that now wait for the language model.
  */
 export type ConversationsEnqueued = {
@@ -1351,9 +1515,13 @@ export type Correction = {
     id: RecordId;
     kind: CorrectionKind;
     /**
-     * The conversations that it changed and that still exist.
+     * The conversations that it changed and that still exist, the newest first, at most 100.
      */
     conversation_ids: Array<RecordId>;
+    /**
+     * How many conversations it changed that still exist.
+     */
+    changed_conversations: number;
     /**
      * How many segments it changed.
      */
@@ -1383,7 +1551,7 @@ export type CorrectionResult = {
      */
     correction_id: RecordId;
     /**
-     * How many segments it changed.
+     * How many segments it changed. 0 if the correction had been undone before.
      */
     changed_segments: number;
 };
@@ -1539,9 +1707,61 @@ export type DailySummaryList = {
 export type DailySummaryPage = ToolPage & DailySummaryList;
 
 /**
+ * The database.
+ */
+export type DatabaseStatus = {
+    /**
+     * `embedded` in `DATA_DIR`, or `postgres` at `DATABASE_URL`.
+     */
+    kind: 'embedded' | 'postgres';
+    /**
+     * The version of Postgres.
+     */
+    version: string;
+    /**
+     * The last migration.
+     */
+    schema: string;
+    /**
+     * Whether it compares vectors itself, by pgvector. Otherwise the service does.
+     */
+    has_vectors: boolean;
+};
+
+/**
  * A bound of a filter: a time as in request bodies, or a date `YYYY-MM-DD`. As a lower bound a date means the start of that day in UTC, as an upper bound its end. Bounds are inclusive. A time that does not exist returns 422, and so does an upper bound before the lower one.
  */
 export type DateOrTimestamp = string;
+
+/**
+ * What was stored of a day, or of all days of the range.
+ */
+export type DayCounts = {
+    /**
+     * Conversations that took place, without discarded ones.
+     */
+    conversations: number;
+    /**
+     * The length of all segments of the processed ones.
+     */
+    speech_seconds: number;
+    /**
+     * The words of the processed ones, separated by spaces.
+     */
+    words: number;
+    /**
+     * Memories that were created, without rejected ones.
+     */
+    memories: number;
+    /**
+     * Action items that were created.
+     */
+    action_items_created: number;
+    /**
+     * Action items that were completed and are not open again.
+     */
+    action_items_completed: number;
+};
 
 /**
  * Any content; the body is not read.
@@ -1560,6 +1780,11 @@ export type DaySummaryWebhook = DailySummary & {
     summary: string;
     uid: Uid;
 };
+
+/**
+ * Days, or null for ever.
+ */
+export type DaysKept = number | null;
 
 /**
  * When it is due; a date means the end of that day in UTC. Null for no due date.
@@ -1605,6 +1830,95 @@ export type DeletedCount = {
 };
 
 /**
+ * A deletion of a range of time, or its preview.
+ */
+export type Deletion = {
+    /**
+     * The id of the deletion. Null for a preview.
+     */
+    id: string | null;
+    status: DeletionStatus;
+    /**
+     * The first time; null for everything until `to`.
+     */
+    from: string | null;
+    /**
+     * The last time; null for everything since `from`.
+     */
+    to: string | null;
+    /**
+     * What is deleted.
+     */
+    kinds: Array<DeletionKind>;
+    /**
+     * What was there when it was requested.
+     */
+    found: DeletionCounts;
+    /**
+     * What is deleted so far.
+     */
+    deleted: DeletionCounts;
+    /**
+     * The time of the request.
+     */
+    created_at: Timestamp;
+    /**
+     * When it was completed; null before.
+     */
+    finished_at: string | null;
+};
+
+/**
+ * Numbers of records, by kind. Kinds that are not deleted are 0.
+ */
+export type DeletionCounts = {
+    /**
+     * Conversations, without locked ones.
+     */
+    conversations: number;
+    /**
+     * Sessions and recordings whose audio waits.
+     */
+    audio: number;
+    /**
+     * Webhook deliveries and notifications.
+     */
+    logs: number;
+};
+
+/**
+ * What to delete. At least one bound is required.
+ */
+export type DeletionCreate = {
+    /**
+     * The first time. Absent for everything until `to`.
+     */
+    from?: DateOrTimestamp | null;
+    /**
+     * The last time. Absent for everything since `from`.
+     */
+    to?: DateOrTimestamp | null;
+    /**
+     * What to delete.
+     */
+    kinds: Array<DeletionKind>;
+    /**
+     * Only counts what would be deleted.
+     */
+    preview?: boolean | null;
+};
+
+/**
+ * What is deleted. `conversations`: with their transcripts and photos; their memories and action items stay. `audio`: audio that waits for its transcription. `logs`: webhook deliveries and notifications.
+ */
+export type DeletionKind = 'conversations' | 'audio' | 'logs';
+
+/**
+ * How far a deletion is.
+ */
+export type DeletionStatus = 'preview' | 'waiting' | 'running' | 'completed';
+
+/**
  * Added to the query parameters of the configured address.
  */
 export type DeliverAudioBytesQuery = {
@@ -1639,6 +1953,11 @@ export type DeliveredSpeaker = {
      */
     person_name: string | null;
 };
+
+/**
+ * The id of a destination.
+ */
+export type DestinationId = PlainText;
 
 /**
  * A developer key to create.
@@ -1686,6 +2005,10 @@ export type DeviceFilesJob = {
      * Names of files that were uploaded before. Their words are stored once.
      */
     known_files: Array<string>;
+    /**
+     * Files that failed, and why.
+     */
+    failed_files: Array<FailedDeviceFile>;
     result?: DeviceFilesResult;
     /**
      * The reason of the first failed file.
@@ -1720,6 +2043,28 @@ export type DeviceFilesUpload = {
      * The files; at least one, otherwise 400.
      */
     files?: Array<Blob | File>;
+};
+
+/**
+ * The files of the process that answers.
+ */
+export type DiskUsage = {
+    /**
+     * Audio in `DATA_DIR` that waits for its words.
+     */
+    pending_audio_bytes: number;
+    /**
+     * Uploads in `DATA_DIR` that are not decoded yet.
+     */
+    recordings_bytes: number;
+    /**
+     * The folder of the embedded database. Null with `DATABASE_URL`.
+     */
+    database_bytes: number | null;
+    /**
+     * What is free on the disk of `DATA_DIR`.
+     */
+    free_bytes: number;
 };
 
 export type EditMemoryParams = {
@@ -1764,6 +2109,20 @@ export type ExternalSegment = {
      * Seconds since the start of the audio.
      */
     end?: SegmentSeconds | null;
+};
+
+/**
+ * A file that failed.
+ */
+export type FailedDeviceFile = {
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Why, in words.
+     */
+    reason: string;
 };
 
 /**
@@ -2000,6 +2359,10 @@ export type GetMemoriesParams = {
      */
     reviewed?: boolean | null;
     /**
+     * Only memories with this visibility.
+     */
+    visibility?: MemoryVisibility | null;
+    /**
      * Only memories entered by a person or an app (true), or extracted from conversations (false).
      */
     manually_added?: boolean | null;
@@ -2233,6 +2596,11 @@ export type Grant = {
 export type GrantId = PlainText;
 
 /**
+ * Whether keys may read the account's memories (the readiness gate).
+ */
+export type HasMemoryAccess = boolean;
+
+/**
  * The state of the service.
  */
 export type HealthStatus = StatusOk;
@@ -2279,6 +2647,11 @@ export type ImportResult = {
      */
     updated_count: number;
 };
+
+/**
+ * Whether the account's browser sessions may call the operations for administrators.
+ */
+export type IsAdministrator = boolean;
 
 /**
  * The error of a call.
@@ -2564,7 +2937,7 @@ export type LoginLink = {
 export type LoginName = string;
 
 /**
- * `rules`, or the name of the language model that made it. Empty before that, and for records of earlier versions by a model.
+ * `rules`, or the name of the language model that made it; `sample` for sample data. Empty before that, and for records of earlier versions by a model.
  */
 export type MadeBy = string;
 
@@ -2632,6 +3005,10 @@ export type Memory = {
      * Whether it was changed after it was created.
      */
     edited: boolean;
+    /**
+     * Whether a paid plan is required to read it.
+     */
+    locked: boolean;
     /**
      * The conversation it was extracted from; null if there is none.
      */
@@ -2761,6 +3138,10 @@ export type MemoryUpdate = unknown & {
      * Replaces all tags.
      */
     tags?: MemoryTags | null;
+    /**
+     * The user's verdict: true accepts the memory, false rejects it and removes it from lists. Null takes the verdict back. It does not count as an edit.
+     */
+    user_review?: boolean | null;
 };
 
 /**
@@ -2926,6 +3307,125 @@ export type NotificationForUser = Notification & ForUser;
 export type NotificationKind = 'action_item_reminder' | 'chat_message' | 'daily_summary' | 'webhook_disabled' | 'app_consent_needed';
 
 /**
+ * A kind of data that a destination gets.
+ */
+export type OutboundData = 'audio' | 'transcript' | 'conversation' | 'question' | 'memory' | 'summary' | 'screen_activity' | 'social_post' | 'notification' | 'location';
+
+/**
+ * What a destination got on a day.
+ */
+export type OutboundDay = {
+    /**
+     * The day, in UTC.
+     */
+    date: string;
+    /**
+     * Connections and requests, also those that failed. A live session or a recording counts as one call of a speech-to-text provider.
+     */
+    calls: number;
+    /**
+     * Bytes of the audio (PCM, 16 bits), or of the bodies of requests; for requests without a body, of their query. Headers are not counted.
+     */
+    bytes_sent: number;
+};
+
+/**
+ * An address outside of the service that may get data of the user.
+ */
+export type OutboundDestination = {
+    id: DestinationId;
+    kind: OutboundKind;
+    /**
+     * The name of the provider or model, of the type of webhook, or of the app.
+     */
+    name: string;
+    /**
+     * Hosts with their ports. Never a path, a query or a key.
+     */
+    hosts: Array<string>;
+    place: OutboundPlace;
+    /**
+     * What it gets.
+     */
+    data: Array<OutboundData>;
+    /**
+     * Whether it gets data of the user.
+     */
+    enabled: boolean;
+    /**
+     * False if it only got data in the last 30 days, and is not configured any more. It cannot be changed then.
+     */
+    configured: boolean;
+    /**
+     * The time of the last call in the last 30 days. Null if there was none.
+     */
+    last_call_at: string | null;
+    /**
+     * Why the last call that failed did, in words. Null if none failed in the last 30 days.
+     */
+    last_error: string | null;
+    /**
+     * When it failed.
+     */
+    last_error_at: string | null;
+    /**
+     * The last 30 days, the oldest first.
+     */
+    days: Array<OutboundDay>;
+};
+
+/**
+ * What the destination is to the service.
+ */
+export type OutboundKind = 'speech_to_text' | 'language_model' | 'embeddings' | 'push_gateway' | 'web_push' | 'webhook' | 'app';
+
+/**
+ * Where a destination is: on the machine of the service, at a private address, or elsewhere. Of several hosts, it is that of the farthest one. A name that cannot be looked up counts as elsewhere.
+ */
+export type OutboundPlace = 'this_machine' | 'private_network' | 'elsewhere';
+
+/**
+ * Whether a destination may get data of the user.
+ */
+export type OutboundSwitch = {
+    /**
+     * False sends it nothing more.
+     */
+    enabled: boolean;
+};
+
+/**
+ * The caller's account, for the header and the settings of an app.
+ */
+export type OwnAccount = {
+    uid: Uid;
+    name: AccountName | null;
+    login_name: LoginName | null;
+    /**
+     * Whether the account can log in with a password. Without one, it needs a login link.
+     */
+    has_password: boolean;
+    administrator: IsAdministrator;
+    memory_access: HasMemoryAccess;
+    timezone: AccountTimezone;
+    created_at: Timestamp;
+    storage: StorageUsage | null;
+    /**
+     * Whether the words of live audio are recognized: a speech-to-text provider for it is configured, and the account has not switched it off.
+     */
+    live_transcription: boolean;
+    /**
+     * The version of the service.
+     */
+    version: string;
+};
+
+export type OwnAccountUpdate = unknown & {
+    name?: AccountName | null;
+    timezone?: AccountTimezone;
+};
+
+/**
  * A new password, with the present one if the account has one.
  */
 export type OwnPasswordUpdate = PasswordUpdate & {
@@ -2946,6 +3446,74 @@ export type Password = string;
 export type PasswordUpdate = {
     password: Password;
     login_name?: LoginName | null;
+};
+
+/**
+ * Audio of one conversation, stream or recording that waits for its words, with its age and the reason.
+ */
+export type PendingAudio = {
+    /**
+     * The first conversation that waits for it, stored or not, or else its session. It changes when that conversation is complete and audio of the next one remains.
+     */
+    id: RecordId;
+    /**
+     * The stored conversations that wait for it, in order. Empty while none of its words is stored.
+     */
+    conversation_ids: Array<RecordId>;
+    /**
+     * The title of the first of them. Null without one.
+     */
+    title: string | null;
+    /**
+     * The uploaded recording that it comes from. Null for a live stream.
+     */
+    recording_id: RecordId | null;
+    /**
+     * The device or client that sent it, in its own term.
+     */
+    source: string | null;
+    /**
+     * When its first conversation began. Null if that is not known.
+     */
+    started_at: Timestamp | null;
+    /**
+     * When the oldest of it was saved.
+     */
+    since: Timestamp;
+    /**
+     * Its length.
+     */
+    seconds: number;
+    /**
+     * Its size on disk, as PCM of 16 bits at 16 kHz.
+     */
+    bytes: number;
+    /**
+     * Why it waits: the last failure in the words of the transcription server, without keys, or else why the session left it.
+     */
+    reason: string;
+    /**
+     * The failed attempts for its next piece.
+     */
+    attempts: number;
+    /**
+     * When the next attempt follows. Null if it is due.
+     */
+    next_attempt_at: Timestamp | null;
+};
+
+/**
+ * What is tried again at once.
+ */
+export type PendingAudioRetried = {
+    /**
+     * The sessions whose audio is tried again.
+     */
+    retried_count: number;
+    /**
+     * The sessions whose audio is in the folder of a process that does not exist any more. It is tried when a process takes over the folder.
+     */
+    unreachable_count: number;
 };
 
 /**
@@ -3106,6 +3674,32 @@ export type PushSubscriptionKeys = {
     auth: Base64Url;
 };
 
+/**
+ * Background work of one kind.
+ */
+export type Queue = {
+    /**
+     * The kind of work. `language-model`, `webhook-deliveries` and `pending-audio` are lists of their own; the others are jobs.
+     */
+    name: string;
+    /**
+     * What is not done yet, with what is tried again later.
+     */
+    waiting: number;
+    /**
+     * What is being done.
+     */
+    active: number;
+    /**
+     * What is not tried again. Jobs are counted for a day, deliveries for 30 days.
+     */
+    failed: number;
+    /**
+     * When the oldest of what waits was requested. Null if nothing waits.
+     */
+    oldest_at: Timestamp | null;
+};
+
 export type RealtimeTranscriptAcknowledgedPayload = ReceiverResponse;
 
 export type RealtimeTranscriptPayload = RealtimeTranscriptWebhook;
@@ -3231,6 +3825,115 @@ export type RelevantMemory = Memory & {
      * Similarity in meaning, from 0.0 (none) to 1.0 (identical).
      */
     relevance_score: number;
+};
+
+/**
+ * How long data is kept.
+ */
+export type Retention = {
+    /**
+     * Conversations, counted from their beginning.
+     */
+    conversations_days: number | null;
+    /**
+     * Audio that waits for its transcription.
+     */
+    audio_days: number | null;
+    /**
+     * Logs and notifications.
+     */
+    logs_days: number | null;
+    /**
+     * When older data was last deleted. Null before the first time, and if everything is kept.
+     */
+    applied_at: string | null;
+};
+
+/**
+ * How long data is kept. What is older is deleted soon after the change, and then every day.
+ */
+export type RetentionUpdate = {
+    /**
+     * Conversations, counted from their beginning. Locked ones stay.
+     */
+    conversations_days: DaysKept;
+    /**
+     * Audio that waits for its transcription. The service drops it after `SPOOL_MAX_DAYS` in any case.
+     */
+    audio_days: DaysKept;
+    /**
+     * The log of webhook deliveries, notifications, and what was counted of destinations. The service deletes them after 30 days in any case.
+     */
+    logs_days: DaysKept;
+};
+
+/**
+ * Whether the sample data is loaded.
+ */
+export type SampleData = {
+    /**
+     * Whether it is loaded.
+     */
+    loaded: boolean;
+    /**
+     * When it was loaded; null if it is not.
+     */
+    loaded_at: Timestamp | null;
+    counts: SampleDataCounts;
+};
+
+/**
+ * The number of records of each kind.
+ */
+export type SampleDataCounts = {
+    /**
+     * Conversations.
+     */
+    conversations: number;
+    /**
+     * People.
+     */
+    people: number;
+    /**
+     * Folders.
+     */
+    folders: number;
+    /**
+     * Memories.
+     */
+    memories: number;
+    /**
+     * Action items.
+     */
+    action_items: number;
+    /**
+     * Goals.
+     */
+    goals: number;
+    /**
+     * Daily summaries.
+     */
+    daily_summaries: number;
+    /**
+     * Webhooks.
+     */
+    webhooks: number;
+    /**
+     * Entries of the log of webhook deliveries.
+     */
+    webhook_deliveries: number;
+    /**
+     * Messages of the chat.
+     */
+    chat_messages: number;
+    /**
+     * Posts.
+     */
+    social_posts: number;
+    /**
+     * Snapshots of the screen.
+     */
+    screen_activity: number;
 };
 
 /**
@@ -3366,6 +4069,42 @@ export type SearchConversationsParams = {
 
 export type SearchConversationsResult = ConversationList;
 
+/**
+ * A record that was found.
+ */
+export type SearchHit = {
+    kind: SearchKind;
+    /**
+     * The id of the record.
+     */
+    id: RecordId;
+    /**
+     * The title of a conversation, or the whole text of a memory or an action item.
+     */
+    title: string;
+    /**
+     * When the conversation took place, or the record was created.
+     */
+    created_at: Timestamp;
+    /**
+     * The conversation, or the one that a memory or an action item comes from. Null without one.
+     */
+    conversation_id: RecordId | null;
+    /**
+     * The segments of `conversation_id` to show: of a conversation those of the snippets, of another record those that it comes from.
+     */
+    segment_ids: Array<RecordId>;
+    /**
+     * At most 3 passages, those with the most words of the query first. Without a match, the overview.
+     */
+    snippets: Array<SearchSnippet>;
+};
+
+/**
+ * A kind of record that is searched.
+ */
+export type SearchKind = 'conversation' | 'memory' | 'action_item';
+
 export type SearchMemoriesParams = {
     /**
      * The search text: a question or a few keywords.
@@ -3382,6 +4121,38 @@ export type SearchMemoriesParams = {
 };
 
 export type SearchMemoriesResult = MemoryMatches;
+
+/**
+ * What was found.
+ */
+export type SearchResult = {
+    /**
+     * The best first, over all kinds.
+     */
+    hits: Array<SearchHit>;
+    /**
+     * Kinds that could not be searched at the moment: memories that the account may not read yet, or a kind that needs an embedding provider which does not answer.
+     */
+    omitted_kinds: Array<SearchKind>;
+};
+
+/**
+ * A passage of a record that shows why it was found.
+ */
+export type SearchSnippet = {
+    /**
+     * Where the passage is from. `text` is that of a segment, a memory or an action item.
+     */
+    field: 'title' | 'overview' | 'text';
+    /**
+     * The segment of the conversation. Null for other passages.
+     */
+    segment_id: RecordId | null;
+    /**
+     * The passage, cut to about 240 characters around its first match. `…` stands where it was cut.
+     */
+    parts: Array<SnippetPart>;
+};
 
 export type SearchSocialPostsParams = {
     /**
@@ -3445,6 +4216,30 @@ export type SegmentsDeletedPayload = {
     ids: Array<RecordId>;
 };
 
+/**
+ * The process that answers, and its database.
+ */
+export type ServiceStatus = {
+    /**
+     * The version of the service.
+     */
+    version: string;
+    /**
+     * The version of Node.js.
+     */
+    node_version: string;
+    started_at: Timestamp;
+    /**
+     * The seconds since then.
+     */
+    uptime_seconds: number;
+    database: DatabaseStatus;
+    /**
+     * The number of accounts.
+     */
+    accounts: number;
+};
+
 export type ServiceStatusPayload = {
     type: 'service_status';
     /**
@@ -3480,6 +4275,20 @@ export type ServiceStatusPayload = {
 export type SetupCheckRequestPayload = string;
 
 export type SetupStatePayload = AppSetupState;
+
+/**
+ * A part of a snippet. The parts of a snippet in their order are its text.
+ */
+export type SnippetPart = {
+    /**
+     * Plain text.
+     */
+    text: string;
+    /**
+     * Whether it is a word of the query.
+     */
+    is_match: boolean;
+};
 
 /**
  * A post that the user wrote or saved on a social network, imported for search.
@@ -3703,10 +4512,86 @@ export type SpokenSegment = {
 };
 
 /**
+ * The counts of each day of a range, also of days without any, and their totals.
+ */
+export type Statistics = {
+    /**
+     * The time zone of the days, that of the account or of the service. An IANA name or an offset.
+     */
+    timezone: string;
+    /**
+     * The first day.
+     */
+    from: CalendarDate;
+    /**
+     * The last day.
+     */
+    to: CalendarDate;
+    /**
+     * All days of the range, the earliest first.
+     */
+    days: Array<StatisticsDay>;
+    totals: DayCounts;
+};
+
+/**
+ * The counts of a day.
+ */
+export type StatisticsDay = {
+    /**
+     * The day in `timezone`.
+     */
+    date: CalendarDate;
+} & DayCounts;
+
+/**
  * Confirms that everything is done.
  */
 export type StatusOk = {
     status: 'ok';
+};
+
+/**
+ * What the service stores.
+ */
+export type Storage = {
+    /**
+     * The size of the database, as Postgres reports it.
+     */
+    database_bytes: number;
+    /**
+     * The tables of each kind with their indexes, the largest first.
+     */
+    kinds: Array<StorageByKind>;
+    disk: DiskUsage;
+};
+
+/**
+ * What a kind of record takes.
+ */
+export type StorageByKind = {
+    /**
+     * The kind of record.
+     */
+    kind: 'conversations' | 'memories' | 'action_items' | 'goals' | 'people' | 'corrections' | 'photos' | 'chat' | 'apps' | 'social_posts' | 'screen_activity' | 'webhooks' | 'jobs' | 'other';
+    /**
+     * Bytes in the database, of one account without indexes.
+     */
+    bytes: number;
+};
+
+/**
+ * What the user stores, measured within the last minute. Null if the service has no limit, and does not measure it.
+ */
+export type StorageUsage = {
+    /**
+     * About as many bytes as the user's records take.
+     */
+    used_bytes: number;
+    /**
+     * The limit. Beyond it, new records are rejected with 413.
+     */
+    max_bytes: number;
 };
 
 /**
@@ -3875,6 +4760,44 @@ export type ToolActionItemUpdate = {
 };
 
 /**
+ * A program that has called the tool server for the user. A program without a handshake, such as a script, has no name.
+ */
+export type ToolClient = {
+    /**
+     * The name that the program gave itself. It is not verified. Null if it gave none.
+     */
+    name: string | null;
+    /**
+     * The version that the program gave itself.
+     */
+    version: string | null;
+    /**
+     * How it authenticated, by a tool-server key or by an OAuth grant.
+     */
+    credential: 'key' | 'oauth';
+    /**
+     * The `client_id` of its grants; null with a key.
+     */
+    client_id: string | null;
+    /**
+     * The id of the key; null with a grant.
+     */
+    key_id: string | null;
+    /**
+     * The method of the last call, such as `tools/list`, or the name of the tool.
+     */
+    last_method: string;
+    /**
+     * The time of the first call.
+     */
+    first_called_at: Timestamp;
+    /**
+     * The time of the last call, to within a minute.
+     */
+    last_called_at: Timestamp;
+};
+
+/**
  * The part of a list in this result, with the applied parameters.
  */
 export type ToolPage = ListPart & {
@@ -3934,6 +4857,28 @@ export type TranscriptGap = {
  * The words by which a segment has grown, with their own times; `id` is the segment's.
  */
 export type TranscriptIncrement = LiveSegment & DeliveredSpeaker;
+
+/**
+ * A page of a transcript.
+ */
+export type TranscriptPage = {
+    /**
+     * The segments in the order of speaking.
+     */
+    segments: Array<TranscriptSegment>;
+    /**
+     * The number of segments before them.
+     */
+    offset: number;
+    /**
+     * The number of all segments.
+     */
+    total_count: number;
+    /**
+     * The `offset` of the next page. Null if there is none.
+     */
+    next_offset: number | null;
+};
 
 /**
  * A segment of a stored conversation.
@@ -4005,6 +4950,48 @@ export type UndoCorrectionParams = {
 };
 
 export type UndoCorrectionResult = CorrectionResult;
+
+/**
+ * A correction that is undone.
+ */
+export type UndoneCorrection = Correction & {
+    /**
+     * Whether it had been undone before, so that nothing was changed.
+     */
+    was_undone: boolean;
+};
+
+/**
+ * A speaker of a conversation who has no name yet.
+ */
+export type UnknownVoice = {
+    conversation_id: RecordId;
+    /**
+     * The title of the conversation.
+     */
+    conversation_title: string;
+    started_at: Timestamp;
+    /**
+     * The number of the speaker in the conversation.
+     */
+    speaker_id: number;
+    /**
+     * How long the speaker talks in it.
+     */
+    seconds: number;
+    /**
+     * The number of the speaker's segments.
+     */
+    segments: number;
+    /**
+     * The longest of these segments.
+     */
+    segment_id: RecordId;
+    /**
+     * The beginning of that segment, at most 300 characters.
+     */
+    text: string;
+};
 
 export type UpdateActionItemParams = {
     /**
@@ -4177,6 +5164,10 @@ export type WebhookDelivery = {
      * The app that received it; null for the user's own webhook.
      */
     app_id: AppId | null;
+    /**
+     * The conversation that it is about. Null for other deliveries.
+     */
+    conversation_id: RecordId | null;
     status: WebhookDeliveryStatus;
     /**
      * How often it was sent.
@@ -4209,6 +5200,16 @@ export type WebhookDelivery = {
 export type WebhookDeliveryStatus = 'pending' | 'retrying' | 'delivered' | 'failed' | 'dropped';
 
 /**
+ * A delivery with what was sent.
+ */
+export type WebhookDeliveryWithRequest = WebhookDelivery & {
+    /**
+     * The body of the request, as text. Null for audio, which is not stored, and if its conversation is locked or was deleted.
+     */
+    request: string | null;
+};
+
+/**
  * Headers of every delivery, by the Standard Webhooks convention. They are the same for each attempt, except for the timestamp and the signature over it.
  */
 export type WebhookHeaders = {
@@ -4234,7 +5235,10 @@ export type WebhookHeaders = {
  * The deliveries to send again.
  */
 export type WebhookReplay = {
-    type: WebhookType;
+    /**
+     * Only deliveries of this kind. Those of all enabled webhooks of the user by default.
+     */
+    type?: WebhookType | null;
     /**
      * Only deliveries created at this time or later.
      */
@@ -4498,6 +5502,18 @@ export type ListMemoriesData = {
          * Only memories of these categories, separated by commas or as repeated parameters. Each must be a value of `MemoryCategory`, otherwise 422.
          */
         categories?: string;
+        /**
+         * Only memories that the user has (true) or has not (false) reviewed.
+         */
+        reviewed?: boolean;
+        /**
+         * Only memories with this visibility.
+         */
+        visibility?: MemoryVisibility;
+        /**
+         * Only memories from this conversation.
+         */
+        conversation_id?: RecordId;
     };
     url: '/v1/dev/user/memories';
 };
@@ -5672,6 +6688,59 @@ export type ProcessConversationsResponses = {
 
 export type ProcessConversationsResponse = ProcessConversationsResponses[keyof ProcessConversationsResponses];
 
+export type ChangeConversationsData = {
+    body: ConversationsChange;
+    path?: never;
+    query?: never;
+    url: '/v1/dev/user/conversations/bulk';
+};
+
+export type ChangeConversationsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ChangeConversationsError = ChangeConversationsErrors[keyof ChangeConversationsErrors];
+
+export type ChangeConversationsResponses = {
+    /**
+     * What became of each.
+     */
+    200: ConversationsChanged;
+};
+
+export type ChangeConversationsResponse = ChangeConversationsResponses[keyof ChangeConversationsResponses];
+
 export type ReprocessConversationData = {
     body?: never;
     path: {
@@ -5921,6 +6990,73 @@ export type UpdateConversationResponses = {
 };
 
 export type UpdateConversationResponse = UpdateConversationResponses[keyof UpdateConversationResponses];
+
+export type ListConversationSegmentsData = {
+    body?: never;
+    path: {
+        /**
+         * The conversation's id.
+         */
+        conversation_id: RecordId;
+    };
+    query?: {
+        /**
+         * Maximum number of segments to return.
+         */
+        limit?: number;
+        /**
+         * Number of segments to skip.
+         */
+        offset?: number;
+        /**
+         * The page with this segment, instead of `offset`; the pages begin at multiples of `limit`.
+         */
+        segment_id?: RecordId;
+    };
+    url: '/v1/dev/user/conversations/{conversation_id}/segments';
+};
+
+export type ListConversationSegmentsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The record is locked: access requires a paid plan.
+     */
+    402: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListConversationSegmentsError = ListConversationSegmentsErrors[keyof ListConversationSegmentsErrors];
+
+export type ListConversationSegmentsResponses = {
+    /**
+     * The page.
+     */
+    200: TranscriptPage;
+};
+
+export type ListConversationSegmentsResponse = ListConversationSegmentsResponses[keyof ListConversationSegmentsResponses];
 
 export type GetConversationPhotoData = {
     body?: never;
@@ -6257,7 +7393,7 @@ export type UndoCorrectionResponses = {
     /**
      * The undone correction.
      */
-    200: Correction;
+    200: UndoneCorrection;
 };
 
 export type UndoCorrectionResponse = UndoCorrectionResponses[keyof UndoCorrectionResponses];
@@ -6621,6 +7757,68 @@ export type StreamAnswerResponses = {
 };
 
 export type StreamAnswerResponse = StreamAnswerResponses[keyof StreamAnswerResponses];
+
+export type SearchRecordsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * What to look for.
+         */
+        query: WrittenText;
+        /**
+         * Only these kinds, separated by commas or as repeated parameters.
+         */
+        kinds?: string;
+        /**
+         * Maximum number of hits to return.
+         */
+        limit?: number;
+        /**
+         * Only conversations that took place, and records created, at this time or later.
+         */
+        start_date?: DateOrTimestamp;
+        /**
+         * Only conversations that took place, and records created, at this time or earlier; a date without a time includes the whole day.
+         */
+        end_date?: DateOrTimestamp;
+    };
+    url: '/v1/dev/user/search';
+};
+
+export type SearchRecordsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type SearchRecordsError = SearchRecordsErrors[keyof SearchRecordsErrors];
+
+export type SearchRecordsResponses = {
+    /**
+     * The hits.
+     */
+    200: SearchResult;
+};
+
+export type SearchRecordsResponse = SearchRecordsResponses[keyof SearchRecordsResponses];
 
 export type ListGoalsData = {
     body?: never;
@@ -8011,6 +9209,216 @@ export type RefreshUserTokenResponses = {
 
 export type RefreshUserTokenResponse = RefreshUserTokenResponses[keyof RefreshUserTokenResponses];
 
+export type GetOwnAccountData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/me';
+};
+
+export type GetOwnAccountErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetOwnAccountError = GetOwnAccountErrors[keyof GetOwnAccountErrors];
+
+export type GetOwnAccountResponses = {
+    /**
+     * The account.
+     */
+    200: OwnAccount;
+};
+
+export type GetOwnAccountResponse = GetOwnAccountResponses[keyof GetOwnAccountResponses];
+
+export type UpdateOwnAccountData = {
+    body: OwnAccountUpdate;
+    path?: never;
+    query?: never;
+    url: '/v1/users/me';
+};
+
+export type UpdateOwnAccountErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type UpdateOwnAccountError = UpdateOwnAccountErrors[keyof UpdateOwnAccountErrors];
+
+export type UpdateOwnAccountResponses = {
+    /**
+     * The account.
+     */
+    200: OwnAccount;
+};
+
+export type UpdateOwnAccountResponse = UpdateOwnAccountResponses[keyof UpdateOwnAccountResponses];
+
+export type EndSessionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/session';
+};
+
+export type EndSessionErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
+
+export type EndSessionResponses = {
+    /**
+     * The session has ended.
+     */
+    204: void;
+};
+
+export type EndSessionResponse = EndSessionResponses[keyof EndSessionResponses];
+
+export type ListSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/sessions';
+};
+
+export type ListSessionsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors];
+
+export type ListSessionsResponses = {
+    /**
+     * The sessions.
+     */
+    200: Array<BrowserSession>;
+};
+
+export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
+
+export type RevokeSessionData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the session.
+         */
+        session_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/users/sessions/{session_id}';
+};
+
+export type RevokeSessionErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type RevokeSessionError = RevokeSessionErrors[keyof RevokeSessionErrors];
+
+export type RevokeSessionResponses = {
+    /**
+     * The session has ended.
+     */
+    204: void;
+};
+
+export type RevokeSessionResponse = RevokeSessionResponses[keyof RevokeSessionResponses];
+
 export type SetOwnPasswordData = {
     body: OwnPasswordUpdate;
     path?: never;
@@ -8262,6 +9670,162 @@ export type RevokeGrantResponses = {
 
 export type RevokeGrantResponse = RevokeGrantResponses[keyof RevokeGrantResponses];
 
+export type ListToolClientsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/tool-clients';
+};
+
+export type ListToolClientsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListToolClientsError = ListToolClientsErrors[keyof ListToolClientsErrors];
+
+export type ListToolClientsResponses = {
+    /**
+     * The programs.
+     */
+    200: Array<ToolClient>;
+};
+
+export type ListToolClientsResponse = ListToolClientsResponses[keyof ListToolClientsResponses];
+
+export type RemoveSampleDataData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/sample-data';
+};
+
+export type RemoveSampleDataErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type RemoveSampleDataError = RemoveSampleDataErrors[keyof RemoveSampleDataErrors];
+
+export type RemoveSampleDataResponses = {
+    /**
+     * Removed.
+     */
+    200: SampleData;
+};
+
+export type RemoveSampleDataResponse = RemoveSampleDataResponses[keyof RemoveSampleDataResponses];
+
+export type GetSampleDataData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/sample-data';
+};
+
+export type GetSampleDataErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetSampleDataError = GetSampleDataErrors[keyof GetSampleDataErrors];
+
+export type GetSampleDataResponses = {
+    /**
+     * The state.
+     */
+    200: SampleData;
+};
+
+export type GetSampleDataResponse = GetSampleDataResponses[keyof GetSampleDataResponses];
+
+export type LoadSampleDataData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/sample-data';
+};
+
+export type LoadSampleDataErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The sample data is loaded already.
+     */
+    409: ErrorDetail;
+    /**
+     * The account stores as much as is allowed.
+     */
+    413: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type LoadSampleDataError = LoadSampleDataErrors[keyof LoadSampleDataErrors];
+
+export type LoadSampleDataResponses = {
+    /**
+     * Loaded.
+     */
+    200: SampleData;
+};
+
+export type LoadSampleDataResponse = LoadSampleDataResponses[keyof LoadSampleDataResponses];
+
 export type RotateAdminTokenData = {
     body?: never;
     path?: never;
@@ -8278,6 +9842,10 @@ export type RotateAdminTokenErrors = {
      * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -8312,6 +9880,10 @@ export type CheckProvidersErrors = {
      */
     403: ErrorDetail;
     /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -8327,6 +9899,171 @@ export type CheckProvidersResponses = {
 };
 
 export type CheckProvidersResponse = CheckProvidersResponses[keyof CheckProvidersResponses];
+
+export type GetServiceStatusData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/admin/status';
+};
+
+export type GetServiceStatusErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetServiceStatusError = GetServiceStatusErrors[keyof GetServiceStatusErrors];
+
+export type GetServiceStatusResponses = {
+    /**
+     * The status.
+     */
+    200: ServiceStatus;
+};
+
+export type GetServiceStatusResponse = GetServiceStatusResponses[keyof GetServiceStatusResponses];
+
+export type GetStorageData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/admin/storage';
+};
+
+export type GetStorageErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetStorageError = GetStorageErrors[keyof GetStorageErrors];
+
+export type GetStorageResponses = {
+    /**
+     * The sizes.
+     */
+    200: Storage;
+};
+
+export type GetStorageResponse = GetStorageResponses[keyof GetStorageResponses];
+
+export type ListAccountStorageData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Maximum number of accounts to return.
+         */
+        limit?: number;
+        /**
+         * Number of records to skip. For long or changing lists, use `Link` instead.
+         */
+        offset?: number;
+        /**
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         */
+        cursor?: string;
+    };
+    url: '/v1/admin/storage/accounts';
+};
+
+export type ListAccountStorageErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListAccountStorageError = ListAccountStorageErrors[keyof ListAccountStorageErrors];
+
+export type ListAccountStorageResponses = {
+    /**
+     * The accounts.
+     */
+    200: Array<AccountStorage>;
+};
+
+export type ListAccountStorageResponse = ListAccountStorageResponses[keyof ListAccountStorageResponses];
+
+export type ListQueuesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/admin/queues';
+};
+
+export type ListQueuesErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListQueuesError = ListQueuesErrors[keyof ListQueuesErrors];
+
+export type ListQueuesResponses = {
+    /**
+     * The queues.
+     */
+    200: Array<Queue>;
+};
+
+export type ListQueuesResponse = ListQueuesResponses[keyof ListQueuesResponses];
 
 export type TryLanguageModelData = {
     body?: never;
@@ -8348,6 +10085,10 @@ export type TryLanguageModelErrors = {
      * The service has no language model.
      */
     409: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -8399,6 +10140,10 @@ export type ListAccountsErrors = {
      */
     422: ValidationErrorBody;
     /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -8448,6 +10193,10 @@ export type CreateAccountErrors = {
      */
     422: ValidationErrorBody;
     /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -8490,9 +10239,17 @@ export type DeleteAccountErrors = {
      */
     404: ErrorDetail;
     /**
+     * The account is the only administrator of the service.
+     */
+    409: ErrorDetail;
+    /**
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -8536,6 +10293,10 @@ export type UpdateAccountErrors = {
      */
     404: ErrorDetail;
     /**
+     * The account is the only administrator of the service.
+     */
+    409: ErrorDetail;
+    /**
      * The body is larger than 1 MB.
      */
     413: ErrorDetail;
@@ -8547,6 +10308,10 @@ export type UpdateAccountErrors = {
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -8593,6 +10358,10 @@ export type CreateLoginLinkErrors = {
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -8652,6 +10421,10 @@ export type SetAccountPasswordErrors = {
      */
     422: ValidationErrorBody;
     /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -8709,6 +10482,10 @@ export type UpdateMemoryLockErrors = {
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -8768,6 +10545,10 @@ export type UpdateConversationLockErrors = {
      */
     422: ValidationErrorBody;
     /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -8826,6 +10607,10 @@ export type ListNotificationsErrors = {
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -9367,6 +11152,52 @@ export type CreatePersonResponses = {
 
 export type CreatePersonResponse = CreatePersonResponses[keyof CreatePersonResponses];
 
+export type ListUnknownVoicesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Maximum number of voices.
+         */
+        limit?: number;
+    };
+    url: '/v1/users/people/unknown-voices';
+};
+
+export type ListUnknownVoicesErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListUnknownVoicesError = ListUnknownVoicesErrors[keyof ListUnknownVoicesErrors];
+
+export type ListUnknownVoicesResponses = {
+    /**
+     * The voices.
+     */
+    200: Array<UnknownVoice>;
+};
+
+export type ListUnknownVoicesResponse = ListUnknownVoicesResponses[keyof ListUnknownVoicesResponses];
+
 export type DeletePersonData = {
     body?: never;
     path: {
@@ -9521,6 +11352,180 @@ export type RenamePersonResponses = {
 };
 
 export type RenamePersonResponse = RenamePersonResponses[keyof RenamePersonResponses];
+
+export type ListPendingAudioData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/pending-audio';
+};
+
+export type ListPendingAudioErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListPendingAudioError = ListPendingAudioErrors[keyof ListPendingAudioErrors];
+
+export type ListPendingAudioResponses = {
+    /**
+     * The audio that waits.
+     */
+    200: Array<PendingAudio>;
+};
+
+export type ListPendingAudioResponse = ListPendingAudioResponses[keyof ListPendingAudioResponses];
+
+export type RetryAllPendingAudioData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/pending-audio/retry';
+};
+
+export type RetryAllPendingAudioErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type RetryAllPendingAudioError = RetryAllPendingAudioErrors[keyof RetryAllPendingAudioErrors];
+
+export type RetryAllPendingAudioResponses = {
+    /**
+     * What is tried again.
+     */
+    200: PendingAudioRetried;
+};
+
+export type RetryAllPendingAudioResponse = RetryAllPendingAudioResponses[keyof RetryAllPendingAudioResponses];
+
+export type RetryPendingAudioData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the entry.
+         */
+        pending_audio_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/users/pending-audio/{pending_audio_id}/retry';
+};
+
+export type RetryPendingAudioErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type RetryPendingAudioError = RetryPendingAudioErrors[keyof RetryPendingAudioErrors];
+
+export type RetryPendingAudioResponses = {
+    /**
+     * What is tried again.
+     */
+    200: PendingAudioRetried;
+};
+
+export type RetryPendingAudioResponse = RetryPendingAudioResponses[keyof RetryPendingAudioResponses];
+
+export type GetStatisticsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The first day. 29 days before `to` by default.
+         */
+        from?: CalendarDate;
+        /**
+         * The last day. Today by default.
+         */
+        to?: CalendarDate;
+    };
+    url: '/v1/users/statistics';
+};
+
+export type GetStatisticsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetStatisticsError = GetStatisticsErrors[keyof GetStatisticsErrors];
+
+export type GetStatisticsResponses = {
+    /**
+     * The counts.
+     */
+    200: Statistics;
+};
+
+export type GetStatisticsResponse = GetStatisticsResponses[keyof GetStatisticsResponses];
 
 export type GetWebhooksStatusData = {
     body?: never;
@@ -9872,6 +11877,18 @@ export type ListWebhookDeliveriesData = {
          */
         app_id?: AppId;
         /**
+         * Only deliveries about this conversation.
+         */
+        conversation_id?: RecordId;
+        /**
+         * Only records created at this time or later.
+         */
+        start_date?: DateOrTimestamp;
+        /**
+         * Only records created at this time or earlier; a date without a time includes the whole day.
+         */
+        end_date?: DateOrTimestamp;
+        /**
          * Maximum number of deliveries to return.
          */
         limit?: number;
@@ -10019,7 +12036,7 @@ export type GetWebhookDeliveryResponses = {
     /**
      * The delivery.
      */
-    200: WebhookDelivery;
+    200: WebhookDeliveryWithRequest;
 };
 
 export type GetWebhookDeliveryResponse = GetWebhookDeliveryResponses[keyof GetWebhookDeliveryResponses];
@@ -10077,6 +12094,60 @@ export type ReplayWebhookDeliveryResponses = {
 };
 
 export type ReplayWebhookDeliveryResponse = ReplayWebhookDeliveryResponses[keyof ReplayWebhookDeliveryResponses];
+
+export type ListConversationDeliveriesData = {
+    body?: never;
+    path: {
+        /**
+         * The conversation's id.
+         */
+        conversation_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/dev/user/conversations/{conversation_id}/deliveries';
+};
+
+export type ListConversationDeliveriesErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The record is locked: access requires a paid plan.
+     */
+    402: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListConversationDeliveriesError = ListConversationDeliveriesErrors[keyof ListConversationDeliveriesErrors];
+
+export type ListConversationDeliveriesResponses = {
+    /**
+     * The receivers.
+     */
+    200: Array<ConversationDelivery>;
+};
+
+export type ListConversationDeliveriesResponse = ListConversationDeliveriesResponses[keyof ListConversationDeliveriesResponses];
 
 export type ListAppsData = {
     body?: never;
@@ -10956,6 +13027,10 @@ export type ListAppsForReviewErrors = {
      */
     422: ValidationErrorBody;
     /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
@@ -11013,6 +13088,10 @@ export type PublishAppErrors = {
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
     422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
     /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
@@ -11425,6 +13504,286 @@ export type DeletePushSubscriptionResponses = {
 };
 
 export type DeletePushSubscriptionResponse = DeletePushSubscriptionResponses[keyof DeletePushSubscriptionResponses];
+
+export type ListOutboundDestinationsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/outbound';
+};
+
+export type ListOutboundDestinationsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListOutboundDestinationsError = ListOutboundDestinationsErrors[keyof ListOutboundDestinationsErrors];
+
+export type ListOutboundDestinationsResponses = {
+    /**
+     * The destinations.
+     */
+    200: Array<OutboundDestination>;
+};
+
+export type ListOutboundDestinationsResponse = ListOutboundDestinationsResponses[keyof ListOutboundDestinationsResponses];
+
+export type UpdateOutboundDestinationData = {
+    body: OutboundSwitch;
+    path: {
+        /**
+         * The id of the destination.
+         */
+        destination_id: DestinationId;
+    };
+    query?: never;
+    url: '/v1/users/outbound/{destination_id}';
+};
+
+export type UpdateOutboundDestinationErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type UpdateOutboundDestinationError = UpdateOutboundDestinationErrors[keyof UpdateOutboundDestinationErrors];
+
+export type UpdateOutboundDestinationResponses = {
+    /**
+     * The destination.
+     */
+    200: OutboundDestination;
+};
+
+export type UpdateOutboundDestinationResponse = UpdateOutboundDestinationResponses[keyof UpdateOutboundDestinationResponses];
+
+export type GetRetentionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/retention';
+};
+
+export type GetRetentionErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetRetentionError = GetRetentionErrors[keyof GetRetentionErrors];
+
+export type GetRetentionResponses = {
+    /**
+     * How long data is kept.
+     */
+    200: Retention;
+};
+
+export type GetRetentionResponse = GetRetentionResponses[keyof GetRetentionResponses];
+
+export type SetRetentionData = {
+    body: RetentionUpdate;
+    path?: never;
+    query?: never;
+    url: '/v1/users/retention';
+};
+
+export type SetRetentionErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type SetRetentionError = SetRetentionErrors[keyof SetRetentionErrors];
+
+export type SetRetentionResponses = {
+    /**
+     * How long data is kept.
+     */
+    200: Retention;
+};
+
+export type SetRetentionResponse = SetRetentionResponses[keyof SetRetentionResponses];
+
+export type CreateDeletionData = {
+    body: DeletionCreate;
+    path?: never;
+    query?: never;
+    url: '/v1/users/deletions';
+};
+
+export type CreateDeletionErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type CreateDeletionError = CreateDeletionErrors[keyof CreateDeletionErrors];
+
+export type CreateDeletionResponses = {
+    /**
+     * The deletion, or its preview.
+     */
+    200: Deletion;
+};
+
+export type CreateDeletionResponse = CreateDeletionResponses[keyof CreateDeletionResponses];
+
+export type GetDeletionData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the deletion.
+         */
+        deletion_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/users/deletions/{deletion_id}';
+};
+
+export type GetDeletionErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetDeletionError = GetDeletionErrors[keyof GetDeletionErrors];
+
+export type GetDeletionResponses = {
+    /**
+     * The deletion.
+     */
+    200: Deletion;
+};
+
+export type GetDeletionResponse = GetDeletionResponses[keyof GetDeletionResponses];
 
 export type SendAppNotificationData = {
     body: AppNotification;

@@ -20,6 +20,8 @@ import * as sent from '../messages/sent.gen.js';
  * after the upgrade with a close code and a reason, because browsers see neither the status nor the body of a
  * rejected upgrade.
  *
+ * A page of the service itself needs no token: the browser sends the cookie of its login.
+ *
  * With `ack=true`, no audio is lost on an unreliable network. The client names its recording with a `stream_id` and
  * keeps each audio frame until an `audio_ack` confirms it. It starts sending at the position of the first
  * `audio_ack`, which is sent before `ready`: frame 0 for a new stream; for a stream that was interrupted by a lost

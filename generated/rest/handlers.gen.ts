@@ -44,6 +44,14 @@ export interface AssignSpeakersInput {
 }
 export type AssignSpeakersReply = Reply<T.AssignSpeakersResponses>;
 
+export interface ChangeConversationsInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: NonNullable<T.ChangeConversationsData['body']>;
+}
+export type ChangeConversationsReply = Reply<T.ChangeConversationsResponses>;
+
 export interface CheckProvidersInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -131,6 +139,14 @@ export interface CreateConversationFromSegmentsInput {
   body: WithDefaults<T.ConversationFromSegmentsCreate, 'source' | 'language', never, { transcript_segments: Array<WithDefaults<T.ConversationSegmentCreate, 'is_user'>>; geolocation?: WithDefaults<T.Geolocation> }>;
 }
 export type CreateConversationFromSegmentsReply = Reply<T.CreateConversationFromSegmentsResponses>;
+
+export interface CreateDeletionInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.DeletionCreate, 'preview'>;
+}
+export type CreateDeletionReply = Reply<T.CreateDeletionResponses>;
 
 export interface CreateDeveloperKeyInput {
   params: Record<never, never>;
@@ -412,6 +428,14 @@ export interface EnableWebhookInput {
 }
 export type EnableWebhookReply = Reply<T.EnableWebhookResponses>;
 
+export interface EndSessionInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type EndSessionReply = Reply<T.EndSessionResponses>;
+
 export interface ExchangeLoginInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -484,6 +508,14 @@ export interface GetDailySummaryInput {
 }
 export type GetDailySummaryReply = Reply<T.GetDailySummaryResponses>;
 
+export interface GetDeletionInput {
+  params: NonNullable<T.GetDeletionData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetDeletionReply = Reply<T.GetDeletionResponses>;
+
 export interface GetDeviceFilesJobInput {
   params: NonNullable<T.GetDeviceFilesJobData['path']>;
   query: Record<never, never>;
@@ -524,6 +556,14 @@ export interface GetMemoryInput {
 }
 export type GetMemoryReply = Reply<T.GetMemoryResponses>;
 
+export interface GetOwnAccountInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetOwnAccountReply = Reply<T.GetOwnAccountResponses>;
+
 export interface GetPersonInput {
   params: NonNullable<T.GetPersonData['path']>;
   query: Record<never, never>;
@@ -556,6 +596,30 @@ export interface GetRecordingInput {
 }
 export type GetRecordingReply = Reply<T.GetRecordingResponses>;
 
+export interface GetRetentionInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetRetentionReply = Reply<T.GetRetentionResponses>;
+
+export interface GetSampleDataInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetSampleDataReply = Reply<T.GetSampleDataResponses>;
+
+export interface GetServiceStatusInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetServiceStatusReply = Reply<T.GetServiceStatusResponses>;
+
 export interface GetSpeechProfileInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -563,6 +627,22 @@ export interface GetSpeechProfileInput {
   body: undefined;
 }
 export type GetSpeechProfileReply = Reply<T.GetSpeechProfileResponses>;
+
+export interface GetStatisticsInput {
+  params: Record<never, never>;
+  query: NonNullable<T.GetStatisticsData['query']>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetStatisticsReply = Reply<T.GetStatisticsResponses>;
+
+export interface GetStorageInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetStorageReply = Reply<T.GetStorageResponses>;
 
 export interface GetToolConversationInput {
   params: NonNullable<T.GetToolConversationData['path']>;
@@ -612,6 +692,14 @@ export interface ImportSocialPostsInput {
 }
 export type ImportSocialPostsReply = Reply<T.ImportSocialPostsResponses>;
 
+export interface ListAccountStorageInput {
+  params: Record<never, never>;
+  query: WithDefaults<NonNullable<T.ListAccountStorageData['query']>, 'limit' | 'offset'>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListAccountStorageReply = Reply<T.ListAccountStorageResponses>;
+
 export interface ListAccountsInput {
   params: Record<never, never>;
   query: WithDefaults<NonNullable<T.ListAccountsData['query']>, 'limit' | 'offset'>;
@@ -651,6 +739,22 @@ export interface ListAppsForReviewInput {
   body: undefined;
 }
 export type ListAppsForReviewReply = Reply<T.ListAppsForReviewResponses>;
+
+export interface ListConversationDeliveriesInput {
+  params: NonNullable<T.ListConversationDeliveriesData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListConversationDeliveriesReply = Reply<T.ListConversationDeliveriesResponses>;
+
+export interface ListConversationSegmentsInput {
+  params: NonNullable<T.ListConversationSegmentsData['path']>;
+  query: WithDefaults<NonNullable<T.ListConversationSegmentsData['query']>, 'limit' | 'offset'>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListConversationSegmentsReply = Reply<T.ListConversationSegmentsResponses>;
 
 export interface ListConversationsInput {
   params: Record<never, never>;
@@ -756,6 +860,22 @@ export interface ListNotificationsInput {
 }
 export type ListNotificationsReply = Reply<T.ListNotificationsResponses>;
 
+export interface ListOutboundDestinationsInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListOutboundDestinationsReply = Reply<T.ListOutboundDestinationsResponses>;
+
+export interface ListPendingAudioInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListPendingAudioReply = Reply<T.ListPendingAudioResponses>;
+
 export interface ListPeopleInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -772,6 +892,22 @@ export interface ListPushSubscriptionsInput {
 }
 export type ListPushSubscriptionsReply = Reply<T.ListPushSubscriptionsResponses>;
 
+export interface ListQueuesInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListQueuesReply = Reply<T.ListQueuesResponses>;
+
+export interface ListSessionsInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListSessionsReply = Reply<T.ListSessionsResponses>;
+
 export interface ListToolActionItemsInput {
   params: Record<never, never>;
   query: WithDefaults<NonNullable<T.ListToolActionItemsData['query']>, 'limit' | 'offset'>;
@@ -779,6 +915,14 @@ export interface ListToolActionItemsInput {
   body: undefined;
 }
 export type ListToolActionItemsReply = Reply<T.ListToolActionItemsResponses>;
+
+export interface ListToolClientsInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListToolClientsReply = Reply<T.ListToolClientsResponses>;
 
 export interface ListToolConversationsInput {
   params: Record<never, never>;
@@ -804,6 +948,14 @@ export interface ListToolServerKeysInput {
 }
 export type ListToolServerKeysReply = Reply<T.ListToolServerKeysResponses>;
 
+export interface ListUnknownVoicesInput {
+  params: Record<never, never>;
+  query: WithDefaults<NonNullable<T.ListUnknownVoicesData['query']>, 'limit'>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListUnknownVoicesReply = Reply<T.ListUnknownVoicesResponses>;
+
 export interface ListWebhookDeliveriesInput {
   params: Record<never, never>;
   query: WithDefaults<NonNullable<T.ListWebhookDeliveriesData['query']>, 'limit' | 'offset'>;
@@ -811,6 +963,14 @@ export interface ListWebhookDeliveriesInput {
   body: undefined;
 }
 export type ListWebhookDeliveriesReply = Reply<T.ListWebhookDeliveriesResponses>;
+
+export interface LoadSampleDataInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type LoadSampleDataReply = Reply<T.LoadSampleDataResponses>;
 
 export interface MergePeopleInput {
   params: NonNullable<T.MergePeopleData['path']>;
@@ -852,6 +1012,14 @@ export interface RefreshUserTokenInput {
 }
 export type RefreshUserTokenReply = Reply<T.RefreshUserTokenResponses>;
 
+export interface RemoveSampleDataInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type RemoveSampleDataReply = Reply<T.RemoveSampleDataResponses>;
+
 export interface RenamePersonInput {
   params: NonNullable<T.RenamePersonData['path']>;
   query: NonNullable<T.RenamePersonData['query']>;
@@ -884,6 +1052,22 @@ export interface ReprocessConversationInput {
 }
 export type ReprocessConversationReply = Reply<T.ReprocessConversationResponses>;
 
+export interface RetryAllPendingAudioInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type RetryAllPendingAudioReply = Reply<T.RetryAllPendingAudioResponses>;
+
+export interface RetryPendingAudioInput {
+  params: NonNullable<T.RetryPendingAudioData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type RetryPendingAudioReply = Reply<T.RetryPendingAudioResponses>;
+
 export interface RevokeGrantInput {
   params: NonNullable<T.RevokeGrantData['path']>;
   query: Record<never, never>;
@@ -899,6 +1083,14 @@ export interface RevokeLoginInput {
   body: NonNullable<T.RevokeLoginData['body']>;
 }
 export type RevokeLoginReply = Reply<T.RevokeLoginResponses>;
+
+export interface RevokeSessionInput {
+  params: NonNullable<T.RevokeSessionData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type RevokeSessionReply = Reply<T.RevokeSessionResponses>;
 
 export interface RotateAdminTokenInput {
   params: Record<never, never>;
@@ -931,6 +1123,14 @@ export interface SearchMemoriesInput {
   body: undefined;
 }
 export type SearchMemoriesReply = Reply<T.SearchMemoriesResponses>;
+
+export interface SearchRecordsInput {
+  params: Record<never, never>;
+  query: WithDefaults<NonNullable<T.SearchRecordsData['query']>, 'limit'>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type SearchRecordsReply = Reply<T.SearchRecordsResponses>;
 
 export interface SearchToolActionItemsInput {
   params: Record<never, never>;
@@ -995,6 +1195,14 @@ export interface SetOwnPasswordInput {
   body: WithDefaults<T.PasswordUpdate> & WithDefaults<T.OwnPasswordUpdate>;
 }
 export type SetOwnPasswordReply = Reply<T.SetOwnPasswordResponses>;
+
+export interface SetRetentionInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: NonNullable<T.SetRetentionData['body']>;
+}
+export type SetRetentionReply = Reply<T.SetRetentionResponses>;
 
 export interface SetWebhookInput {
   params: NonNullable<T.SetWebhookData['path']>;
@@ -1160,7 +1368,7 @@ export interface UpdateMemoryInput {
   params: NonNullable<T.UpdateMemoryData['path']>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: WithDefaults<T.MemoryUpdate>;
+  body: WithDefaults<T.MemoryUpdate, never, 'user_review'>;
 }
 export type UpdateMemoryReply = Reply<T.UpdateMemoryResponses>;
 
@@ -1171,6 +1379,22 @@ export interface UpdateMemoryLockInput {
   body: NonNullable<T.UpdateMemoryLockData['body']>;
 }
 export type UpdateMemoryLockReply = Reply<T.UpdateMemoryLockResponses>;
+
+export interface UpdateOutboundDestinationInput {
+  params: NonNullable<T.UpdateOutboundDestinationData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: NonNullable<T.UpdateOutboundDestinationData['body']>;
+}
+export type UpdateOutboundDestinationReply = Reply<T.UpdateOutboundDestinationResponses>;
+
+export interface UpdateOwnAccountInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: NonNullable<T.UpdateOwnAccountData['body']>;
+}
+export type UpdateOwnAccountReply = Reply<T.UpdateOwnAccountResponses>;
 
 export interface UpdateToolActionItemInput {
   params: NonNullable<T.UpdateToolActionItemData['path']>;
@@ -1267,7 +1491,7 @@ export interface AdminHandlers<C> {
   /**
    * Create an account
    *
-   * Creates an account and returns its credentials: a developer key and a tool-server key with all scopes, a user token and a refresh token. The secrets are returned once. The response has no `admin_token`: a new user is not an administrator.
+   * Creates an account and returns its credentials: a developer key and a tool-server key with all scopes, a user token and a refresh token. The secrets are returned once. The response has no `admin_token`: of an administrator, only browser sessions may call the operations for administrators.
    *
    * `POST /v1/admin/accounts`
    */
@@ -1283,11 +1507,35 @@ export interface AdminHandlers<C> {
   /**
    * Delete an account
    *
-   * Deletes the account with all its records, keys and tokens, and ends its live sessions. Audio on disk, and what these sessions store while they end, is deleted a minute later. It cannot be undone.
+   * Deletes the account with all its records, keys and tokens, and ends its live sessions. Audio on disk, and what these sessions store while they end, is deleted a minute later. It cannot be undone. The last administrator cannot be deleted: make another account one first.
    *
    * `DELETE /v1/admin/accounts/{uid}`
    */
   deleteAccount(call: C, input: DeleteAccountInput): Promise<DeleteAccountReply>;
+  /**
+   * Describe the process and its database
+   *
+   * Returns the versions, the uptime and the database of the process that answers. `GET /v1/admin/providers` checks its providers.
+   *
+   * `GET /v1/admin/status`
+   */
+  getServiceStatus(call: C, input: GetServiceStatusInput): Promise<GetServiceStatusReply>;
+  /**
+   * Measure what is stored
+   *
+   * Returns the size of the database by kind of record, and of the files in `DATA_DIR` of the process that answers. Sizes are those of Postgres, with free space in its tables.
+   *
+   * `GET /v1/admin/storage`
+   */
+  getStorage(call: C, input: GetStorageInput): Promise<GetStorageReply>;
+  /**
+   * Measure what accounts store
+   *
+   * Returns what each account stores by kind of record, the newest account first. It reads a row of each record, so a page of large accounts takes seconds. When there are more accounts, the `Link` header contains the address of the next page.
+   *
+   * `GET /v1/admin/storage/accounts`
+   */
+  listAccountStorage(call: C, input: ListAccountStorageInput): Promise<ListAccountStorageReply>;
   /**
    * List accounts
    *
@@ -1312,6 +1560,14 @@ export interface AdminHandlers<C> {
    * `GET /v1/admin/accounts/{uid}/notifications`
    */
   listNotifications(call: C, input: ListNotificationsInput): Promise<ListNotificationsReply>;
+  /**
+   * Count background work
+   *
+   * Returns how much work of each kind waits, is being done, and has failed, over all processes and users. Kinds without any are included.
+   *
+   * `GET /v1/admin/queues`
+   */
+  listQueues(call: C, input: ListQueuesInput): Promise<ListQueuesReply>;
   /**
    * Publish an app
    *
@@ -1347,7 +1603,7 @@ export interface AdminHandlers<C> {
   /**
    * Update an account
    *
-   * Sets whether keys may read the account's memories. If not, list, get and search return 403 with the code `developer_memory_access_not_ready`, and tools return -32009. Also sets the time zone in which the user's days begin and end, which daily summaries use.
+   * Sets whether keys may read the account's memories. If not, list, get and search return 403 with the code `developer_memory_access_not_ready`, and tools return -32009. Also sets the time zone in which the user's days begin and end, which daily summaries use. Makes the account an administrator, or an ordinary one again. The service keeps at least one administrator: for the last one, `administrator` false returns 409.
    *
    * `PATCH /v1/admin/accounts/{uid}`
    */
@@ -1522,6 +1778,14 @@ export interface AskHandlers<C> {
 
 export interface AuthHandlers<C> {
   /**
+   * Log this browser out
+   *
+   * Ends the session of the request. The next request with its cookie returns 401.
+   *
+   * `DELETE /v1/users/session`
+   */
+  endSession(call: C, input: EndSessionInput): Promise<EndSessionReply>;
+  /**
    * Finish a login with a browser
    *
    * Exchanges the access token of a login by the command line (client `earshot-cli`, scope `account`, resource `/v1/auth`) for a user token and a refresh token. The access token is valid for a minute. Any other token, such as one for the tool server, returns 401.
@@ -1537,6 +1801,22 @@ export interface AuthHandlers<C> {
    * `GET /.well-known/jwks.json`
    */
   getJsonWebKeys(call: C, input: GetJsonWebKeysInput): Promise<GetJsonWebKeysReply>;
+  /**
+   * Get your account
+   *
+   * Returns the account of the caller, what it stores, and the version of the service.
+   *
+   * `GET /v1/users/me`
+   */
+  getOwnAccount(call: C, input: GetOwnAccountInput): Promise<GetOwnAccountReply>;
+  /**
+   * List logged-in browsers
+   *
+   * Returns the browsers that are logged in, the last used first.
+   *
+   * `GET /v1/users/sessions`
+   */
+  listSessions(call: C, input: ListSessionsInput): Promise<ListSessionsReply>;
   /**
    * Refresh a user token
    *
@@ -1554,13 +1834,29 @@ export interface AuthHandlers<C> {
    */
   revokeLogin(call: C, input: RevokeLoginInput): Promise<RevokeLoginReply>;
   /**
+   * Log a browser out
+   *
+   * Ends a session of the user. That browser has to log in again.
+   *
+   * `DELETE /v1/users/sessions/{session_id}`
+   */
+  revokeSession(call: C, input: RevokeSessionInput): Promise<RevokeSessionReply>;
+  /**
    * Set your password
    *
-   * Sets the password for the login with a browser. All browsers of the account are logged out, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. An account that has a password needs the present one: 422 without it, 403 for a wrong one. If it is forgotten, a login link lets the user choose another. `earshot account set-password` calls this.
+   * Sets the password for the login with a browser. All browsers of the account are logged out, except that of the request, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. An account that has a password needs the present one: 422 without it, 403 for a wrong one. If it is forgotten, a login link lets the user choose another. `earshot account set-password` calls this.
    *
    * `PUT /v1/users/password`
    */
   setOwnPassword(call: C, input: SetOwnPasswordInput): Promise<SetOwnPasswordReply>;
+  /**
+   * Update your account
+   *
+   * Changes the name, and the time zone in which your days begin and end: daily summaries, statistics and the dates of tasks use it from then on.
+   *
+   * `PATCH /v1/users/me`
+   */
+  updateOwnAccount(call: C, input: UpdateOwnAccountInput): Promise<UpdateOwnAccountReply>;
 }
 
 export interface ChatHandlers<C> {
@@ -1599,6 +1895,14 @@ export interface ChatHandlers<C> {
 }
 
 export interface ConversationsHandlers<C> {
+  /**
+   * Change many conversations
+   *
+   * Deletes, stars, moves, discards or restores up to 500 conversations one after the other, and returns what became of each. Locked ones do not change. What was changed before a failure stays changed; repeating the request is safe.
+   *
+   * `POST /v1/dev/user/conversations/bulk`
+   */
+  changeConversations(call: C, input: ChangeConversationsInput): Promise<ChangeConversationsReply>;
   /**
    * Store a text as a conversation
    *
@@ -1647,6 +1951,14 @@ export interface ConversationsHandlers<C> {
    * `GET /v1/dev/user/conversations/process`
    */
   getConversationsProcessing(call: C, input: GetConversationsProcessingInput): Promise<GetConversationsProcessingReply>;
+  /**
+   * Read a page of a transcript
+   *
+   * Returns the segments from `offset` on, in the order of speaking, and the number of all. With `segment_id`, the page is that which contains this segment. While `next_offset` is not null, request the next page with it. A locked conversation returns 402, an unknown segment 404.
+   *
+   * `GET /v1/dev/user/conversations/{conversation_id}/segments`
+   */
+  listConversationSegments(call: C, input: ListConversationSegmentsInput): Promise<ListConversationSegmentsReply>;
   /**
    * List conversations
    *
@@ -1749,7 +2061,7 @@ export interface CorrectionsHandlers<C> {
   /**
    * Undo a correction
    *
-   * Restores what a correction changed, except what was changed again since. An undone correction is returned without a change.
+   * Restores what a correction changed, except what was changed again since. A merge of people is undone below later merges, which stay. A correction that was undone before is returned without a change, with `was_undone`.
    *
    * `POST /v1/dev/user/corrections/{correction_id}/undo`
    */
@@ -1878,6 +2190,14 @@ export interface GrantsHandlers<C> {
    * `GET /v1/users/grants`
    */
   listGrants(call: C, input: ListGrantsInput): Promise<ListGrantsReply>;
+  /**
+   * List the AI clients that have called
+   *
+   * Returns the programs that have called the tool server for the user within 90 days, by key or by OAuth, those that called last first. At most 50 are kept.
+   *
+   * `GET /v1/users/tool-clients`
+   */
+  listToolClients(call: C, input: ListToolClientsInput): Promise<ListToolClientsReply>;
   /**
    * Revoke an OAuth grant
    *
@@ -2013,11 +2333,38 @@ export interface MemoriesHandlers<C> {
   /**
    * Update a memory
    *
-   * Changes the given fields and returns the memory with `edited` true. At least one of `content`, `visibility`, `category` and `tags` is required, otherwise 422. To a caller who may not read memories, without `memories:read` or while memory access is not enabled, `content` is `...` and `tags` is empty unless they were sent, and nothing tells where it comes from.
+   * Changes the given fields and returns the memory with `edited` true, unless only the verdict changes. At least one of `content`, `visibility`, `category`, `tags` and `user_review` is required, otherwise 422. To a caller who may not read memories, without `memories:read` or while memory access is not enabled, `content` is `...` and `tags` is empty unless they were sent, and nothing tells where it comes from.
    *
    * `PATCH /v1/dev/user/memories/{memory_id}`
    */
   updateMemory(call: C, input: UpdateMemoryInput): Promise<UpdateMemoryReply>;
+}
+
+export interface PendingAudioHandlers<C> {
+  /**
+   * List audio that waits for its words
+   *
+   * Returns what is not transcribed yet, one entry for each conversation, stream or recording, the oldest first, with its length, the reason and the next attempt. A running session's audio is not included.
+   *
+   * `GET /v1/users/pending-audio`
+   */
+  listPendingAudio(call: C, input: ListPendingAudioInput): Promise<ListPendingAudioReply>;
+  /**
+   * Try all audio again now
+   *
+   * Tries to transcribe all audio of the user at once, without waiting for the next attempt. Read the list again for the result.
+   *
+   * `POST /v1/users/pending-audio/retry`
+   */
+  retryAllPendingAudio(call: C, input: RetryAllPendingAudioInput): Promise<RetryAllPendingAudioReply>;
+  /**
+   * Try audio again now
+   *
+   * Tries to transcribe one entry of the list at once. Returns 404 if it does not wait any more.
+   *
+   * `POST /v1/users/pending-audio/{pending_audio_id}/retry`
+   */
+  retryPendingAudio(call: C, input: RetryPendingAudioInput): Promise<RetryPendingAudioReply>;
 }
 
 export interface PeopleHandlers<C> {
@@ -2054,6 +2401,14 @@ export interface PeopleHandlers<C> {
    */
   listPeople(call: C, input: ListPeopleInput): Promise<ListPeopleReply>;
   /**
+   * List voices without a name
+   *
+   * Returns the speakers of the last 200 processed conversations who are neither the user nor a named person, the newest conversation first, with a sentence of each. Name one with `POST /v1/dev/user/conversations/{conversation_id}/speakers`. Locked and discarded conversations are left out.
+   *
+   * `GET /v1/users/people/unknown-voices`
+   */
+  listUnknownVoices(call: C, input: ListUnknownVoicesInput): Promise<ListUnknownVoicesReply>;
+  /**
    * Rename a person
    *
    * Gives a person another name, which all their segments show from then on.
@@ -2061,6 +2416,57 @@ export interface PeopleHandlers<C> {
    * `PATCH /v1/users/people/{person_id}/name`
    */
   renamePerson(call: C, input: RenamePersonInput): Promise<RenamePersonReply>;
+}
+
+export interface PrivacyHandlers<C> {
+  /**
+   * Delete a range of time
+   *
+   * Deletes what was recorded between two times, in the background, or counts it with `preview`. Conversations count by their beginning. Locked conversations stay. Without a bound, the response is 422.
+   *
+   * `POST /v1/users/deletions`
+   */
+  createDeletion(call: C, input: CreateDeletionInput): Promise<CreateDeletionReply>;
+  /**
+   * Get a deletion
+   *
+   * Returns how far a deletion is. It is listed for 30 days.
+   *
+   * `GET /v1/users/deletions/{deletion_id}`
+   */
+  getDeletion(call: C, input: GetDeletionInput): Promise<GetDeletionReply>;
+  /**
+   * Get how long data is kept
+   *
+   * Returns for how many days conversations, audio and logs are kept.
+   *
+   * `GET /v1/users/retention`
+   */
+  getRetention(call: C, input: GetRetentionInput): Promise<GetRetentionReply>;
+  /**
+   * List where data is sent
+   *
+   * Returns each address outside of the service that may get data of the user, with what was sent there in the last 30 days: providers, the push gateway, push services of browsers, the user's webhooks and enabled apps. Counts are stored every few seconds; those since then are missing.
+   *
+   * `GET /v1/users/outbound`
+   */
+  listOutboundDestinations(call: C, input: ListOutboundDestinationsInput): Promise<ListOutboundDestinationsReply>;
+  /**
+   * Set how long data is kept
+   *
+   * What is older is deleted soon after the change, and then every day, like by the operations that delete single records.
+   *
+   * `PUT /v1/users/retention`
+   */
+  setRetention(call: C, input: SetRetentionInput): Promise<SetRetentionReply>;
+  /**
+   * Switch a destination on or off
+   *
+   * Nothing more is sent to a destination that is switched off. Without speech to text, live sessions end with the reason, and audio that waits stays until it may be sent or is too old. Without the language model, rules are used, and without the embedding model, lexical vectors. Webhooks and apps are disabled as by their own operations; an app that is disabled is not listed as a destination, and is enabled again by its own operation.
+   *
+   * `PATCH /v1/users/outbound/{destination_id}`
+   */
+  updateOutboundDestination(call: C, input: UpdateOutboundDestinationInput): Promise<UpdateOutboundDestinationReply>;
 }
 
 export interface PushHandlers<C> {
@@ -2149,6 +2555,33 @@ export interface RecordingsHandlers<C> {
   uploadRecordingPart(call: C, input: UploadRecordingPartInput): Promise<UploadRecordingPartReply>;
 }
 
+export interface SampleDataHandlers<C> {
+  /**
+   * Get the state of the sample data
+   *
+   * Returns whether the sample data is loaded, and how many records of each kind were loaded.
+   *
+   * `GET /v1/users/sample-data`
+   */
+  getSampleData(call: C, input: GetSampleDataInput): Promise<GetSampleDataReply>;
+  /**
+   * Load the sample data
+   *
+   * Adds two weeks of an invented person's life, up to now: conversations, people, folders, memories, action items, goals, daily summaries, chat messages, posts, screen activity, and a webhook that is disabled after failures, with its log. All of it is stored, or nothing. Loading calls no webhook, no language model, and sends no notification. Records of the user do not change: a memory that they have is not added again, a goal is inactive if three of them are active, and the webhook is left out if they have one of its type. If it is loaded already, remove it first.
+   *
+   * `POST /v1/users/sample-data`
+   */
+  loadSampleData(call: C, input: LoadSampleDataInput): Promise<LoadSampleDataReply>;
+  /**
+   * Remove the sample data
+   *
+   * Deletes everything that loading has added, also what the user has changed since, and what was made of it: tasks and memories of its conversations, and deliveries with them. Everything else of the user stays. Returns how many records of each kind were deleted: zeros if it is not loaded.
+   *
+   * `DELETE /v1/users/sample-data`
+   */
+  removeSampleData(call: C, input: RemoveSampleDataInput): Promise<RemoveSampleDataReply>;
+}
+
 export interface ScreenActivityHandlers<C> {
   /**
    * Delete snapshots
@@ -2174,6 +2607,17 @@ export interface ScreenActivityHandlers<C> {
    * `POST /v1/dev/user/screen-activity/batch`
    */
   importScreenActivity(call: C, input: ImportScreenActivityInput): Promise<ImportScreenActivityReply>;
+}
+
+export interface SearchHandlers<C> {
+  /**
+   * Search conversations, memories and action items
+   *
+   * Finds records by words and by meaning, the best first over all kinds, with passages that show why: words of the query are marked. Discarded and locked conversations, and what comes from locked ones, are not found. Records that match neither by words nor by meaning are not returned. Without `kinds`, all are searched that can be at the moment; `omitted_kinds` names the others.
+   *
+   * `GET /v1/dev/user/search`
+   */
+  searchRecords(call: C, input: SearchRecordsInput): Promise<SearchRecordsReply>;
 }
 
 export interface SocialPostsHandlers<C> {
@@ -2228,6 +2672,17 @@ export interface SpeechProfileHandlers<C> {
    * `POST /v3/upload-audio`
    */
   uploadSpeechProfile(call: C, input: UploadSpeechProfileInput): Promise<UploadSpeechProfileReply>;
+}
+
+export interface StatisticsHandlers<C> {
+  /**
+   * Count records by day
+   *
+   * Returns how many conversations, words, memories and action items there are of each day, in the account's time zone, and the totals of the range. A range of more than 400 days returns 422. Locked records are counted too.
+   *
+   * `GET /v1/users/statistics`
+   */
+  getStatistics(call: C, input: GetStatisticsInput): Promise<GetStatisticsReply>;
 }
 
 export interface ToolServerHandlers<C> {
@@ -2419,7 +2874,7 @@ export interface WebhooksHandlers<C> {
   /**
    * Get a delivery
    *
-   * Returns a delivery.
+   * Returns a delivery with the body of its request.
    *
    * `GET /v1/users/developer/webhook-deliveries/{delivery_id}`
    */
@@ -2432,6 +2887,14 @@ export interface WebhooksHandlers<C> {
    * `GET /v1/users/developer/webhooks/status`
    */
   getWebhooksStatus(call: C, input: GetWebhooksStatusInput): Promise<GetWebhooksStatusReply>;
+  /**
+   * Say what each receiver got
+   *
+   * Returns one entry for each webhook of the user, for each enabled app, and for each other app in the log of this conversation: whether it got the conversation, its words or its audio, and if not, why. Summaries of days are not included. The log has the deliveries of the last 30 days, and none of audio. A locked conversation returns 402.
+   *
+   * `GET /v1/dev/user/conversations/{conversation_id}/deliveries`
+   */
+  listConversationDeliveries(call: C, input: ListConversationDeliveriesInput): Promise<ListConversationDeliveriesReply>;
   /**
    * List deliveries
    *
@@ -2500,12 +2963,17 @@ export interface RestHandlers<C> {
   integrations: IntegrationsHandlers<C>;
   keys: KeysHandlers<C>;
   memories: MemoriesHandlers<C>;
+  pendingAudio: PendingAudioHandlers<C>;
   people: PeopleHandlers<C>;
+  privacy: PrivacyHandlers<C>;
   push: PushHandlers<C>;
   recordings: RecordingsHandlers<C>;
+  sampleData: SampleDataHandlers<C>;
   screenActivity: ScreenActivityHandlers<C>;
+  search: SearchHandlers<C>;
   socialPosts: SocialPostsHandlers<C>;
   speechProfile: SpeechProfileHandlers<C>;
+  statistics: StatisticsHandlers<C>;
   toolServer: ToolServerHandlers<C>;
   toolServerKeys: ToolServerKeysHandlers<C>;
   voiceMessages: VoiceMessagesHandlers<C>;
@@ -2520,6 +2988,7 @@ export type OperationId =
   | 'assignSegments'
   | 'assignSpeakerByNumber'
   | 'assignSpeakers'
+  | 'changeConversations'
   | 'checkProviders'
   | 'clearMessages'
   | 'completeToolActionItem'
@@ -2531,6 +3000,7 @@ export type OperationId =
   | 'createAppKey'
   | 'createConversation'
   | 'createConversationFromSegments'
+  | 'createDeletion'
   | 'createDeveloperKey'
   | 'createFolder'
   | 'createGoal'
@@ -2566,6 +3036,7 @@ export type OperationId =
   | 'disableWebhook'
   | 'enableApp'
   | 'enableWebhook'
+  | 'endSession'
   | 'exchangeLogin'
   | 'getActionItem'
   | 'getApp'
@@ -2575,27 +3046,37 @@ export type OperationId =
   | 'getConversationPhoto'
   | 'getConversationsProcessing'
   | 'getDailySummary'
+  | 'getDeletion'
   | 'getDeviceFilesJob'
   | 'getGoal'
   | 'getHealth'
   | 'getJsonWebKeys'
   | 'getMemory'
+  | 'getOwnAccount'
   | 'getPerson'
   | 'getPushPublicKey'
   | 'getReadiness'
   | 'getRecording'
+  | 'getRetention'
+  | 'getSampleData'
+  | 'getServiceStatus'
   | 'getSpeechProfile'
+  | 'getStatistics'
+  | 'getStorage'
   | 'getToolConversation'
   | 'getWebhook'
   | 'getWebhookDelivery'
   | 'getWebhooksStatus'
   | 'importScreenActivity'
   | 'importSocialPosts'
+  | 'listAccountStorage'
   | 'listAccounts'
   | 'listActionItems'
   | 'listAppKeys'
   | 'listApps'
   | 'listAppsForReview'
+  | 'listConversationDeliveries'
+  | 'listConversationSegments'
   | 'listConversations'
   | 'listCorrections'
   | 'listDailySummaries'
@@ -2609,28 +3090,40 @@ export type OperationId =
   | 'listMessages'
   | 'listNameSuggestions'
   | 'listNotifications'
+  | 'listOutboundDestinations'
+  | 'listPendingAudio'
   | 'listPeople'
   | 'listPushSubscriptions'
+  | 'listQueues'
+  | 'listSessions'
   | 'listToolActionItems'
+  | 'listToolClients'
   | 'listToolConversations'
   | 'listToolMemories'
   | 'listToolServerKeys'
+  | 'listUnknownVoices'
   | 'listWebhookDeliveries'
+  | 'loadSampleData'
   | 'mergePeople'
   | 'processConversations'
   | 'publishApp'
   | 'refreshAppManifest'
   | 'refreshUserToken'
+  | 'removeSampleData'
   | 'renamePerson'
   | 'replayWebhookDeliveries'
   | 'replayWebhookDelivery'
   | 'reprocessConversation'
+  | 'retryAllPendingAudio'
+  | 'retryPendingAudio'
   | 'revokeGrant'
   | 'revokeLogin'
+  | 'revokeSession'
   | 'rotateAdminToken'
   | 'rotateAppSecret'
   | 'rotateWebhookSecret'
   | 'searchMemories'
+  | 'searchRecords'
   | 'searchToolActionItems'
   | 'searchToolConversations'
   | 'searchToolMemories'
@@ -2639,6 +3132,7 @@ export type OperationId =
   | 'sendMessage'
   | 'setAccountPassword'
   | 'setOwnPassword'
+  | 'setRetention'
   | 'setWebhook'
   | 'streamAnswer'
   | 'streamVoiceMessage'
@@ -2661,6 +3155,8 @@ export type OperationId =
   | 'updateGoalProgress'
   | 'updateMemory'
   | 'updateMemoryLock'
+  | 'updateOutboundDestination'
+  | 'updateOwnAccount'
   | 'updateToolActionItem'
   | 'updateToolMemory'
   | 'uploadRecordingPart'

@@ -2231,8 +2231,9 @@ return errors === 0;
 validate35.evaluated = {"props":{"include_inactive":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_memories_params = validate36;
-const schema71 = {"type":"object","properties":{"categories":{"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:MemoryCategory"}}},"limit":{"minimum":1,"maximum":1000,"default":100,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"},"sort":{"default":"scoring_desc","$ref":"c:MemorySort"},"reviewed":{"type":"boolean"},"manually_added":{"type":"boolean"},"updated_after":{"$ref":"c:DateOrTimestamp"},"include_activity":{"default":false,"type":"boolean"},"include_sensitive":{"default":true,"type":"boolean"}},"dropNulls":["categories","limit","offset","sort","reviewed","manually_added","updated_after","include_activity","include_sensitive"]};
+const schema71 = {"type":"object","properties":{"categories":{"maxItems":50,"type":"array","if":{"maxItems":50},"then":{"items":{"$ref":"c:MemoryCategory"}}},"limit":{"minimum":1,"maximum":1000,"default":100,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"},"sort":{"default":"scoring_desc","$ref":"c:MemorySort"},"reviewed":{"type":"boolean"},"visibility":{"$ref":"c:MemoryVisibility"},"manually_added":{"type":"boolean"},"updated_after":{"$ref":"c:DateOrTimestamp"},"include_activity":{"default":false,"type":"boolean"},"include_sensitive":{"default":true,"type":"boolean"}},"dropNulls":["categories","limit","offset","sort","reviewed","visibility","manually_added","updated_after","include_activity","include_sensitive"]};
 const schema73 = {"type":"string","enum":["scoring_desc","created_desc","updated_desc","manual_first"]};
+const schema74 = {"type":"string","enum":["public","private"]};
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2259,6 +2260,9 @@ delete data.sort;
 }
 if(data.reviewed === null){
 delete data.reviewed;
+}
+if(data.visibility === null){
+delete data.visibility;
 }
 if(data.manually_added === null){
 delete data.manually_added;
@@ -2479,9 +2483,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.manually_added !== undefined){
-if(typeof data.manually_added !== "boolean"){
-const err15 = {instancePath:instancePath+"/manually_added",schemaPath:"#/properties/manually_added/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.visibility !== undefined){
+let data6 = data.visibility;
+if(typeof data6 !== "string"){
+const err15 = {instancePath:instancePath+"/visibility",schemaPath:"c:MemoryVisibility/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2490,12 +2495,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-if(data.updated_after !== undefined){
-let data7 = data.updated_after;
-if(typeof data7 === "string"){
-if(func1(data7) > 40){
-const err16 = {instancePath:instancePath+"/updated_after",schemaPath:"c:DateOrTimestamp/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
+if(!((data6 === "public") || (data6 === "private"))){
+const err16 = {instancePath:instancePath+"/visibility",schemaPath:"c:MemoryVisibility/enum",keyword:"enum",params:{allowedValues: schema74.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2504,8 +2505,10 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(data7.length <= 80 && !pattern13.test(data7)){
-const err17 = {instancePath:instancePath+"/updated_after",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
+}
+if(data.manually_added !== undefined){
+if(typeof data.manually_added !== "boolean"){
+const err17 = {instancePath:instancePath+"/manually_added",schemaPath:"#/properties/manually_added/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2515,8 +2518,11 @@ vErrors.push(err17);
 errors++;
 }
 }
-else {
-const err18 = {instancePath:instancePath+"/updated_after",schemaPath:"c:DateOrTimestamp/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.updated_after !== undefined){
+let data8 = data.updated_after;
+if(typeof data8 === "string"){
+if(func1(data8) > 40){
+const err18 = {instancePath:instancePath+"/updated_after",schemaPath:"c:DateOrTimestamp/maxLength",keyword:"maxLength",params:{limit: 40},message:"must NOT have more than 40 characters"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2525,9 +2531,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-if(typeof data.include_activity !== "boolean"){
-const err19 = {instancePath:instancePath+"/include_activity",schemaPath:"#/properties/include_activity/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data8.length <= 80 && !pattern13.test(data8)){
+const err19 = {instancePath:instancePath+"/updated_after",schemaPath:"c:DateOrTimestamp/pattern",keyword:"pattern",params:{pattern: "^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"},message:"must match pattern \""+"^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"+"\""};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2536,8 +2541,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(typeof data.include_sensitive !== "boolean"){
-const err20 = {instancePath:instancePath+"/include_sensitive",schemaPath:"#/properties/include_sensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err20 = {instancePath:instancePath+"/updated_after",schemaPath:"c:DateOrTimestamp/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2547,8 +2553,8 @@ vErrors.push(err20);
 errors++;
 }
 }
-else {
-const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data.include_activity !== "boolean"){
+const err21 = {instancePath:instancePath+"/include_activity",schemaPath:"#/properties/include_activity/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2557,13 +2563,34 @@ vErrors.push(err21);
 }
 errors++;
 }
+if(typeof data.include_sensitive !== "boolean"){
+const err22 = {instancePath:instancePath+"/include_sensitive",schemaPath:"#/properties/include_sensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+else {
+const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
 validate36.errors = vErrors;
 return errors === 0;
 }
-validate36.evaluated = {"props":{"categories":true,"limit":true,"offset":true,"sort":true,"reviewed":true,"manually_added":true,"updated_after":true,"include_activity":true,"include_sensitive":true},"dynamicProps":false,"dynamicItems":false};
+validate36.evaluated = {"props":{"categories":true,"limit":true,"offset":true,"sort":true,"reviewed":true,"visibility":true,"manually_added":true,"updated_after":true,"include_activity":true,"include_sensitive":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_people_params = validate37;
-const schema75 = {"type":"object","properties":{"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["offset"]};
+const schema76 = {"type":"object","properties":{"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["offset"]};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2634,7 +2661,7 @@ return errors === 0;
 validate37.evaluated = {"props":{"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_screen_activity_params = validate38;
-const schema76 = {"type":"object","properties":{"start_date":{"$ref":"c:CalendarDate"},"end_date":{"$ref":"c:CalendarDate"},"app":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200},"summary":{"default":false,"type":"boolean"},"limit":{"minimum":1,"maximum":1000,"default":200,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["start_date","end_date","app","summary","limit","offset"]};
+const schema77 = {"type":"object","properties":{"start_date":{"$ref":"c:CalendarDate"},"end_date":{"$ref":"c:CalendarDate"},"app":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":200},"summary":{"default":false,"type":"boolean"},"limit":{"minimum":1,"maximum":1000,"default":200,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["start_date","end_date","app","summary","limit","offset"]};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2864,8 +2891,8 @@ return errors === 0;
 validate38.evaluated = {"props":{"start_date":true,"end_date":true,"app":true,"summary":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_social_posts_params = validate39;
-const schema79 = {"type":"object","properties":{"kind":{"$ref":"c:SocialPostKind"},"limit":{"minimum":1,"maximum":1000,"default":50,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["kind","limit","offset"]};
-const schema80 = {"type":"string","enum":["tweet","bookmark"]};
+const schema80 = {"type":"object","properties":{"kind":{"$ref":"c:SocialPostKind"},"limit":{"minimum":1,"maximum":1000,"default":50,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"dropNulls":["kind","limit","offset"]};
+const schema81 = {"type":"string","enum":["tweet","bookmark"]};
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2908,7 +2935,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data0 === "tweet") || (data0 === "bookmark"))){
-const err1 = {instancePath:instancePath+"/kind",schemaPath:"c:SocialPostKind/enum",keyword:"enum",params:{allowedValues: schema80.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath:instancePath+"/kind",schemaPath:"c:SocialPostKind/enum",keyword:"enum",params:{allowedValues: schema81.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3001,7 +3028,7 @@ return errors === 0;
 validate39.evaluated = {"props":{"kind":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const get_user_profile_params = validate40;
-const schema81 = {"type":"object","properties":{}};
+const schema82 = {"type":"object","properties":{}};
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3029,7 +3056,7 @@ return errors === 0;
 validate40.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 export const merge_people_params = validate41;
-const schema82 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"},"into":{"$ref":"c:RecordId"}},"required":["person_id","into"]};
+const schema83 = {"type":"object","properties":{"person_id":{"$ref":"c:RecordId"},"into":{"$ref":"c:RecordId"}},"required":["person_id","into"]};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3169,7 +3196,7 @@ return errors === 0;
 validate41.evaluated = {"props":{"person_id":true,"into":true},"dynamicProps":false,"dynamicItems":false};
 
 export const search_action_items_params = validate42;
-const schema85 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["limit","offset"]};
+const schema86 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["limit","offset"]};
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3334,7 +3361,7 @@ return errors === 0;
 validate42.evaluated = {"props":{"query":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const search_conversations_params = validate43;
-const schema86 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"start_date":{"$ref":"c:CalendarDate"},"end_date":{"$ref":"c:CalendarDate"},"limit":{"minimum":1,"maximum":500,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["start_date","end_date","limit","offset"]};
+const schema87 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"start_date":{"$ref":"c:CalendarDate"},"end_date":{"$ref":"c:CalendarDate"},"limit":{"minimum":1,"maximum":500,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["start_date","end_date","limit","offset"]};
 
 function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3555,7 +3582,7 @@ return errors === 0;
 validate43.evaluated = {"props":{"query":true,"start_date":true,"end_date":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const search_memories_params = validate44;
-const schema89 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["limit","offset"]};
+const schema90 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["limit","offset"]};
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3720,7 +3747,7 @@ return errors === 0;
 validate44.evaluated = {"props":{"query":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const search_social_posts_params = validate45;
-const schema90 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["limit","offset"]};
+const schema91 = {"type":"object","properties":{"query":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","minLength":1,"maxLength":1000},"limit":{"minimum":1,"maximum":1000,"default":10,"type":"integer"},"offset":{"minimum":0,"maximum":1000000000,"default":0,"type":"integer"}},"required":["query"],"dropNulls":["limit","offset"]};
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3885,7 +3912,7 @@ return errors === 0;
 validate45.evaluated = {"props":{"query":true,"limit":true,"offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const suggest_speaker_names_params = validate46;
-const schema91 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
+const schema92 = {"type":"object","properties":{"conversation_id":{"$ref":"c:RecordId"}},"required":["conversation_id"]};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3970,7 +3997,7 @@ return errors === 0;
 validate46.evaluated = {"props":{"conversation_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const undo_correction_params = validate47;
-const schema93 = {"type":"object","properties":{"correction_id":{"$ref":"c:RecordId"}},"required":["correction_id"]};
+const schema94 = {"type":"object","properties":{"correction_id":{"$ref":"c:RecordId"}},"required":["correction_id"]};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4055,7 +4082,7 @@ return errors === 0;
 validate47.evaluated = {"props":{"correction_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const update_action_item_params = validate48;
-const schema95 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"},"description":{"$ref":"c:ActionItemDescription"},"due_at":{"anyOf":[{"$ref":"c:DateOrTimestamp"},{"type":"null"}]}},"required":["action_item_id"],"dropNulls":["description"]};
+const schema96 = {"type":"object","properties":{"action_item_id":{"$ref":"c:RecordId"},"description":{"$ref":"c:ActionItemDescription"},"due_at":{"anyOf":[{"$ref":"c:DateOrTimestamp"},{"type":"null"}]}},"required":["action_item_id"],"dropNulls":["description"]};
 
 function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

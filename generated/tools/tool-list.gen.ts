@@ -68,6 +68,14 @@ export const toolList: readonly McpTool[] = [
           "type": "boolean",
           "description": "Only memories that the user has reviewed (true) or has not reviewed (false)."
         },
+        "visibility": {
+          "type": "string",
+          "description": "Only memories with this visibility.",
+          "enum": [
+            "public",
+            "private"
+          ]
+        },
         "manually_added": {
           "type": "boolean",
           "description": "Only memories entered by a person or an app (true), or extracted from conversations (false)."
@@ -124,6 +132,7 @@ export const toolList: readonly McpTool[] = [
               "reviewed",
               "user_review",
               "edited",
+              "locked",
               "conversation_id",
               "segment_ids"
             ],
@@ -192,6 +201,9 @@ export const toolList: readonly McpTool[] = [
                 ]
               },
               "edited": {
+                "type": "boolean"
+              },
+              "locked": {
                 "type": "boolean"
               },
               "conversation_id": {
@@ -304,6 +316,7 @@ export const toolList: readonly McpTool[] = [
               "reviewed",
               "user_review",
               "edited",
+              "locked",
               "conversation_id",
               "segment_ids",
               "relevance_score"
@@ -373,6 +386,9 @@ export const toolList: readonly McpTool[] = [
                 ]
               },
               "edited": {
+                "type": "boolean"
+              },
+              "locked": {
                 "type": "boolean"
               },
               "conversation_id": {
@@ -470,6 +486,7 @@ export const toolList: readonly McpTool[] = [
             "reviewed",
             "user_review",
             "edited",
+            "locked",
             "conversation_id",
             "segment_ids"
           ],
@@ -538,6 +555,9 @@ export const toolList: readonly McpTool[] = [
               ]
             },
             "edited": {
+              "type": "boolean"
+            },
+            "locked": {
               "type": "boolean"
             },
             "conversation_id": {

@@ -1,5 +1,8 @@
 // The process that generates for `npm run dev`: once at its start, then on each message. It writes generated/ only when the specs are
 // right, and prints how the specs differ from the released ones, whom that breaks, and what the linter finds.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateConsole } from '../../codegen/console.ts';
 import { changeLines, changesAt, type DiffReport, hiddenLines, summarize } from '../../codegen/diff/report.ts';
 import { generateFrom, type Part, partOf, parts } from '../../codegen/generate.ts';
 import { lintFolder } from '../../codegen/lint/lint-folder.ts';
@@ -83,9 +86,23 @@ async function handleSave(): Promise<void> {
   }
 }
 
+/** Builds the console with the client as it is generated. */
+async function buildConsole(): Promise<void> {
+  const folder = 'generated/client';
+  const client = new Map(
+    readdirSync(folder).map((name) => [`client/${name}`, readFileSync(join(folder, name), 'utf8')]),
+  );
+  try {
+    const written = writeTree('generated', await generateConsole(client), (path) => partOf(path) === 'console');
+    if (written.length > 0) say('built the console');
+  } catch (error) {
+    say('the console was not built:', error instanceof Error ? error.message : String(error));
+  }
+}
+
 let saves = handleSave();
-process.on('message', () => {
-  saves = saves.then(handleSave);
+process.on('message', (message) => {
+  saves = saves.then(message === 'console' ? buildConsole : handleSave);
 });
 process.once('disconnect', () => process.exit());
 // A terminal sends SIGINT to all processes; the parent decides when this one ends.

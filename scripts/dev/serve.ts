@@ -15,7 +15,7 @@ try {
   const embedded = config.databaseUrl ? undefined : startEmbedded({ dataDir: config.dataDir, log });
   embedded?.catch(() => {});
   const { startApp } = await import('../../src/app.ts');
-  const app = await startApp(config, { log, validatesResponses: true, embedded });
+  const app = await startApp(config, { log, validatesResponses: true, embedded, reloadsConsole: true });
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

@@ -30,11 +30,15 @@ export async function fillApp(store: Store, uid: string, app: App): Promise<void
 }
 
 /** Stores an entry of the log of deliveries. */
-export async function fillDelivery(store: Store, uid: string, delivery: WebhookDelivery): Promise<void> {
-  const { created_at, last_attempt_at, type } = delivery;
+export async function fillDelivery(
+  store: Store,
+  uid: string,
+  delivery: WebhookDelivery & { request?: string | null },
+): Promise<void> {
+  const { created_at, last_attempt_at, type, request, ...logged } = delivery;
   await store.of(uid).webhookDeliveries.log({
-    ...delivery,
-    ...{ receiver: type, status: 'delivered', body: '{}', is_test: false, unanswered: 0 },
+    ...{ ...logged, type },
+    ...{ receiver: type, status: 'delivered', body: request ?? '{}', is_test: false, unanswered: 0 },
     ...{ conversation_id: null, summary_id: null, replay_of: null, aside_until: null, next_attempt_at: null },
     created_at: new Date(created_at),
     last_attempt_at: last_attempt_at === null ? null : new Date(last_attempt_at),

@@ -23,6 +23,7 @@ const MAX_PAGE_BYTES = 27 + 255 + 255 * 255;
 const PAGE = [0x4f, 0x67, 0x67, 0x53];
 const HEADER_BYTES = 27;
 const CONTINUED = 1;
+const LAST = 4;
 
 /** Whether the bytes begin with an Ogg header. */
 export const isOgg = (file: Uint8Array) => isPageAt(file, 0);
@@ -59,27 +60,37 @@ interface OggPage {
   isContinued: boolean;
   /** The last piece continues in the next page. */
   isOpen: boolean;
+  /** The last one of its stream. */
+  isLast: boolean;
   pieces: Uint8Array[];
   /** The position after the page. */
   end: number;
 }
 
 /**
- * Reads the first Opus stream of a file that arrives in chunks: first its head, then the audio packets in order.
+ * Reads the first Opus stream of a file that arrives in chunks: first its head, then the audio packets in order. Calls `onCut` if the
+ * stream has no last page.
  * @throws OggError if there is none
  */
-export async function* readOggOpus(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<OggOpusHead | Uint8Array> {
+export async function* readOggOpus(
+  chunks: AsyncIterable<Uint8Array>,
+  onCut: () => void = () => {},
+): AsyncGenerator<OggOpusHead | Uint8Array> {
+  let serial: number | undefined;
   let packetsIn: ReturnType<typeof packetCollector> | undefined;
+  let isWhole = false;
   for await (const page of pagesIn(chunks)) {
     const [head] = page.pieces;
-    if (packetsIn) yield* packetsIn(page);
-    else if (page.isFirst && head && startsWith(head, 'OpusHead')) {
-      packetsIn = packetCollector(page.serial);
+    if (!packetsIn && page.isFirst && head && startsWith(head, 'OpusHead')) {
+      serial = page.serial;
+      packetsIn = packetCollector(serial);
       yield readHead(head);
-      yield* packetsIn(page);
     }
+    if (packetsIn) yield* packetsIn(page);
+    isWhole ||= page.isLast && page.serial === serial;
   }
   if (!packetsIn) throw new OggError('The file has no Opus audio.');
+  if (!isWhole) onCut();
 }
 
 async function* pagesIn(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<OggPage> {
@@ -166,6 +177,7 @@ function readPage(file: Uint8Array, at: number, { lengths, body, end }: PagePlac
     isFirst: (flags & 2) !== 0,
     isContinued: (flags & CONTINUED) !== 0,
     isOpen: lengths.at(-1) === 255,
+    isLast: (flags & LAST) !== 0,
     pieces: splitPackets(file, body, lengths),
     end,
   };

@@ -122,9 +122,8 @@ export function writeWav(audio: Pick<WavAudio, 'sampleRate' | 'channels' | 'samp
   view.setUint16(34, 16, true);
   put(36, 'data');
   view.setUint32(40, samples.length * 2, true);
-  samples.forEach((sample, i) => {
-    view.setInt16(44 + i * 2, sample, true);
-  });
+  // Little-endian, as the machine is.
+  file.set(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength), 44);
   return file;
 }
 

@@ -21,6 +21,8 @@ export interface Config {
   baseUrl?: string;
   dataDir: string;
   databaseUrl?: string;
+  /** Connections to that database, over all processes of this machine that serve together. */
+  databaseConnections: number;
   listenAuth: 'uid' | 'local-uid' | 'token';
   /** Speech to text, in order of preference. */
   sttModels: SttModelChoice[];
@@ -141,6 +143,7 @@ function readSettings(read: Reader): Config {
     baseUrl,
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseConnections: read.integer('DATABASE_CONNECTIONS', 60, 5, 10_000),
     listenAuth: read.oneOf('LISTEN_AUTH', ['uid', 'token']) ?? (isLoopback ? 'local-uid' : 'token'),
     sttModels: readSttModels(read),
     speakerModel: read.text('SPEAKER_MODEL'),

@@ -11,6 +11,8 @@ interface DeliverOptions {
   log: Logger;
   /** Finds the retries and the receivers of processes that died. */
   pollMs?: number;
+  /** Whether this process does: one of a machine is enough. */
+  polls?: boolean;
   /** Running attempts may take this long when the service stops. */
   stopMs?: number;
 }
@@ -24,7 +26,7 @@ const MAX_RUNNING = 512;
 
 /** Sends webhook deliveries: many receivers at once, each in order. Returns a function that stops. */
 export async function deliverWebhooks(options: DeliverOptions): Promise<() => Promise<void>> {
-  const { database, store, sender, log, pollMs = 5000, stopMs = 3000 } = options;
+  const { database, store, sender, log, pollMs = 5000, polls = true, stopMs = 3000 } = options;
   const stopping = new AbortController();
   const aborting = new AbortController();
   const running = new Set<Promise<void>>();
@@ -84,7 +86,7 @@ export async function deliverWebhooks(options: DeliverOptions): Promise<() => Pr
 
   if (database.kind === 'embedded') await store.system.deliveryQueue.recoverLeases();
   const unlisten = await database.listen(DELIVERIES, wake, wake);
-  const poll = setInterval(wake, pollMs);
+  const poll = polls ? setInterval(wake, pollMs) : undefined;
   wake();
   return async () => {
     stopping.abort();

@@ -1,6 +1,7 @@
 import type { EmbeddingProvider } from '../providers/embedding/port.ts';
 import type { JobHandler } from '../queue/queue.ts';
 import { storeMemoryVectors } from '../services/memories/memory-embedder.ts';
+import { embeddingFor } from '../services/privacy/for-user.ts';
 import type { Store } from '../store/store.ts';
 
 interface EmbedMemoriesDeps {
@@ -16,6 +17,6 @@ export function embedMemories({ store, embedding }: EmbedMemoriesDeps): JobHandl
       const memory = await store.of(uid).memories.get(id);
       if (memory) memories.push(memory);
     }
-    await storeMemoryVectors(store, embedding, memories, signal);
+    await storeMemoryVectors(store, await embeddingFor(embedding, uid), memories, signal);
   };
 }

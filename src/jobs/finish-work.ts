@@ -14,6 +14,8 @@ interface FinishOptions {
   log: Logger;
   /** Finds work whose pause is over, and that of processes that died. */
   pollMs?: number;
+  /** Whether this process does: one of a machine is enough. */
+  polls?: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ interface FinishOptions {
  * while a server is away. Returns a function that stops.
  */
 export async function finishWork(options: FinishOptions): Promise<() => Promise<void>> {
-  const { database, store, unfinishedWork, handlers, parallel, log, pollMs = 2000 } = options;
+  const { database, store, unfinishedWork, handlers, parallel, log, pollMs = 2000, polls = true } = options;
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
 
@@ -48,7 +50,7 @@ export async function finishWork(options: FinishOptions): Promise<() => Promise<
 
   if (database.kind === 'embedded') await store.system.unfinishedWork.recoverLeases();
   const unlisten = await database.listen(UNFINISHED_WORK, wake, wake);
-  const poll = setInterval(wake, pollMs);
+  const poll = polls ? setInterval(wake, pollMs) : undefined;
   wake();
   return async () => {
     stopping.abort();

@@ -32,6 +32,8 @@ interface JobDeps extends Pick<ServiceDeps, 'egress'> {
   pushContact: string;
   /** `LLM_PARALLEL` */
   llmParallel: number;
+  /** Whether this process searches for what is due. One of the processes of a machine does. */
+  isScheduler: boolean;
   queue: JobQueue;
   database: Database;
   store: Store;
@@ -43,62 +45,71 @@ interface JobDeps extends Pick<ServiceDeps, 'egress'> {
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+/** The counts of this time are lost if the process is killed. */
+const USAGE_MS = 5_000;
 /** Profiles are written daily, at the time when they are a day old. */
 const PROFILE_SWEEP_MS = 10 * MINUTE_MS;
 
 /** Starts background work in this process. Returns a function that stops what the queue does not stop. */
 export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
-  const { queue, database, store, spools, services, log } = deps;
-  const { indexBackfill, pendingAudioSweep, pendingAudioTranscriber, liveStore } = services;
+  const { queue, database, store, spools, services, isScheduler, log } = deps;
+  const { pendingAudioSweep, pendingAudioTranscriber } = services;
   await services.unfinishedWork.open();
   await startWorkers(deps);
-  await indexBackfill.enqueue();
   const handler = transcribePendingAudio(pendingAudioTranscriber);
   const pendingAudioSweeper = await sweepPendingAudio({
     ...{ spools, pendingAudioSweep, queue, handler, log },
     decodeRecording: decodeRecording(services.recordingDecoding),
     recordingDecoding: services.recordingDecoding,
   });
-  const sweeper = sweepConversations({ store, liveStore, log });
-  const purge = runEvery(
-    HOUR_MS,
-    async () => {
-      await purgeExpired(store);
-      await purgeUploads(store, services.recordingFiles);
-    },
-    (err) => log.warn({ err }, 'could not delete expired records; will retry'),
+  const usage = runEvery(
+    USAGE_MS,
+    () => services.outboundUsage.save(),
+    (err) => log.warn({ err }, 'the counts of calls could not be stored; will retry'),
   );
-  const locationPurge = runEvery(
-    MINUTE_MS,
-    () => purgeLocations(store),
-    (err) => log.warn({ err }, 'could not delete old locations; will retry'),
-  );
-  const oauthPurge = runEvery(
-    MINUTE_MS,
-    () => purgeOAuthRecords(store, log),
-    (err) => log.warn({ err }, 'could not delete records of the authorization server; will retry'),
-  );
-  const profileSweep = runEvery(
-    PROFILE_SWEEP_MS,
-    () => services.profile.enqueueStale(),
-    (err) => log.warn({ err }, 'could not look for outdated profiles; will retry'),
-  );
+  const stopSchedule = isScheduler ? await startSchedule(deps) : async () => {};
   const stopWork = await startModelWork(deps);
-  const stopWebhooks = await deliverWebhooks({ database, store, sender: services.webhookSender, log });
+  const stopWebhooks = await deliverWebhooks({
+    ...{ database, store, sender: services.webhookSender, log },
+    polls: isScheduler,
+  });
   return async () => {
     await stopWebhooks();
     await stopWork();
-    await purge.stop();
-    await profileSweep.stop();
-    await locationPurge.stop();
-    await oauthPurge.stop();
-    await sweeper.stop();
+    await stopSchedule();
     await pendingAudioSweeper.stop();
+    await usage.stop();
+  };
+}
+
+/** Searches for what is due. Returns a function that stops. */
+async function startSchedule({ store, services, log }: JobDeps): Promise<() => Promise<void>> {
+  await services.indexBackfill.enqueue();
+  const sweeper = sweepConversations({ store, liveStore: services.liveStore, log });
+  const every = (everyMs: number, task: () => Promise<void>, failure: string) =>
+    runEvery(everyMs, task, (err) => log.warn({ err }, `${failure}; will retry`));
+  const tasks = [
+    sweeper,
+    every(
+      HOUR_MS,
+      async () => {
+        await purgeExpired(store);
+        await purgeUploads(store, services.recordingFiles);
+        await services.retention.enqueueDue();
+      },
+      'could not delete expired records',
+    ),
+    every(MINUTE_MS, () => purgeLocations(store), 'could not delete old locations'),
+    every(MINUTE_MS, () => purgeOAuthRecords(store, log), 'could not delete records of the authorization server'),
+    every(PROFILE_SWEEP_MS, () => services.profile.enqueueStale(), 'could not look for outdated profiles'),
+  ];
+  return async () => {
+    for (const task of tasks) await task.stop();
   };
 }
 
 /** Does what waits for the language model. Without one, it waits until one is configured. */
-async function startModelWork({ database, store, providers, services, llmParallel, log }: JobDeps) {
+async function startModelWork({ database, store, providers, services, llmParallel, isScheduler, log }: JobDeps) {
   const { conversationProcessor, daySummarizer, profile, unfinishedWork } = services;
   if (!providers.llm) return async () => {};
   const handlers: WorkHandlers = {
@@ -107,7 +118,7 @@ async function startModelWork({ database, store, providers, services, llmParalle
     day: ({ uid, ref: date }, signal) => daySummarizer.summarize(uid, date, { extractive: false, signal }),
     profile: ({ uid }, signal) => profile.write(uid, { extractive: false, signal }),
   };
-  return finishWork({ database, store, unfinishedWork, handlers, parallel: llmParallel, log });
+  return finishWork({ database, store, unfinishedWork, handlers, parallel: llmParallel, polls: isScheduler, log });
 }
 
 /** Runs the jobs that any process can run. */
@@ -137,7 +148,7 @@ async function startWorkers({
     }
   };
   await queue.work('embed-conversations', embedConversations, { concurrency: 1 });
-  await queue.work('embed-memories', embedMemories({ store, embedding: providers.embedding }));
+  await queue.work('embed-memories', embedMemories({ store, embedding: services.embedding }));
   await queue.work('embed-social-posts', ({ uid, post_ids }, { signal }) =>
     services.postEmbedder.refresh(store, uid, post_ids, signal),
   );
@@ -149,8 +160,13 @@ async function startWorkers({
   await queue.work('delete-account', deleteAccount({ store, spools, recordingFiles: services.recordingFiles }), {
     concurrency: 1,
   });
-  await queue.work('deliver-notification', sendNotification({ store, push: providers.push, queue }));
-  const sendPush = sendToBrowser({ store, egress, queue, contact: pushContact });
+  await queue.work('delete-range', ({ uid, deletion_id }, { signal }) =>
+    services.deletions.run(uid, deletion_id, signal),
+  );
+  await queue.work('apply-retention', ({ uid }, { signal }) => services.retention.apply(uid, signal));
+  const { userProviders } = services;
+  await queue.work('deliver-notification', sendNotification({ store, push: providers.push, queue, userProviders }));
+  const sendPush = sendToBrowser({ store, egress, queue, contact: pushContact, userProviders });
   // A push service that does not answer delays only the other browsers of its user.
   await queue.work('deliver-web-push', sendPush, { concurrency: 8, perGroup: 1 });
   await queue.work('write-profile', async ({ uid }, run) => {

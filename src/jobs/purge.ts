@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { idleSince } from '../services/identity/browser-sessions.ts';
+import { firstCountedDay } from '../services/privacy/outbound.ts';
 import { purgeRecordings } from '../services/recordings/purge-recordings.ts';
 import type { RecordingFiles } from '../services/recordings/recording-files.ts';
 import type { Store } from '../store/store.ts';
@@ -37,8 +38,10 @@ export async function purgeOAuthRecords(store: Store, log: Logger): Promise<void
 
 /** Webhook deliveries and notifications are kept for 30 days. */
 const LOG_MS = 30 * 24 * 3_600_000;
+/** AI clients are listed for 90 days after their last call. */
+const TOOL_CLIENT_MS = 90 * 24 * 3_600_000;
 
-/** Deletes idempotency keys after 24 hours, spent or expired refresh tokens, unused grants, idle rate counters, old webhook deliveries and notifications. */
+/** Deletes idempotency keys after 24 hours, spent or expired refresh tokens, unused grants, idle rate counters, old webhook deliveries, notifications, deletions, counts of calls and AI clients. */
 export async function purgeExpired(store: Store): Promise<void> {
   const idle = new Date(Date.now() - IDLE_MS);
   await store.system.idempotency.purgeExpired();
@@ -51,4 +54,7 @@ export async function purgeExpired(store: Store): Promise<void> {
   const old = new Date(Date.now() - LOG_MS);
   await store.system.webhookDeliveries.purge(old);
   await store.system.notifications.purge(old);
+  await store.system.deletions.purge(old);
+  await store.system.outboundUsage.purge(firstCountedDay());
+  await store.system.toolClients.purge(new Date(Date.now() - TOOL_CLIENT_MS));
 }

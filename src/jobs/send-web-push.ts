@@ -1,22 +1,32 @@
+import { WEB_PUSH } from '../outbound/destination.ts';
 import { BrowserGone, generateVapidKeys, sendWebPush } from '../outbound/web-push.ts';
 import type { PushNotification } from '../providers/push/port.ts';
 import type { JobHandler } from '../queue/queue.ts';
+import type { UserProviders } from '../services/privacy/user-providers.ts';
 import type { ServiceDeps } from '../services/service-deps.ts';
 import { attemptPush } from './push-attempt.ts';
 
 interface SendWebPushDeps extends Pick<ServiceDeps, 'store' | 'egress' | 'queue'> {
   /** An address of the operator, for push services: `mailto:` or `https:`. */
   contact: string;
+  userProviders?: Pick<UserProviders, 'mayUse'>;
 }
 
 /** Sends a stored notification to one browser, and forgets a browser that has unsubscribed. */
-export function sendToBrowser({ store, egress, queue, contact }: SendWebPushDeps): JobHandler<'deliver-web-push'> {
+export function sendToBrowser({
+  store,
+  egress,
+  queue,
+  contact,
+  userProviders,
+}: SendWebPushDeps): JobHandler<'deliver-web-push'> {
   return async (data, { signal, log }) => {
     const { uid, notification_id, subscription_id } = data;
     const user = store.of(uid);
     const record = await user.notifications.get(notification_id);
     const browser = await user.pushSubscriptions.get(subscription_id);
     if (!record || !browser) return;
+    if (userProviders && !(await userProviders.mayUse(uid, WEB_PUSH))) return;
     const keys = await store.system.vapidKeys.ensure(generateVapidKeys);
     const send = async (notification: PushNotification) => {
       try {

@@ -2,6 +2,7 @@ import { chatTool } from '../../generated/outbound/chat-tool.gen.ts';
 import type { AppChatTool, AppToolTried, ChatToolCallPayload, Geolocation } from '../../generated/types.gen.ts';
 import { checked } from '../../generated/validate.ts';
 import { readFailure, readToolAnswer, type ToolAnswer } from './chat-tool-answer.ts';
+import { appDestination } from './destination.ts';
 import { type Egress, EgressError } from './egress.ts';
 
 export interface ChatToolCallInput {
@@ -61,6 +62,7 @@ export async function callChatTool(
       timeoutMs,
       maxBytes: operation.replies.chatToolResult.maxBytes,
       signal,
+      counted: { uid, destination: appDestination(app.id) },
     });
     const { status, body } = response;
     return { request, status, response: decodeStart(body), ...readToolAnswer(response, called), durationMs: elapsed() };

@@ -1,4 +1,5 @@
 import type { Agent } from 'undici';
+import type { CountCall } from '../lib/call-counter.ts';
 import { productVersion } from '../lib/product-version.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { AddressGuard } from './address-guard.ts';
@@ -26,6 +27,8 @@ export interface EgressRequest {
   /** Returns the first `maxBytes` of a larger response, and reads no more of it. Otherwise it is `too_large`. */
   truncate?: boolean;
   signal?: AbortSignal;
+  /** Whose data is sent, and to which destination: the call is counted. */
+  counted?: { uid: string; destination: string };
 }
 
 export interface EgressResponse {
@@ -54,6 +57,7 @@ export interface EgressOptions {
   allowPrivateAddresses: readonly string[];
   /** Replaces the DNS, for tests. */
   lookup?: HostLookup;
+  count?: CountCall;
 }
 
 const CONNECT_TIMEOUT_MS = 2000;
@@ -65,7 +69,7 @@ const KEEP_ALIVE_MS = 4000;
 const defaultHeaders = { 'user-agent': `Earshot/${productVersion}`, 'accept-encoding': 'gzip, deflate, br' };
 
 /** Creates the one way to call an address that a user gave. Design: Outbound. */
-export function createEgress({ allowPrivateAddresses, lookup }: EgressOptions): Egress {
+export function createEgress({ allowPrivateAddresses, lookup, count }: EgressOptions): Egress {
   const guard = new AddressGuard(allowPrivateAddresses, lookup);
   /** By connect timeout, which undici has per agent. */
   const agents = new Map<number, Promise<Agent>>();
@@ -76,14 +80,30 @@ export function createEgress({ allowPrivateAddresses, lookup }: EgressOptions): 
   };
   return {
     async request(request) {
-      if (request.httpsOnly) await requireHttps(guard, parseTarget(request.url));
-      return send(request, await agentFor(request.connectTimeoutMs ?? CONNECT_TIMEOUT_MS));
+      try {
+        if (request.httpsOnly) await requireHttps(guard, parseTarget(request.url));
+        const agent = await agentFor(request.connectTimeoutMs ?? CONNECT_TIMEOUT_MS);
+        const response = await send(request, agent);
+        countRequest(request, response.status >= 400 ? `HTTP ${response.status}` : undefined, count);
+        return response;
+      } catch (error) {
+        countRequest(request, error instanceof EgressError ? error.message : 'the call failed', count);
+        throw error;
+      }
     },
     explainRefusal: (url, options) => explainRefusal(guard, url, options),
     async close() {
       await Promise.all(agents.values().map(async (agent) => (await agent).destroy()));
     },
   };
+}
+
+/** The bytes are those of the body, or of the query without one. */
+function countRequest({ url, body, counted }: EgressRequest, error: string | undefined, count?: CountCall): void {
+  const target = URL.parse(url);
+  if (!count || !counted || !target) return;
+  const bytes = Buffer.byteLength(body ?? target.search);
+  count({ ...counted, host: target.host, calls: 1, bytes, error });
 }
 
 /** Every connection is checked: literal addresses here, the addresses of names in the lookup. Loads undici, which a start need not wait for. */

@@ -30,12 +30,15 @@ function drip(socket: Socket, text: string) {
   socket.on('close', () => clearInterval(timer));
 }
 
+/** Long enough to connect on a busy machine. */
+const TIMEOUT_MS = 1000;
+
 describe('time', () => {
   test('a receiver that never answers times out, and its connection is closed', async () => {
     const { request, sockets } = await startSocketServer((socket) => socket.resume());
-    const error = await failureOf(request({ timeoutMs: 100 }));
+    const error = await failureOf(request({ timeoutMs: TIMEOUT_MS }));
     expect(error).toMatchObject({ kind: 'timeout', mayHaveArrived: true, status: undefined });
-    expect(error.message).toBe('No complete response from 127.0.0.1 within 0.1 s');
+    expect(error.message).toBe('No complete response from 127.0.0.1 within 1 s');
     await vi.waitFor(() => expect(sockets.every((socket) => socket.destroyed)).toBe(true));
   });
 
@@ -49,13 +52,13 @@ describe('time', () => {
       socket.write(start);
       drip(socket, part);
     });
-    expect(await failureOf(request({ timeoutMs: 150 }))).toMatchObject({ kind: 'timeout', status });
+    expect(await failureOf(request({ timeoutMs: TIMEOUT_MS }))).toMatchObject({ kind: 'timeout', status });
   });
 
   test('a receiver that does not read a large request times out', async () => {
     const { request } = await startSocketServer((socket) => socket.pause());
     const body = new Uint8Array(20_000_000);
-    const call = request({ method: 'POST', body, timeoutMs: 150 });
+    const call = request({ method: 'POST', body, timeoutMs: TIMEOUT_MS });
     expect(await failureOf(call)).toMatchObject({ kind: 'timeout', mayHaveArrived: true });
   });
 

@@ -1,5 +1,6 @@
 import { setupCheck } from '../../generated/outbound/setup-check.gen.ts';
 import type { CheckAppSetupQuery } from '../../generated/types.gen.ts';
+import { appDestination } from './destination.ts';
 import type { Egress } from './egress.ts';
 
 const { method, replies } = setupCheck.checkAppSetup;
@@ -10,11 +11,13 @@ const TIMEOUT_MS = 10_000;
 export async function isSetupCompleted(
   egress: Egress,
   setupUrl: string,
-  { query, signal }: { query: CheckAppSetupQuery; signal: AbortSignal },
+  { appId, query, signal }: { appId: string; query: CheckAppSetupQuery; signal: AbortSignal },
 ): Promise<boolean> {
   const url = new URL(setupUrl);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  const request = { method, url: url.href, headers: { accept: contentType }, timeoutMs: TIMEOUT_MS, maxBytes, signal };
+  const counted = { uid: query.uid, destination: appDestination(appId) };
+  const headers = { accept: contentType };
+  const request = { method, url: url.href, headers, timeoutMs: TIMEOUT_MS, maxBytes, signal, counted };
   const { status, body } = await egress.request(request);
   if (status !== 200) throw new Error(`the app returned HTTP ${status}`);
   const state: unknown = JSON.parse(Buffer.from(body).toString());

@@ -1,6 +1,7 @@
 import type { WebPushNotificationPayload } from '../../generated/types.gen.ts';
 import { PushFailure } from '../lib/push-failure.ts';
 import { retryAfterMs } from '../lib/retry-after.ts';
+import { WEB_PUSH } from './destination.ts';
 import { type Egress, EgressError } from './egress.ts';
 
 /** The keys by which push services recognize this service (VAPID), base64url. */
@@ -77,6 +78,7 @@ export async function sendWebPush(
       maxBytes: MAX_RESPONSE_BYTES,
       truncate: true,
       signal,
+      counted: { uid: notification.uid, destination: WEB_PUSH },
     });
     checkStatus(response.status, response.headers['retry-after']);
   } catch (error) {

@@ -13,6 +13,8 @@ export interface WebhookRequest {
   id: string;
   uid: string;
   endpoint: Endpoint;
+  /** `webhook:TYPE` or `app:ID`: the attempt is counted. */
+  destination?: string;
   body: string | Uint8Array;
   /** `application/json` by default. */
   contentType?: string;
@@ -42,7 +44,7 @@ const MAX_RESPONSE_BYTES = 65_536;
 
 /** Sends one attempt of a delivery. Never rejects. */
 export async function sendWebhook(egress: Pick<Egress, 'request'>, request: WebhookRequest): Promise<WebhookAttempt> {
-  const { id, uid, endpoint, body, contentType = 'application/json', query, signal } = request;
+  const { id, uid, endpoint, destination, body, contentType = 'application/json', query, signal } = request;
   const headers = signWebhook({ id, sentAt: new Date(), body, secrets: endpoint.secrets });
   const startedAt = performance.now();
   try {
@@ -54,6 +56,7 @@ export async function sendWebhook(egress: Pick<Egress, 'request'>, request: Webh
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_RESPONSE_BYTES,
       truncate: true,
+      ...(destination !== undefined && { counted: { uid, destination } }),
       ...(signal && { signal }),
     });
     const { status, durationMs } = response;

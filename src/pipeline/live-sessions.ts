@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Conversation } from '../../generated/types.gen.ts';
 import { invalidInput } from '../errors.ts';
 import { MemoryBudget } from '../lib/memory-budget.ts';
+import { SttError } from '../providers/stt/port.ts';
 import { type Clock, systemClock } from './clocks/clock.ts';
 import { SharedTicker } from './clocks/shared-ticker.ts';
 import { photoBounds } from './conversation/photo-intake.ts';
@@ -90,6 +91,12 @@ export class LiveSessions {
   /** The webhooks or apps of a user, or of all users, were changed, by this or another process. */
   onReceiversChanged(uid?: string): void {
     for (const session of uid === undefined ? this.#all() : this.#sessionsOf(uid)) session.onReceiversChanged();
+  }
+
+  /** A user has switched a speech-to-text provider off, in this or another process: their sessions with it end. */
+  onProviderSwitchedOff({ uid, provider }: { uid: string; provider: string }): void {
+    const error = new SttError({ outcome: 'config_error', reason: 'switched_off', provider });
+    for (const session of this.#sessionsOf(uid)) if (session.provider === provider) session.fail(error);
   }
 
   /** An account was deleted, by this or another process: its sessions end. */

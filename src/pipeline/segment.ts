@@ -1,3 +1,5 @@
+import type { SttWord } from '../providers/stt/port.ts';
+
 /** Speech that the device transcribed itself; times in seconds of its own clock. */
 export interface SuggestedSegment {
   text: string;
@@ -8,6 +10,23 @@ export interface SuggestedSegment {
   is_user?: boolean | undefined;
   person_id?: string | null | undefined;
 }
+
+/** A segment with times, of which the client does not say who speaks. */
+export type UnnamedSegment = SuggestedSegment & { start: number; end: number };
+
+export const isUnnamed = (segment: SuggestedSegment): segment is UnnamedSegment =>
+  (segment.speaker ?? '').trim() === '' &&
+  segment.speaker_id === undefined &&
+  !segment.is_user &&
+  segment.person_id == null &&
+  segment.start !== undefined &&
+  segment.end !== undefined;
+
+/** The segment as one word, times in milliseconds. */
+export const toWord = ({ text, start, end }: UnnamedSegment): SttWord => ({
+  ...{ text, startMs: start * 1000, endMs: end * 1000 },
+  confidence: 1,
+});
 
 /** The owner of a voice, once known. */
 export interface SpeakerIdentity {

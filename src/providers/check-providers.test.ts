@@ -18,7 +18,10 @@ async function checkSpeech(reply: () => TranscriptionReply | Promise<Transcripti
 const refusal = (status: number, message: string) => ({ status, body: JSON.stringify({ error: { message } }) });
 
 test('a transcription server that answers is ready', async () => {
-  expect(await checkSpeech(() => ({ json: { text: '' } }))).toMatchObject({ status: 'ready' });
+  expect(await checkSpeech(() => ({ json: { text: '' } }))).toMatchObject({
+    status: 'ready',
+    detail: expect.stringContaining('live by utterances, recordings, known speakers by voice'),
+  });
 });
 
 test('a transcription server that never answers is not ready, and the advice says what to check', async () => {

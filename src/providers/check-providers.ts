@@ -25,12 +25,12 @@ interface CheckOptions {
 /** Sends each provider a small request, one after the other. Details contain no keys and nothing of a response. */
 export async function* checkProviders(
   { stt, llm, embedding, push }: CheckedProviders,
-  config: Pick<Config, 'llm' | 'embedding' | 'pushUrl'>,
+  config: Pick<Config, 'llm' | 'embedding' | 'pushUrl' | 'speakerModel'>,
   { timeoutMs }: CheckOptions,
 ): AsyncGenerator<ProviderCheck, void, undefined> {
   const limit = () => AbortSignal.timeout(timeoutMs);
   if (stt.length === 0) yield none('speech to text', 'devices must send their own transcripts', SPEECH_ADVICE);
-  for (const provider of stt) yield await checkSpeech(provider, timeoutMs);
+  for (const provider of stt) yield await checkSpeech(provider, config, timeoutMs);
   if (llm && config.llm) yield await checkLanguageModel(llm, config.llm, limit());
   else yield none('language model', 'titles, overviews and answers are created by rules', 'set LLM_URL and LLM_MODEL');
   if (config.embedding)
@@ -85,12 +85,16 @@ function reasonOf(error: unknown): string {
   return error instanceof Error && error.name !== 'TimeoutError' ? error.message : 'no response';
 }
 
-async function checkSpeech(provider: SttProvider, timeoutMs: number): Promise<ProviderCheck> {
+async function checkSpeech(
+  provider: SttProvider,
+  { speakerModel }: Pick<Config, 'speakerModel'>,
+  timeoutMs: number,
+): Promise<ProviderCheck> {
   const name = 'speech to text';
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     await trySpeech(provider, signal);
-    const abilities = describeAbilities(provider.name);
+    const abilities = describeAbilities(provider.name, { speakerModel });
     const use = provider.streaming ? abilities && `: ${abilities}` : ', for recordings only';
     return { name, status: 'ready', detail: `${provider.name}:${provider.model} is ready${use}` };
   } catch (error) {
@@ -107,7 +111,8 @@ async function trySpeech(provider: SttProvider, signal: AbortSignal): Promise<vo
     await provider.transcribe?.({ language, audio: new Int16Array(SAMPLE_RATE), signal });
     return;
   }
-  const stream = await provider.connect({ language, signal, listener: { onResult() {}, onFailure() {} } });
+  const listener = { onResult() {}, onFailure() {} };
+  const stream = await provider.connect({ language, signal, listener, readAudio: async () => new Int16Array(0) });
   stream.close();
   await provider.probe?.(signal);
 }

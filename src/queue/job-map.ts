@@ -36,6 +36,10 @@ export interface JobMap {
   'remember-screen-day': { uid: string; date: string };
   /** Deletes what sessions and jobs of a deleted account have stored since, and its audio on disk. */
   'delete-account': { uid: string };
+  /** Deletes what a user recorded in a range of time. */
+  'delete-range': { uid: string; deletion_id: string };
+  /** Deletes what a user does not want to keep any longer. */
+  'apply-retention': { uid: string };
   /** Sends a stored notification to the push gateway. */
   'deliver-notification': { uid: string; notification_id: string };
   /** Sends a stored notification to a browser. */
@@ -69,6 +73,8 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   'write-profile': { retries: 8, timeoutSeconds: 600 },
   'remember-screen-day': { retries: 8, timeoutSeconds: 600 },
   'delete-account': { retries: 8, timeoutSeconds: 600 },
+  'delete-range': { retries: 8, timeoutSeconds: 3_600 },
+  'apply-retention': { retries: 8, timeoutSeconds: 3_600 },
   'deliver-notification': { retries: 6, timeoutSeconds: 60 },
   'deliver-web-push': { retries: 6, timeoutSeconds: 60 },
 };

@@ -51,8 +51,20 @@ export interface JobQueue {
   work<N extends JobName>(name: N, handler: JobHandler<N>, options?: WorkOptions): Promise<void>;
   /** Stops working a shard and deletes its queue. */
   dropShard(name: JobName, shard: string): Promise<void>;
+  /** Counts the jobs of all processes by name. */
+  count(): Promise<JobCount[]>;
   /** Takes no more jobs and waits for the running ones. Unfinished jobs are retried by another process. */
   stop(options?: { timeoutMs?: number }): Promise<void>;
+}
+
+export interface JobCount {
+  name: JobName;
+  /** With those that are tried again. */
+  waiting: number;
+  active: number;
+  failed: number;
+  /** When the oldest of those that wait was added. */
+  oldest_at: Date | null;
 }
 
 interface QueueOptions {
@@ -65,27 +77,52 @@ interface QueueOptions {
   superviseSeconds?: number;
   /** How often retries and jobs with `startAfter` are searched for. New jobs are notified by NOTIFY. */
   pollSeconds?: number;
+  /** Whether this process searches for dead processes, retries and jobs with `startAfter`: one process of a machine is enough. */
+  searches?: boolean;
 }
 
 const SCHEMA = 'jobs';
+/** A shard's queue has the name of its jobs, a dot and the shard. */
+const COUNT = `
+  SELECT split_part(name, '.', 1) AS name, count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
+         count(*) FILTER (WHERE state = 'active')::int AS active, count(*) FILTER (WHERE state = 'failed')::int AS failed,
+         min(created_on) FILTER (WHERE state IN ('created', 'retry')) AS oldest_at
+  FROM ${SCHEMA}.job GROUP BY 1`;
+/** The queues with jobs that can be run now. */
+const DUE = `
+  SELECT name FROM ${SCHEMA}.queue WHERE EXISTS (
+    SELECT FROM ${SCHEMA}.job WHERE job.name = queue.name AND state < 'active' AND NOT blocked AND start_after <= now())`;
 const DAY_SECONDS = 86_400;
 const MAX_RETRY_DELAY_SECONDS = 3_600;
 const STOP_TIMEOUT_MS = 10_000;
+/** Workers do not poll: they are woken. */
+const workOptions = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: DAY_SECONDS,
+  includeMetadata: true,
+} as const;
 const CHECK_RETRY_DELAYS_MS = 15 * 60_000;
 
 /** Starts durable background work: rows in Postgres, managed by pg-boss, run by any process on the database. */
 export async function startQueue(options: QueueOptions): Promise<JobQueue> {
-  const { database, store, log, heartbeatSeconds = 30, pollSeconds = 5 } = options;
+  const { database, store, log, heartbeatSeconds = 30, pollSeconds = 5, searches = true } = options;
   const boss = createBoss(options);
   await boss.start();
   for (const name of jobNames) await createQueue(boss, name, heartbeatSeconds);
   if (database.kind === 'embedded') await recoverOwnJobs(boss, store);
-  const retryDelayCheck = await limitRetryDelays(store, log);
-  const workOptions = {
-    pollingIntervalSeconds: Math.min(2, pollSeconds),
-    notifyPollingIntervalSeconds: pollSeconds,
-    includeMetadata: true,
-  } as const;
+  const retryDelayCheck = searches ? await limitRetryDelays(store, log) : undefined;
+  /** The workers of each queue. */
+  const workers = new Map<string, string[]>();
+  const search = searches ? setInterval(() => void wakeForDueJobs(), pollSeconds * 1000) : undefined;
+  async function wakeForDueJobs(): Promise<void> {
+    try {
+      const { rows } = await store.executeSql(DUE);
+      for (const { name } of rows as { name: string }[])
+        for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+    } catch (err) {
+      log.warn({ err }, 'due jobs could not be searched for; will retry');
+    }
+  }
 
   return {
     async enqueue(tx, name, data, { singletonKey = newId(), startAfter, shard, group } = {}) {
@@ -97,19 +134,29 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
       if (shard !== undefined) await createQueue(boss, name, heartbeatSeconds, shard);
       const run = createRunner(name, handler, log);
       const options = { ...workOptions, ...(perGroup !== undefined && { localGroupConcurrency: perGroup }) };
+      const ids = [];
       for (let count = 0; count < concurrency; count++) {
         let worker = '';
         // Fetches the next job at once. Otherwise pg-boss would wait for a poll between the jobs of a backlog.
         worker = await boss.work(queueName(name, shard), options, (jobs: Parameters<typeof run>[0]) =>
           run(jobs).finally(() => boss.notifyWorker(worker)),
         );
+        ids.push(worker);
       }
+      workers.set(queueName(name, shard), ids);
     },
     async dropShard(name, shard) {
+      workers.delete(queueName(name, shard));
       await boss.offWork(queueName(name, shard));
       await boss.deleteQueue(queueName(name, shard));
     },
+    async count() {
+      const rows = (await store.executeSql(COUNT)).rows as JobCount[];
+      const none = { waiting: 0, active: 0, failed: 0, oldest_at: null };
+      return jobNames.map((name) => rows.find((row) => row.name === name) ?? { name, ...none });
+    },
     async stop({ timeoutMs = STOP_TIMEOUT_MS } = {}) {
+      clearInterval(search);
       clearInterval(retryDelayCheck);
       await boss.stop({ graceful: true, timeout: timeoutMs, close: false });
     },
@@ -125,7 +172,7 @@ const monotonicClock: Clock = {
   clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
 };
 
-function createBoss({ database, store, log, superviseSeconds = 15 }: QueueOptions): PgBoss {
+function createBoss({ database, store, log, superviseSeconds = 15, searches = true }: QueueOptions): PgBoss {
   const boss = new PgBoss({
     schema: SCHEMA,
     db: {
@@ -140,6 +187,7 @@ function createBoss({ database, store, log, superviseSeconds = 15 }: QueueOption
     clock: monotonicClock,
     useListenNotify: true,
     schedule: false,
+    supervise: searches,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
     monitorVacuum: database.kind === 'postgres',

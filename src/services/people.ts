@@ -1,4 +1,4 @@
-import type { Person } from '../../generated/types.gen.ts';
+import type { Person, UnknownVoice } from '../../generated/types.gen.ts';
 import type { Call } from '../call.ts';
 import { invalidInput, notFound } from '../errors.ts';
 import { nameLine } from '../language/text/name-line.ts';
@@ -26,6 +26,12 @@ export class PeopleService {
   /** Sorted by name. */
   async list(call: Call): Promise<Person[]> {
     return (await this.#deps.store.of(call.actor.uid).people.list()).map(toPerson);
+  }
+
+  /** Speakers of the last conversations who are neither the user nor a named person, the newest conversation first. */
+  async listUnknownVoices(call: Call, limit: number): Promise<UnknownVoice[]> {
+    const voices = await this.#deps.store.of(call.actor.uid).segmentLabels.listUnknownVoices(limit);
+    return voices.map(({ started_at, ...voice }) => ({ ...voice, started_at: started_at.toISOString() }));
   }
 
   async get(call: Call, id: string): Promise<Person> {

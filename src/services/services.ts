@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import type { CallCounter } from '../lib/call-counter.ts';
 import { systemClock } from '../pipeline/clocks/clock.ts';
 import { VoiceSampler } from '../pipeline/speakers/voice-sampler.ts';
 import type { Spools } from '../pipeline/spool/spools.ts';
@@ -6,6 +7,7 @@ import type { Providers } from '../providers/providers.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Database } from '../store/database-connection.ts';
 import { ActionItemService } from './action-items/action-items.ts';
+import { AdministrationService } from './administration.ts';
 import { AppKeyService } from './apps/app-keys.ts';
 import { AppNotificationService } from './apps/app-notifications.ts';
 import { AppReviewService } from './apps/app-review.ts';
@@ -13,6 +15,7 @@ import { AppService } from './apps/apps.ts';
 import { AskService } from './ask/ask.ts';
 import { AppToolService } from './chat/app-tools.ts';
 import { ChatService } from './chat/chat.ts';
+import { ChatTurns } from './chat/chat-turns.ts';
 import { ConversationIntake } from './conversations/conversation-intake.ts';
 import { ConversationProcessor } from './conversations/conversation-processor.ts';
 import { ConversationReprocessing } from './conversations/conversation-reprocessing.ts';
@@ -36,7 +39,9 @@ import { GrantService } from './identity/grants.ts';
 import { KeyService } from './identity/keys.ts';
 import { LoginService } from './identity/logins.ts';
 import { OAuthRecordService } from './identity/oauth-records.ts';
+import { OwnAccountService } from './identity/own-account.ts';
 import { TokenService } from './identity/tokens.ts';
+import { ToolClientService } from './identity/tool-clients.ts';
 import { announceProcessed } from './live/live-notifications.ts';
 import { DatabaseLiveStore } from './live/live-store.ts';
 import { DatabaseSpeakerStore } from './live/speaker-store.ts';
@@ -46,10 +51,17 @@ import { MemoryEmbedder } from './memories/memory-embedder.ts';
 import { ModelTrialService } from './model-trial/model-trial.ts';
 import { NotificationService } from './notifications.ts';
 import { PendingAudioService } from './pending-audio/pending-audio.ts';
+import { PendingAudioList } from './pending-audio/pending-audio-list.ts';
 import { PendingAudioSweep } from './pending-audio/pending-audio-sweep.ts';
 import { PendingAudioTranscriber } from './pending-audio/pending-audio-transcriber.ts';
 import { createSpeakerIdentifier } from './pending-audio/pending-speakers.ts';
 import { PeopleService } from './people.ts';
+import { DeletionService } from './privacy/deletions.ts';
+import { OutboundService } from './privacy/outbound.ts';
+import { OutboundUsage } from './privacy/outbound-usage.ts';
+import { RangeDeleter } from './privacy/range-deleter.ts';
+import { RetentionService } from './privacy/retention.ts';
+import { UserProviders } from './privacy/user-providers.ts';
 import { ProfileService } from './profile/profile.ts';
 import { ProviderCheckService } from './provider-check.ts';
 import { PushSubscriptionService } from './push-subscriptions.ts';
@@ -60,20 +72,24 @@ import { DeviceFileService } from './recordings/device-files.ts';
 import { RecordingDecoding } from './recordings/recording-decoding.ts';
 import { RecordingFiles } from './recordings/recording-files.ts';
 import { RecordingService } from './recordings/recordings.ts';
+import { SampleDataService } from './sample-data/sample-data.ts';
 import { ScreenActivityService } from './screen-activity/screen-activity.ts';
 import { ScreenMemories } from './screen-activity/screen-memories.ts';
 import { ConversationFinder } from './search/conversation-finder.ts';
 import { ConversationIndexer } from './search/conversation-indexer.ts';
 import { IndexBackfill } from './search/index-backfill.ts';
+import { RecordSearch } from './search/record-search.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import { PostEmbedder } from './social-posts/post-embedder.ts';
 import { SocialPostService } from './social-posts/social-posts.ts';
 import { SpeechProfileService } from './speech-profile.ts';
+import { StatisticsService } from './statistics.ts';
 import { StorageQuota } from './storage-quota.ts';
 import { createUserTimezone } from './timezones.ts';
 import { digestOfModel } from './unfinished-work/model-digest.ts';
 import { UnfinishedWork } from './unfinished-work/unfinished-work.ts';
 import { VoiceMessageService } from './voice-messages/voice-messages.ts';
+import { ConversationDeliveryService } from './webhooks/conversation-deliveries.ts';
 import { DeliveryLogService } from './webhooks/delivery-log.ts';
 import { WebhookTaps } from './webhooks/live/webhook-taps.ts';
 import { createReceiverMessages } from './webhooks/receiver-messages.ts';
@@ -86,13 +102,15 @@ import { WebhookService } from './webhooks/webhooks.ts';
 const DAY_MS = 86_400_000;
 
 interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'store' | 'log' | 'egress'> {
-  queue: Pick<JobQueue, 'enqueue' | 'hasShard'>;
+  queue: Pick<JobQueue, 'enqueue' | 'hasShard' | 'count'>;
   database: Database;
   spools: Spools;
   config: Config;
   /** Calls addresses that callers without credentials gave: public ones only. */
   documentEgress: ServiceDeps['egress'];
   providers: Providers;
+  /** Counts what is sent for users. */
+  counter: CallCounter;
   /** Checks what is sent against the specs, in tests and development. */
   validatesResponses: boolean;
 }
@@ -109,10 +127,15 @@ export function createServices(resources: Resources) {
     spools,
     egress,
     documentEgress,
+    counter,
     log,
     validatesResponses,
   } = resources;
-  const { embedding, llm, push, speaker, stt } = providers;
+  const { push, speaker, stt } = providers;
+  const userProviders = new UserProviders({ store, config, count: counter.count });
+  const { sttUser } = userProviders;
+  const llm = userProviders.languageModel(providers.llm);
+  const embedding = userProviders.embedding(providers.embedding);
   const { memoryAccess, oidc } = config;
   const maxAgeMs = config.spoolMaxDays * DAY_MS;
   const keys = new KeyService({ store, database, log });
@@ -159,15 +182,21 @@ export function createServices(resources: Resources) {
   const conversations = new ConversationService({ store, finder, indexer, days, quota });
   const memories = new MemoryService({ store, embedding, queue, quota });
   const ownData = { ask, actionItems, conversations, memories };
-  const chat = new ChatService({ store, quota, timezoneOf, llm, appTools, ...ownData });
+  const chatTurns = new ChatTurns({ store, log });
+  const chat = new ChatService({ store, quota, timezoneOf, llm, appTools, turns: chatTurns, ...ownData });
+  const apps = new AppService({ store, egress, keys, baseUrl, quota });
+  const webhooks = new WebhookService({ store, egress });
+  const indexBackfill = new IndexBackfill({ store, embedding, indexer, postEmbedder, queue });
+  const rangeDeleter = new RangeDeleter({ store, conversations });
   const onReceiverMessage = createReceiverMessages({ store, notifications, chat });
   return {
     accounts: new AccountService({ store, tokens, queue, days, indexer, memoryEmbedder, baseUrl, memoryAccess }),
+    administration: new AdministrationService({ store, database, queue, dataDir: config.dataDir }),
     adminTokens,
     accessTokens,
     appKeys: new AppKeyService({ store, keys }),
     appReview: new AppReviewService({ store, baseUrl, notifications }),
-    apps: new AppService({ store, egress, keys, baseUrl, quota }),
+    apps,
     actionItems,
     appNotifications: new AppNotificationService({ store, notifications, chat }),
     appTools,
@@ -175,8 +204,10 @@ export function createServices(resources: Resources) {
     browserLogins: new BrowserLoginService({ store, tokens, accessTokens }),
     browserSessions: new BrowserSessionService({ store }),
     chat,
+    chatTurns,
     clientDocuments: new ClientDocumentService({ egress: documentEgress }),
     conversations,
+    conversationDeliveries: new ConversationDeliveryService({ store }),
     conversationIndexer: indexer,
     conversationIntake: new ConversationIntake({ store, queue, quota }),
     conversationProcessor,
@@ -190,41 +221,56 @@ export function createServices(resources: Resources) {
     goals: new GoalService({ store, quota }),
     grants: new GrantService({ store }),
     health: new HealthService({ dataDir: config.dataDir }),
-    indexBackfill: new IndexBackfill({ store, embedding, indexer, postEmbedder, queue }),
+    embedding,
+    indexBackfill,
+    llm,
+    outbound: new OutboundService({ store, config, webhooks, apps, indexBackfill }),
+    outboundUsage: new OutboundUsage({ store, counter, log }),
+    deletions: new DeletionService({ store, queue, rangeDeleter }),
+    retention: new RetentionService({ store, queue, rangeDeleter }),
+    userProviders,
     keys,
     oauthRecords: new OAuthRecordService({ store }),
+    pendingAudioList: new PendingAudioList({ store, pendingAudio }),
     pendingAudioSweep: new PendingAudioSweep({ store, spools, pendingAudio, log, maxAgeMs }),
-    pendingAudioTranscriber: new PendingAudioTranscriber({ store, queue, spools, pendingAudio, stt, identifySpeakers }),
+    pendingAudioTranscriber: new PendingAudioTranscriber({
+      ...{ store, queue, spools, pendingAudio, stt, sttUser, identifySpeakers },
+    }),
     liveStore: new DatabaseLiveStore({ store, queue, pendingAudio, quota }),
     locations,
     logins: new LoginService({ store, baseUrl }),
+    ownAccount: new OwnAccountService({ store, quota, stt, sttUser }),
     memories,
     modelTrials: new ModelTrialService({ llm }),
     providerChecks: new ProviderCheckService({ store, providers }),
     profile: new ProfileService({ log, store, queue, llm }),
     people: new PeopleService({ store, indexer }),
     pushSubscriptions: new PushSubscriptionService({ store, egress }),
+    recordSearch: new RecordSearch({ store, finder, memories, actionItems }),
     recordingDecoding: new RecordingDecoding({ store, queue, spools, pendingAudio, timezoneOf, files: recordingFiles }),
     recordingFiles,
     recordings,
     deviceFiles: new DeviceFileService({ store, quota, recordings }),
     rateLimiter: new CallerLimiter({ store, log, limit: config.rateLimitPerMinute }),
     postEmbedder,
+    sampleData: new SampleDataService({ store, quota, timezoneOf, indexer, memoryEmbedder, postEmbedder, days }),
     screenActivity: new ScreenActivityService({ store, quota, screenMemories }),
     screenMemories,
     socialPosts: new SocialPostService({ store, quota, embedding, queue }),
     speakerStore,
+    statistics: new StatisticsService({ store, timezoneOf }),
     strangerLimiter: new StrangerLimiter({ store, log, most: config.rateLimitPerMinute }),
     speechProfile: new SpeechProfileService({ store, speaker, baseUrl, quota }),
     tokens,
+    toolClients: new ToolClientService({ store }),
     unfinishedWork,
     userGate: new UserGate(),
     voiceSampler,
-    voiceMessages: new VoiceMessageService({ stt }),
+    voiceMessages: new VoiceMessageService({ stt, sttUser }),
     deliveryLog: new DeliveryLogService({ store, egress, directory }),
     webhookDeliveries,
     webhookHealth,
-    webhooks: new WebhookService({ store, egress }),
+    webhooks,
     webhookTaps: new WebhookTaps({
       ...{ store, egress, log, deliveries: webhookDeliveries, health: webhookHealth },
       validates: validatesResponses,

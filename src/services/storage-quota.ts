@@ -1,3 +1,4 @@
+import type { StorageUsage } from '../../generated/types.gen.ts';
 import { DomainError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 
@@ -9,6 +10,8 @@ const STEP_PART = 0.01;
 const MAX_STEP_BYTES = 50 * MB;
 /** A full account is measured again this often at most, so that deletes free it. */
 const REMEASURE_MS = 5000;
+/** A shown usage is at most this old. */
+const SHOWN_AGE_MS = 60_000;
 /** Accounts that are written to at the same time; a forgotten one is measured again. */
 const MAX_ACCOUNTS = 10_000;
 
@@ -76,6 +79,14 @@ export class StorageQuota {
   /** Throws `too_large` if the account is full. */
   async check(uid: string): Promise<void> {
     if (this.#limitMb > 0) await this.admit(uid, []);
+  }
+
+  /** How much the user stores. Null if there is no limit: then it is not measured. */
+  async usage(uid: string): Promise<StorageUsage | null> {
+    if (this.#limitMb === 0) return null;
+    const account = this.#accountOf(uid);
+    if (this.#now() - account.measuredAt > SHOWN_AGE_MS) await this.#measure(uid, account);
+    return { used_bytes: Math.round(account.measuredBytes + account.addedBytes), max_bytes: this.#limitMb * MB };
   }
 
   #accountOf(uid: string): Account {

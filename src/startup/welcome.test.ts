@@ -30,11 +30,11 @@ test('names the addresses for other devices if there are any', () => {
   expect(welcome({}, ['http://192.168.1.5:8080'])).toMatch(/from other devices: +http:\/\/192\.168\.1\.5:8080\n/);
 });
 
-test('shows a login link as long as the first account has no password', () => {
-  expect(welcome()).not.toContain('log in');
+test('shows a link that opens the console as long as the first account has no password, then its address', () => {
+  expect(welcome()).toMatch(/console: +http:\/\/\S+\/\n/);
   const loginLink = 'http://127.0.0.1:8080/login/link/x';
   const text = formatWelcome({ ...base, config: readConfig({}), loginLink });
-  expect(text).toMatch(/log in \(once, 24 h\): +http:\/\/127\.0\.0\.1:8080\/login\/link\/x\n/);
+  expect(text).toMatch(/console \(once, 24 h\): http:\/\/127\.0\.0\.1:8080\/login\/link\/x\n/);
 });
 
 test('says how to get new keys if the file has none, and shows no command that would need them', () => {

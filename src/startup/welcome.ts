@@ -42,7 +42,7 @@ export function formatWelcome({
     `  documentation:        ${baseUrl}/docs`,
     `  your credentials:     ${credentialsFile}`,
     ...describeMissing(missingCredentials, dataDir),
-    ...(loginLink ? [`  log in (once, 24 h):  ${loginLink}`] : []),
+    loginLink ? `  console (once, 24 h): ${loginLink}` : `  console:              ${baseUrl}/`,
     ...describeSpeech(speechModels),
     ...describeModel(config.llm),
   ];

@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
 
+/** The folder of the embedded database, below DATA_DIR. */
+export const POSTGRES_FOLDER = 'postgres';
+
 export type Unlisten = () => Promise<void>;
 
 /** The database of a process. Only the store knows whether it is embedded. */

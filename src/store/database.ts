@@ -13,6 +13,8 @@ pg.defaults.parseInputDatesAsUTC = true;
 export interface DatabaseOptions extends EmbeddedOptions {
   /** The Postgres to use. Without it, the embedded one in `dataDir`. */
   databaseUrl?: string | undefined;
+  /** The most connections to it. */
+  connections?: number | undefined;
   /** The embedded one, if it was started already. It is closed with the database. */
   embedded?: Promise<EmbeddedPostgres> | undefined;
 }
@@ -23,6 +25,6 @@ export interface DatabaseOptions extends EmbeddedOptions {
  * @throws DomainError `unavailable` if `databaseUrl` cannot be reached
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.log);
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.log, options.connections);
   return openEmbedded(await (options.embedded ?? startEmbedded(options)), options.log);
 }

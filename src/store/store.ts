@@ -9,8 +9,10 @@ import { userProfileRepository } from './accounts/profiles-repository.ts';
 import { accountRepository, ownAccountRepository } from './accounts/repository.ts';
 import { storageUsageRepository } from './accounts/storage-usage.ts';
 import { actionItemRepository } from './action-items/repository.ts';
+import { administrationRepository } from './administration/repository.ts';
 import { appRepository } from './apps/repository.ts';
 import { chatMessageRepository } from './chat-messages/repository.ts';
+import { chatTurnRepository } from './chat-turns/repository.ts';
 import { deletedConversationRepository } from './conversations/deleted-repository.ts';
 import { conversationIndexRepository } from './conversations/index-repository.ts';
 import { conversationRepository } from './conversations/repository.ts';
@@ -38,19 +40,27 @@ import { signingKeyRepository } from './oauth/signing-keys-repository.ts';
 import { peopleRepository } from './people/repository.ts';
 import { speakerProfileRepository } from './people/speaker-profiles-repository.ts';
 import { photoRepository } from './photos/repository.ts';
+import { deletionRepository } from './privacy/deletions-repository.ts';
+import { dataRangeRepository } from './privacy/range-repository.ts';
+import { privacySettingsRepository } from './privacy/settings-repository.ts';
+import { outboundUsageRepository } from './privacy/usage-repository.ts';
+import { vectorRepository } from './privacy/vectors-repository.ts';
 import { rateLogRepository } from './rate-limits/logs-repository.ts';
 import { rateWindowRepository } from './rate-limits/windows-repository.ts';
 import { recordingRepository } from './recordings/repository.ts';
+import { sampleDataRepository } from './sample-data/repository.ts';
 import { screenActivityRepository } from './screen-activity/repository.ts';
 import { segmentLabelRepository } from './segments/labels-repository.ts';
 import { liveSegmentRepository } from './segments/live-repository.ts';
 import { segmentRepository } from './segments/repository.ts';
 import { socialPostRepository } from './social-posts/repository.ts';
 import type { VectorColumn } from './sql/embeddings.ts';
-import { translateError, withDomainErrors } from './sql/pg-errors.ts';
+import { isDeadlock, translateError, withDomainErrors } from './sql/pg-errors.ts';
+import { statisticsRepository } from './statistics/repository.ts';
 import { liveUsageRepository } from './streams/live-usage-repository.ts';
 import { streamPositionRepository } from './streams/positions-repository.ts';
 import { spooledAudioRepository } from './streams/spooled-audio-repository.ts';
+import { toolClientRepository } from './tool-clients/repository.ts';
 import { unfinishedWorkRepository } from './unfinished-work/repository.ts';
 import { audioFlushRepository } from './webhooks/audio-flushes-repository.ts';
 import { webhookDeliveryRepository } from './webhooks/deliveries-repository.ts';
@@ -59,6 +69,9 @@ import { webhookReceiverRepository } from './webhooks/receivers-repository.ts';
 import { webhookRepository } from './webhooks/repository.ts';
 import { withdrawnItemRepository } from './withdrawn-items/repository.ts';
 
+/** Of a transaction that Postgres rolls back for a deadlock. */
+const MAX_TRIES = 5;
+
 const repositories = {
   account: ownAccountRepository,
   accounts: accountRepository,
@@ -66,6 +79,8 @@ const repositories = {
   userProfiles: userProfileRepository,
   userLocations: userLocationRepository,
   storageUsage: storageUsageRepository,
+  administration: administrationRepository,
+  statistics: statisticsRepository,
   keys: keyRepository,
   adminTokens: adminTokenRepository,
   loginLinks: loginLinkRepository,
@@ -95,8 +110,10 @@ const repositories = {
   goals: goalRepository,
   dailySummaries: dailySummaryRepository,
   chatMessages: chatMessageRepository,
+  chatTurns: chatTurnRepository,
   socialPosts: socialPostRepository,
   screenActivity: screenActivityRepository,
+  sampleData: sampleDataRepository,
   notifications: notificationRepository,
   pushSubscriptions: pushSubscriptionRepository,
   vapidKeys: vapidKeyRepository,
@@ -111,6 +128,12 @@ const repositories = {
   liveUsage: liveUsageRepository,
   unfinishedWork: unfinishedWorkRepository,
   languageModelState: languageModelStateRepository,
+  outboundUsage: outboundUsageRepository,
+  toolClients: toolClientRepository,
+  privacySettings: privacySettingsRepository,
+  deletions: deletionRepository,
+  dataRange: dataRangeRepository,
+  vectors: vectorRepository,
 };
 
 type Name = keyof typeof repositories;
@@ -204,12 +227,15 @@ export class Store {
     await this.#db.raw('SELECT pg_notify(?, ?)', [channel, payload]);
   }
 
-  /** Runs `work` in one transaction: all of it is stored, or none if it throws. */
+  /** Runs `work` in one transaction: all of it is stored, or none if it throws. Runs it again after a deadlock with another one. */
   async transaction<T>(work: (tx: Store) => Promise<T>): Promise<T> {
-    try {
-      return await this.#db.transaction((trx) => work(new Store(trx, this.#vectors)));
-    } catch (error) {
-      throw translateError(error);
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#db.transaction((trx) => work(new Store(trx, this.#vectors)));
+      } catch (error) {
+        if (isDeadlock(error) && tries < MAX_TRIES && !this.#db.isTransaction) continue;
+        throw translateError(error);
+      }
     }
   }
 

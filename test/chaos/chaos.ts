@@ -12,6 +12,8 @@ export interface ChaosOptions {
   databaseUrl?: string | undefined;
   /** Processes of the service on one `databaseUrl` and folder; a device connects to any of them. */
   services?: number;
+  /** The workers of each of them. With several, one worker is killed at a time. */
+  workers?: number;
   /** Recordings, each streamed by its own device and user. */
   sessions: number;
   /** How often the service is killed with -9. */
@@ -48,7 +50,8 @@ export interface ChaosResult extends ChaosProgress {
 
 /** Streams recordings while providers fail and the service is killed, and counts what happened to every sample. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
-  const { sessions, kills, seconds, settleMs, random = Math.random, services: count = 1 } = options;
+  const { sessions, kills, seconds, settleMs, random = Math.random, services: count = 1, workers = 1 } = options;
+  const args = ['--workers', String(workers)];
   const uids = Array.from({ length: sessions }, () => randomUUID());
   await withStore(options, async (store) => {
     for (const uid of uids) await store.system.accounts.create({ uid });
@@ -57,7 +60,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const services: KillableService[] = [];
   try {
     while (services.length < count)
-      services.push(await KillableService.start({ ...options, deepgramUrl: provider.url }));
+      services.push(await KillableService.start({ ...options, args, deepgramUrl: provider.url }));
     const progress = await streamAll(options, uids, services, provider);
     await waitUntilTranscribed(services, settleMs);
     for (const service of services) await service.stop();
@@ -73,7 +76,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
 }
 
 async function streamAll(
-  { kills, concurrency, seconds, speed, random = Math.random, onProgress }: ChaosOptions,
+  { kills, concurrency, seconds, speed, workers = 1, random = Math.random, onProgress }: ChaosOptions,
   uids: readonly string[],
   services: readonly KillableService[],
   provider: UnreliableProvider,
@@ -81,7 +84,10 @@ async function streamAll(
   const waiting = [...uids];
   const progress: ChaosProgress = { sessions: 0, kills: 0, providerFailures: 0, reconnects: 0 };
   let killing: Promise<void> | undefined;
-  const next = async () => services[progress.kills % services.length]?.killAndRestart();
+  const next = async () => {
+    const service = services[progress.kills % services.length];
+    await (workers > 1 ? service?.killWorker(random) : service?.killAndRestart());
+  };
   const anyUrl = () => services[Math.floor(random() * services.length)]?.url ?? '';
   const killIfDue = () => {
     // Spreads the kills over the run.

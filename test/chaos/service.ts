@@ -28,6 +28,13 @@ export class KillableService {
     await this.#start();
   }
 
+  /** Kills one of its workers with -9, which it starts again. */
+  async killWorker(random: () => number): Promise<void> {
+    const pids = this.#process?.workerPids ?? [];
+    const pid = pids[Math.floor(random() * pids.length)];
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  }
+
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }

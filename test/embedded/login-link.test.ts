@@ -30,7 +30,7 @@ test('the first start gives a login link that works once, also after kill -9', a
   const location = await createDatabaseForTest();
   const first = await startService(location);
   await vi.waitFor(() =>
-    expect(first.recentOutput()).toMatch(/log in \(once, 24 h\): +the address in .*login-link\.txt/),
+    expect(first.recentOutput()).toMatch(/console \(once, 24 h\): the address in .*login-link\.txt/),
   );
   const file = join(location.dataDir, 'login-link.txt');
   const [link = ''] = LINK.exec(readFileSync(file, 'utf8')) ?? [];

@@ -65,9 +65,10 @@ test('audio whose server is missing is listed with its reason, over a kill -9, u
     onTestFailed(() => console.error(service.recentOutput()));
     onTestFinished(async () => void (await service.end('SIGKILL')));
     const credentials = JSON.parse(await readFile(join(location.dataDir, 'credentials.json'), 'utf8'));
-    const { conversations } = createClient({ baseUrl: service.address, developerKey: credentials.developer_api_key });
+    const client = createClient({ baseUrl: service.address, developerKey: credentials.developer_api_key });
+    const { conversations, pendingAudio } = client;
     const list = () => conversations.listConversations({ query: { statuses: 'all', include_transcript: true } });
-    return { service, conversations, list, uid: String(credentials.uid) };
+    return { service, pendingAudio, list, uid: String(credentials.uid) };
   };
   const first = await start();
   const query = { uid: first.uid, codec: 'opus', conversation_timeout: 2 };
@@ -98,11 +99,19 @@ test('audio whose server is missing is listed with its reason, over a kill -9, u
   const second = await start();
   const conversation_id = await waits(second.list);
   reply = () => says('and the last ones');
-  await second.conversations.reprocessConversation({ params: { conversation_id } });
+  const [waiting, ...others] = await second.pendingAudio.listPendingAudio();
+  expect(others).toEqual([]);
+  expect(waiting).toMatchObject({
+    ...{ id: conversation_id, conversation_ids: [conversation_id] },
+    reason: 'openai: request refused with HTTP 500: CUDA out of memory',
+  });
+  const retried = await second.pendingAudio.retryPendingAudio({ params: { pending_audio_id: conversation_id } });
+  expect(retried).toEqual({ retried_count: 1, unreachable_count: 0 });
   await eventually(async () => {
     const [conversation] = await second.list();
     expect(conversation).toMatchObject({ id: conversation_id, status: 'completed', processing: null });
     const texts = conversation?.transcript_segments?.map(({ text }) => text).join(' ');
     expect(texts).toMatch(/the first words.* and the last ones/i);
+    expect(await second.pendingAudio.listPendingAudio()).toEqual([]);
   });
 });

@@ -21,8 +21,11 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** A browser for a test file. Each page is of a new user; problems that the browser reports fail the test. */
-export async function browserFixture(baseURL: string) {
+/**
+ * A browser for a test file, with more arguments for Chromium if needed. Each page is of a new user; problems that the browser reports fail
+ * the test.
+ */
+export async function browserFixture(baseURL: string, args: readonly string[] = []) {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const problems: string[] = [];
@@ -36,13 +39,13 @@ export async function browserFixture(baseURL: string) {
     problems,
     async open(options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
       // As root, Chromium has no sandbox. It loads only pages of this machine.
-      browser ??= await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+      browser ??= await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', ...args] });
       const context = await browser.newContext({ baseURL, javaScriptEnabled: false, ...options });
       contexts.push(context);
       const page = await context.newPage();
-      // A status such as 401 is logged as a failed resource; policies and scripts are reported as errors, too.
+      // A status such as 401 and a lost network are logged, too; policies and scripts are reported as errors.
       page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        if (message.type() === 'error' && !/^(Failed to load resource|WebSocket connection to)/.test(message.text()))
           problems.push(message.text());
       });
       // Chromium's own page in a refused frame fails when its tab closes meanwhile.

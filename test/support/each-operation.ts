@@ -23,8 +23,15 @@ export async function newCredentials(app: TestApp): Promise<Record<string, strin
     userToken: account.user_token,
     adminToken: app.credentials.admin_token,
     appKey: secret,
+    browserSession: await app.services.browserSessions.start(account.uid, 'link'),
   };
 }
+
+/** What a browser sends from a page of the service. */
+export const sessionHeaders = (token: string) => ({
+  cookie: `earshot_session=${token}`,
+  'sec-fetch-site': 'same-origin',
+});
 
 export interface SentRequest {
   method: string;
@@ -48,12 +55,14 @@ export function exampleRequest(operation: Operation, credentials: Record<string,
   const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
   const search = new URLSearchParams(query.map(({ name, examples }) => [name, String(examples[0]?.value ?? 'a')]));
   const json = body?.content.find(({ mediaType }) => mediaType === 'application/json');
-  const key = credentials[security[0]?.scheme ?? ''];
+  const scheme = security[0]?.scheme ?? '';
+  const key = credentials[scheme];
+  const isSession = scheme === 'browserSession' && key !== undefined;
   return {
     method,
     path: search.size > 0 ? `${url}?${search}` : url,
-    ...(key !== undefined && { key }),
-    headers: json ? { 'content-type': 'application/json' } : {},
+    ...(key !== undefined && !isSession && { key }),
+    headers: { ...(json && { 'content-type': 'application/json' }), ...(isSession && sessionHeaders(key)) },
     ...(json && { body: JSON.stringify(json.examples[0]?.value ?? {}) }),
   };
 }

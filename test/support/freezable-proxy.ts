@@ -5,6 +5,9 @@ export interface FreezableProxy {
   url: string;
   /** Accepts connections and data, but passes nothing on: like a server on a stopped machine. */
   freeze(): void;
+  /** Ends all connections and refuses new ones: like a lost network. */
+  cut(): void;
+  /** After `freeze` or `cut`. */
   thaw(): void;
   close(): void;
 }
@@ -14,7 +17,12 @@ export async function startFreezableProxy(target: string): Promise<FreezableProx
   const url = new URL(target);
   const sockets = new Set<Socket>();
   let isFrozen = false;
+  let isCut = false;
   const server = createServer((client) => {
+    if (isCut) {
+      client.destroy();
+      return;
+    }
     const upstream = connect(Number(url.port), url.hostname);
     for (const [from, to] of [
       [client, upstream],
@@ -37,8 +45,13 @@ export async function startFreezableProxy(target: string): Promise<FreezableProx
       isFrozen = true;
       for (const socket of sockets) socket.pause();
     },
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
     thaw() {
       isFrozen = false;
+      isCut = false;
       for (const socket of sockets) socket.resume();
     },
     close() {

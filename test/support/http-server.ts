@@ -16,6 +16,7 @@ export function serveHttp(
     log,
     guard,
     toolServer: skip,
+    console: skip,
     docs: skip,
     pages: skip,
     oauth: skip,

@@ -208,6 +208,7 @@ function startSocketServer({ store }: LiveTestStore, setup: LiveSetup, sessions:
   const { listenAuth = 'uid', limits, maxSessions, maxSessionsPerUser, pendingBounds } = setup;
   const live = createLiveServer({
     ...{ listenAuth, credentials, sessions, log, limits, maxSessions, maxSessionsPerUser, pendingBounds },
+    browsers: { upgradeActor: async () => undefined },
     knowsUid: setup.knowsUid ?? (async (uid) => (await store.of(uid).account.get()) !== undefined),
     takeMessage: setup.takeMessage,
     handlers: listenHandlers,

@@ -13,6 +13,9 @@ export interface SpokenTurn {
 }
 
 const CHARACTER_MS = 200;
+const LETTERS_PER_WORD = 4;
+/** From the first tone of a word to the silence after its last one. */
+export const WORD_MS = LETTERS_PER_WORD * CHARACTER_MS;
 const LEAD_MS = 300;
 /** Short turns, and some that are longer than an utterance may be. */
 const TURN_WORDS = [3, 1, 8, 30, 2, 12, 5];
@@ -25,10 +28,10 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const wordOf = (number: number) =>
   [17_576, 676, 26, 1].map((place) => LETTERS[Math.floor(number / place) % LETTERS.length]).join('');
 
-/** Tones of many words with pauses, turn by turn: the same ones each time. */
-export function* longSpeech(seconds: number): Generator<SpokenTurn> {
+/** Tones of many words with pauses, turn by turn: the same ones each time. The first word is the one with the number `from`. */
+export function* longSpeech(seconds: number, from = 0): Generator<SpokenTurn> {
   let atMs = 0;
-  let spoken = 0;
+  let spoken = from;
   for (let turn = 0; atMs < seconds * 1000; turn++) {
     const count = TURN_WORDS[turn % TURN_WORDS.length] ?? 1;
     const tailMs = PAUSES_MS[turn % PAUSES_MS.length] ?? 1000;

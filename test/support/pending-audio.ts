@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { readRanges, sessionFolder } from '../../src/pipeline/spool/spool-files.ts';
+import { concatSamples } from '../../src/audio/concat.ts';
+import { readPendingSpool, readSpool, sessionFolder } from '../../src/pipeline/spool/spool-files.ts';
 import type { SpooledAudioRecord } from '../../src/store/streams/spooled-audio-table.ts';
 
 /** The spool folder of a record. */
@@ -7,7 +8,9 @@ export const pendingFolder = (dataDir: string, { owner, uid, session_id }: Spool
   sessionFolder(join(dataDir, 'spool', owner ?? ''), uid, session_id);
 
 /** Reads the pending samples of a record. */
-export function pendingSamples(dataDir: string, record: SpooledAudioRecord, key?: Buffer): Promise<Int16Array> {
+export async function pendingSamples(dataDir: string, record: SpooledAudioRecord, key?: Buffer): Promise<Int16Array> {
   const range = { fromSample: record.from_sample, toSample: record.to_sample ?? 0 };
-  return readRanges(pendingFolder(dataDir, record), [range], key);
+  const pending = await readPendingSpool(pendingFolder(dataDir, record));
+  const pieces = pending ? await Array.fromAsync(readSpool({ ...pending, ...range }, key)) : [];
+  return concatSamples(pieces.flatMap((piece) => ('samples' in piece ? piece.samples : [])));
 }

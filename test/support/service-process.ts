@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -75,6 +75,12 @@ export class ServiceProcess {
   /** `http://HOST:PORT`. */
   get address(): string {
     return this.#address;
+  }
+
+  /** The processes that it has started with `--workers`. */
+  get workerPids(): number[] {
+    const { stdout } = spawnSync('pgrep', ['-P', String(this.#child.pid)], { encoding: 'utf8' });
+    return stdout.split('\n').filter(Boolean).map(Number);
   }
 
   /** Whether it ended without `end`. */

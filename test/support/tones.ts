@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 import { writeToneModel } from '../../scripts/test-data/make-tone-model.ts';
+import { concatSamples } from '../../src/audio/concat.ts';
 import type { LiveStream } from '../../src/providers/stt/live-stream.ts';
 import {
   type SttConnectOptions,
@@ -91,11 +92,19 @@ export async function openStream(
   provider: SttProvider,
   language = 'en',
   signal = new AbortController().signal,
-  options: Pick<SttConnectOptions, 'readAudio'> = {},
+  { readAudio }: Partial<Pick<SttConnectOptions, 'readAudio'>> = {},
 ) {
   const recorder = recordResults();
-  const stream = (await provider.connect({ ...options, language, signal, listener: recorder })) as LiveStream;
+  const written: Int16Array[] = [];
+  const readWritten = async (from: number, to: number) => concatSamples(written).subarray(from, to);
+  const options = { language, signal, listener: recorder, readAudio: readAudio ?? readWritten };
+  const stream = (await provider.connect(options)) as LiveStream;
   onTestFinished(() => stream.close());
+  const write = stream.write.bind(stream);
+  stream.write = (pcm) => {
+    if (!readAudio) written.push(pcm.slice());
+    return write(pcm);
+  };
   return { stream, recorder };
 }
 

@@ -56,9 +56,10 @@ const http = createHttpApp({
   log,
   guard,
   oauth: skip,
+  console: skip,
   toolServer: createToolServer({
     ...{ handlers, credentials, rateLimiter, gate, validatesResponses: false },
-    ...{ resources, scopes: grantableScopes },
+    ...{ resources, scopes: grantableScopes, recordProgram() {} },
   }),
   docs: skip,
   pages: skip,

@@ -19,6 +19,7 @@ export const examplePage: GetMemoriesResult = {
       reviewed: false,
       user_review: null,
       edited: false,
+      locked: false,
       conversation_id: null,
       segment_ids: [],
     },

@@ -19,7 +19,7 @@ export interface AudioStreamOptions {
 export interface AudioStreamListeners {
   /** The connection was lost; the next attempt is after `delayMs`. */
   onInterrupted?(interruption: { reason: string; delayMs: number }): void;
-  /** The service continues with the frame of this index. */
+  /** Connected again, or to a stream of an earlier program: the service continues with the frame of this index. */
   onResumed?(at: { frames: number }): void;
   /** This number of unconfirmed frames was dropped; the remaining frames continue as another stream. */
   onLost?(lost: { frames: number }): void;

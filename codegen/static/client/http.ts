@@ -4,7 +4,10 @@ import { EarshotError, errorOf } from './errors.ts';
 export type Credential = string | (() => string | Promise<string>);
 
 export interface HttpOptions {
-  /** The address of the service, for example `https://earshot.example`. */
+  /**
+   * The address of the service, for example `https://earshot.example`. Empty for a page of the service itself: without a key or token, the
+   * login of the browser authenticates its requests.
+   */
   baseUrl: string;
   /** The default credential. Most programs need only this one, a developer key. */
   key?: Credential | undefined;
@@ -28,6 +31,8 @@ export interface RequestOptions {
   retries?: number | undefined;
   /** For operations that create records. Random for each call by default. */
   idempotencyKey?: string | undefined;
+  /** Replaces the `fetch` of the client for this call. */
+  fetch?: typeof globalThis.fetch | undefined;
 }
 
 export interface HttpRequest {
@@ -58,10 +63,10 @@ export interface Http {
 
 /** Throws a `TypeError` for an invalid `baseUrl`. */
 export function createHttp(options: HttpOptions): Http {
-  checkAddress(options.baseUrl);
+  const baseUrl = addressOf(options.baseUrl);
   const { retries: defaultRetries = 2, maxRetryDelayMs = 60_000, onRetry } = options;
   const http: Http = {
-    options,
+    options: { ...options, baseUrl },
     async credential(security) {
       const name = security.find((scheme) => options.credentials?.[scheme] !== undefined);
       const credential = (name && options.credentials?.[name]) || options.key;
@@ -70,12 +75,18 @@ export function createHttp(options: HttpOptions): Http {
     async send(
       request,
       read,
-      { signal, timeoutMs = options.timeoutMs ?? 30_000, retries = defaultRetries, idempotencyKey } = {},
+      {
+        signal,
+        timeoutMs = options.timeoutMs ?? 30_000,
+        retries = defaultRetries,
+        idempotencyKey,
+        fetch = options.fetch ?? globalThis.fetch,
+      } = {},
     ) {
       const sent = { ...request, idempotencyKey: idempotencyKey ?? request.idempotencyKey };
       for (let attempt = 0; ; attempt++) {
         try {
-          return await attemptOnce(http, sent, read, timeoutMs, signal);
+          return await attemptOnce(http, sent, read, { timeoutMs, signal, fetch });
         } catch (error) {
           if (!(error instanceof EarshotError)) throw error;
           const delayMs = error.retryAfterMs ?? Math.random() * 250 * 2 ** attempt;
@@ -87,6 +98,14 @@ export function createHttp(options: HttpOptions): Http {
     },
   };
   return http;
+}
+
+/** The page's own origin for an empty `baseUrl`. */
+export function addressOf(baseUrl: string): string {
+  const { location } = globalThis as { location?: { origin: string } };
+  const address = baseUrl === '' && location ? location.origin : baseUrl;
+  checkAddress(address);
+  return address;
 }
 
 function checkAddress(baseUrl: unknown): void {
@@ -103,16 +122,21 @@ function checkAddress(baseUrl: unknown): void {
 const mayRepeat = (request: HttpRequest, { status }: EarshotError) =>
   status === 429 || (request.repeatable && (status === 0 || retryStatuses.has(status)));
 
+interface Attempt {
+  timeoutMs: number;
+  signal: AbortSignal | undefined;
+  fetch: typeof globalThis.fetch;
+}
+
 async function attemptOnce<T>(
   http: Http,
   request: HttpRequest,
   read: (response: Response) => Promise<T>,
-  timeoutMs: number,
-  signal: AbortSignal | undefined,
+  { timeoutMs, signal, fetch }: Attempt,
 ): Promise<T> {
   signal?.throwIfAborted();
   const headers = await headersOf(http, request);
-  const { baseUrl, fetch = globalThis.fetch } = http.options;
+  const { baseUrl } = http.options;
   const timer = new AbortController();
   const timeout = setTimeout(() => timer.abort(new DOMException('', 'TimeoutError')), timeoutMs);
   let detail = `no connection to ${baseUrl}`;
@@ -120,6 +144,8 @@ async function attemptOnce<T>(
     const response = await fetch(new URL(request.url.replace(/^\//, ''), baseUrl.replace(/\/*$/, '/')), {
       method: request.method,
       headers,
+      // The login of the browser, for pages of the service.
+      credentials: 'same-origin',
       body: request.body ?? null,
       signal: signal ? AbortSignal.any([signal, timer.signal]) : timer.signal,
     });

@@ -36,6 +36,7 @@ export {
   type CustomSttOptions,
   type RecognizedSegment as HeardSegment,
 } from './custom-stt.ts';
+export { TranscriptForwarder, type TranscriptSocket } from './custom-stt-transcript.ts';
 export { EarshotError, EarshotToolError, type ErrorDetail, type ErrorKind, type ValidationIssue } from './errors.ts';
 export type { Credential, RequestOptions } from './http.ts';
 export type { ListenEvent, ListenListeners, ListenMessages, ListenSocket, ListenStream } from './live.js';
@@ -77,11 +78,33 @@ export interface Client extends RestOperations, LiveFunctions {
 
 /** Creates a client of a service. It has no connections: create one per user. */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, WebSocket, userToken } = options;
-  const credentials = Object.fromEntries(namesOfCredentials.map((name) => [name, options[name]]));
-  const http = createHttp({ ...options, credentials });
+  const client = createBrowserClient(options);
+  return {
+    ...client,
+    tools: toolFunctions(httpOf(options)),
+    customStt({ query, ...more }, listeners = {}) {
+      const listen = (own: object) => client.listen({ ...query, custom_stt: 'enabled' }, own);
+      return customStt(
+        { channel: customSttChannel, WebSocket: webSocketOf(options.WebSocket), listen },
+        more,
+        listeners,
+      );
+    },
+  };
+}
+
+const httpOf = (options: ClientOptions) =>
+  createHttp({
+    ...options,
+    credentials: Object.fromEntries(namesOfCredentials.map((name) => [name, options[name]])),
+  });
+
+/** The same without `tools` and `customStt`: a bundler leaves out what only they need. */
+export function createBrowserClient(options: ClientOptions): Omit<Client, 'tools' | 'customStt'> {
+  const { WebSocket, userToken } = options;
+  const http = httpOf(options);
   const live = liveFunctions(async () => ({
-    baseUrl,
+    baseUrl: http.options.baseUrl,
     WebSocket,
     token: typeof userToken === 'function' ? await userToken() : userToken,
   }));
@@ -91,14 +114,9 @@ export function createClient(options: ClientOptions): Client {
     ...live,
     ask: askFunctions(rest.ask),
     chat: chatFunctions(rest.chat),
-    tools: toolFunctions(http),
     streamAudio(query, listeners = {}, more = {}) {
       const open = (stream_id: string, own: object) => live.listen({ ...query, ack: true, stream_id }, own);
       return new ResumableStream(open, listeners as object, more) as object as ListenStream;
-    },
-    customStt({ query, ...more }, listeners = {}) {
-      const listen = (own: object) => live.listen({ ...query, custom_stt: 'enabled' }, own);
-      return customStt({ channel: customSttChannel, WebSocket: webSocketOf(WebSocket), listen }, more, listeners);
     },
   };
 }

@@ -126,7 +126,7 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
     if (isFirst && !this.#wasReady) this.#window.rewind(frames);
     else if (!this.#window.confirm(frames)) return isFirst ? this.#continueAsNewStream(frames) : true;
     else if (isFirst) this.#window.rewind(this.#window.first);
-    if (isFirst && frames > 0) this.#listeners.onResumed?.({ frames });
+    if (isFirst && (frames > 0 || this.#failures > 0)) this.#listeners.onResumed?.({ frames });
     if (this.#window.isEmpty) for (const { resolve } of this.#heldWaiters.splice(0)) resolve();
     return true;
   }

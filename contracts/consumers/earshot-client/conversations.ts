@@ -3,6 +3,7 @@ import type {
   ConversationCreate,
   ConversationFromSegmentsCreate,
   ConversationProcess,
+  ConversationsChange,
 } from '../../../generated/client/index.js';
 import type { HttpCase } from './http-case.ts';
 import {
@@ -43,8 +44,10 @@ const call: ConversationFromSegmentsCreate = {
     { text: 'Sure, I will.', speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 3.6, end: 4.5 },
   ],
 };
+const starring: ConversationsChange = { action: 'star', ids: [CONVERSATION_ID] };
 const again: ConversationProcess = { made_by: 'rules', since: '2026-01-01' };
 const reprocessPath = fromState('conversation_id', CONVERSATION_ID, '/v1/conversations/', '/reprocess');
+const segmentsPath = fromState('conversation_id', CONVERSATION_ID, `${conversationsPath}/`, '/segments');
 /** The provider's language model does not answer. */
 const noFailure = { reason: null, next_attempt_at: null };
 export const waiting = { state: oneOf(['waiting', 'running'], 'waiting'), attempts: integer(0), ...noFailure };
@@ -62,6 +65,19 @@ const reads: HttpCase[] = [
     request: { method: 'GET', path: conversationsPath },
     response: { status: 200, body: eachLike(conversation()) },
     call: ({ conversations }) => conversations.listConversations(),
+  },
+  {
+    state: 'a user with a conversation',
+    description: 'a request for a page of a transcript',
+    request: { method: 'GET', path: segmentsPath, query: { limit: '100' } },
+    response: {
+      status: 200,
+      body: {
+        segments: transcript.transcript_segments,
+        ...{ offset: integer(0), total_count: integer(1), next_offset: null },
+      },
+    },
+    call: ({ conversations }) => conversations.listConversationSegments({ params, query: { limit: 100 } }),
   },
   {
     state: 'a user with a conversation',
@@ -191,6 +207,13 @@ const writes: HttpCase[] = [
     request: { method: 'POST', path: reprocessPath, isRepeatable: true },
     response: { status: 200, body: conversation({ processing: waiting }) },
     call: ({ conversations }) => conversations.reprocessConversation({ params }),
+  },
+  {
+    state: 'a user without records',
+    description: 'a request to star a conversation that does not exist, with others',
+    request: { method: 'POST', path: `${conversationsPath}/bulk`, body: starring, isRepeatable: true },
+    response: { status: 200, body: { done_count: 0, results: [{ id: CONVERSATION_ID, outcome: 'not_found' }] } },
+    call: ({ conversations }) => conversations.changeConversations({ body: starring }),
   },
   {
     state: 'a user with a conversation',

@@ -124,13 +124,19 @@ const writes: HttpCase[] = [
     state: 'a user with a conversation in which they were made the speaker',
     description: 'a request to undo a correction',
     ...undo(fromState('correction_id', CORRECTION_ID, `${correctionsPath}/`, '/undo')),
-    response: { status: 200, body: correction({ undone_at: timestamp('2026-11-20T09:31:00.000Z') }) },
+    response: {
+      status: 200,
+      body: correction({ undone_at: timestamp('2026-11-20T09:31:00.000Z'), was_undone: false }),
+    },
   },
   {
     state: 'a user with two people',
     description: 'a request to merge two people',
     ...merge(OTHER_PERSON_ID, fromState('other_person_id', OTHER_PERSON_ID)),
-    response: { status: 200, body: correction({ kind: 'merge', conversation_ids: [], changed_segments: 0 }) },
+    response: {
+      status: 200,
+      body: correction({ kind: 'merge', conversation_ids: [], changed_conversations: 0, changed_segments: 0 }),
+    },
   },
   {
     state: 'a user with a conversation',

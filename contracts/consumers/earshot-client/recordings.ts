@@ -97,7 +97,14 @@ export const recordingCases: HttpCase[] = [
       status: 200,
       body: {
         ...{ job_id: string(JOB_ID), status: 'completed', poll_after_ms: integer(3000) },
-        ...{ total_segments: 1, processed_segments: 1, successful_segments: 1, failed_segments: 0, known_files: [] },
+        ...{
+          total_segments: 1,
+          processed_segments: 1,
+          successful_segments: 1,
+          failed_segments: 0,
+          known_files: [],
+          failed_files: [],
+        },
         result: { new_memories: eachLike(string(CONVERSATION_ID)), updated_memories: [] },
       },
     },

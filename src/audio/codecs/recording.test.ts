@@ -49,6 +49,7 @@ test('the test recording, sent as opus in 20 ms frames, becomes the segments of 
   const stream = await deepgramProvider({ model: 'nova-3', url: double.url }).connect({
     language: 'en',
     signal: new AbortController().signal,
+    readAudio: (fromSample, toSample) => spool.read([{ fromSample, toSample }]),
     listener: {
       onResult: ({ isFinal, words }) => isFinal && segmenter.addWords(words, 'deepgram'),
       onConfirmed: (samples) => {

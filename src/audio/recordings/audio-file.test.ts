@@ -93,6 +93,21 @@ describe('a damaged file', () => {
       write((bytes) => bytes.writeUInt32BE(MAX, at(bytes, 'moov') - 4)),
     ],
     ['8 million times', 'tone.m4a', /more entries/, write((bytes) => bytes.writeUInt32BE(8e6, at(bytes, 'stts') + 8))],
+    [
+      'a fragment of 4 billion frames',
+      'fragments.mp4',
+      /more entries/,
+      write((bytes) => bytes.writeUInt32BE(MAX, at(bytes, 'trun') + 8)),
+    ],
+    [
+      'fragments of 8 million frames together',
+      'fragments.mp4',
+      /more entries/,
+      write((bytes) => {
+        for (let from = at(bytes, 'trun'); from >= 0; from = bytes.indexOf('trun', from + 4, 'latin1'))
+          bytes.writeUInt32BE(2e6, from + 8);
+      }),
+    ],
     ['noise after the header', 'tone.flac', /0 samples/, (bytes) => bytes.fill(0xaa, 100)],
     ['a text', 'tone.wav', /unknown format/, () => Buffer.from('These are not sounds. '.repeat(100))],
     ['nothing', 'tone.wav', /unknown format/, () => Buffer.alloc(0)],
@@ -138,6 +153,22 @@ describe('a damaged file', () => {
       expect(notes).toHaveLength(1);
     },
   );
+
+  test.each([
+    ['tone.flac', /^The file is incomplete: 1\.[0-9] of its 2\.0 seconds were read$/],
+    ['tone.ogg', /^The file is incomplete: 6604 bytes were read, and its end is missing$/],
+    ['tone.aac', /^The file is incomplete: 6508 bytes were read, and its end is missing$/],
+  ])('that is cut off says so: %s', async (name, note) => {
+    const notes: string[] = [];
+    const onIncomplete = (each: string) => notes.push(each);
+    await decode(
+      changed(name, (bytes) => bytes.subarray(0, Math.floor((bytes.length * 3) / 4))),
+      onIncomplete,
+    );
+    expect(notes).toEqual([expect.stringMatching(note)]);
+    await decode(fixture(name), onIncomplete);
+    expect(notes).toHaveLength(1);
+  });
 
   test.each(['tone.mp3', 'tone.m4a', 'tone.flac'])('is decoded whatever its name: %s', async (name) => {
     expect((await decode(changed(name, (bytes) => bytes))).length).toBeGreaterThan(31_000);

@@ -1,12 +1,13 @@
 import { FLACDecoder } from '@wasm-audio-decoders/flac';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { unusableAudio } from '../../errors.ts';
-import { beginsAsAdts } from '../codecs/aac/adts.ts';
+import { AdtsReader, beginsAsAdts } from '../codecs/aac/adts.ts';
 import { supportedCodecs } from '../codecs/codecs.ts';
 import { createOpusFileDecoder } from '../codecs/opus.ts';
 import type { AudioDecoder } from '../codecs/port.ts';
 import { isOgg, OggError, readOggOpus } from '../ogg.ts';
 import { createResampler, type Resampler } from '../resampler.ts';
+import { SAMPLE_RATE } from '../sample-rate.ts';
 import { isWav, openWav, readWavSamples, WavError, wavStride } from '../wav.ts';
 import { ByteSource } from './byte-source.ts';
 import { readDeviceFrames } from './device-file.ts';
@@ -27,6 +28,8 @@ const MAX_RATE = 192_000;
 const UNKNOWN_WAV_BYTES = 0x7fff_0000;
 /** Where the first frame of an MP3 file declares the length of all frames. */
 const MP3_LENGTH_WITHIN = 200;
+/** After the marker of the file, the header of its first block, and the sizes of blocks and frames. */
+const FLAC_INFO_AT = 18;
 /** What a file has before its audio, for example the chunks of a WAV file. */
 const HEAD_BYTES = 1_048_576;
 
@@ -42,7 +45,7 @@ export async function* decodeAudioFile(
   const file = await ByteSource.open(path, key);
   try {
     if (format) yield* decodeAll(readDeviceFrames(chunksOf(file, 0)), opener(format), PIECE_PACKETS);
-    else yield* decodeFormat(file, await checkedLength(file, onIncomplete));
+    else yield* decodeFormat(file, await checksOf(file, onIncomplete));
   } catch (error) {
     if (error instanceof WavError || error instanceof OggError) throw unusableAudio(error.message);
     throw error;
@@ -51,27 +54,47 @@ export async function* decodeAudioFile(
   }
 }
 
-type LengthCheck = (declared: number) => void;
+/** How a format shows that its file was cut off. */
+interface Checks {
+  /** By the bytes that it declares. */
+  bytes(declared: number): void;
+  /** By the seconds that it declares. */
+  seconds(read: number, declared: number): void;
+  /** By an end that is missing. */
+  end(isMissing: boolean): void;
+}
 
-/** Compares the size of the file with the one that its format declares. */
-async function checkedLength(file: ByteSource, onIncomplete: (note: string) => void): Promise<LengthCheck> {
+async function checksOf(file: ByteSource, onIncomplete: (note: string) => void): Promise<Checks> {
   const size = await file.size();
-  return (declared) => {
-    if (size < declared) onIncomplete(`The file is incomplete: ${size} of its ${declared} bytes were read`);
+  const note = (what: string) => onIncomplete(`The file is incomplete: ${what}`);
+  return {
+    bytes(declared) {
+      if (size < declared) note(`${size} of its ${declared} bytes were read`);
+    },
+    seconds(read, declared) {
+      const [shown, all] = [read.toFixed(1), declared.toFixed(1)];
+      if (read < declared && shown !== all) note(`${shown} of its ${all} seconds were read`);
+    },
+    end(isMissing) {
+      if (isMissing) note(`${size} bytes were read, and its end is missing`);
+    },
   };
 }
 
-async function* decodeFormat(file: ByteSource, checkLength: LengthCheck): Pieces {
+async function* decodeFormat(file: ByteSource, check: Checks): Pieces {
   const head = await file.read(0, HEAD_BYTES);
-  if (isWav(head)) return yield* decodeWav(file, head, checkLength);
-  if (isOgg(head)) return yield* decodeOgg(file);
+  if (isWav(head)) return yield* decodeWav(file, head, check);
+  if (isOgg(head)) return yield* decodeOgg(file, check);
   const start = skipId3(head);
   const begin = start < head.length ? head.subarray(start) : await file.read(start, CHUNK_BYTES);
-  if (startsWith(begin, 'fLaC')) return yield* decodeAll(withEnd(chunksOf(file, start)), createFlacDecoder);
-  if (isMp4(begin)) return yield* decodeAac(joinFrames(readMp4Aac(file, checkLength)));
-  if (beginsAsAdts(begin)) return yield* decodeAac(chunksOf(file, start, AAC_BYTES));
+  if (startsWith(begin, 'fLaC')) return yield* decodeFlac(file, start, begin, check);
+  if (isMp4(begin)) return yield* decodeAac(joinFrames(readMp4Aac(file, check.bytes)));
+  if (beginsAsAdts(begin)) {
+    check.end(await endsWithinFrame(file));
+    return yield* decodeAac(chunksOf(file, start, AAC_BYTES));
+  }
   if (beginsAsMpeg(begin)) {
-    checkLength(start + mp3Length(begin));
+    check.bytes(start + mp3Length(begin));
     return yield* decodeAll(chunksOf(file, start), createMp3Decoder);
   }
   throw unusableAudio('The file has an unknown format. Send WAV, Opus in Ogg, M4A or AAC, MP3 or FLAC.');
@@ -97,13 +120,13 @@ async function* joinFrames(frames: Chunks): Chunks {
   if (bytes > 0) yield Buffer.concat(waiting);
 }
 
-async function* decodeWav(file: ByteSource, head: Uint8Array, checkLength: LengthCheck): Pieces {
+async function* decodeWav(file: ByteSource, head: Uint8Array, check: Checks): Pieces {
   const { format, data } = openWav(head);
   const { sampleRate, channels } = format;
   const stride = wavStride(format);
   const start = data.byteOffset - head.byteOffset;
   const size = new DataView(head.buffer, head.byteOffset).getUint32(start - 4, true);
-  if (size < UNKNOWN_WAV_BYTES) checkLength(start + size);
+  if (size < UNKNOWN_WAV_BYTES) check.bytes(start + size);
   async function* frames(): Chunks {
     for await (const chunk of chunksOf(file, start, Math.floor(CHUNK_BYTES / stride) * stride, start + size))
       yield new Uint8Array(readWavSamples(chunk, format).buffer);
@@ -111,10 +134,10 @@ async function* decodeWav(file: ByteSource, head: Uint8Array, checkLength: Lengt
   yield* decodeAll(frames(), opener({ codec: 'pcm16', sampleRate, channels }));
 }
 
-async function* decodeOgg(file: ByteSource): Pieces {
+async function* decodeOgg(file: ByteSource, check: Checks): Pieces {
   let skip = 0;
   async function* packets(): Chunks {
-    for await (const item of readOggOpus(chunksOf(file, 0))) {
+    for await (const item of readOggOpus(chunksOf(file, 0), () => check.end(true))) {
       if (item instanceof Uint8Array) yield item;
       else skip = Math.round(item.preSkip / OPUS_RATE_RATIO);
     }
@@ -123,6 +146,31 @@ async function* decodeOgg(file: ByteSource): Pieces {
     if (skip < piece.length) yield piece.subarray(skip);
     skip = Math.max(0, skip - piece.length);
   }
+}
+
+/** The file ends within an ADTS frame. A file that was cut off between two frames looks whole. */
+async function endsWithinFrame(file: ByteSource): Promise<boolean> {
+  const reader = new AdtsReader();
+  const tail = await file.read(Math.max(0, (await file.size()) - CHUNK_BYTES), CHUNK_BYTES);
+  await reader.push(tail, async () => true);
+  return reader.isWaiting;
+}
+
+async function* decodeFlac(file: ByteSource, start: number, begin: Uint8Array, check: Checks): Pieces {
+  let samples = 0;
+  for await (const piece of decodeAll(withEnd(chunksOf(file, start)), createFlacDecoder)) {
+    samples += piece.length;
+    yield piece;
+  }
+  check.seconds(samples / SAMPLE_RATE, flacSeconds(begin));
+}
+
+/** The length in the first block of a FLAC file (RFC 9639, 8.2): 20 bits of rate, 8 of format, 36 of samples. 0 if it is not known. */
+function flacSeconds(begin: Uint8Array): number {
+  if (begin.length < FLAC_INFO_AT + 8) return 0;
+  const bits = Buffer.from(begin).readBigUInt64BE(FLAC_INFO_AT);
+  const rate = Number(bits >> 44n);
+  return rate === 0 ? 0 : Number(bits & 0xf_ffff_ffffn) / rate;
 }
 
 /** MPEG audio of any layer begins with eleven set bits, and a layer that is not 0. */

@@ -4,9 +4,14 @@ import type { AudioFile, FromFileReader, ToFileReader } from './protocol.ts';
 import { decoderThread } from './recording-decoder.ts';
 
 /** For one piece, which is ten seconds of audio. */
-const PIECE_MS = 30_000;
-const PIECE_CPU_SECONDS = 15;
-const CPU_CHECK_MS = 1000;
+interface PieceLimits {
+  waitMs: number;
+  cpuSeconds: number;
+  /** How often the processor time is looked at. */
+  checkMs: number;
+}
+
+const PIECE_LIMITS: PieceLimits = { waitMs: 30_000, cpuSeconds: 15, checkMs: 1000 };
 
 /**
  * Decodes an audio file on disk in a thread, to PCM16 mono at 16 kHz in pieces of about ten seconds: the bytes of a file can make any
@@ -17,12 +22,13 @@ export async function* decodeFileInThread(
   file: AudioFile,
   signal: AbortSignal,
   onIncomplete: (note: string) => void = () => {},
+  limits = PIECE_LIMITS,
 ): AsyncGenerator<Int16Array> {
   const worker = takeWorker();
   let isDone = false;
   try {
     for (let request: ToFileReader = { type: 'first', file }; ; request = { type: 'next' }) {
-      const message = await ask(worker, request, signal);
+      const message = await ask(worker, request, signal, limits);
       isDone = message.type !== 'piece';
       if (message.type === 'refused') throw new DomainError(message.code, message.detail);
       if (message.type === 'end' && message.incomplete !== undefined) onIncomplete(message.incomplete);
@@ -39,7 +45,7 @@ export async function readTimesInThread(file: AudioFile, signal: AbortSignal): P
   const worker = takeWorker();
   let isDone = false;
   try {
-    const message = await ask(worker, { type: 'times', file }, signal);
+    const message = await ask(worker, { type: 'times', file }, signal, PIECE_LIMITS);
     isDone = true;
     return message.type === 'times' ? message.times : [];
   } catch (error) {
@@ -79,20 +85,25 @@ function startWorker(): Worker {
   return worker;
 }
 
-async function ask(worker: Worker, request: ToFileReader, signal: AbortSignal): Promise<FromFileReader> {
+async function ask(
+  worker: Worker,
+  request: ToFileReader,
+  signal: AbortSignal,
+  { waitMs, cpuSeconds, checkMs }: PieceLimits,
+): Promise<FromFileReader> {
   const next = Promise.withResolvers<FromFileReader>();
   const onError = (error: unknown) => next.reject(damaged(error));
   const onExit = (code: number) => next.reject(damaged(new Error(`the decoder's thread ended with ${code}`)));
   const onAbort = () => next.reject(signal.reason);
-  const onSlow = () => next.reject(tooSlow());
+  const onSlow = () => next.reject(tooSlow(cpuSeconds));
   // Twice half of the time: a process that was stopped gives its thread the second half.
   let timer = setTimeout(() => {
-    timer = setTimeout(onSlow, PIECE_MS / 2);
-  }, PIECE_MS / 2);
+    timer = setTimeout(onSlow, waitMs / 2);
+  }, waitMs / 2);
   const used = cpuSecondsOf(worker);
   const check = setInterval(async () => {
-    if ((await cpuSecondsOf(worker)) - (await used) > PIECE_CPU_SECONDS) onSlow();
-  }, CPU_CHECK_MS);
+    if ((await cpuSecondsOf(worker)) - (await used) > cpuSeconds) onSlow();
+  }, checkMs);
   worker.on('message', next.resolve).on('error', onError).on('exit', onExit);
   signal.addEventListener('abort', onAbort, { once: true });
   try {
@@ -113,7 +124,7 @@ async function cpuSecondsOf(worker: Worker): Promise<number> {
   return (user + system) / 1e6;
 }
 
-const tooSlow = () =>
-  unusableAudio(`The decoder made no audio of the file in ${PIECE_CPU_SECONDS} seconds of processor time.`);
+const tooSlow = (seconds: number) =>
+  unusableAudio(`The decoder made no audio of the file in ${seconds} seconds of processor time.`);
 
 const damaged = (cause: unknown) => unusableAudio('The audio is damaged and cannot be decoded.', cause);

@@ -5,6 +5,7 @@ import { ok, page, secret } from './replies.ts';
 
 export function adminHandlers({
   accounts,
+  administration,
   adminTokens,
   appReview,
   logins,
@@ -14,6 +15,10 @@ export function adminHandlers({
   return {
     rotateAdminToken: async (call) => secret(await adminTokens.rotate(call)),
     checkProviders: async (call) => ok(await providerChecks.check(call)),
+    getServiceStatus: async (call) => ok(await administration.status(call)),
+    getStorage: async (call) => ok(await administration.storage(call)),
+    listAccountStorage: async (call, { query }) => page(await administration.accountStorage(call, query)),
+    listQueues: async (call) => ok(await administration.queues(call)),
     tryLanguageModel: async (call) => ok(await modelTrials.run(call)),
     createAccount: async (call, { body }) => secret(await accounts.create(call, body)),
     listAccounts: async (call, { query }) => page(await accounts.list(call, query)),

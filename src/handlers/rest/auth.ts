@@ -3,9 +3,29 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { ok, secret } from './replies.ts';
 
-export function authHandlers({ browserLogins, logins, tokens }: Services): RestHandlers<Call>['auth'] {
+export function authHandlers({
+  browserLogins,
+  browserSessions,
+  logins,
+  ownAccount,
+  tokens,
+}: Services): RestHandlers<Call>['auth'] {
   return {
     refreshUserToken: async (_, { body }) => secret(await tokens.refresh(body.refresh_token)),
+    getOwnAccount: async (call) => ok(await ownAccount.get(call)),
+    updateOwnAccount: async (call, { body }) => ok(await ownAccount.update(call, body)),
+    listSessions: async (call) => ok(await browserSessions.list(call)),
+
+    async endSession(call) {
+      await browserSessions.endOwn(call);
+      return { status: 204 };
+    },
+
+    async revokeSession(call, { params }) {
+      await browserSessions.revoke(call, params.session_id);
+      return { status: 204 };
+    },
+
     setOwnPassword: async (call, { body }) => ok(await logins.changeOwnPassword(call, body)),
     exchangeLogin: async (_, { body }) => secret(await browserLogins.exchange(body.access_token)),
 

@@ -29,6 +29,10 @@ export function conversationsHandlers({
       return ok({ success: true });
     },
 
+    changeConversations: async (call, { body }) => ok(await conversations.changeAll(call, body)),
+    listConversationSegments: async (call, { params, query }) =>
+      ok(await conversations.readSegments(call, params.conversation_id, query)),
+
     getConversationsProcessing: async (call) => ok(await conversationReprocessing.count(call)),
     processConversations: async (call, { body }) => ok(await conversationReprocessing.enqueueAll(call, body)),
     reprocessConversation: async (call, { params, query }) =>

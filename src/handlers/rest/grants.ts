@@ -3,9 +3,10 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { ok } from './replies.ts';
 
-export function grantsHandlers({ grants }: Services): RestHandlers<Call>['grants'] {
+export function grantsHandlers({ grants, toolClients }: Services): RestHandlers<Call>['grants'] {
   return {
     listGrants: async (call) => ok(await grants.list(call)),
+    listToolClients: async (call) => ok(await toolClients.list(call)),
 
     async revokeGrant(call, { params }) {
       await grants.revoke(call, params.grant_id);

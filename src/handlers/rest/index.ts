@@ -18,12 +18,17 @@ import { healthHandlers } from './health.ts';
 import { integrationsHandlers } from './integrations.ts';
 import { keysHandlers, toolServerKeysHandlers } from './keys.ts';
 import { memoriesHandlers } from './memories.ts';
+import { pendingAudioHandlers } from './pending-audio.ts';
 import { peopleHandlers } from './people.ts';
+import { privacyHandlers } from './privacy.ts';
 import { pushHandlers } from './push.ts';
 import { recordingsHandlers } from './recordings.ts';
+import { sampleDataHandlers } from './sample-data.ts';
 import { screenActivityHandlers } from './screen-activity.ts';
+import { searchHandlers } from './search.ts';
 import { socialPostsHandlers } from './social-posts.ts';
 import { speechProfileHandlers } from './speech-profile.ts';
+import { statisticsHandlers } from './statistics.ts';
 import { toolServerHandlers } from './tool-server.ts';
 import { voiceMessagesHandlers } from './voice-messages.ts';
 import { webhooksHandlers } from './webhooks.ts';
@@ -47,12 +52,17 @@ export function restHandlers(services: Services): RestHandlers<Call> {
     integrations: integrationsHandlers(services),
     keys: keysHandlers(services),
     memories: memoriesHandlers(services),
+    pendingAudio: pendingAudioHandlers(services),
     people: peopleHandlers(services),
+    privacy: privacyHandlers(services),
     push: pushHandlers(services),
     recordings: recordingsHandlers(services),
+    sampleData: sampleDataHandlers(services),
     screenActivity: screenActivityHandlers(services),
+    search: searchHandlers(services),
     socialPosts: socialPostsHandlers(services),
     speechProfile: speechProfileHandlers(services),
+    statistics: statisticsHandlers(services),
     toolServer: toolServerHandlers(services),
     toolServerKeys: toolServerKeysHandlers(services),
     voiceMessages: voiceMessagesHandlers(services),

@@ -4,7 +4,11 @@ import type { Services } from '../../services/services.ts';
 import { ok, page, secret } from './replies.ts';
 
 /** Decisions: Notification, webhooks, chat tools. */
-export function webhooksHandlers({ webhooks, deliveryLog }: Services): RestHandlers<Call>['webhooks'] {
+export function webhooksHandlers({
+  webhooks,
+  deliveryLog,
+  conversationDeliveries,
+}: Services): RestHandlers<Call>['webhooks'] {
   return {
     getWebhooksStatus: async (call) => ok(await webhooks.status(call)),
     getWebhook: async (call, { params }) => ok(await webhooks.get(call, params.webhook_type)),
@@ -13,6 +17,8 @@ export function webhooksHandlers({ webhooks, deliveryLog }: Services): RestHandl
     disableWebhook: async (call, { params }) => ok(await webhooks.disable(call, params.webhook_type)),
     rotateWebhookSecret: async (call, { params }) => secret(await webhooks.rotateSecret(call, params.webhook_type)),
     testWebhook: async (call, { params }) => ok(await deliveryLog.test(call, params.webhook_type)),
+    listConversationDeliveries: async (call, { params }) =>
+      ok(await conversationDeliveries.list(call, params.conversation_id)),
     listWebhookDeliveries: async (call, { query }) => page(await deliveryLog.list(call, query)),
     getWebhookDelivery: async (call, { params }) => ok(await deliveryLog.get(call, params.delivery_id)),
     replayWebhookDelivery: async (call, { params }) => ok(await deliveryLog.replay(call, params.delivery_id)),

@@ -17,7 +17,11 @@ export function correctionTools({ corrections }: Services): ToolHandlers<Call>['
     correct_segment: async (call, { conversation_id, segment_id, text }) =>
       toResult(await corrections.correctText(call, conversation_id, segment_id, { text })),
     merge_people: async (call, { person_id, into }) => toResult(await corrections.merge(call, person_id, { into })),
-    undo_correction: async (call, { correction_id }) => toResult(await corrections.undo(call, correction_id)),
+
+    async undo_correction(call, { correction_id }) {
+      const { was_undone, ...correction } = await corrections.undo(call, correction_id);
+      return toResult(was_undone ? { ...correction, changed_segments: 0 } : correction);
+    },
   };
 }
 

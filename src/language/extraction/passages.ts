@@ -12,22 +12,34 @@ const LONGEST_QUOTE = 300;
 const LONGEST_LINE = 1_000;
 const OMISSION = '…';
 
+/** A sentence of a conversation, and the segments that it comes from. */
+export interface Quote {
+  text: string;
+  segmentIds: readonly string[];
+}
+
 /** Finds the sentences of a conversation that match a question best, in spoken order. Empty if they share no term with it. */
 export async function findQuotes(
   { transcript_segments: segments = [], language }: Conversation,
   weights: TermWeights,
   signal: AbortSignal,
-): Promise<string[]> {
+): Promise<Quote[]> {
   const { sentences } = await readTalk(
     { segments, startedAt: new Date(0), ...(language && { language }) },
     createYieldPoint(signal),
   );
-  const scored = sentences.map(({ text, terms }, at) => ({ text, at, score: sumWeights(terms, weights) }));
+  const scored = sentences.map(({ terms, ...sentence }, at) => ({
+    ...sentence,
+    at,
+    score: sumWeights(terms, weights),
+  }));
   const best = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || a.at - b.at);
   const [first] = best;
   // A second quote that matches much less is left out.
   const chosen = best.filter(({ score }) => first && score >= first.score / 2).slice(0, QUOTES);
-  return chosen.sort((a, b) => a.at - b.at).map(({ text }) => clip(oneLine(text), LONGEST_QUOTE));
+  return chosen
+    .sort((a, b) => a.at - b.at)
+    .map(({ text, segmentIds }) => ({ text: clip(oneLine(text), LONGEST_QUOTE), segmentIds }));
 }
 
 /**

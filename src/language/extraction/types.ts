@@ -40,7 +40,7 @@ export type ExtractedEvent = Omit<CalendarEvent, 'created'>;
 
 type SetByService =
   | ('id' | 'visibility' | 'tags' | 'created_at' | 'updated_at')
-  | ('manually_added' | 'scoring' | 'reviewed' | 'user_review' | 'edited' | 'conversation_id');
+  | ('manually_added' | 'scoring' | 'reviewed' | 'user_review' | 'edited' | 'locked' | 'conversation_id');
 
 /** `content` is a timeless fact of 1-500 code points that begins with `User`. */
 export interface ExtractedMemory extends Omit<Memory, SetByService> {

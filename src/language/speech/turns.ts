@@ -1,5 +1,6 @@
 import { type ConversationInput, extractionLimits, type InputSegment } from '../extraction/types.ts';
 import { oneLine } from '../text/clip.ts';
+import { assignUnnumbered } from './assign-unnumbered.ts';
 import { toWords, type Word } from './words.ts';
 
 /** Who speaks. */
@@ -36,7 +37,7 @@ const MAX_BACK_CHANNEL_WORDS = 3;
  * Joins the segments of a conversation to turns. A sentence that continues after a listener's "mm-hmm" is one turn, followed by the listener's.
  */
 export function joinTurns(input: ConversationInput): Turns {
-  const segments = input.segments ?? textAsSegments(input);
+  const segments = input.segments ? assignUnnumbered(input.segments) : textAsSegments(input);
   const isWritten = input.segments === undefined;
   const speakers = new Map<string, Speaker>();
   const isUserKnown = isWritten || segments.some(({ is_user }) => is_user === true) || hasOneSpeaker(segments);

@@ -22,6 +22,10 @@ export function extractTerms(text: string): string[] {
   return terms;
 }
 
+/** The words of a text as they stand in it, with their places. */
+export const findWords = (text: string): { word: string; at: number }[] =>
+  Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ word, at: index }));
+
 /** The similarity of two sets, 0 to 1 (Jaccard). */
 export function jaccardSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0;

@@ -71,6 +71,11 @@ export class ConversationTracker {
     if (!conversation.isPending) this.lastConversationId = conversation.id;
   }
 
+  /** Voices that the resumed conversation has already, with their numbers in it. */
+  continueVoices(conversationId: string, numbers: VoiceNumbers): void {
+    this.#speakers.add(conversationId, numbers);
+  }
+
   /** Characters that wait for the next flush. */
   get backlog(): number {
     return this.#segmenter.backlog;

@@ -30,7 +30,8 @@ interface NumberedSpeaker {
 export function withNumber({ speaker, speaker_id }: NumberedSpeaker, numbers: ReadonlyMap<number, number>) {
   if (speaker_id === null) return { speaker, speaker_id };
   const number = numbers.get(speaker_id) ?? null;
-  const isSame = number === speaker_id || !LABEL.test(speaker);
+  const isLabel = LABEL.test(speaker) || speaker === speakerLabel(speaker_id);
+  const isSame = number === speaker_id || !isLabel;
   return { speaker: isSame ? speaker : speakerLabel(number ?? 0), speaker_id: number };
 }
 

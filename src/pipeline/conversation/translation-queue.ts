@@ -10,7 +10,7 @@ import type { LiveStore } from '../ports.ts';
  */
 export type Translate = (
   texts: readonly string[],
-  languages: { from: string; to: string },
+  options: { uid: string; from: string; to: string },
   signal: AbortSignal,
 ) => Promise<readonly (string | undefined)[]>;
 
@@ -130,7 +130,7 @@ export class TranslationQueue {
     try {
       const texts = await translate(
         batch.map(({ text }) => text),
-        { from, to },
+        { uid, from, to },
         signal,
       );
       if (signal.aborted) return;

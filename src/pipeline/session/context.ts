@@ -5,6 +5,7 @@ import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import { oneLine } from '../../language/text/clip.ts';
 import type { MemoryBudget } from '../../lib/memory-budget.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
+import type { SttUser } from '../../providers/stt/port.ts';
 import type { Clock } from '../clocks/clock.ts';
 import { SessionClock } from '../clocks/session-clock.ts';
 import type { SharedTicker } from '../clocks/shared-ticker.ts';
@@ -22,7 +23,7 @@ export interface SessionTimings {
   finishMs: number;
   /** The same, when the process shuts down. */
   drainMs: number;
-  /** How long a closing session waits for voices that are being compared. */
+  /** How long words, and a closing session, wait for voices that are being compared. */
   voicesMs: number;
   /** How long the store may take before it counts as unavailable. */
   storeMs: number;
@@ -40,6 +41,8 @@ export const sessionTimings: SessionTimings = {
 export interface SessionDeps extends Clock {
   store: LiveStore;
   stt: SttPolicy;
+  /** What the user has switched off, and the counts of their audio. */
+  sttUser?: ((uid: string) => Promise<SttUser>) | undefined;
   speakers: { store: SpeakerStore; sampler: VoiceSampler };
   /** Undefined without a language model. */
   translate?: Translate | undefined;

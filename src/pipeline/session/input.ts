@@ -59,8 +59,10 @@ export class SessionInput {
 
   /** Rejects with an SttError. */
   async connectProvider(): Promise<void> {
-    const { deps, query, client, fail } = this.#context;
+    const { deps, uid, query, client, fail } = this.#context;
+    const user = await deps.sttUser?.(uid);
     this.#provider = await deps.stt.connect({
+      user,
       language: query.language,
       preferred: query.stt_service ?? undefined,
       signal: this.#abort.signal,

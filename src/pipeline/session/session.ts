@@ -95,6 +95,11 @@ export class LiveSession {
     return this.#context.counts;
   }
 
+  /** The name of the connected speech-to-text provider. */
+  get provider(): string | null {
+    return this.#input?.provider ?? null;
+  }
+
   /** The client's name of the stream; undefined if it cannot be resumed. */
   get streamId(): string | undefined {
     return this.#input && resumableStreamId(this.#options.query);

@@ -1,12 +1,14 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import type { SttResult } from '../../providers/stt/port.ts';
+import type { SttResult, SttWord } from '../../providers/stt/port.ts';
 import { ConversationTracker } from '../conversation/conversation-tracker.ts';
 import { type Photo, PhotoIntake, type PhotoPart } from '../conversation/photo-intake.ts';
 import { createTranslationQueue, type TranslationQueue } from '../conversation/translation-queue.ts';
 import { storeTimeout } from '../end-reason.ts';
-import type { SuggestedSegment } from '../segment.ts';
+import { isUnnamed, type SuggestedSegment, toWord } from '../segment.ts';
+import { splitUtterances, withVoice } from '../speakers/number-utterance.ts';
 import { SessionSpeakers } from '../speakers/session-speakers.ts';
+import { UtteranceSpeakers } from '../speakers/utterance-speakers.ts';
 import type { SampleRange } from '../spool/spool-files.ts';
 import type { SessionAudio } from './audio.ts';
 import type { CompanionAudio } from './companion-audio.ts';
@@ -30,6 +32,7 @@ export class SessionTranscript {
   readonly #context: SessionContext;
   readonly #audio: SessionAudio | undefined;
   readonly #companion: CompanionAudio | undefined;
+  readonly #utterances: UtteranceSpeakers;
   readonly #photos: PhotoIntake;
   /** Samples whose words have all been recognized. */
   #confirmed = 0;
@@ -61,12 +64,18 @@ export class SessionTranscript {
         if (newWords.length > 0 && lastConversationId !== null) context.tap?.onWords(lastConversationId, newWords);
       },
     });
-    const voices = audio?.spool ?? companion;
+    const spoken = audio?.spool ?? companion;
+    const isCompared = spoken !== undefined && query.include_speech_profile;
+    const voices = isCompared ? { sampler: deps.speakers.sampler, source: spoken } : undefined;
+    this.#utterances = new UtteranceSpeakers({
+      ...{ audio: voices, maxMs: timings.voicesMs, log, onFailure: context.fail },
+      known: () => this.speakers.known,
+    });
     this.speakers = new SessionSpeakers({
       ...{ uid, sessionId, counts, log },
       transcript: this.tracker,
       store: deps.speakers.store,
-      audio: voices && query.include_speech_profile ? { sampler: deps.speakers.sampler, source: voices } : undefined,
+      audio: voices,
       sender: client.sender,
       finishMs: timings.voicesMs,
     });
@@ -84,12 +93,28 @@ export class SessionTranscript {
     for (const id of ended) this.processing.add(id);
     if (open) this.tracker.resume(open);
     this.speakers.open();
+    if (open && !open.isPending) this.#continueVoices(open.id);
     return ended;
+  }
+
+  #continueVoices(conversationId: string): void {
+    const { uid, deps } = this.#context;
+    this.#utterances.continue(
+      (model) => deps.speakers.store.conversationVoices(uid, conversationId, model),
+      (voices) => {
+        this.tracker.continueVoices(
+          conversationId,
+          new Map([...voices].map(([voice, { speakerId }]) => [voice, speakerId])),
+        );
+        this.speakers.continueVoices(voices);
+      },
+    );
   }
 
   /** Whether more data waits for the store than should. */
   get isBehind(): boolean {
-    return this.tracker.backlog + this.speakers.backlog > MAX_BACKLOG || this.#photos.isFull;
+    const characters = this.#utterances.backlog + this.tracker.backlog + this.speakers.backlog;
+    return characters > MAX_BACKLOG || this.#photos.isFull;
   }
 
   get counts() {
@@ -104,13 +129,19 @@ export class SessionTranscript {
   onResult({ isFinal, words }: SttResult, provider: string): void {
     if (words.length > 0) this.tracker.silence.onWords();
     if (!isFinal) return;
-    this.tracker.addWords(words, provider);
-    this.speakers.addWords(words);
+    const isNumbered = words.some(({ speaker }) => speaker !== undefined);
+    this.#utterances.add(isNumbered ? [] : splitUtterances(words), (voices) => {
+      const numbered = words.map((word) => withVoice(word, voices.get(word)));
+      this.tracker.addWords(numbered, provider);
+      this.speakers.addWords(numbered);
+    });
   }
 
   /** The words of all audio before this sample have been recognized. */
   onConfirmed(samples: number): void {
-    this.#confirmed = samples;
+    this.#utterances.afterWords(() => {
+      this.#confirmed = samples;
+    });
   }
 
   /** The provider does not recognize this speech: it becomes a gap of its conversation. */
@@ -126,8 +157,19 @@ export class SessionTranscript {
   /** Adds segments that the client transcribed itself. */
   addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void {
     this.#context.counts.suggested_segments += segments.length;
-    const words = this.tracker.addSuggested(segments, provider);
-    this.speakers.addWords(this.#companion?.heard(words) ?? []);
+    const words = new Map<SuggestedSegment, SttWord>();
+    for (const segment of segments) if (isUnnamed(segment)) words.set(segment, toWord(segment));
+    const heard = this.#companion?.heard([...words.values()]) ?? [];
+    const utterances = heard.map((word) => [word]);
+    this.#utterances.add(utterances, (voices) => {
+      const numbered = segments.map((segment) => {
+        const word = words.get(segment);
+        const speaker_id = word && voices.get(word);
+        return speaker_id === undefined ? segment : { ...segment, speaker_id };
+      });
+      const named = this.tracker.addSuggested(numbered, provider);
+      this.speakers.addWords(this.#companion?.heard(named) ?? []);
+    });
   }
 
   /** Adds a part of a photo. Returns whether the photo is complete. */
@@ -176,6 +218,7 @@ export class SessionTranscript {
 
   /** Stores and sends new data for the last time. Rejects with the store's error. */
   async finish(): Promise<void> {
+    await this.#utterances.finish();
     const confirmed = this.#confirmed;
     await this.#flush();
     await this.speakers.finish();
@@ -187,6 +230,7 @@ export class SessionTranscript {
   /** Drops everything that is not stored. */
   close(): void {
     this.#photos.close();
+    this.#utterances.close();
     this.speakers.close();
   }
 

@@ -14,6 +14,14 @@ export interface KnownVoices {
   people: readonly KnownVoice[];
 }
 
+/** A voice of a conversation, by its number there. */
+export interface ConversationVoice {
+  speakerId: number;
+  sample: VoiceSample;
+  /** The person whose profile contains the sample, or `user`. */
+  enrolledAs: string | null;
+}
+
 /** A voice of one session, by the provider's number. */
 export interface SessionSpeaker {
   uid: string;
@@ -60,6 +68,8 @@ export interface AssignedSpeaker {
 export interface SpeakerStore {
   /** Those of this model only. */
   knownVoices(uid: string, model: string): Promise<KnownVoices>;
+  /** The voices that a conversation has so far, of this model. */
+  conversationVoices(uid: string, conversationId: string, model: string): Promise<readonly ConversationVoice[]>;
   /** A voice was compared with the user's profile: returns the stored segments that changed. */
   identify(speaker: SessionSpeaker, isUser: boolean): Promise<readonly Segment[]>;
   /** Names the speaker and enrolls the voice, in one transaction. Undefined: there is no such person, and nothing changed. */

@@ -4,7 +4,14 @@ import type { SttWord } from '../../providers/stt/port.ts';
 import type { ConversationTracker } from '../conversation/conversation-tracker.ts';
 import type { SessionCounts } from '../session/context.ts';
 import { matchVoice } from './match-voice.ts';
-import type { KnownVoices, SessionSpeaker, SpeakerAssignment, SpeakerStore, SpeakersCorrection } from './ports.ts';
+import type {
+  ConversationVoice,
+  KnownVoices,
+  SessionSpeaker,
+  SpeakerAssignment,
+  SpeakerStore,
+  SpeakersCorrection,
+} from './ports.ts';
 import type { SessionVoice } from './session-voice.ts';
 import { SessionVoices, type SessionVoicesOptions } from './session-voices.ts';
 
@@ -57,6 +64,11 @@ export class SessionSpeakers {
     });
   }
 
+  /** Undefined until they are loaded. */
+  get known(): KnownVoices | undefined {
+    return this.#known;
+  }
+
   /** Characters that wait for the next step. */
   get backlog(): number {
     return this.#tasks.reduce((sum, { size }) => sum + size, 0);
@@ -69,6 +81,17 @@ export class SessionSpeakers {
     this.#loading = this.#load(audio.sampler.model).catch((err: unknown) => {
       log.warn({ err }, 'known voices could not be loaded');
     });
+  }
+
+  /** Voices of the conversation that the session continues: those that were named keep their names. */
+  continueVoices(voices: ReadonlyMap<number, ConversationVoice>): void {
+    for (const [id, { sample, enrolledAs }] of voices) {
+      if (enrolledAs === null) continue;
+      this.#voices.restore(id, sample, enrolledAs);
+      const isUser = enrolledAs === 'user';
+      const identity = { isUser, personId: isUser ? null : enrolledAs, profileProcessed: isUser };
+      this.#options.transcript.identify(id, identity, []);
+    }
   }
 
   /** Adds final words. Their audio is still on disk while this runs. */

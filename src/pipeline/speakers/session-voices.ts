@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { withTimeout } from '../../lib/with-timeout.ts';
+import type { VoiceSample } from '../../live-types.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 import type { SampleRange } from '../spool/spool-files.ts';
 import { MIN_SAMPLE_S, SessionVoice } from './session-voice.ts';
@@ -42,6 +43,14 @@ export class SessionVoices {
 
   get isSampling(): boolean {
     return this.#sampling.size > 0;
+  }
+
+  /** The voice was named in an earlier session, and its sample enrolled. */
+  restore(speakerId: number, sample: VoiceSample, speaks: string): void {
+    const voice = this.#voice(speakerId);
+    if (!voice) return;
+    voice.sample = sample;
+    voice.correct(speaks);
   }
 
   /** Adds final words. Their audio is still on disk while this runs. */

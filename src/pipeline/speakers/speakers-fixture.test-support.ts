@@ -97,6 +97,7 @@ export class SpeakersFixture {
   #store(): SpeakerStore {
     return {
       knownVoices: async () => this.known,
+      conversationVoices: async () => [],
       saveVoice: async ({ speakerId }, _, enrolledAs) => void this.voices.push([speakerId, enrolledAs]),
       identify: async () => this.stored,
       assign: async (assignment) => {
@@ -121,6 +122,7 @@ export class SpeakersFixture {
       dimensions: 3,
       confidence: 'high',
       threshold: 0.9,
+      differsBelow: 0.5,
       embed: async (audio) => {
         this.embedded.push(audio.length / 16_000);
         if (this.failure) throw this.failure;

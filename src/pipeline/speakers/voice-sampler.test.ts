@@ -7,7 +7,15 @@ const seconds = (count: number) => async () => new Int16Array(count * 16_000);
 const vector = Float32Array.of(1);
 
 function embedder(embed: SpeakerEmbedder['embed']): SpeakerEmbedder {
-  return { name: 'm', dimensions: 1, confidence: 'high', threshold: 0.9, embed, close: async () => {} };
+  return {
+    name: 'm',
+    dimensions: 1,
+    confidence: 'high',
+    threshold: 0.9,
+    differsBelow: 0.5,
+    embed,
+    close: async () => {},
+  };
 }
 
 test('two voices are sampled at a time, and only their audio is in memory', async () => {

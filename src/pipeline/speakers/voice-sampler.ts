@@ -11,12 +11,16 @@ export class VoiceSampler {
   readonly model: string;
   /** Two voices are the same from this similarity on. */
   readonly threshold: number;
+  readonly differsBelow: number;
+  readonly confidence: SpeakerEmbedder['confidence'];
   readonly #embedder: SpeakerEmbedder;
   readonly #turns = bulkhead(CONCURRENCY, Number.POSITIVE_INFINITY);
 
   constructor(embedder: SpeakerEmbedder) {
     this.model = embedder.name;
     this.threshold = embedder.threshold;
+    this.differsBelow = embedder.differsBelow;
+    this.confidence = embedder.confidence;
     this.#embedder = embedder;
   }
 

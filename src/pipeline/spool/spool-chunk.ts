@@ -67,23 +67,22 @@ export class ChunkWriter {
 }
 
 /** A record: its samples in the session and its offset in the file. */
-interface ChunkRecord {
+export interface ChunkRecord {
   from: number;
   to: number;
   offset: number;
 }
 
-/** Opens a chunk file; a file of another format has no records. Close it. */
-export async function openChunk(path: string, id: ChunkId, key: Buffer | undefined) {
+/** Opens a chunk file; a file of another format has no records. Close it. `known` are its records, if they need not be looked for. */
+export async function openChunk(path: string, id: ChunkId, key: Buffer | undefined, known?: readonly ChunkRecord[]) {
   const file = await open(path, 'r');
   try {
     const head = await bytesAt(file, 0, HEAD_BYTES);
     const isEncrypted = head[MAGIC.length] === 1;
     const isChunk = head.length === HEAD_BYTES && head.subarray(0, MAGIC.length).equals(MAGIC);
     const overhead = LENGTH_BYTES + (isEncrypted ? TAG_BYTES : CRC_BYTES);
-    const { records, isWhole } = isChunk
-      ? await findRecords(file, id.start, overhead)
-      : { records: [], isWhole: false };
+    const found = known || !isChunk ? undefined : await findRecords(file, id.start, overhead);
+    const { records, isWhole } = found ?? { records: known ?? [], isWhole: known !== undefined };
     return {
       /** The complete records, in order. */
       records,
@@ -168,5 +167,8 @@ async function bytesAt(file: FileHandle, offset: number, length: number): Promis
   return bytes.subarray(0, bytesRead);
 }
 
-/** Copied, because samples need even addresses. */
-const toSamples = (audio: Buffer) => new Int16Array(new Uint8Array(audio).buffer);
+/** Samples need an even address, which decrypted ones may not have. */
+function toSamples(audio: Buffer): Int16Array {
+  const { buffer, byteOffset, length } = audio.byteOffset % 2 === 0 ? audio : Buffer.from(audio);
+  return new Int16Array(buffer, byteOffset, length / 2);
+}

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { concatSamples } from '../../audio/concat.ts';
-import { type ChunkId, openChunk } from './spool-chunk.ts';
+import { type ChunkId, type ChunkRecord, openChunk } from './spool-chunk.ts';
 
 const HEADER_FILE = 'session.json';
 const VERSION = 2;
@@ -152,8 +151,9 @@ export async function audioBytesIn(path: string): Promise<number> {
  * @throws SpoolKeyError if it is encrypted and the key is missing or wrong
  */
 export async function* readSpool(
-  { path, fromSample, toSample, header }: PendingSpool,
+  { path, fromSample, toSample, header }: SpoolRange & { header: Omit<ChunkId, 'start'> },
   key: Buffer | undefined,
+  recordsOf: (start: number) => readonly ChunkRecord[] | undefined = () => undefined,
 ): AsyncGenerator<SpoolPiece> {
   const starts = await chunkStarts(path);
   let at = fromSample;
@@ -162,7 +162,8 @@ export async function* readSpool(
     if (end <= at) continue;
     if (start > at) yield { fromSample: at, toSample: Math.min(start, toSample), missing: 'not_kept' };
     at = Math.max(at, Math.min(start, toSample));
-    for await (const piece of readChunk(path, { ...header, start }, key, at, end)) {
+    const chunk = await openChunk(join(path, chunkName(start)), { ...header, start }, key, recordsOf(start));
+    for await (const piece of readChunk(chunk, start, at, end)) {
       yield piece;
       at = endOfPiece(piece);
     }
@@ -170,30 +171,16 @@ export async function* readSpool(
   if (at < toSample) yield { fromSample: at, toSample, missing: 'not_kept' };
 }
 
-/** The audio of several ranges of a spool, joined; missing audio is left out. */
-export async function readRanges(path: string, ranges: readonly SampleRange[], key: Buffer | undefined) {
-  const spool = await readPendingSpool(path);
-  const pieces: Int16Array[] = [];
-  if (!spool) return concatSamples(pieces);
-  for (const range of ranges) {
-    for await (const piece of readSpool({ ...spool, ...range }, key))
-      if ('samples' in piece) pieces.push(piece.samples);
-  }
-  return concatSamples(pieces);
-}
-
 export const endOfPiece = (piece: SpoolPiece) =>
   'samples' in piece ? piece.fromSample + piece.samples.length : piece.toSample;
 
 async function* readChunk(
-  path: string,
-  id: ChunkId,
-  key: Buffer | undefined,
+  chunk: Awaited<ReturnType<typeof openChunk>>,
+  start: number,
   fromSample: number,
   toSample: number,
 ): AsyncGenerator<SpoolPiece> {
-  const chunk = await openChunk(join(path, chunkName(id.start)), id, key);
-  const end = chunk.records.at(-1)?.to ?? id.start;
+  const end = chunk.records.at(-1)?.to ?? start;
   try {
     for (const record of chunk.records) {
       const from = Math.max(record.from, fromSample);

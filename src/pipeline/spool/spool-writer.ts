@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import type { BufferedAudio } from './audio-buffer.ts';
 import type { SpoolBudget } from './spool-budget.ts';
-import { ChunkWriter } from './spool-chunk.ts';
+import { type ChunkRecord, ChunkWriter } from './spool-chunk.ts';
 import { type ConversationMark, chunkName, type SpoolHeader, syncFolder, writeHeader } from './spool-files.ts';
 
 const CHUNK_SAMPLES = 60 * SAMPLE_RATE;
@@ -24,6 +24,8 @@ interface Chunk {
   to: number;
   bytes: number;
   writer: ChunkWriter;
+  /** Of the last two chunks, for reading. */
+  records: ChunkRecord[] | undefined;
 }
 
 /** The files of a session's spool. One call at a time; a rejected write is not retried, and the next call writes the next audio. */
@@ -61,8 +63,17 @@ export class SpoolWriter {
       throw error;
     }
     const to = from + audio.length;
+    const added = { from, to, offset: current?.bytes ?? writer.head.length };
+    current?.records?.push(added);
     if (current) Object.assign(current, { to, bytes: current.bytes + bytes });
-    else this.#chunks.push({ from, to, bytes, writer });
+    else this.#chunks.push({ from, to, bytes, writer, records: [added] });
+    const older = this.#chunks.at(-3);
+    if (older) older.records = undefined;
+  }
+
+  /** The records of the chunk that begins with this sample, if it is one of the last: finding them takes a read each. */
+  recordsOf(start: number): readonly ChunkRecord[] | undefined {
+    return this.#chunks.findLast(({ from }) => from === start)?.records;
   }
 
   /** Deletes the chunks that end before this sample, except the last one, which may still grow. */

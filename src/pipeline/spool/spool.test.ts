@@ -299,6 +299,8 @@ describe('audio that cannot be written is reported once, and no audio before or 
     expect(onLost.mock.calls[0]?.[0]).toMatchObject({ code: 'ENOSPC' });
     expect(spool.saved).toBe(0);
     await speak(spool, 2.75);
+    // A provider needs it once more.
+    expect(await spool.read([{ fromSample: SECOND, toSample: 2 * SECOND }])).toEqual(counting(SECOND, SECOND));
     const remainder = await spool.finish();
     expect(onRecovered).toHaveBeenCalledTimes(1);
     expect(onLost).toHaveBeenCalledTimes(1);

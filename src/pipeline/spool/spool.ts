@@ -1,3 +1,4 @@
+import { concatSamples } from '../../audio/concat.ts';
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import type { PendingConversation } from '../../live-types.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
@@ -7,11 +8,12 @@ import { AudioBuffer, type BufferedAudio } from './audio-buffer.ts';
 import {
   type ConversationMark,
   conversationIdsOf,
-  readRanges,
+  readSpool,
   type SampleRange,
   type SpoolRange,
 } from './spool-files.ts';
 import { SpoolWriter, type SpoolWriterOptions } from './spool-writer.ts';
+import { UnwrittenAudio } from './unwritten-audio.ts';
 
 /** Audio reaches the disk this long after it arrived, at the latest: a kill of the process loses no more. */
 const FLUSH_MS = 1000;
@@ -72,6 +74,7 @@ export class Spool {
   #confirmed = 0;
   /** Audio that could not be written and is not confirmed. */
   #lost: Part[] = [];
+  readonly #unwritten = new UnwrittenAudio();
   #isLosing = false;
   #isFinished = false;
 
@@ -116,15 +119,20 @@ export class Spool {
     return this.#work;
   }
 
-  /** The audio of these ranges that is on disk, joined: confirmed audio may be deleted. Never rejects. */
+  /** The audio of these ranges, joined. Confirmed audio may be missing, and audio that could not be written, except the last. Never rejects. */
   async read(ranges: readonly SampleRange[]): Promise<Int16Array> {
-    let audio: Int16Array = new Int16Array(0);
+    const parts: Int16Array[] = [];
+    const { header, key } = this.#options;
     this.#flush();
     this.#enqueue(async () => {
-      audio = await readRanges(this.path, ranges, this.#options.key);
+      for (const range of ranges)
+        for await (const piece of readSpool({ ...range, path: this.path, header }, key, (start) =>
+          this.#writer.recordsOf(start),
+        ))
+          parts.push(...('samples' in piece ? [piece.samples] : this.#unwritten.read(piece)));
     });
     await this.#work;
-    return audio;
+    return concatSamples(parts);
   }
 
   /** The words of all audio before this sample are stored: the audio is not needed any more. */
@@ -134,6 +142,7 @@ export class Spool {
     const before = this.saved;
     this.#confirmed = confirmed;
     this.#lost = this.#lost.flatMap(({ from, to }) => (to <= confirmed ? [] : { from: Math.max(from, confirmed), to }));
+    this.#unwritten.dropBefore(confirmed);
     this.#enqueue(() => this.#writer.trim(confirmed));
     this.#notifySaved(before);
   }
@@ -190,7 +199,7 @@ export class Spool {
     const isTooLate = this.#queuedBytes > MAX_QUEUED_BYTES;
     if (!isTooLate) this.#queuedBytes += audio.length * 2;
     this.#enqueue(async () => {
-      if (isTooLate) this.#lose(part, new Error('the disk is too slow to keep the audio'));
+      if (isTooLate) this.#lose(part, audio, new Error('the disk is too slow to keep the audio'));
       else await this.#write(audio, part);
       audio.release();
     });
@@ -202,7 +211,8 @@ export class Spool {
     try {
       await this.#writer.write(audio, part.from);
     } catch (error) {
-      this.#lose(part, error instanceof Error ? error : new Error('the audio cannot be written', { cause: error }));
+      const known = error instanceof Error ? error : new Error('the audio cannot be written', { cause: error });
+      this.#lose(part, audio, known);
       return;
     }
     this.#processed = part.to;
@@ -211,8 +221,9 @@ export class Spool {
     this.#notifySaved(before);
   }
 
-  #lose({ from, to }: Part, error: Error): void {
+  #lose({ from, to }: Part, audio: BufferedAudio, error: Error): void {
     this.#processed = to;
+    if (to > this.#confirmed) this.#unwritten.add(audio, from);
     const last = this.#lost.at(-1);
     if (last?.to === from) last.to = to;
     else if (to > this.#confirmed) this.#lost.push({ from: Math.max(from, this.#confirmed), to });

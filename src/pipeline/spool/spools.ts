@@ -15,7 +15,8 @@ import {
   userFolder,
 } from './spool-files.ts';
 
-const SPOOL_FOLDER = 'spool';
+/** Below DATA_DIR. */
+export const SPOOL_FOLDER = 'spool';
 /** Prefix of an owner's folder; other folders are not touched. */
 const OWNER_PREFIX = 'node-';
 

@@ -10,9 +10,16 @@ export interface EmbeddingProvider {
   /** Whether texts stay in this process. */
   readonly local: boolean;
   /** Returns one vector for each text, in order. Rejects with `DomainError('unavailable')`, or with `signal.reason` when aborted. */
-  embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
+  embed(
+    texts: readonly string[],
+    signal: AbortSignal,
+    /** Called with the bytes of each request that is sent. */
+    onSent?: (bytes: number) => void,
+  ): Promise<Float32Array[]>;
   /** The same synchronously, if `local`. */
   embedLocal?(text: string): Float32Array;
+  /** The provider for the data of a user: what is sent is counted. The built-in one if the user has switched it off. */
+  forUser?(uid: string): Promise<EmbeddingProvider>;
 }
 
 /** Relevance of one vector to another: their cosine, limited to 0..1; 0 for vectors of different lengths. */

@@ -117,5 +117,6 @@ const toPlainRequest = ({
 
 const withInput = (request: TextRequest): PlainRequest => ({
   ...toPlainRequest(request),
+  onSent: request.onSent,
   turns: [{ role: 'user', text: request.input }],
 });

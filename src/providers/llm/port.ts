@@ -28,6 +28,8 @@ export interface TextRequest {
   confirm?: () => Promise<void>;
   /** Counts what the call costs, and may end it. */
   meter?: UsageMeter;
+  /** Called with the bytes of each request that is sent. */
+  onSent?: (bytes: number) => void;
   /** Called with each piece that the model thinks or writes. */
   onProgress?: (progress: ModelProgress) => void;
   /** How long the call may wait for a server that is loading its model, or that says when to come back; 2 s by default. */
@@ -59,7 +61,8 @@ export type ConversationTurn =
   | { role: 'tool'; call: ModelToolCall; text: string };
 
 /** One step of a conversation: the model writes text, calls tools, or both. */
-export interface ConversationRequest extends Pick<TextRequest, 'instructions' | 'maxOutputTokens' | 'patienceMs'> {
+export interface ConversationRequest
+  extends Pick<TextRequest, 'instructions' | 'maxOutputTokens' | 'onSent' | 'patienceMs'> {
   turns: readonly ConversationTurn[];
   tools: readonly ModelTool[];
   /** False for the last step: the model sees the tools that it has called, and must answer. */
@@ -103,6 +106,8 @@ export interface LanguageModel {
   countTokens(text: string): number;
   generateText(request: TextRequest, signal: AbortSignal): Promise<string>;
   generateObject<T>(request: ObjectRequest<T>, signal: AbortSignal): Promise<T>;
+  /** The model for the data of a user: what is sent is counted. Undefined if the user has switched it off. */
+  forUser?(uid: string): Promise<ConversationModel | undefined>;
 }
 
 /** A language model that can call tools. */

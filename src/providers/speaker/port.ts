@@ -17,10 +17,15 @@ export interface SpeakerEmbedder {
   /** Only vectors with the same name can be compared: another model or other constants need another name. */
   readonly name: string;
   readonly dimensions: number;
-  /** `low`: good enough to distinguish the people of a household, not to prove an identity. Clients see it. */
+  /**
+   * `low`: good enough to recognize the people of a household, not to tell unknown voices apart and not to prove an identity. Clients
+   * see it.
+   */
   readonly confidence: 'low' | 'high';
   /** The smallest cosine of two vectors of the same voice. */
   readonly threshold: number;
+  /** Two vectors with a smaller cosine are of different voices. Between this and the threshold, they may be of one or two. */
+  readonly differsBelow: number;
   /**
    * Returns a vector of length 1 for PCM16 mono at 16 kHz. Does not change or keep the audio, and never blocks the event loop for
    * long. Rejects with a `SpeakerError`, or with the signal's reason.

@@ -22,12 +22,12 @@ const TURN_SAMPLES = 50 * PIECE_SAMPLES;
  */
 export async function playRecording(
   stt: Pick<SttProvider, 'connect'>,
-  { language, audio, signal }: SttRecordingOptions,
+  { language, audio, signal, user, meter }: SttRecordingOptions,
   onText: (text: string) => void = () => {},
 ): Promise<SttTranscript> {
   const listener = new TranscriptListener(onText);
   const readAudio = async (from: number, to: number) => audio.subarray(from, to);
-  const stream = await stt.connect({ language, signal, listener, readAudio, isRecording: true });
+  const stream = await stt.connect({ language, signal, user, meter, listener, readAudio, isRecording: true });
   try {
     for (let at = 0; at < audio.length; at += PIECE_SAMPLES) {
       if (!stream.write(audio.subarray(at, at + PIECE_SAMPLES))) await listener.waitForDrain(stream, signal);

@@ -1,5 +1,5 @@
 import { AudioBatch } from './audio-batch.ts';
-import { errorsOf, msToSamples, type SttError, type SttListener, type SttStream } from './port.ts';
+import { errorsOf, msToSamples, type SttError, type SttListener, type SttMeter, type SttStream } from './port.ts';
 
 export interface LiveStreamLimits {
   /** Audio is sent in messages of at least this length. */
@@ -20,6 +20,7 @@ export interface LiveStreamInit {
   listener: SttListener;
   limits: LiveStreamLimits;
   signal: AbortSignal;
+  meter?: SttMeter | undefined;
 }
 
 const DRAIN_CHECK_MS = 20;
@@ -32,6 +33,7 @@ export abstract class LiveStream implements SttStream {
   readonly provider: string;
   readonly model: string;
   protected readonly listener: SttListener;
+  protected readonly meter: SttMeter | undefined;
   protected state: 'open' | 'finishing' | 'ended' = 'open';
   /** Samples sent to the provider. */
   protected sent = 0;
@@ -51,10 +53,11 @@ export abstract class LiveStream implements SttStream {
   #lastTickAt = performance.now();
   #isFlushed = true;
 
-  constructor({ provider, model, listener, limits, signal }: LiveStreamInit) {
+  constructor({ provider, model, listener, limits, signal, meter }: LiveStreamInit) {
     this.provider = provider;
     this.model = model;
     this.listener = listener;
+    this.meter = meter;
     this.error = errorsOf(provider);
     this.#limits = limits;
     this.#signal = signal;
@@ -121,8 +124,9 @@ export abstract class LiveStream implements SttStream {
     else {
       this.#send(this.#batch.take());
       this.state = 'finishing';
-      this.sendEnd();
+      // The end may complete the stream at once, and clear the deadline.
       this.restartDeadline();
+      this.sendEnd();
     }
     return this.#finished.promise;
   }
@@ -166,6 +170,7 @@ export abstract class LiveStream implements SttStream {
   protected fail(error: SttError): void {
     if (this.state === 'ended') return;
     this.#failure = error;
+    this.meter?.onFailed(error);
     this.#end();
     if (this.#finished) this.#finished.reject(error);
     else this.listener.onFailure(error);
@@ -181,6 +186,8 @@ export abstract class LiveStream implements SttStream {
     const now = performance.now();
     const isLate = now - this.#lastTickAt > 2 * this.#tickMs;
     this.#lastTickAt = now;
+    // Audio that arrived while the process was stopped is not read yet.
+    if (isLate) this.#lastAudioAt = now;
     const isPaused = now - this.#lastAudioAt > this.flushAfterMs;
     // While it waits for the drain, the caller has more audio.
     if (isPaused && !this.#isFlushed && this.#drainTimer === undefined) this.flush();

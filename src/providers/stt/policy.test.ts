@@ -1,4 +1,6 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readNothing } from '../../../test/support/audio.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { readConfig } from '../../config/config.ts';
 import { startDeepgramDouble } from './deepgram/double/double.ts';
@@ -9,6 +11,7 @@ import { SttPolicy } from './policy.ts';
 import { SttError, type SttProvider, type SttStream } from './port.ts';
 import { createSttProviders } from './registry.ts';
 import { sherpaProvider } from './sherpa/provider.ts';
+import { wyomingProvider } from './wyoming/provider.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -33,7 +36,7 @@ const sherpaWithoutModel = sherpaProvider({ folder: undefined });
 
 function options(language = 'en', signal = new AbortController().signal) {
   const listener = { onResult: () => {}, onFailure: () => {} };
-  return { language, signal, listener } as const;
+  return { language, signal, listener, readAudio: readNothing } as const;
 }
 
 const quick = { firstDelayMs: 1 };
@@ -105,6 +108,24 @@ describe('the provider of a session is', () => {
     expect(double.handshakes).toBe(0);
   });
 
+  test('a provider that the user has switched off is left out; with none left, it is config_error', async () => {
+    const double = await startDouble({});
+    const [first] = listed({ models: 'deepgram', deepgramUrl: double.url });
+    if (!first) throw new Error('no provider');
+    const begun: string[] = [];
+    const begin = (provider: string) => {
+      begun.push(provider);
+      return { onSent() {}, onFailed() {} };
+    };
+    const user = { switchedOff: new Set(['other']), begin };
+    const policy = new SttPolicy({ providers: [{ ...first, name: 'other' }, first] });
+    (await policy.connect({ ...options(), user })).close();
+    expect(begun).toEqual(['deepgram']);
+    const off = { ...options(), user: { switchedOff: new Set(['other', 'deepgram']), begin } };
+    expect(await outcomeOf(policy.connect(off))).toMatchObject({ outcome: 'config_error', reason: 'switched_off' });
+    expect(begun).toHaveLength(1);
+  });
+
   test.each([undefined, '', ' , '])('nothing configured (%j) is config_error', async (models) => {
     const error = await outcomeOf(new SttPolicy({ providers: listed({ models }) }).connect(options()));
     expect(error).toMatchObject({ outcome: 'config_error', reason: 'no_provider', provider: null });
@@ -160,6 +181,29 @@ describe('before audio is sent', () => {
     const providers = [...listed({ models: 'deepgram', deepgramUrl: refused.url }), awayProvider()];
     const stream = await outcomeOf(new SttPolicy({ providers, ...quick }).connect(options()));
     expect(stream).toMatchObject({ provider: 'openai' });
+  });
+
+  test('the same if the last provider that does not answer is another one', async () => {
+    const refused = await startDouble({ refuse: { status: 503 } });
+    const providers = [awayProvider(), ...listed({ models: 'deepgram', deepgramUrl: refused.url })];
+    const stream = await outcomeOf(new SttPolicy({ providers, ...quick }).connect(options()));
+    expect(stream).toMatchObject({ provider: 'openai' });
+  });
+
+  test('a server that accepts connections and does not answer is waited for with the audio, without retries', async () => {
+    const connections = new Set<Socket>();
+    const hanging = createServer((socket) => connections.add(socket.on('error', () => {})));
+    await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+    cleanups.push(() => {
+      for (const socket of connections) socket.destroy();
+      hanging.close();
+    });
+    const { port } = hanging.address() as AddressInfo;
+    const providers = [wyomingProvider({ address: `127.0.0.1:${port}` })];
+    expect(await outcomeOf(new SttPolicy({ providers, ...quick }).connect(options()))).toMatchObject({
+      provider: 'wyoming',
+    });
+    expect(connections.size).toBe(1);
   });
 
   test('another provider that answers is preferred to one whose server is away', async () => {

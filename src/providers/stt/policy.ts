@@ -4,10 +4,12 @@ import {
   type SttConnectOptions,
   SttError,
   type SttFailureReason,
+  type SttMeter,
   type SttProvider,
   type SttRecordingOptions,
   type SttStream,
   type SttTranscript,
+  type SttUser,
   samplesToMs,
 } from './port.ts';
 
@@ -27,19 +29,20 @@ interface SttPolicyOptions {
 const JOB_BUDGET_MS = 150_000;
 
 /** One call of a provider. */
-type Attempt<T> = (provider: SttProvider, signal: AbortSignal) => Promise<T>;
+type Attempt<T> = (provider: SttProvider, signal: AbortSignal, meter: SttMeter | undefined) => Promise<T>;
 
 interface Deadline {
   /** Aborts the attempt, but not the stream that it opened: that one lives as long as the caller's signal. */
   deadline: AbortSignal;
   /** Of the caller. */
   signal: AbortSignal;
+  user: SttUser | undefined;
 }
 
 /** Chooses the provider for a session or a recording. Specification: Real-time transcription WebSocket, rules 1 and 2. */
 export class SttPolicy {
   readonly #options: SttPolicyOptions;
-  /** If a provider did not respond at all, the rest of the budget is for the next one. */
+  /** If a provider did not respond at all, the rest of the budget is for the next one, or for waiting. */
   readonly #retryBeforeOthers: RetryPolicy;
   readonly #retryLast: RetryPolicy;
 
@@ -60,6 +63,11 @@ export class SttPolicy {
     return [...capable.filter(({ name }) => name === preferred), ...capable.filter(({ name }) => name !== preferred)];
   }
 
+  /** Whether a provider for live audio is configured that the user has not switched off. */
+  transcribesLive({ switchedOff }: Pick<SttUser, 'switchedOff'>): boolean {
+    return this.#options.providers.some(({ streaming, name }) => streaming && !switchedOff.has(name));
+  }
+
   /** The providers for recordings in a language, in the order in which `transcribe` tries them. */
   recorders(language: string): readonly SttProvider[] {
     return this.#options.providers.filter((provider) => provider.transcribe && provider.serves(language));
@@ -67,46 +75,62 @@ export class SttPolicy {
 
   /**
    * Connects to the first candidate. Retries it, then tries the next one; this is safe because no audio has been sent yet. If none
-   * answers, opens a stream of one that waits for its server. Rejects with an `SttError`: `config_error` if there is no candidate.
+   * answers, opens a stream of the first one that waits for its server, unless that one has refused. Rejects with an `SttError`: `config_error` if there is no candidate.
    */
   async connect(options: SttConnectOptions): Promise<SttStream> {
     const { budgetMs = 15_000, providers } = this.#options;
     if (!providers.some(({ streaming }) => streaming)) throw noProvider();
-    const candidates = this.candidates(options.language, options.preferred);
+    const candidates = allowedBy(options.user, this.candidates(options.language, options.preferred));
+    const refusing = new Set<SttProvider>();
+    const connect: Attempt<SttStream> = async (provider, signal, meter) => {
+      try {
+        return await provider.connect({ ...options, signal, meter });
+      } catch (error) {
+        if (!toSttError(error, provider.name).retryable) refusing.add(provider);
+        throw error;
+      }
+    };
+    // A stream that waits for its server retries by itself.
+    const isRetried = (provider: SttProvider) => provider === candidates.at(-1) && !provider.waitsForServer;
     try {
-      return await this.#tryEach(candidates, budgetMs, options.signal, (provider, signal) =>
-        provider.connect({ ...options, signal }),
-      );
+      return await this.#tryEach(candidates, budgetMs, options, connect, isRetried);
     } catch (error) {
       if (!(error instanceof SttError) || !error.retryable || options.signal.aborted) throw error;
-      const waiting = candidates.find(({ name, waitsForServer }) => waitsForServer && name === error.provider);
+      const waiting = candidates.find((provider) => provider.waitsForServer && !refusing.has(provider));
       if (!waiting) throw error;
-      return waiting.connect({ ...options, isServerAway: true });
+      return waiting.connect({ ...options, meter: options.user?.begin(waiting.name), isServerAway: true });
     }
   }
 
   /** Transcribes a recording with the first of `recorders`, likewise. */
-  transcribe(options: SttRecordingOptions): Promise<SttTranscript> {
-    const { language, audio, signal, budgetMs = JOB_BUDGET_MS } = options;
+  async transcribe(options: SttRecordingOptions): Promise<SttTranscript> {
+    const { language, audio, signal, user, budgetMs = JOB_BUDGET_MS } = options;
     const totalMs = Math.round(budgetMs + samplesToMs(audio.length));
-    return this.#tryEach(this.recorders(language), totalMs, signal, (provider, signal) => {
-      if (!provider.transcribe) throw this.#noCandidate();
-      return provider.transcribe({ ...options, signal });
-    });
+    return this.#tryEach(
+      allowedBy(user, this.recorders(language)),
+      totalMs,
+      { user, signal },
+      (provider, signal, meter) => {
+        if (!provider.transcribe) throw this.#noCandidate();
+        return provider.transcribe({ ...options, signal, meter });
+      },
+    );
   }
 
   async #tryEach<T>(
     capable: readonly SttProvider[],
     budgetMs: number,
-    signal: AbortSignal,
+    { signal, user }: Pick<SttConnectOptions, 'signal' | 'user'>,
     attempt: Attempt<T>,
+    /** Also if it did not respond at all. */
+    isRetried = (provider: SttProvider) => provider === capable.at(-1),
   ): Promise<T> {
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(budgetMs)]);
     const failures: SttError[] = [];
     for (const provider of capable) {
-      const policy = provider === capable.at(-1) ? this.#retryLast : this.#retryBeforeOthers;
+      const policy = isRetried(provider) ? this.#retryLast : this.#retryBeforeOthers;
       try {
-        return await policy.execute(() => this.#attemptOnce(provider, attempt, { deadline, signal }), deadline);
+        return await policy.execute(() => this.#attemptOnce(provider, attempt, { deadline, signal, user }), deadline);
       } catch (error) {
         failures.push(toSttError(error, provider.name));
       }
@@ -116,20 +140,22 @@ export class SttPolicy {
     throw failures.findLast((error) => error.retryable) ?? failures.at(-1) ?? this.#noCandidate();
   }
 
-  async #attemptOnce<T>(provider: SttProvider, attempt: Attempt<T>, { deadline, signal }: Deadline): Promise<T> {
+  async #attemptOnce<T>(provider: SttProvider, attempt: Attempt<T>, { deadline, signal, user }: Deadline): Promise<T> {
     const failure = errorsOf(provider.name);
+    const meter = user?.begin(provider.name);
     const tooLate = () => failure('timeout', 'connect_timeout');
     const attempting = new AbortController();
     const abort = () => attempting.abort();
     deadline.addEventListener('abort', abort, { once: true });
     try {
       if (deadline.aborted) throw tooLate();
-      return await attempt(provider, AbortSignal.any([signal, attempting.signal]));
+      return await attempt(provider, AbortSignal.any([signal, attempting.signal]), meter);
     } catch (error) {
       // The caller has disconnected: that is not a failure of the provider.
       if (signal.aborted) throw failure('upstream_error', 'closed');
       const known = deadline.aborted ? tooLate() : toSttError(error, provider.name);
       this.#options.onAttemptFailed?.(known);
+      meter?.onFailed(known);
       throw known;
     } finally {
       deadline.removeEventListener('abort', abort);
@@ -140,6 +166,15 @@ export class SttPolicy {
     if (this.#options.providers.length === 0) return noProvider();
     return new SttError({ outcome: 'config_error', reason: 'language_not_supported', provider: null });
   }
+}
+
+/** The providers that the user has not switched off. Throws if there were some, and none is left. */
+function allowedBy(user: SttUser | undefined, providers: readonly SttProvider[]): readonly SttProvider[] {
+  const allowed = providers.filter(({ name }) => !user?.switchedOff.has(name));
+  const [first] = providers;
+  if (allowed.length > 0 || !first) return allowed;
+  const detail = 'switched off by you';
+  throw new SttError({ outcome: 'config_error', reason: 'switched_off', provider: first.name, detail });
 }
 
 const noProvider = () => {

@@ -11,6 +11,7 @@ export const msToSamples = (ms: number) => Math.round(ms * (SAMPLE_RATE / 1000))
 /** A public reason. It contains no part of the provider's response. */
 export type SttFailureReason =
   | 'no_provider'
+  | 'switched_off'
   | 'language_not_supported'
   | 'not_available'
   | 'unauthorized'
@@ -118,6 +119,20 @@ export interface SttStream {
   close(): void;
 }
 
+/** Counts the audio that a provider's server gets. */
+export interface SttMeter {
+  onSent(bytes: number): void;
+  onFailed(error: SttError): void;
+}
+
+/** The user whose audio it is. */
+export interface SttUser {
+  /** Names of providers that get no audio of the user. */
+  switchedOff: ReadonlySet<string>;
+  /** An attempt of a provider begins: a live session or a recording. */
+  begin(provider: string): SttMeter;
+}
+
 export interface SttConnectOptions {
   /** As requested by the client: `en`, `de-AT`, `multi`. */
   language: string;
@@ -126,12 +141,15 @@ export interface SttConnectOptions {
   /** Aborts the connection attempt, and later the stream. */
   signal: AbortSignal;
   listener: SttListener;
-  /** Reads samples of the stream that are not confirmed, so that a provider that is behind needs no memory for them. */
-  readAudio?: (from: number, to: number) => Promise<Int16Array>;
+  /** Reads samples of the stream that are not confirmed: a provider that needs them later does not hold them. */
+  readAudio: (from: number, to: number) => Promise<Int16Array>;
   /** The audio is a recording: a provider that cannot be used fails the stream, which is tried again as a whole. */
   isRecording?: boolean;
   /** Opens the stream though the server does not answer. For providers with `waitsForServer`. */
   isServerAway?: boolean;
+  user?: SttUser | undefined;
+  /** Of the chosen provider. */
+  meter?: SttMeter | undefined;
 }
 
 export interface SttRecordingOptions {
@@ -145,6 +163,9 @@ export interface SttRecordingOptions {
   byUtterances?: boolean;
   /** Time limit for all attempts, plus the length of the recording. Default: the limit of a background job. */
   budgetMs?: number;
+  user?: SttUser | undefined;
+  /** Of the chosen provider. */
+  meter?: SttMeter | undefined;
   signal: AbortSignal;
 }
 
@@ -187,13 +208,17 @@ export interface SttProvider {
 export interface SttRegistration {
   /** What its entries of STT_MODELS look like, for error messages: `deepgram:MODEL`. */
   forms: readonly string[];
-  /** What its models can do, for people: `live, recordings, speakers`. */
+  /** What its models can do, for people: `live, recordings`. */
   abilities?: string;
+  /** Its words have the numbers of their speakers. Otherwise the service compares voices. */
+  tellsSpeakers?: boolean;
   /** Their languages without a list in STT_MODELS, for people: `languages of Whisper`. */
   languages?: string;
   /** Valid model names; by default letters, digits, `_`, `.` and `-`. */
   modelPattern?: RegExp;
   /** One line that begins with the name of the variable to change; undefined if the provider can be constructed. */
   findProblem?(choice: SttModelChoice, dataDir: string): string | undefined;
+  /** The address that gets the audio; absent if it stays in this machine's memory. */
+  addressOf?(choice: SttModelChoice): string | undefined;
   create(choice: SttModelChoice, dataDir: string, log?: Logger): SttProvider;
 }

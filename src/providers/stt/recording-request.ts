@@ -2,7 +2,7 @@ import { networkErrorCode } from '../http-errors.ts';
 import { limitResponse } from '../limit-response.ts';
 import { statusFailure } from './http-status.ts';
 import { MalformedMessage } from './malformed-message.ts';
-import { errorsOf, SttError, samplesToMs } from './port.ts';
+import { errorsOf, SttError, type SttMeter, samplesToMs } from './port.ts';
 import { MAX_ERROR_BYTES, readWords } from './provider-words.ts';
 
 export interface RecordingLimits {
@@ -19,13 +19,16 @@ interface RecordingRequest<T> {
   provider: string;
   url: URL;
   headers: Record<string, string>;
-  body: Uint8Array<ArrayBuffer> | FormData;
+  body: Uint8Array<ArrayBuffer>;
+  /** Words of the request, which an error may not quote. */
+  prompt?: string | undefined;
   /** Length of the recording. */
   samples: number;
   /** For all attempts. One attempt takes at most half of it, so that another provider has time left. */
   budgetMs: number | undefined;
   limits: RecordingLimits;
   signal: AbortSignal;
+  meter?: SttMeter | undefined;
   /**
    * Reads the response. The media type is in lower case, without parameters.
    * @throws MalformedMessage
@@ -55,6 +58,7 @@ export async function postRecording<T>(request: RecordingRequest<T>): Promise<T>
   const timeoutMs = Math.round(Math.min(limits.timeoutMs, budgetMs / 2) + samplesToMs(samples) / 2);
   const timeout = AbortSignal.timeout(timeoutMs);
   const failure = errorsOf(provider);
+  request.meter?.onSent(samples * Int16Array.BYTES_PER_ELEMENT);
   try {
     const either = AbortSignal.any([signal, timeout]);
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: either });
@@ -74,13 +78,12 @@ export async function postRecording<T>(request: RecordingRequest<T>): Promise<T>
   }
 }
 
-async function wordsOf(response: Response, { body, headers }: Pick<RecordingRequest<unknown>, 'body' | 'headers'>) {
+async function wordsOf(response: Response, { prompt, headers }: Pick<RecordingRequest<unknown>, 'prompt' | 'headers'>) {
   const limited = limitResponse(response, MAX_ERROR_BYTES, () => new MalformedMessage('error too long'));
   const text = await limited.text().catch(() => '');
-  const prompt = body instanceof FormData ? body.get('prompt') : null;
   const sent = {
     apiKey: headers.authorization?.split(' ').at(-1),
-    ...(typeof prompt === 'string' && { prompt }),
+    ...(prompt !== undefined && { prompt }),
   };
   return readWords(text, response.headers.get('content-type'), sent);
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readNothing } from '../../../test/support/audio.ts';
 import { ConfigError, readConfig } from '../../config/config.ts';
 import { SttPolicy } from './policy.ts';
 import type { SttRegistration, SttStream } from './port.ts';
@@ -29,7 +30,7 @@ describe('a provider with one line in the registry', () => {
     expect(policy.candidates('en')).toMatchObject([{ name: 'acme', model: 'large' }]);
     const listener = { onResult() {}, onFailure() {} };
     const { signal } = new AbortController();
-    const stream = await policy.connect({ language: 'en', signal, listener });
+    const stream = await policy.connect({ language: 'en', signal, listener, readAudio: readNothing });
     expect(stream).toMatchObject({ provider: 'acme', model: 'large' });
   });
 
@@ -79,13 +80,16 @@ describe('an entry of STT_MODELS that cannot be used is refused in one line', ()
 });
 
 test('each model is described with what it can do', () => {
-  const { sttModels } = readConfig({
-    STT_MODELS: 'deepgram:nova-3,openai:small[de|fr],wyoming:tcp://nas:10300,sherpa',
-  });
-  expect(describeSttModels(sttModels)).toEqual([
+  const STT_MODELS = 'deepgram:nova-3,openai:small[de|fr],wyoming:tcp://nas:10300,sherpa';
+  expect(describeSttModels(readConfig({ STT_MODELS }))).toEqual([
     'deepgram:nova-3 (live, recordings, speakers, languages of the model)',
-    'openai:small (live by utterances, recordings, no speakers, in de, fr)',
-    'wyoming:tcp://nas:10300 (live by utterances, recordings, no speakers, languages of Whisper)',
-    'sherpa (live, recordings, no speakers, languages of the model)',
+    'openai:small (live by utterances, recordings, known speakers by voice, in de, fr)',
+    'wyoming:tcp://nas:10300 (live by utterances, recordings, known speakers by voice, languages of Whisper)',
+    'sherpa (live, recordings, known speakers by voice, languages of the model)',
+  ]);
+  const SPEAKER_MODEL = '/models/voices.onnx';
+  expect(describeSttModels(readConfig({ STT_MODELS: 'sherpa,deepgram:nova-3', SPEAKER_MODEL }))).toEqual([
+    'sherpa (live, recordings, speakers by voice, languages of the model)',
+    'deepgram:nova-3 (live, recordings, speakers, languages of the model)',
   ]);
 });

@@ -51,14 +51,30 @@ function findProblem(choice: SttModelChoice, dataDir: string, registry: typeof s
 }
 
 /** One line for each model, for people: `deepgram:nova-3 (live, recordings, speakers)`. */
-export const describeSttModels = (models: readonly SttModelChoice[]): string[] =>
-  models.map(({ provider, model, languages }) => {
-    const uses = describeAbilities(provider, languages);
+export const describeSttModels = ({ sttModels, speakerModel }: Pick<Config, 'sttModels' | 'speakerModel'>): string[] =>
+  sttModels.map(({ provider, model, languages }) => {
+    const uses = describeAbilities(provider, { languages, speakerModel });
     return `${model ? `${provider}:${model}` : provider}${uses && ` (${uses})`}`;
   });
 
-/** What the models of a provider can do; `languages` are those of STT_MODELS. */
-export function describeAbilities(provider: string, languages?: readonly string[]): string {
-  const { abilities, languages: usual } = sttRegistry[provider] ?? {};
-  return [abilities, languages ? `in ${languages.join(', ')}` : usual].filter(Boolean).join(', ');
+interface DescribedSettings extends Pick<Config, 'speakerModel'> {
+  /** Those of STT_MODELS. */
+  languages?: readonly string[] | undefined;
+}
+
+/** What the models of a provider can do. */
+export function describeAbilities(provider: string, { languages, speakerModel }: DescribedSettings): string {
+  const { abilities, tellsSpeakers, languages: usual } = sttRegistry[provider] ?? {};
+  const byVoice = speakerModel ? 'speakers by voice' : 'known speakers by voice';
+  const speakers = abilities && (tellsSpeakers ? 'speakers' : byVoice);
+  return [abilities, speakers, languages ? `in ${languages.join(', ')}` : usual].filter(Boolean).join(', ');
+}
+
+/** The addresses that get audio, by the name of the provider. */
+export function sttAddresses(models: readonly SttModelChoice[]): ReadonlyMap<string, string> {
+  const addresses = models.flatMap((choice): [string, string][] => {
+    const address = sttRegistry[choice.provider]?.addressOf?.(choice);
+    return address === undefined ? [] : [[choice.provider, address]];
+  });
+  return new Map(addresses);
 }

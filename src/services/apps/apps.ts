@@ -144,7 +144,7 @@ export class AppService {
     const { uid } = call.actor;
     const app = await this.#requireVisible(uid, id);
     const { setup_completed_url } = app;
-    if (setup_completed_url !== null && !(await this.#isSetUp(call, setup_completed_url)))
+    if (setup_completed_url !== null && !(await this.#isSetUp(call, id, setup_completed_url)))
       throw new DomainError('precondition_failed', 'App setup is not completed');
     const enabling = this.#deps.store.transaction(async (tx) => {
       await tx.of(uid).apps.enable(app.id);
@@ -247,9 +247,9 @@ export class AppService {
     }
   }
 
-  async #isSetUp({ actor: { uid }, signal, log }: Call, url: string): Promise<boolean> {
+  async #isSetUp({ actor: { uid }, signal, log }: Call, appId: string, url: string): Promise<boolean> {
     try {
-      return await isSetupCompleted(this.#deps.egress, url, { query: { uid }, signal });
+      return await isSetupCompleted(this.#deps.egress, url, { appId, query: { uid }, signal });
     } catch (error) {
       log.info({ err: error }, 'setup check of an app failed');
       return false;

@@ -9,6 +9,7 @@ import type { FindFilter } from '../../store/conversations/index-repository.ts';
 import type { Store } from '../../store/store.ts';
 import { doneFrame, errorFrame } from '../answer-frames.ts';
 import { showProgress } from '../llm/show-progress.ts';
+import { modelFor } from '../privacy/for-user.ts';
 import {
   type ConversationFinder,
   type FoundConversations,
@@ -87,12 +88,12 @@ export class AskService {
   }
 
   async *#answer(call: Call, found: Found): AsyncGenerator<Status, AskAnswer> {
-    const { llm } = this.#deps;
+    const llm = await modelFor(this.#deps.llm, call.actor.uid);
     const { signal } = call;
     for (;;) {
       const evidence = await this.#readEvidence(call, found);
       if (!evidence) return answerNothingFound(found.question);
-      if (!llm) return answerByQuotes(evidence, 'no_model', signal);
+      if (!llm) return answerByQuotes(evidence, this.#deps.llm ? 'switched_off' : 'no_model', signal);
       try {
         return yield* this.#answerByModel(call, evidence, llm);
       } catch (error) {
@@ -145,7 +146,7 @@ export class AskService {
       return this.#selectWithoutSubject(call, question, filter, limit);
     const found = await this.#findByTerms(call, { text: topic, terms }, { filter, limit });
     // A model can find the answer in all conversations of a period. Without a subject, all of them are meant.
-    const usesAll = terms.length === 0 || this.#deps.llm !== undefined;
+    const usesAll = terms.length === 0 || (await modelFor(this.#deps.llm, call.actor.uid)) !== undefined;
     return period && usesAll ? this.#addRecent(call, found, filter, limit) : found;
   }
 
@@ -153,7 +154,7 @@ export class AskService {
   async #addUnfinished(call: Call, question: Question, found: FoundConversations, limit: number) {
     const { period, terms, actionTerms, asksForTasks } = question;
     const filter = { began_from: period?.from, began_to: period?.to };
-    const isAll = period && (terms.length > 0 ? this.#deps.llm : !asksForTasks);
+    const isAll = period && (terms.length > 0 ? await modelFor(this.#deps.llm, call.actor.uid) : !asksForTasks);
     const words = terms.length > 0 ? terms : actionTerms;
     if (!period && words.length === 0) return found;
     const { ids, weights } = await inTurn(call, () =>

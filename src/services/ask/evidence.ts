@@ -1,5 +1,5 @@
 import type { AskSource, Conversation, ConversationStatus } from '../../../generated/types.gen.ts';
-import type { TermWeights } from '../../language/extraction/passages.ts';
+import type { Quote, TermWeights } from '../../language/extraction/passages.ts';
 import { oneLine } from '../../language/text/clip.ts';
 import type { Question } from './question.ts';
 
@@ -20,10 +20,11 @@ export interface CitedAnswer {
   sources: AskSource[];
 }
 
-export const toSource = ({ id, structured, created_at }: Conversation): AskSource => ({
+export const toSource = ({ id, structured, created_at }: Conversation, quotes: readonly Quote[]): AskSource => ({
   id,
   title: structured.title,
   created_at,
+  quotes: quotes.map(({ text, segmentIds }) => ({ text, segment_ids: [...segmentIds] })),
 });
 
 /** The title; for a conversation without one, that it has none. */

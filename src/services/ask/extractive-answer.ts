@@ -1,5 +1,5 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
-import { findQuotes } from '../../language/extraction/passages.ts';
+import { findQuotes, type Quote } from '../../language/extraction/passages.ts';
 import { clip, oneLine } from '../../language/text/clip.ts';
 import {
   addMissing,
@@ -16,10 +16,11 @@ const MAX_OVERVIEW = 300;
 const TASKS_A_CONVERSATION = 5;
 
 /** Why the answer consists of quotes. */
-export type QuoteReason = 'no_model' | 'model_failed';
+export type QuoteReason = 'no_model' | 'switched_off' | 'model_failed';
 
 const REASONS: Record<QuoteReason, string> = {
   no_model: 'no language model is configured',
+  switched_off: 'you have switched the language model off',
   model_failed: 'the language model gave no answer that could be used',
 };
 
@@ -42,12 +43,16 @@ export async function answerByQuotes(evidence: Evidence, why: QuoteReason, signa
   const lead = hasNoTasks ? '. No promise and nothing to do was found. What was spoken of:' : ':';
   const answer = `Quoted from your conversations, as ${REASONS[why]}${lead}\n${lines.join('\n')}`;
   const sources = quoted.map(({ conversation }) => conversation);
-  return addMissing({ answer, sources: sources.map(toSource) }, sources);
+  return addMissing(
+    { answer, sources: quoted.map(({ conversation, quotes }) => toSource(conversation, quotes)) },
+    sources,
+  );
 }
 
 interface QuotedConversation {
   conversation: Conversation;
   text: string;
+  quotes: readonly Quote[];
   /** Whether the text matches the question. Otherwise it is the overview. */
   isRelevant: boolean;
 }
@@ -61,9 +66,9 @@ async function quoteConversation(
   const { overview, title } = conversation.structured;
   const quotes = weights.size > 0 ? await findQuotes(conversation, weights, signal) : [];
   const tasks = question.asksForTasks ? formatTasks(conversation, zone) : '';
-  const matches = [quotes.map((quote) => `“${quote}”`).join(' '), tasks].filter(Boolean).join(' ');
+  const matches = [quotes.map((quote) => `“${quote.text}”`).join(' '), tasks].filter(Boolean).join(' ');
   const text = matches || clip(oneLine(overview), MAX_OVERVIEW) || oneLine(title) || beginningOf(conversation);
-  return { conversation, text, isRelevant: matches !== '' };
+  return { conversation, text, quotes, isRelevant: matches !== '' };
 }
 
 /** The first words of a conversation that has no summary. */

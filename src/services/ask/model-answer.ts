@@ -1,7 +1,8 @@
-import type { Conversation } from '../../../generated/types.gen.ts';
-import { extractExcerpt } from '../../language/extraction/passages.ts';
+import type { AskSource, Conversation } from '../../../generated/types.gen.ts';
+import { extractExcerpt, findQuotes, type TermWeights } from '../../language/extraction/passages.ts';
 import { clip, oneLine } from '../../language/text/clip.ts';
 import { plainTextFilter } from '../../language/text/plain-text.ts';
+import { extractTerms } from '../../language/text/terms.ts';
 import type { LanguageModel, ModelProgress, ObjectSchema } from '../../providers/llm/port.ts';
 import { CITATION } from '../llm/citations.ts';
 import { askWithin, clipToTokens } from '../llm/fit-text.ts';
@@ -77,7 +78,18 @@ export async function answerByModel(
   if (output.cited.length === 0 && leftOut === 0) return answerNothingFound(question);
   const cited = output.cited.flatMap((number) => conversations[number - 1] ?? []);
   const { answer } = cited.length > 0 ? { answer: output.text } : answerNothingFound(question);
-  return addMissing({ answer: leftOut > 0 ? `${answer} ${LEFT_OUT}` : answer, sources: cited.map(toSource) }, cited);
+  const sources: AskSource[] = [];
+  for (const [at, conversation] of cited.entries()) {
+    const quotes = await findQuotes(conversation, weightsOf(answer, at + 1, evidence), signal);
+    sources.push(toSource(conversation, quotes));
+  }
+  return addMissing({ answer: leftOut > 0 ? `${answer} ${LEFT_OUT}` : answer, sources }, cited);
+}
+
+/** The terms of the question, and those of the statements that cite a source. */
+function weightsOf(answer: string, number: number, { weights }: Evidence): TermWeights {
+  const statements = answer.split(/(?<=\])/).filter((statement) => statement.includes(`[${number}]`));
+  return new Map([...extractTerms(statements.join(' ')).map((term): [string, number] => [term, 1]), ...weights]);
 }
 
 /** The records, each with its share of the tokens. */

@@ -1,9 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '../../errors.ts';
+import type { ChatTurnLimits } from '../../store/chat-turns/repository.ts';
+import type { Database, Unlisten } from '../../store/database-connection.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 
 /** Waiting and running answers: of one chat, and of all chats of a user. */
-const MAX_PER_CHAT = 6;
-const MAX_PER_USER = 24;
+const LIMITS: ChatTurnLimits = { perChat: 6, perUser: 24 };
 const RETRY_MS = 5000;
+/** The turns of a process that died end after this time. */
+const LEASE_SECONDS = 30;
+const RENEW_MS = 10_000;
+/** A turn that ended without a notification is noticed after this time. */
+const POLL_MS = 5000;
+
+/** The notification of all processes when a turn has ended. The payload is the uid. */
+const LEFT = 'chat_turn_left';
 
 /** The turn of an answer. `leave` may be called more than once. */
 export interface ChatTurn {
@@ -11,50 +22,77 @@ export interface ChatTurn {
   isNext: boolean;
   /** Resolves when the answer can begin. Rejects when the caller leaves. */
   ready: Promise<void>;
-  leave(): void;
+  leave(): Promise<void>;
 }
 
-interface Place {
-  begin(): void;
-}
-
-/** One answer at a time per user and chat; the others wait in turn. */
+/** One answer at a time per user and chat, over all processes; the others wait in turn. */
 export class ChatTurns {
-  readonly #chats = new Map<string, Place[]>();
-  readonly #users = new Map<string, number>();
+  readonly #deps: Pick<ServiceDeps, 'store' | 'log'>;
+  /** Of each user with turns that wait here: aborted when one of the user's turns has ended. */
+  readonly #waiting = new Map<string, AbortController>();
 
-  /** Leaves when `signal` aborts. Throws `rate_limited` if too many wait. */
-  enter(uid: string, appId: string | null, signal: AbortSignal): ChatTurn {
-    const key = JSON.stringify([uid, appId]);
-    const places = this.#chats.get(key) ?? [];
-    const ofUser = this.#users.get(uid) ?? 0;
-    if (places.length >= MAX_PER_CHAT || ofUser >= MAX_PER_USER) throw tooMany();
-    const { promise: ready, resolve: begin, reject } = Promise.withResolvers<void>();
-    ready.catch(() => {});
-    const place = { begin };
-    this.#chats.set(key, [...places, place]);
-    this.#users.set(uid, ofUser + 1);
-    if (places.length === 0) begin();
-    const leave = () => {
-      signal.removeEventListener('abort', leave);
-      this.#remove(key, uid, place);
-      reject(signal.reason);
-    };
-    if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave);
-    return { isNext: places.length === 0, ready, leave };
+  constructor(deps: Pick<ServiceDeps, 'store' | 'log'>) {
+    this.#deps = deps;
   }
 
-  #remove(key: string, uid: string, place: Place): void {
-    const places = this.#chats.get(key) ?? [];
-    if (!places.includes(place)) return;
-    const left = places.filter((other) => other !== place);
-    if (left.length > 0) this.#chats.set(key, left);
-    else this.#chats.delete(key);
-    left[0]?.begin();
-    const ofUser = (this.#users.get(uid) ?? 1) - 1;
-    if (ofUser > 0) this.#users.set(uid, ofUser);
-    else this.#users.delete(uid);
+  /** Listens for the turns that end in other processes. Returns a function to stop. */
+  start(database: Pick<Database, 'listen'>): Promise<Unlisten> {
+    return database.listen(
+      LEFT,
+      (uid) => this.#waiting.get(uid)?.abort(),
+      () => {
+        for (const waiting of this.#waiting.values()) waiting.abort();
+      },
+    );
+  }
+
+  /** Leaves when `signal` aborts. Throws `rate_limited` if too many wait. */
+  async enter(uid: string, appId: string | null, signal: AbortSignal): Promise<ChatTurn> {
+    const entered = await this.#deps.store.transaction((tx) =>
+      tx.of(uid).chatTurns.enter(appId, LIMITS, LEASE_SECONDS),
+    );
+    if (!entered) throw tooMany();
+    const { id, isNext } = entered;
+    const left = new AbortController();
+    const renewing = setInterval(
+      () => void this.#attempt(this.#deps.store.of(uid).chatTurns.renew(id, LEASE_SECONDS)),
+      RENEW_MS,
+    );
+    const leave = async () => {
+      if (left.signal.aborted) return;
+      left.abort(signal.reason);
+      clearInterval(renewing);
+      signal.removeEventListener('abort', leave);
+      await this.#attempt(this.#end(uid, id));
+    };
+    if (signal.aborted) await leave();
+    else signal.addEventListener('abort', leave);
+    const ready = isNext && !left.signal.aborted ? Promise.resolve() : this.#wait(uid, id, left.signal);
+    ready.catch(() => {});
+    return { isNext, ready, leave };
+  }
+
+  async #wait(uid: string, id: string, left: AbortSignal): Promise<void> {
+    for (;;) {
+      left.throwIfAborted();
+      const changed = this.#waiting.get(uid) ?? new AbortController();
+      this.#waiting.set(uid, changed);
+      if (await this.#deps.store.of(uid).chatTurns.isNext(id)) return left.throwIfAborted();
+      await sleep(POLL_MS, undefined, { signal: AbortSignal.any([changed.signal, left]) }).catch(() => {});
+      if (this.#waiting.get(uid) === changed) this.#waiting.delete(uid);
+    }
+  }
+
+  async #end(uid: string, id: string): Promise<void> {
+    await this.#deps.store.transaction(async (tx) => {
+      await tx.of(uid).chatTurns.leave(id);
+      await tx.notify(LEFT, uid);
+    });
+  }
+
+  /** Without it, the lease ends the turn. */
+  async #attempt(work: Promise<void>): Promise<void> {
+    await work.catch((err: unknown) => this.#deps.log.warn({ err }, 'the turn of a chat could not be stored'));
   }
 }
 

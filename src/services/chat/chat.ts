@@ -9,12 +9,13 @@ import type { Store } from '../../store/store.ts';
 import { doneFrame, errorFrame } from '../answer-frames.ts';
 import type { AskService } from '../ask/ask.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
+import { modelFor } from '../privacy/for-user.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { UserTimezone } from '../timezones.ts';
 import type { Answer, AnswerSources } from './answer.ts';
 import { type AppMessage, storeAppMessage } from './app-messages.ts';
 import type { AppToolService } from './app-tools.ts';
-import { type ChatTurn, ChatTurns } from './chat-turns.ts';
+import type { ChatTurn, ChatTurns } from './chat-turns.ts';
 import { answerCommand } from './command-answer.ts';
 import { answerWithModel } from './model-answer.ts';
 import type { OwnToolDeps } from './own-tools.ts';
@@ -26,6 +27,7 @@ interface ChatServiceDeps extends Pick<ServiceDeps, 'quota'>, Omit<OwnToolDeps, 
   store: Pick<Store, 'of' | 'transaction'>;
   appTools: Pick<AppToolService, 'list' | 'call'>;
   ask: Pick<AskService, 'answer' | 'quote'>;
+  turns: Pick<ChatTurns, 'enter'>;
   /** Without one, questions are answered with quotes. */
   llm?: ConversationModel | undefined;
 }
@@ -46,7 +48,6 @@ const FAILURE = { message: 'chat answer failed', detail: 'The assistant could no
 /** The chats of a user: the main one, and one with each app. Decisions: Apps and chat. */
 export class ChatService {
   readonly #deps: ChatServiceDeps;
-  readonly #turns = new ChatTurns();
 
   constructor(deps: ChatServiceDeps) {
     this.#deps = deps;
@@ -89,7 +90,7 @@ export class ChatService {
   async send(call: Call, { app_id, text }: ChatQuery & { text: string }): Promise<AsyncIterable<StreamFrame>> {
     const { id } = await this.#requireChat(call, app_id);
     await this.#deps.quota.admit(call.actor.uid, [{ text }]);
-    const turn = this.#turns.enter(call.actor.uid, id, call.signal);
+    const turn = await this.#deps.turns.enter(call.actor.uid, id, call.signal);
     return this.#frames(call, { appId: id, text, turn });
   }
 
@@ -102,7 +103,7 @@ export class ChatService {
     } catch (error) {
       if (!call.signal.aborted) yield errorFrame(call, error, FAILURE);
     } finally {
-      turn.leave();
+      await turn.leave();
     }
   }
 
@@ -119,10 +120,11 @@ export class ChatService {
 
   async #answer(call: Call, { appId, text }: Message, history: ChatMessageRecord[]): Promise<Answer> {
     if (isCommand(text)) return answerCommand(call, text, { appTools: this.#deps.appTools, appId });
-    const { ask, appTools, llm, store, timezoneOf } = this.#deps;
+    const { ask, appTools, store, timezoneOf } = this.#deps;
     const { uid } = call.actor;
+    const llm = await modelFor(this.#deps.llm, uid);
     const quotes = { ask, timezone: await timezoneOf(store.of(uid)) };
-    if (!llm) return answerWithQuotes(call, text, { ...quotes, reason: 'no_model' });
+    if (!llm) return answerWithQuotes(call, text, { ...quotes, reason: this.#deps.llm ? 'switched_off' : 'no_model' });
     return answerWithModel(
       call,
       { text, history, tools: await appTools.list(uid, appId) },

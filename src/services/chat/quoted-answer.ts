@@ -1,5 +1,6 @@
 import type { Call } from '../../call.ts';
 import type { AskService } from '../ask/ask.ts';
+import type { QuoteReason } from '../ask/extractive-answer.ts';
 import type { Answer } from './answer.ts';
 
 /** As many as a message cites. */
@@ -20,5 +21,5 @@ export async function* answerWithQuotes(call: Call, text: string, { ask, timezon
 export interface QuoteOptions {
   ask: Pick<AskService, 'quote'>;
   timezone: string;
-  reason: 'no_model' | 'model_failed';
+  reason: QuoteReason;
 }

@@ -5,6 +5,7 @@ import type { RecordKey } from '../../store/conversations/index-repository.ts';
 import type { ConversationRecord, ModelUsage } from '../../store/conversations/table.ts';
 import type { SegmentRecord } from '../../store/segments/table.ts';
 import { conversationWork } from '../../store/unfinished-work/repository.ts';
+import { modelFor } from '../privacy/for-user.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { UserTimezone } from '../timezones.ts';
 import { ConversationWriter, type ConversationWriterDeps, type SaveOptions } from './conversation-writer.ts';
@@ -42,10 +43,13 @@ export class ConversationProcessor {
    * run. Rejects with `unavailable` if the language model fails.
    */
   async process({ uid, id }: RecordKey, options: ProcessOptions & SaveOptions): Promise<void> {
-    const { extractive, again = false, work } = options;
+    const { extractive, work } = options;
+    const usesModel = await this.#usesModel(uid, extractive);
+    // Work for a model that the user has switched off meanwhile.
+    const again = options.again === true || (work !== undefined && !usesModel);
     const store = this.#deps.store.of(uid);
     const record = await store.conversations.get(id);
-    if (!record || !isProcessable(record, again || this.#usesModel(extractive))) return;
+    if (!record || !isProcessable(record, again || usesModel)) return;
     const segments = await store.segments.list(id);
     const photos = await store.photos.count(id);
     if (segments.length > 0) {
@@ -70,7 +74,7 @@ export class ConversationProcessor {
     if (!record || late.size === 0) return;
     if (record.status === 'failed') return this.restart({ uid, id });
     if (record.status !== 'completed') throw new DomainError('unavailable', 'The conversation is being processed');
-    if (this.#usesModel(options.extractive)) return this.process({ uid, id }, options);
+    if (await this.#usesModel(uid, options.extractive)) return this.process({ uid, id }, options);
     const segments = await store.segments.list(id);
     const added = segments.filter((segment) => late.has(segment.id));
     const structure = await this.#structure(record, segments, options);
@@ -96,15 +100,17 @@ export class ConversationProcessor {
     });
   }
 
-  #usesModel = (extractive: boolean): boolean => this.#deps.llm !== undefined && !extractive;
+  #usesModel = async (uid: string, extractive: boolean): Promise<boolean> =>
+    !extractive && (await modelFor(this.#deps.llm, uid)) !== undefined;
 
   async #structure(
     record: ConversationRecord,
     segments: readonly SegmentRecord[],
     { extractive, signal }: ProcessOptions,
   ) {
-    const { llm, log } = this.#deps;
+    const { log } = this.#deps;
     const { uid, id } = record;
+    const llm = await modelFor(this.#deps.llm, uid);
     const onDropped = (dropped: DroppedItems) =>
       log.info(
         { uid, conversation_id: id, dropped },
@@ -118,7 +124,11 @@ export class ConversationProcessor {
       usage = used;
     };
     try {
-      return await structureConversation(input, { llm, extractive, onDropped, onUnread, onUsage }, signal);
+      return await structureConversation(
+        input,
+        { ...(llm && { llm }), extractive, onDropped, onUnread, onUsage },
+        signal,
+      );
     } finally {
       if (usage) {
         log.info({ uid, conversation_id: id, ...usage }, 'the language model was asked about a conversation');

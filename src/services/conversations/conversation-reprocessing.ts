@@ -12,6 +12,7 @@ import type { Store } from '../../store/store.ts';
 import { conversationWork } from '../../store/unfinished-work/repository.ts';
 import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
 import { toWaitingAudio } from '../pending-audio/waiting-audio.ts';
+import { modelFor } from '../privacy/for-user.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { UnfinishedWork } from '../unfinished-work/unfinished-work.ts';
 import type { ConversationProcessor } from './conversation-processor.ts';
@@ -28,7 +29,11 @@ interface ReprocessOptions {
   part?: 'whole' | 'model' | undefined;
 }
 
-const noModel = () => new DomainError('conflict', 'No language model is configured (LLM_URL, LLM_MODEL)');
+const noModel = (isConfigured: boolean) =>
+  new DomainError(
+    'conflict',
+    isConfigured ? 'The language model is switched off by you' : 'No language model is configured (LLM_URL, LLM_MODEL)',
+  );
 
 /** Processes conversations again on request. Decisions: Speech, recordings, speakers, apps under review. */
 export class ConversationReprocessing {
@@ -51,8 +56,8 @@ export class ConversationReprocessing {
 
   /** Enqueues processed conversations for the language model. Throws `conflict` without one. */
   async enqueueAll(call: Call, { made_by, since }: WithDefaults<ConversationProcess>): Promise<ConversationsEnqueued> {
-    const { store, llm, unfinishedWork } = this.#deps;
-    if (!llm) throw noModel();
+    const { store, unfinishedWork } = this.#deps;
+    if (!(await modelFor(this.#deps.llm, call.actor.uid))) throw noModel(this.#deps.llm !== undefined);
     const filter = {
       madeBy: made_by ?? null,
       since: parseBound(since ?? undefined, 'lower', ['body', 'since']) ?? null,
@@ -69,12 +74,13 @@ export class ConversationReprocessing {
    * `conflict` while it is recorded, unless some of its audio waits: that is tried at once.
    */
   async reprocess(call: Call, id: string, { language, part = 'whole' }: ReprocessOptions = {}): Promise<Conversation> {
-    const { store, llm, conversationProcessor, pendingAudio } = this.#deps;
+    const { store, conversationProcessor, pendingAudio } = this.#deps;
     const { uid } = call.actor;
+    const llm = await modelFor(this.#deps.llm, uid);
     const { conversations } = store.of(uid);
     const record = await conversations.get(id);
     if (!record || record.locked) throw lockedOrMissing('Conversation', record);
-    if (part === 'model' && !llm) throw noModel();
+    if (part === 'model' && !llm) throw noModel(this.#deps.llm !== undefined);
     const { status } = record;
     const retriesAudio = part === 'whole' && (await pendingAudio.retryNow(uid, id));
     const isRecorded = status === 'in_progress' || status === 'merging';

@@ -5,6 +5,7 @@ import type { SegmentRecord } from '../../store/segments/table.ts';
 import type { Store } from '../../store/store.ts';
 import { conversationWork, type LeasedWork } from '../../store/unfinished-work/repository.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
+import { modelFor } from '../privacy/for-user.ts';
 import { ConversationIndexer } from '../search/conversation-indexer.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
@@ -64,6 +65,7 @@ export class ConversationWriter {
     const isByModel = structure.method === 'llm';
     const structured = this.#toStructured(processed);
     const entry = await this.#indexer.prepare(structured, segments);
+    const llm = await modelFor(this.#deps.llm, uid);
     await this.#deps.store.transaction(async (tx) => {
       const user = tx.of(uid);
       // Reads the record again, as it may have been changed, locked or processed meanwhile.
@@ -86,7 +88,7 @@ export class ConversationWriter {
       if (current.title_by_user !== record.title_by_user) await this.#indexer.enqueueRefresh(tx, uid, id);
       if (work) await tx.of(work.uid).unfinishedWork.finish(work);
       // A model is not asked about what has too little content.
-      const needsModel = this.#deps.llm && segments.length > 0 && !structure.discarded;
+      const needsModel = llm && segments.length > 0 && !structure.discarded;
       if (!isByModel && !needsModel) await tx.of(current.uid).unfinishedWork.remove(conversationWork(current));
       await this.#deps.days.enqueueDayOf(tx, uid, current.started_at ?? current.created_at);
       // Once for each conversation: when it is first processed, or no longer discarded.

@@ -1,15 +1,18 @@
 import type {
   Conversation,
+  ConversationChange,
   ConversationList,
   ConversationPhoto,
   ConversationStatus,
+  ConversationsChange,
   ConversationUpdate,
   GetConversationsParams,
   SearchConversationsParams,
+  TranscriptPage,
 } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
-import { DomainError, lockedOrMissing, notFound } from '../../errors.ts';
+import { DomainError, invalidInput, lockedOrMissing, notFound } from '../../errors.ts';
 import { conversationCategories } from '../../language/extraction/categories.ts';
 import { extractQueryTerms } from '../../language/text/term-index.ts';
 import type { TranscriptPart } from '../../store/segments/transcripts.ts';
@@ -44,6 +47,12 @@ interface DeveloperConversationQuery extends ConversationQuery {
   discarded?: boolean;
 }
 
+interface SegmentsQuery {
+  limit: number;
+  offset: number;
+  segment_id?: string;
+}
+
 /** The bytes of a transcript in one response of the REST API: an ordinary conversation is whole. */
 export const REST_TRANSCRIPT_BYTES = 2_000_000;
 /** For a tool: an AI client accepts about 60 kB, of which a part is for the summary. */
@@ -71,6 +80,58 @@ export class ConversationService {
     const conversation = await this.#deps.store.of(call.actor.uid).conversations.getDetails(id, part);
     if (!conversation || conversation.locked) throw lockedOrMissing('Conversation', conversation);
     return conversation;
+  }
+
+  /** Reads a page of the transcript. Throws `not_found`, also for an unknown segment, and `locked`. */
+  async readSegments(call: Call, id: string, { limit, offset, segment_id }: SegmentsQuery): Promise<TranscriptPage> {
+    const user = this.#deps.store.of(call.actor.uid);
+    const record = await user.conversations.get(id);
+    if (!record || record.locked) throw lockedOrMissing('Conversation', record);
+    const place = segment_id === undefined ? undefined : await user.segments.placeOf(record.id, segment_id);
+    if (segment_id !== undefined && place === undefined) throw notFound('Segment');
+    const first = place === undefined ? offset : place - (place % limit);
+    const segments = await user.segments.page(record.id, { limit, offset: first });
+    const { segments: total_count } = await user.segments.measure(record.id);
+    const next = first + segments.length;
+    return { segments, offset: first, total_count, next_offset: next < total_count ? next : null };
+  }
+
+  /** Changes many conversations, one after the other. Throws `not_found` for an unknown folder, and `invalid_input`. */
+  async changeAll(call: Call, { action, ids, folder_id }: WithDefaults<ConversationsChange, never, 'folder_id'>) {
+    if (action === 'move' && folder_id === undefined)
+      throw invalidInput({
+        loc: ['body', 'folder_id'],
+        msg: 'A folder is required, or null for none',
+        type: 'missing',
+      });
+    if (action === 'move' && folder_id !== null) await this.#requireFolder(call, folder_id ?? '');
+    const results: ConversationChange[] = [];
+    for (const id of new Set(ids)) {
+      call.signal.throwIfAborted();
+      results.push({ id, outcome: await outcomeOf(this.#changeOne(call, id, action, folder_id)) });
+    }
+    return { done_count: results.filter(({ outcome }) => outcome === 'done').length, results };
+  }
+
+  async #changeOne(
+    call: Call,
+    id: string,
+    action: ConversationsChange['action'],
+    folder_id: string | null | undefined,
+  ): Promise<void> {
+    if (action === 'delete') return this.delete(call, id);
+    const changes = {
+      star: { starred: true },
+      unstar: { starred: false },
+      move: { folder_id },
+      discard: { discarded: true },
+      restore: { discarded: false },
+    };
+    await this.update(call, id, changes[action]);
+  }
+
+  async #requireFolder(call: Call, id: string): Promise<void> {
+    if (!(await this.#deps.store.of(call.actor.uid).folders.get(id))) throw notFound('Folder');
   }
 
   /** Gets a photo of the device. Throws `not_found`, `locked`. */
@@ -169,7 +230,13 @@ export class ConversationService {
   /** Deletes a conversation with its segments and photos. Memories and action items stay. Throws `not_found`, `locked`. */
   async delete(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
-    const isDeleted = await this.#deps.store.transaction(async (tx) => {
+    if (await this.remove(uid, id)) return;
+    throw lockedOrMissing('Conversation', await this.#deps.store.of(uid).conversations.get(id));
+  }
+
+  /** The same. Returns false if it is locked or missing. */
+  remove(uid: string, id: string): Promise<boolean> {
+    return this.#deps.store.transaction(async (tx) => {
       const user = tx.of(uid);
       const record = await user.conversations.get(id);
       if (!record || !(await user.conversations.deleteUnlocked(id))) return false;
@@ -180,12 +247,22 @@ export class ConversationService {
         await this.#deps.days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);
       return true;
     });
-    if (!isDeleted) throw lockedOrMissing('Conversation', await this.#deps.store.of(uid).conversations.get(id));
   }
 
   async #admitTitle(uid: string, id: string, title: string): Promise<void> {
     const readBefore = async () => (await this.#deps.store.of(uid).conversations.get(id))?.structured;
     await this.#deps.quota.admitChange(uid, { title }, readBefore);
+  }
+}
+
+/** The service reports these of each conversation. Other errors end the whole change. */
+async function outcomeOf(change: Promise<void>): Promise<ConversationChange['outcome']> {
+  try {
+    await change;
+    return 'done';
+  } catch (error) {
+    if (error instanceof DomainError && (error.code === 'not_found' || error.code === 'locked')) return error.code;
+    throw error;
   }
 }
 

@@ -5,7 +5,7 @@ import type { ConversationRecord } from '../../store/conversations/table.ts';
 import type { ConversationVoice } from '../../store/conversations/voices-repository.ts';
 import type { Changes, EnrollmentChange, SegmentChange, SpeakerChange } from '../../store/corrections/changes-table.ts';
 import type { CorrectedSegment } from '../../store/corrections/repository.ts';
-import type { MergedPerson } from '../../store/corrections/table.ts';
+import type { CorrectionRecord, MergedPerson } from '../../store/corrections/table.ts';
 import { MAX_PEOPLE } from '../../store/people/repository.ts';
 import { USER_SPEAKER } from '../../store/people/speaker-profiles-repository.ts';
 import type { SpeakerLabel } from '../../store/segments/labels-repository.ts';
@@ -124,6 +124,38 @@ export async function deleteUnused(tx: Store, uid: string, id: string): Promise<
   if ((await user.corrections.segmentsOfPerson(id)).length > 0) return;
   if ((await user.conversationVoices.isEnrolled(id)) || (await user.speakerProfiles.exists(id))) return;
   if (await user.people.delete(id)) await announcePersonDeleted(tx, { uid, personId: id });
+}
+
+/** Corrections of a user run one after the other: they lock many rows. Throws `not_found` if the account was deleted. */
+export async function lockUser(tx: Store, uid: string): Promise<UserStore> {
+  const user = tx.of(uid);
+  if (!(await user.account.lock())) throw notFound('Account');
+  return user;
+}
+
+/** Gives what a person has to another one, and deletes the first. */
+export async function mergePerson(user: UserStore, id: string, into: string) {
+  const [from, target] = [await user.people.get(id), await user.people.get(into)];
+  if (!from || !target || id === USER_SPEAKER) throw notFound('Person');
+  const segments = await user.corrections.segmentsOfPerson(id);
+  const profiles = await user.speakerProfiles.move(id, into);
+  const voices = await user.conversationVoices.moveEnrolled(id, into);
+  await user.people.delete(id);
+  const label = { person_id: into, is_user: false };
+  const changes = { ...none, segments: relabel(segments, label), speakers: reassign(segments, label) };
+  return { person: { id, into, name: from.name, profiles, voices }, changes };
+}
+
+/** The merges of the person who stayed, and of the one whom they became, in their order; none if that one was deleted. */
+export async function findLaterMerges(user: UserStore, id: string, { into }: MergedPerson) {
+  const found: (CorrectionRecord & { person: MergedPerson })[] = [];
+  for (let [after, holder] = [id, into]; ; ) {
+    const next = await user.corrections.findMergeAfter(after, holder);
+    if (!next?.person) return (await user.people.get(holder)) ? found : [];
+    const { person } = next;
+    found.push({ ...next, person });
+    [after, holder] = [next.id, person.into];
+  }
 }
 
 /** Call it in a transaction: the conversation is not deleted before it ends. */

@@ -4,6 +4,7 @@ import type {
   PeopleMerge,
   SegmentCorrect,
   SpeakersAssign,
+  UndoneCorrection,
 } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
@@ -27,10 +28,13 @@ import {
   conversationsOf,
   deleteUnused,
   enroll,
+  findLaterMerges,
   holder,
   invalid,
   keyOf,
   lockConversation,
+  lockUser,
+  mergePerson,
   none,
   reassign,
   relabel,
@@ -171,16 +175,8 @@ export class CorrectionService {
     if (id === into) throw invalid('A person cannot be merged into themselves');
     return this.#correct(uid, async (tx) => {
       const user = tx.of(uid);
-      const [from, target] = [await user.people.get(id), await user.people.get(into)];
-      if (!from || !target || id === USER_SPEAKER) throw notFound('Person');
-      const segments = await user.corrections.segmentsOfPerson(id);
-      const profiles = await user.speakerProfiles.move(id, into);
-      const voices = await user.conversationVoices.moveEnrolled(id, into);
-      await user.people.delete(id);
-      const label = { person_id: into, is_user: false };
-      const person = { id, into, name: from.name, profiles, voices };
-      const changes = { segments: relabel(segments, label), speakers: reassign(segments, label) };
-      return { kind: 'merge', person, changes: { ...none, ...changes } };
+      const { changes, person } = await mergePerson(user, id, into);
+      return { kind: 'merge', person, changes };
     });
   }
 
@@ -188,26 +184,23 @@ export class CorrectionService {
     return (await this.#deps.store.of(call.actor.uid).corrections.list(limit)).map(toCorrection);
   }
 
-  /** Restores what a correction changed and no one has changed since. */
-  async undo(call: Call, id: string): Promise<Correction> {
+  /** Restores what a correction changed and no one has changed since. Later merges of a merged person are repeated. */
+  async undo(call: Call, id: string): Promise<UndoneCorrection> {
     const { uid } = call.actor;
     return this.#deps.store.transaction(async (tx) => {
-      const user = tx.of(uid);
-      const record = await user.corrections.getForUpdate(id);
+      const { corrections } = await lockUser(tx, uid);
+      const record = await corrections.getForUpdate(id);
       if (!record) throw notFound('Correction');
-      if (record.undone_at) return toCorrection(record);
-      const { person, added_person } = record;
-      if (person) await restorePerson(user, person);
-      const people = new Set((await user.people.list()).map((known) => known.id));
-      const corrected = await withLaterWords(user, id, await user.corrections.changesOf(id));
-      const changes = revert(corrected, (each) => each === USER_SPEAKER || people.has(each));
-      const applied = await user.corrections.applySpeakers(changes.segments);
-      const texts = await user.corrections.applyTexts(changes.texts);
-      await enroll(user, changes.enrollments);
-      await announceCorrection(tx, uid, changes.speakers, applied);
-      if (added_person !== null) await deleteUnused(tx, uid, added_person);
-      await this.#follow(tx, uid, conversationsOf([...applied, ...texts]));
-      return toCorrection((await user.corrections.markUndone(id)) ?? record);
+      if (record.undone_at) return { ...toCorrection(record), was_undone: true };
+      const later = record.person ? await findLaterMerges(tx.of(uid), record.id, record.person) : [];
+      for (const merge of later.toReversed()) await this.#revert(tx, uid, merge);
+      await this.#revert(tx, uid, record);
+      for (const { id, person } of later) {
+        const { changes, person: merged } = await mergePerson(tx.of(uid), person.id, person.into);
+        await this.#apply(tx, uid, changes, merged);
+        await corrections.replace(id, merged, changes);
+      }
+      return { ...toCorrection((await corrections.markUndone(id)) ?? record), was_undone: false };
     });
   }
 
@@ -249,20 +242,35 @@ export class CorrectionService {
     const { store, quota } = this.#deps;
     await quota.check(uid);
     return store.transaction(async (tx) => {
+      const user = await lockUser(tx, uid);
       const { kind, changes, person = null, added = null } = await work(tx);
-      const user = tx.of(uid);
-      const applied = await user.corrections.applySpeakers(changes.segments);
-      const texts = await user.corrections.applyTexts(changes.texts);
-      await enroll(user, changes.enrollments);
-      if (person) await announcePersonDeleted(tx, { uid, personId: person.id, into: person.into });
-      await announceCorrection(tx, uid, changes.speakers, applied);
-      await this.#follow(tx, uid, conversationsOf([...applied, ...texts]));
+      await this.#apply(tx, uid, changes, person);
       const { id, bytes } = await user.corrections.add({ kind, person, added_person: added }, changes);
       quota.count(uid, bytes);
       const record = await user.corrections.get(id);
       if (!record) throw notFound('Correction');
       return toCorrection(record);
     });
+  }
+
+  async #apply(tx: Store, uid: string, changes: Changes, merged: MergedPerson | null): Promise<void> {
+    const user = tx.of(uid);
+    const applied = await user.corrections.applySpeakers(changes.segments);
+    const texts = await user.corrections.applyTexts(changes.texts);
+    await enroll(user, changes.enrollments);
+    if (merged) await announcePersonDeleted(tx, { uid, personId: merged.id, into: merged.into });
+    await announceCorrection(tx, uid, changes.speakers, applied);
+    await this.#follow(tx, uid, conversationsOf([...applied, ...texts]));
+  }
+
+  async #revert(tx: Store, uid: string, { id, person, added_person }: CorrectionRecord): Promise<void> {
+    const user = tx.of(uid);
+    if (person) await restorePerson(user, person);
+    const people = new Set((await user.people.list()).map((known) => known.id));
+    const corrected = await withLaterWords(user, id, await user.corrections.changesOf(id));
+    const changes = revert(corrected, (each) => each === USER_SPEAKER || people.has(each));
+    await this.#apply(tx, uid, changes, null);
+    if (added_person !== null) await deleteUnused(tx, uid, added_person);
   }
 
   /** Search, summaries, tasks and memories follow. */

@@ -3,6 +3,7 @@ import { type DayConversation, extractDaySummary } from '../../language/extracti
 import { addMs } from '../../lib/timestamps.ts';
 import type { Store } from '../../store/store.ts';
 import type { NewWork } from '../../store/unfinished-work/repository.ts';
+import { modelFor } from '../privacy/for-user.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { UserTimezone } from '../timezones.ts';
 import type { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
@@ -71,7 +72,7 @@ export class DaySummarizer {
     const day = parseLocalDay(date, await this.#deps.timezoneOf(this.#deps.store.of(uid)));
     const conversations = await this.#readConversations(uid, day);
     if (conversations.length === 0) return this.#deps.store.of(uid).dailySummaries.deleteOfDay(date);
-    const llm = extractive ? undefined : this.#deps.llm;
+    const llm = extractive ? undefined : await modelFor(this.#deps.llm, uid);
     if (!llm && (await this.#isMadeByModel(uid, date, conversations))) return;
     const onLeftOut = (count: number) =>
       this.#deps.log?.warn(

@@ -1,10 +1,11 @@
 import type { Account, AccountUpdate, Credentials, LockState, Notification } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
-import { notFound } from '../../errors.ts';
+import { DomainError, notFound } from '../../errors.ts';
 import { toAccount } from '../../store/accounts/table.ts';
 import { newId } from '../../store/ids.ts';
 import type { Page, Paging } from '../../store/sql/page.ts';
+import type { Store } from '../../store/store.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import { announceAccountDeleted } from '../live/live-notifications.ts';
@@ -33,6 +34,7 @@ const SESSIONS_END_MS = 60_000;
 interface NewAccount {
   name?: string | undefined;
   login_name?: string | undefined;
+  administrator?: boolean | undefined;
 }
 
 /** Accounts and their administration. Decisions: Scopes and keys. */
@@ -44,12 +46,13 @@ export class AccountService {
   }
 
   /** Creates an account. Its secrets are only in this result. */
-  async create(call: Call, { name, login_name }: NewAccount = {}): Promise<Credentials> {
+  async create(call: Call, { name, login_name, administrator = false }: NewAccount = {}): Promise<Credentials> {
     requireAdministrator(call);
     const account = {
       uid: newId(),
       name: name ?? null,
       login_name: await this.#requireFreeLoginName(login_name),
+      administrator,
       memory_access: this.#deps.memoryAccess,
     };
     const credentials = await this.#deps.store.transaction(async (tx) => {
@@ -67,17 +70,23 @@ export class AccountService {
     return (await this.#deps.store.of(uid).account.get()) !== undefined;
   }
 
-  /** Changes memory access (the readiness gate) and the time zone. Throws `invalid_input` for an unknown time zone. */
+  /**
+   * Changes memory access (the readiness gate), the time zone, and whether the account is an administrator. Throws `invalid_input` for an
+   * unknown time zone, `conflict` for the last administrator.
+   */
   async update(
     call: Call,
     uid: string,
-    { memory_access, timezone }: WithDefaults<AccountUpdate, never, 'timezone'>,
+    { memory_access, timezone, administrator }: WithDefaults<AccountUpdate, never, 'timezone'>,
   ): Promise<Account> {
     requireAdministrator(call);
     if (timezone != null) requireTimezone(timezone, ['body', 'timezone']);
-    const account = await this.#deps.store.of(uid).account.update({ memory_access, timezone });
+    const account = await this.#deps.store.transaction(async (tx) => {
+      if (administrator === false) await keepAnAdministrator(tx, uid);
+      return tx.of(uid).account.update({ memory_access, timezone, administrator });
+    });
     if (!account) throw notFound('Account');
-    call.log.info({ account: uid, memory_access, timezone }, 'account changed');
+    call.log.info({ account: uid, memory_access, timezone, administrator }, 'account changed');
     return toAccount(account);
   }
 
@@ -89,11 +98,12 @@ export class AccountService {
 
   /**
    * Deletes an account with all its records, keys and audio, and ends its live sessions. What these store while they end is deleted a
-   * minute later. Throws `not_found`.
+   * minute later. Throws `not_found`, and `conflict` for the last administrator.
    */
   async delete(call: Call, uid: string): Promise<void> {
     requireAdministrator(call);
     const isDeleted = await this.#deps.store.transaction(async (tx) => {
+      await keepAnAdministrator(tx, uid);
       if (!(await tx.of(uid).account.delete())) return false;
       await announceAccountDeleted(tx, { uid });
       const startAfter = new Date(Date.now() + SESSIONS_END_MS);
@@ -141,4 +151,11 @@ export class AccountService {
   async #requireFreeLoginName(login_name: string | undefined): Promise<string | null> {
     return login_name === undefined ? null : requireFreeLoginName(this.#deps.store, login_name);
   }
+}
+
+/** Throws `conflict` if the account is the last administrator. Call it in the transaction that changes the account. */
+async function keepAnAdministrator(tx: Store, uid: string): Promise<void> {
+  const administrators = await tx.system.accounts.lockAdministrators();
+  if (administrators.length === 1 && administrators[0] === uid)
+    throw new DomainError('conflict', 'This is the only administrator. Make another account an administrator first');
 }

@@ -5,7 +5,7 @@ import type { AccessToken, AccessTokenVerifier } from './access-tokens.ts';
 import type { SubjectAccounts } from './account-claims.ts';
 import type { AdminTokenService } from './admin-tokens.ts';
 import type { KeyService } from './keys.ts';
-import { includesMemoryScope, toolScopes } from './scopes.ts';
+import { everyScope, includesMemoryScope } from './scopes.ts';
 import type { TokenService } from './tokens.ts';
 
 interface CredentialServiceDeps extends Pick<ServiceDeps, 'store'> {
@@ -16,7 +16,6 @@ interface CredentialServiceDeps extends Pick<ServiceDeps, 'store'> {
   accessTokens: Pick<AccessTokenVerifier, 'verify'>;
 }
 
-const everyScope: ReadonlySet<string> = new Set(toolScopes);
 /** Users whose memory grant is known to be recorded. */
 const MAX_RECORDED = 10_000;
 /** A signed JWT in its compact form. Our keys have another form. */
@@ -46,7 +45,6 @@ export class CredentialService {
     return this.#keyActor('app', 'app_key', key);
   }
 
-  /** A user has all scopes for their own records. */
   async userToken(token: string): Promise<Actor | undefined> {
     const subject = JWT_FORM.test(token) ? await this.#deps.tokens.verify(token) : undefined;
     if (!subject) return undefined;

@@ -44,7 +44,7 @@ export class FirstCredentials {
   /** Writes the credentials with new tokens. Keeps the valid keys of the file; `replaces` creates new ones, and the earlier ones become invalid. */
   async save(file: CredentialsFile, { replaces = false } = {}): Promise<SavedCredentials> {
     const { store, memoryAccess } = this.#deps;
-    const account = { ...FIRST_ACCOUNT, uid: newId(), memory_access: memoryAccess };
+    const account = { ...FIRST_ACCOUNT, uid: newId(), administrator: true, memory_access: memoryAccess };
     const { admin_token } = await this.#keepValid(account.uid, await file.read());
     const created = await store.transaction(async (tx) => {
       // Waits for another process that creates the account.

@@ -144,7 +144,7 @@ export class LoginService {
     return { url: `${this.#baseUrl()}/login/link/${token}`, expires_at: expires_at.toISOString() };
   }
 
-  /** All sessions of the account end, and its login links become invalid. */
+  /** All sessions of the account end, except that of the request, and its login links become invalid. */
   async #setPassword(call: Call, uid: string, { password, login_name }: PasswordChange): Promise<LoginIdentity> {
     const account = await this.#store.of(uid).account.get();
     if (!account) throw notFound('Account');
@@ -157,7 +157,7 @@ export class LoginService {
       const user = tx.of(uid);
       await user.account.update({ login_name: name });
       await user.accountPasswords.set(hash);
-      await user.browserSessions.deleteAll();
+      await user.browserSessions.deleteAll({ except: call.actor.sessionId });
       await user.loginLinks.deleteAll();
     });
     call.log.info({ account: uid }, 'password set');

@@ -24,6 +24,9 @@ const toolsOnly: Record<Exclude<ToolScope, DeveloperScope>, true> = {
 export const developerScopes = Object.keys(developer) as DeveloperScope[];
 export const toolScopes = [...developerScopes, ...Object.keys(toolsOnly)] as ToolScope[];
 
+/** A user has all scopes for their own records. */
+export const everyScope: ReadonlySet<string> = new Set(toolScopes);
+
 /** The scopes of a key that is created without scopes. Decisions: Scopes and keys. */
 export const defaultScopes = developerScopes.filter((scope) => scope.endsWith(':read'));
 

@@ -12,6 +12,7 @@ const PERSON_DELETED = 'person_forgotten';
 const SPEAKERS_CORRECTED = 'speakers_corrected';
 const ACCOUNT_DELETED = 'account_deleted';
 const RECEIVERS_CHANGED = 'webhook_receivers_changed';
+const PROVIDER_SWITCHED_OFF = 'provider_switched_off';
 /** A notification has at most 8000 bytes. */
 const IDS_PER_NOTIFICATION = 100;
 /** No uid is empty. */
@@ -61,6 +62,11 @@ export async function announceAccountDeleted(tx: Store, account: { uid: string }
 /** Notifies all processes of the database, on commit, that the user's webhooks or enabled apps have changed. */
 export async function announceReceivers(tx: Pick<Store, 'notify'>, { uid }: { uid: string }): Promise<void> {
   await tx.notify(RECEIVERS_CHANGED, JSON.stringify({ uid }));
+}
+
+/** Notifies all processes of the database, on commit, that a user has switched a speech-to-text provider off. */
+export async function announceProvider(tx: Store, off: { uid: string; provider: string }): Promise<void> {
+  await tx.notify(PROVIDER_SWITCHED_OFF, JSON.stringify(off));
 }
 
 /** The same for all users of an app. */
@@ -120,6 +126,8 @@ export async function subscribeLiveNotifications(
         }),
     ),
     await subscribe(ACCOUNT_DELETED, ['uid'], (account) => sessions.onAccountDeleted(account)),
+    // A session that misses it uses the provider until it ends.
+    await subscribe(PROVIDER_SWITCHED_OFF, ['uid', 'provider'], (off) => sessions.onProviderSwitchedOff(off)),
     // A session that misses it uses the former addresses until it ends.
     await subscribe(RECEIVERS_CHANGED, ['uid'], ({ uid }) =>
       sessions.onReceiversChanged(uid === ANY_UID ? undefined : uid),

@@ -1,3 +1,4 @@
+import type { Conversation } from '../../../generated/types.gen.ts';
 import type {
   ConversationOwner,
   PendingAudio,
@@ -119,13 +120,12 @@ export class DatabaseLiveStore implements LiveStore {
 
   async endConversation(uid: string, id: string, now?: Date): Promise<EndOutcome> {
     try {
-      if (!(await this.#startProcessing(uid, id, now))) return { status: 'gone' };
+      const conversation = await this.#startProcessing(uid, id, now);
+      return conversation ? { status: 'ended', conversation } : { status: 'gone' };
     } catch (error) {
       if (error instanceof NotSilent) return { status: 'continued', silentAt: error.silentAt };
       throw error;
     }
-    const conversation = await this.#deps.store.of(uid).conversations.getDetails(id);
-    return conversation ? { status: 'ended', conversation } : { status: 'gone' };
   }
 
   findProcessing(uid: string, id: string) {
@@ -196,15 +196,17 @@ export class DatabaseLiveStore implements LiveStore {
     return pending && toPending(pending);
   }
 
-  /** Enqueues the processing of a conversation. Throws `NotSilent` if it has words after `now`. */
-  #startProcessing(uid: string, id: string, now?: Date): Promise<ConversationRecord | undefined> {
+  /** Enqueues the processing of a conversation, and returns it as it was then. Throws `NotSilent` if it has words after `now`. */
+  #startProcessing(uid: string, id: string, now?: Date): Promise<Conversation | undefined> {
     return this.#deps.store.transaction(async (tx) => {
-      const ended = await tx.of(uid).conversations.transition(id, 'in_progress', 'processing');
+      const { conversations } = tx.of(uid);
+      const ended = await conversations.transition(id, 'in_progress', 'processing');
       if (!ended) return undefined;
       if (now && ended.silent_at && ended.silent_at > now) throw new NotSilent(ended.silent_at);
       await this.#deps.queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
       await announceProcessing(tx, { uid, id });
-      return ended;
+      // Read here: after the commit, it may be processed at once.
+      return conversations.getDetails(id);
     });
   }
 }

@@ -42,6 +42,15 @@ export class DatabaseSpeakerStore implements SpeakerStore {
     };
   }
 
+  async conversationVoices(uid: string, conversationId: string, model: string) {
+    const voices = await this.#deps.store.of(uid).conversationVoices.listOf(conversationId);
+    const comparable = voices.filter((voice) => voice.model === model);
+    return comparable.map(({ speaker_id: speakerId, enrolled_as: enrolledAs, embedding, seconds }) => ({
+      ...{ speakerId, enrolledAs },
+      sample: { model, embedding, seconds },
+    }));
+  }
+
   async identify(sessionSpeaker: SessionSpeaker, isUser: boolean) {
     const speaker = storedSpeaker(sessionSpeaker);
     return speaker ? this.#deps.store.of(sessionSpeaker.uid).segmentLabels.identify(speaker, isUser) : [];

@@ -5,6 +5,7 @@ import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
 import { askWithin, takeLines } from '../llm/fit-text.ts';
 import { lineReader, listSchema, objectSchema, readFields, toRecords } from '../llm/model-output.ts';
 import { PromptFence } from '../llm/prompt-fence.ts';
+import { modelFor } from '../privacy/for-user.ts';
 
 /** Concurrent requests of all sessions: a local model processes them one after the other anyway. */
 const MAX_REQUESTS = 4;
@@ -12,10 +13,12 @@ const MAX_REQUESTS = 4;
 const maxLength = (text: string) => 4 * text.length + 200;
 
 /** Translates segments by a language model. Rejects with its `DomainError('unavailable')`. Specification: Events, `translation`. */
-export function createTranslator(llm: LanguageModel): Translate {
+export function createTranslator(model: LanguageModel): Translate {
   const requests = bulkhead(MAX_REQUESTS, Number.POSITIVE_INFINITY);
-  return (texts, languages, signal) =>
+  return (texts, { uid, ...languages }, signal) =>
     requests.execute(async () => {
+      const llm = await modelFor(model, uid);
+      if (!llm) return texts.map(() => undefined);
       const translated: (string | undefined)[] = [];
       while (translated.length < texts.length) {
         signal.throwIfAborted();

@@ -7,6 +7,7 @@ import type {
   MemoryCreate,
   MemoryPage,
   MemoryUpdate,
+  MemoryVisibility,
   RelevantMemory,
 } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
@@ -15,7 +16,7 @@ import { DomainError, lockedOrMissing } from '../../errors.ts';
 import { categorizeMemory } from '../../language/extraction/memory-category.ts';
 import { isSensitive } from '../../language/extraction/sensitive.ts';
 import { parseBound } from '../../lib/timestamps.ts';
-import type { AddedMemory, MemoryFilter, MemorySort, NewMemory } from '../../store/memories/repository.ts';
+import type { AddedMemory, MemoryFilter, MemoryPatch, MemorySort, NewMemory } from '../../store/memories/repository.ts';
 import { type MemoryRecord, toMemory } from '../../store/memories/table.ts';
 import type { Page, Paging } from '../../store/sql/page.ts';
 import type { Store } from '../../store/store.ts';
@@ -32,11 +33,14 @@ import { MemoryEmbedder } from './memory-embedder.ts';
 export type MemoryInput = WithDefaults<MemoryCreate>;
 type Categorize = (content: string) => MemoryCategory;
 
-type MemoryChange = WithDefaults<MemoryUpdate>;
+type MemoryChange = WithDefaults<MemoryUpdate, never, 'user_review'>;
 
 /** The query of the Developer API's list. `categories` is comma-separated. */
 interface MemoryQuery extends PageQuery {
   categories?: string;
+  reviewed?: boolean;
+  visibility?: MemoryVisibility;
+  conversation_id?: string;
 }
 
 /** The query of the tools' list. */
@@ -95,7 +99,9 @@ export class MemoryService {
   /** Sorted by scoring, without rejected ones. Truncates locked ones. Throws `not_ready`. */
   async list(call: Call, query: MemoryQuery): Promise<Page<Memory>> {
     const categories = parseNames(query.categories, memoryCategories, ['query', 'categories']);
-    return this.#listPage(call.actor.uid, { categories }, 'scoring_desc', toPaging(query));
+    const { reviewed, visibility, conversation_id } = query;
+    const filter = { categories, reviewed, visibility, conversation_id };
+    return this.#listPage(call.actor.uid, filter, 'scoring_desc', toPaging(query));
   }
 
   /** The list of the tools. Throws `not_ready`. */
@@ -132,14 +138,17 @@ export class MemoryService {
    * Changes the given fields and marks the memory as edited. A caller who may not read memories gets no content and tags but those that
    * were sent, and not where it comes from. Throws `not_found`, `locked`, and `conflict` if another memory has the same content.
    */
-  async update(call: Call, id: string, { content, visibility, category, tags }: MemoryChange): Promise<Memory> {
+  async update(call: Call, id: string, { content, ...sent }: MemoryChange): Promise<Memory> {
     const { uid } = call.actor;
-    const rest = defined({ visibility, category, tags });
+    const { visibility, category, tags, user_review } = sent;
+    const changed = defined({ content, visibility, category, tags });
+    const verdict = user_review === undefined ? {} : { user_review, reviewed: user_review !== null };
+    const rest = { ...defined({ visibility, category, tags }), ...verdict };
     const { memories } = this.#store.of(uid);
     if (content !== undefined || tags !== undefined)
       await this.#quota.admitChange(uid, { content, tags }, () => memories.get(id));
     const record = await (content === undefined
-      ? memories.updateUnlocked(id, { ...rest, edited: true })
+      ? memories.updateUnlocked(id, { ...rest, ...(Object.keys(changed).length > 0 && { edited: true }) })
       : this.#updateContent(uid, id, content, rest).catch(contentConflict));
     if (!record) throw lockedOrMissing('Memory', await memories.get(id));
     const memory = toMemory(record);
@@ -199,7 +208,7 @@ export class MemoryService {
   }
 
   /** Stores new content with its vector, or with a job for it. */
-  #updateContent(uid: string, id: string, content: string, rest: MemoryChange) {
+  #updateContent(uid: string, id: string, content: string, rest: MemoryPatch) {
     return this.#store.transaction(async (tx) => {
       const { memories } = tx.of(uid);
       await memories.withdraw(id);

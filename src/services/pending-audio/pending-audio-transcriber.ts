@@ -10,7 +10,7 @@ import {
 import type { Spools } from '../../pipeline/spool/spools.ts';
 import { clampTimes } from '../../providers/stt/clamp-times.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
-import { SttError, type SttTranscript, type SttWord, samplesToMs } from '../../providers/stt/port.ts';
+import { SttError, type SttTranscript, type SttUser, type SttWord, samplesToMs } from '../../providers/stt/port.ts';
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { PendingAudioService } from './pending-audio.ts';
@@ -24,6 +24,7 @@ interface TranscriberDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
   spools: Spools;
   pendingAudio: PendingAudioService;
   stt: Pick<SttPolicy, 'transcribe'>;
+  sttUser?: (uid: string) => Promise<SttUser>;
   identifySpeakers: IdentifySpeakers;
   /** The limit for one piece. */
   maxPieceSamples?: number | undefined;
@@ -114,11 +115,14 @@ export class PendingAudioTranscriber {
     if (!audio) return { ...empty, toSample: next.toSample, gap: next.missing };
     try {
       const { language } = spool.header;
-      const result = await this.#deps.stt.transcribe({ language, audio, byUtterances: true, signal });
+      const user = await this.#deps.sttUser?.(record.uid);
+      const result = await this.#deps.stt.transcribe({ language, audio, user, byUtterances: true, signal });
       const words = placeWords(result, audio);
-      const identify = () => this.#deps.identifySpeakers({ uid: record.uid, words, audio }, signal);
-      const speakers = spool.header.include_speech_profile ? await identify() : undefined;
-      return { ...empty, toSample: next.toSample, provider: result.provider, words, speakers };
+      const spoken = { uid: record.uid, conversationId: piece.mark.conversation_id, words, audio };
+      const identified = spool.header.include_speech_profile
+        ? await this.#deps.identifySpeakers(spoken, signal)
+        : { words };
+      return { ...empty, toSample: next.toSample, provider: result.provider, ...identified };
     } catch (error) {
       if (!(error instanceof SttError) || error.outcome !== 'invalid_input') throw error;
       return { ...empty, toSample: next.toSample, gap: 'rejected' };

@@ -1,3 +1,4 @@
+import type { PendingAudioRetried } from '../../../generated/types.gen.ts';
 import type { PendingAudio } from '../../live-types.ts';
 import type { Spools } from '../../pipeline/spool/spools.ts';
 import type { JobQueue } from '../../queue/queue.ts';
@@ -48,17 +49,23 @@ export class PendingAudioService {
   /** Tries the pending audio of a conversation at once. Returns false if it has none, or if no process has its folder. */
   async retryNow(uid: string, conversationId: string): Promise<boolean> {
     const waiting = await this.#deps.store.of(uid).spooledAudio.listOf(conversationId);
-    const tried = waiting.map(async ({ session_id, owner, from_sample, attempts }) => {
-      const singletonKey = `${session_id}/${from_sample}/${attempts}/now`;
-      const data = { uid, session_id, attempts };
-      const { store, queue } = this.#deps;
-      if (owner === null || !(await queue.hasShard('transcribe-pending-audio', owner))) return false;
-      await store.transaction((tx) =>
-        queue.enqueue(tx, 'transcribe-pending-audio', data, { shard: owner, singletonKey }),
-      );
-      return true;
-    });
-    return (await Promise.all(tried)).includes(true);
+    return (await this.retryRecords(waiting)).retried_count > 0;
+  }
+
+  /** Tries pending audio at once, where a process has its folder. */
+  async retryRecords(records: readonly SpooledAudioRecord[]): Promise<PendingAudioRetried> {
+    let retried_count = 0;
+    for (const record of records) if (await this.#retryRecord(record)) retried_count += 1;
+    return { retried_count, unreachable_count: records.length - retried_count };
+  }
+
+  async #retryRecord({ uid, session_id, owner, from_sample, attempts }: SpooledAudioRecord): Promise<boolean> {
+    const { store, queue } = this.#deps;
+    if (owner === null || !(await queue.hasShard('transcribe-pending-audio', owner))) return false;
+    const data = { uid, session_id, attempts };
+    const options = { shard: owner, singletonKey: `${session_id}/${from_sample}/${attempts}/now` };
+    await store.transaction((tx) => queue.enqueue(tx, 'transcribe-pending-audio', data, options));
+    return true;
   }
 
   /** Saves the pending audio of a session and enqueues its transcription. */

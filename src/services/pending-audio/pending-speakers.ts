@@ -3,14 +3,17 @@ import { concatSamples } from '../../audio/concat.ts';
 import type { VoiceSample } from '../../live-types.ts';
 import type { SpeakerIdentity } from '../../pipeline/segment.ts';
 import { matchVoice } from '../../pipeline/speakers/match-voice.ts';
-import type { SpeakerStore } from '../../pipeline/speakers/ports.ts';
+import { numberUtterance, splitUtterances, withVoice } from '../../pipeline/speakers/number-utterance.ts';
+import type { ConversationVoice, KnownVoices, SpeakerStore } from '../../pipeline/speakers/ports.ts';
 import { MAX_SAMPLE_S, MIN_SAMPLE_S } from '../../pipeline/speakers/session-voice.ts';
+import { UtteranceVoices } from '../../pipeline/speakers/utterance-voices.ts';
 import { VoiceRanges } from '../../pipeline/speakers/voice-ranges.ts';
 import type { VoiceSampler } from '../../pipeline/speakers/voice-sampler.ts';
+import type { SampleRange } from '../../pipeline/spool/spool-files.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 
 interface PendingSpeakersDeps {
-  speakerStore: Pick<SpeakerStore, 'knownVoices'>;
+  speakerStore: Pick<SpeakerStore, 'knownVoices' | 'conversationVoices'>;
   voiceSampler: VoiceSampler;
   log: Logger;
 }
@@ -18,6 +21,8 @@ interface PendingSpeakersDeps {
 /** The words of a piece of audio, with times from its first sample. */
 interface PieceWords {
   uid: string;
+  /** The conversation that it belongs to. It may not exist yet. */
+  conversationId: string;
   words: readonly SttWord[];
   audio: Int16Array;
 }
@@ -27,29 +32,69 @@ export interface PendingSpeaker extends SpeakerIdentity {
   sample: VoiceSample;
 }
 
-/** Identifies the user among the speakers of a piece, by the provider's speaker number. Specification: rule 7. */
-export type IdentifySpeakers = (piece: PieceWords, signal: AbortSignal) => Promise<ReadonlyMap<number, PendingSpeaker>>;
+export interface IdentifiedWords {
+  /** With the numbers of their voices, if the provider tells no speakers apart and they are sure. */
+  words: readonly SttWord[];
+  /** The known speakers by the number in the words. */
+  speakers: ReadonlyMap<number, PendingSpeaker>;
+  /** The voices that the conversation has already, by the number in the words. */
+  continued: ReadonlyMap<number, ConversationVoice>;
+}
+
+/** Identifies the user among the speakers of a piece. Specification: rule 7. */
+export type IdentifySpeakers = (piece: PieceWords, signal: AbortSignal) => Promise<IdentifiedWords>;
 
 /** Compares voices like a live session. Never rejects: a voice that cannot be sampled stays unknown. */
-export function createSpeakerIdentifier({ speakerStore, voiceSampler, log }: PendingSpeakersDeps): IdentifySpeakers {
-  return async ({ uid, words, audio }, signal) => {
-    const identities = new Map<number, PendingSpeaker>();
+export function createSpeakerIdentifier(deps: PendingSpeakersDeps): IdentifySpeakers {
+  const { speakerStore, voiceSampler, log } = deps;
+  return async (piece, signal) => {
+    const { uid, audio } = piece;
+    const speakers = new Map<number, PendingSpeaker>();
+    let numbered: Omit<IdentifiedWords, 'speakers'> = { words: piece.words, continued: NO_VOICES };
     try {
       const known = await speakerStore.knownVoices(uid, voiceSampler.model);
-      for (const [speakerId, ranges] of collectVoices(words)) {
-        const read = async () =>
-          concatSamples(ranges.samples.map(({ fromSample, toSample }) => audio.subarray(fromSample, toSample)));
-        const sample = await voiceSampler.sample(read, MIN_SAMPLE_S, signal);
+      numbered = await numberVoices(piece, known, deps, signal);
+      for (const [speakerId, ranges] of collectVoices(numbered.words)) {
+        const sample = await voiceSampler.sample(async () => cut(audio, ranges.samples), MIN_SAMPLE_S, signal);
         if (typeof sample === 'string') continue;
-        const isUser = matchVoice(sample.embedding, known, voiceSampler.threshold)?.isUser ?? false;
-        identities.set(speakerId, { isUser, personId: null, profileProcessed: known.user !== undefined, sample });
+        const enrolledAs = numbered.continued.get(speakerId)?.enrolledAs ?? null;
+        const isSimilar = matchVoice(sample.embedding, known, voiceSampler.threshold)?.isUser ?? false;
+        const isUser = enrolledAs === null ? isSimilar : enrolledAs === 'user';
+        const personId = isUser ? null : enrolledAs;
+        speakers.set(speakerId, { isUser, personId, profileProcessed: known.user !== undefined, sample });
       }
     } catch (err) {
       if (!signal.aborted) log.warn({ err, uid }, 'the voices in pending audio could not be sampled');
     }
-    return identities;
+    return { ...numbered, speakers };
   };
 }
+
+const NO_VOICES: ReadonlyMap<number, ConversationVoice> = new Map();
+
+/** Numbers the voices of words that have no speakers. */
+async function numberVoices(
+  { uid, conversationId, words, audio }: PieceWords,
+  known: KnownVoices,
+  { speakerStore, voiceSampler: sampler }: PendingSpeakersDeps,
+  signal: AbortSignal,
+) {
+  const voices = new UtteranceVoices(sampler);
+  const isNumbered = words.some(({ speaker }) => speaker !== undefined);
+  if (isNumbered || !voices.canNumber(known)) return { words, continued: NO_VOICES };
+  const heard = voices.numbersUnknown ? await speakerStore.conversationVoices(uid, conversationId, sampler.model) : [];
+  const continued = voices.continue(heard);
+  const numbered: SttWord[] = [];
+  const read = async (ranges: readonly SampleRange[]) => cut(audio, ranges);
+  for (const utterance of splitUtterances(words)) {
+    const number = await numberUtterance(utterance, { voices, known, sampler, read, signal });
+    numbered.push(...utterance.map((word) => withVoice(word, number)));
+  }
+  return { words: numbered, continued };
+}
+
+const cut = (audio: Int16Array, ranges: readonly SampleRange[]) =>
+  concatSamples(ranges.map(({ fromSample, toSample }) => audio.subarray(fromSample, toSample)));
 
 function collectVoices(words: readonly SttWord[]): Map<number, VoiceRanges> {
   const voices = new Map<number, VoiceRanges>();

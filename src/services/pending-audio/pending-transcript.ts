@@ -3,6 +3,7 @@ import type { Segment } from '../../live-types.ts';
 import { conversationStart } from '../../pipeline/conversation/pending-conversation.ts';
 import { Segmenter } from '../../pipeline/conversation/segmenter.ts';
 import { allocateNumbers, numberSegments, voicesOf } from '../../pipeline/conversation/speaker-numbers.ts';
+import type { ConversationVoice } from '../../pipeline/speakers/ports.ts';
 import {
   type ConversationMark,
   conversationIdsOf,
@@ -31,8 +32,10 @@ export interface PendingPiece extends SampleRange {
 export interface TranscribedPiece extends PendingPiece {
   /** With times from the first sample of the piece. */
   words: readonly SttWord[];
-  /** The known speakers by the provider's speaker number. */
+  /** The known speakers by the number in the words. */
   speakers?: ReadonlyMap<number, PendingSpeaker> | undefined;
+  /** The voices that the conversation has already, by the number in the words. */
+  continued?: ReadonlyMap<number, ConversationVoice> | undefined;
   provider: string;
   /** Why the piece will never have a transcript. */
   gap?: TranscriptGap['reason'] | undefined;
@@ -97,7 +100,10 @@ export class PendingTranscript {
     const conversation = await startBefore(tx, stored, firstWordMs(piece));
     const recognized = toSegments(piece, startOf(conversation));
     // The conversation is locked: live sessions add their speakers afterwards.
-    const numbers = allocateNumbers(await user.segments.speakerIds(id), voicesOf(recognized));
+    const continued = piece.continued ?? new Map<number, ConversationVoice>();
+    const newVoices = voicesOf(recognized).filter(({ voice }) => !continued.has(voice));
+    const numbers = allocateNumbers(await user.segments.speakerIds(id), newVoices);
+    for (const [voice, { speakerId }] of continued) numbers.set(voice, speakerId);
     const segments = numberSegments(recognized, numbers);
     const isLate = conversation.status !== 'in_progress';
     await user.conversations.update(id, this.#updatedTimes(conversation, piece, segments));

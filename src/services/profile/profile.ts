@@ -5,6 +5,7 @@ import { extractProfile, type ProfileInput } from '../../language/extraction/pro
 import { isSensitive } from '../../language/extraction/sensitive.ts';
 import type { UserStore } from '../../store/store.ts';
 import { requireMemoryAccess } from '../memory-access.ts';
+import { modelFor } from '../privacy/for-user.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { describeByModel } from './model-profile.ts';
 
@@ -73,7 +74,7 @@ export class ProfileService {
     const { store, log } = this.#deps;
     if (!(await store.of(uid).account.get())) return;
     const material = await this.#read(uid);
-    const llm = extractive || material.ids.length === 0 ? undefined : this.#deps.llm;
+    const llm = extractive || material.ids.length === 0 ? undefined : await modelFor(this.#deps.llm, uid);
     if (!llm && this.#deps.llm && (await this.#isMadeByModel(uid))) return;
     const confirm = () => this.#requireShown(store.of(uid), material.ids);
     const onLeftOut = (count: number) =>

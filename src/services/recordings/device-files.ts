@@ -91,10 +91,12 @@ export class DeviceFileService {
     if (records.length === 0) throw new DomainError('not_found', 'Job not found');
     const recordings: Recording[] = [];
     for (const record of records) recordings.push(await this.#deps.recordings.describe(record));
-    const failed = recordings.filter(({ status }) => status === 'failed');
+    const failed = recordings.flatMap(({ status, reason }, i) => {
+      const name = records[i]?.file_name ?? '';
+      return status === 'failed' ? [{ name, reason: reason ?? 'unknown' }] : [];
+    });
     const successful = recordings.filter(({ status }) => status === 'processing' || status === 'completed');
     const processed = failed.length + successful.length;
-    const reason = failed[0]?.reason;
     return {
       job_id: jobId,
       status: statusOf(recordings, failed.length, processed),
@@ -104,8 +106,9 @@ export class DeviceFileService {
       successful_segments: successful.length,
       failed_segments: failed.length,
       known_files: records.flatMap(({ job_ids, file_name }) => (job_ids[0] === jobId ? [] : (file_name ?? []))),
+      failed_files: failed,
       ...(processed === recordings.length && { result: toResult(records, recordings) }),
-      ...(reason != null && { error: reason }),
+      ...(failed[0] && { error: failed[0].reason }),
     };
   }
 

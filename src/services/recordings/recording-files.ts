@@ -5,7 +5,8 @@ import type { AudioFile } from '../../audio/recordings/protocol.ts';
 import { cipherAt, fileKey } from '../../lib/file-cipher.ts';
 import { userFolder } from '../../pipeline/spool/spool-files.ts';
 
-const FOLDER = 'recordings';
+/** Below DATA_DIR. */
+export const RECORDINGS_FOLDER = 'recordings';
 const CHUNK_BYTES = 1_048_576;
 
 /** The uploaded files of recordings, until they are decoded: `recordings/USER/ID` under DATA_DIR, encrypted by SPOOL_KEY. */
@@ -14,7 +15,7 @@ export class RecordingFiles {
   readonly #key: Buffer | undefined;
 
   constructor({ dataDir, key }: { dataDir: string; key: Buffer | undefined }) {
-    this.#root = join(dataDir, FOLDER);
+    this.#root = join(dataDir, RECORDINGS_FOLDER);
     this.#key = key;
   }
 

@@ -6,6 +6,7 @@ import type { NewMemory } from '../../store/memories/repository.ts';
 import type { Store } from '../../store/store.ts';
 import { localDayOf, parseLocalDay } from '../daily-summaries/local-day.ts';
 import type { MemoryEmbedder } from '../memories/memory-embedder.ts';
+import { modelFor } from '../privacy/for-user.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { UserTimezone } from '../timezones.ts';
 import { findFactsByModel, type ScreenFact } from './model-facts.ts';
@@ -57,8 +58,13 @@ export class ScreenMemories {
     if (before > this.#now()) return this.#enqueue(store, uid, date, before);
     const range = { from, to: new Date(before.getTime() - 1) };
     const { plain, sensitive } = summarizeWindows(await store.of(uid).screenActivity.readWindows(range, MAX_SNAPSHOTS));
-    const marked = (await this.#findFacts(sensitive, options)).map(({ content }) => ({ content, sensitive: true }));
-    const facts = [...(await this.#findFacts(plain, options)), ...marked].filter(({ content }) => !isSecret(content));
+    const marked = (await this.#findFacts(uid, sensitive, options)).map(({ content }) => ({
+      content,
+      sensitive: true,
+    }));
+    const facts = [...(await this.#findFacts(uid, plain, options)), ...marked].filter(
+      ({ content }) => !isSecret(content),
+    );
     if (facts.length === 0) return;
     await store.transaction(async (tx) => {
       // Nothing is stored for an account that was deleted meanwhile.
@@ -66,9 +72,13 @@ export class ScreenMemories {
     });
   }
 
-  async #findFacts(windows: readonly WindowUse[], { extractive, signal }: ExtractOptions): Promise<ScreenFact[]> {
+  async #findFacts(
+    uid: string,
+    windows: readonly WindowUse[],
+    { extractive, signal }: ExtractOptions,
+  ): Promise<ScreenFact[]> {
     if (windows.length === 0) return [];
-    const { llm } = this.#deps;
+    const llm = await modelFor(this.#deps.llm, uid);
     if (llm && !extractive) return findFactsByModel(windows, llm, signal);
     return extractScreenFacts(windows).map((content) => ({ content, sensitive: false }));
   }

@@ -3,12 +3,14 @@ import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { buildTermIndex, extractQueryTerms, rankByTerms, type TermMatch } from '../../language/text/term-index.ts';
 import type { TermSketch } from '../../language/text/term-sketch.ts';
+import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
 import type { FindFilter } from '../../store/conversations/index-repository.ts';
 import type { Store } from '../../store/store.ts';
+import { embeddingFor } from '../privacy/for-user.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { createSketch } from './conversation-indexer.ts';
 import { embedQuery } from './query-vector.ts';
-import { createRelevanceFloor } from './relevance-floor.ts';
+import { createRelevanceFloor, LEXICAL_FLOOR } from './relevance-floor.ts';
 
 interface ConversationFinderDeps extends Pick<ServiceDeps, 'embedding'> {
   store: Pick<Store, 'of'>;
@@ -19,6 +21,13 @@ export const UNFINISHED_STATUSES: ConversationStatus[] = ['in_progress', 'proces
 
 /** There are few: one for each device, and those that failed. The newest are read. */
 const MAX_UNFINISHED = 20;
+
+interface NearestQuery {
+  embedding: EmbeddingProvider;
+  text: string;
+  limit: number;
+  among: string[] | undefined;
+}
 
 export interface FoundConversations {
   /** Best first. */
@@ -48,13 +57,10 @@ const FEW = 10;
 export class ConversationFinder {
   readonly #deps: ConversationFinderDeps;
   readonly #floorOf: ReturnType<typeof createRelevanceFloor>;
-  readonly #vectorWeight: number;
 
   constructor(deps: ConversationFinderDeps) {
     this.#deps = deps;
-    const { embedding } = deps;
-    this.#floorOf = createRelevanceFloor(embedding);
-    this.#vectorWeight = embedding.local ? LEXICAL_WEIGHT : 1;
+    this.#floorOf = createRelevanceFloor(deps.embedding);
   }
 
   /**
@@ -68,6 +74,7 @@ export class ConversationFinder {
   ): Promise<FoundConversations> {
     const { uid } = call.actor;
     const { conversationIndex } = this.#deps.store.of(uid);
+    const embedding = await embeddingFor(this.#deps.embedding, uid);
     const among = isBounded(filter) ? await conversationIndex.select(filter) : undefined;
     // In large steps: the order depends on the candidates, and must be the same for each page of a search.
     for (let candidates = LEAST_CANDIDATES; ; candidates *= 8) {
@@ -77,13 +84,15 @@ export class ConversationFinder {
       const { matches, weights } = await conversationIndex.rankByWords(terms, options);
       const byWords = matches.filter(isCovered).map(({ id }) => id);
       // Lexical vectors only rank a few conversations that the words found.
-      const needsVectors = !this.#deps.embedding.local || (byWords.length > 0 && byWords.length <= FEW);
-      const compared = this.#deps.embedding.local ? byWords : among;
+      const needsVectors = !embedding.local || (byWords.length > 0 && byWords.length <= FEW);
+      const compared = embedding.local ? byWords : among;
       const byVectors = needsVectors
-        ? await this.#findNearest(call, text, candidates, compared).catch(this.#fallBackToWords(call, byWords))
+        ? await this.#findNearest(call, { embedding, text, limit: candidates, among: compared }).catch(
+            this.#fallBackToWords(call, byWords),
+          )
         : [];
       call.signal.throwIfAborted();
-      const ranked = fuseRankings([byWords, 1], [byVectors, this.#vectorWeight]);
+      const ranked = fuseRankings([byWords, 1], [byVectors, embedding.local ? LEXICAL_WEIGHT : 1]);
       const matching = new Set(await conversationIndex.select(filter, { among: ranked }));
       const ids = ranked.filter((id) => matching.has(id));
       const isAll = matches.length < candidates && byVectors.length < candidates;
@@ -105,13 +114,9 @@ export class ConversationFinder {
     return { ids: matches.filter(isCovered).map(({ id }) => id), weights };
   }
 
-  async #findNearest(call: Call, text: string, limit: number, among?: string[]): Promise<string[]> {
-    const floor = await this.#floorOf(call.signal);
-    const query = {
-      model: this.#deps.embedding.model,
-      vector: await embedQuery(this.#deps.embedding, text, call.signal),
-      limit,
-    };
+  async #findNearest(call: Call, { embedding, text, limit, among }: NearestQuery): Promise<string[]> {
+    const floor = embedding.local ? LEXICAL_FLOOR : await this.#floorOf(call.signal);
+    const query = { model: embedding.model, vector: await embedQuery(embedding, text, call.signal), limit };
     const near = await this.#deps.store.of(call.actor.uid).conversationIndex.nearest(query, among);
     return near.filter(({ similarity }) => similarity > floor).map(({ id }) => id);
   }

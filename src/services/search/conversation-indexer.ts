@@ -3,6 +3,7 @@ import { createSketchBuilder, type TermSketch } from '../../language/text/term-s
 import { createYieldPoint } from '../../lib/yield-point.ts';
 import type { RecordKey } from '../../store/conversations/index-repository.ts';
 import type { Store } from '../../store/store.ts';
+import { embeddingFor } from '../privacy/for-user.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { type Embedded, embedLocally, refreshVectors } from './vectors.ts';
 
@@ -97,7 +98,8 @@ export class ConversationIndexer {
       },
       save: (tx: Store, _: Conversation, embedded: Embedded) => this.save(tx, { uid, id }, { sketch, embedded }),
     };
-    await refreshVectors({ store, embedding: this.#deps.embedding }, upkeep, [summary], signal);
+    const embedding = await embeddingFor(this.#deps.embedding, uid);
+    await refreshVectors({ store, embedding }, upkeep, [summary], signal);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { RecordKey } from '../../store/conversations/index-repository.ts';
 import { storeMemoryVectors } from '../memories/memory-embedder.ts';
+import { embeddingFor } from '../privacy/for-user.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { PostEmbedder } from '../social-posts/post-embedder.ts';
 import type { ConversationIndexer } from './conversation-indexer.ts';
@@ -52,7 +53,8 @@ export class IndexBackfill {
     }
     const findUnembedded = (after: RecordKey) => store.system.memories.findUnembedded(model, after, this.#batchSize);
     for await (const memories of batches(findUnembedded)) {
-      await storeMemoryVectors(store, embedding, memories, signal);
+      for (const [uid, own] of Map.groupBy(memories, (memory) => memory.uid))
+        await storeMemoryVectors(store, await embeddingFor(embedding, uid), own, signal);
       count += memories.length;
     }
     const findPosts = (after: RecordKey) => store.system.socialPosts.findUnembedded(model, after, this.#batchSize);

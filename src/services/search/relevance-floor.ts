@@ -16,7 +16,7 @@ const UNRELATED = [
  * The floor of lexical vectors, which are near by chance as well, as all words share 384 dimensions. Of 24,000 unrelated pairs of a question
  * and a conversation, one in a thousand was above 0.18, and none above 0.25.
  */
-const LEXICAL_FLOOR = 0.25;
+export const LEXICAL_FLOOR = 0.25;
 
 /** Hardly any chance similarity lies this many standard deviations above the mean. */
 const DEVIATIONS = 3;

@@ -1,6 +1,7 @@
 import { createYieldPoint } from '../../lib/yield-point.ts';
 import type { SocialPostRecord } from '../../store/social-posts/table.ts';
 import type { Store } from '../../store/store.ts';
+import { embeddingFor } from '../privacy/for-user.ts';
 import { type Embedded, embedLocally, refreshVectors } from '../search/vectors.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
@@ -59,6 +60,7 @@ export class PostEmbedder {
       save: (tx: Store, { id }: EmbeddedPost, { model, vector }: Embedded) =>
         tx.of(uid).socialPosts.setEmbedding(id, model, vector),
     };
-    await refreshVectors<EmbeddedPost>({ store, embedding: this.#deps.embedding }, upkeep, posts, signal);
+    const embedding = await embeddingFor(this.#deps.embedding, uid);
+    await refreshVectors<EmbeddedPost>({ store, embedding }, upkeep, posts, signal);
   }
 }

@@ -17,6 +17,7 @@ import type { Store } from '../../store/store.ts';
 import { runIdempotently } from '../idempotency.ts';
 import { parseDeleteRange, TOOL_PAGE_BYTES, toImportResult } from '../imports.ts';
 import type { DateRangeQuery } from '../list-query.ts';
+import { embeddingFor } from '../privacy/for-user.ts';
 import { embedQuery } from '../search/query-vector.ts';
 import { createRelevanceFloor } from '../search/relevance-floor.ts';
 import { inTurn } from '../search/search-turns.ts';
@@ -90,11 +91,12 @@ export class SocialPostService {
   /** Finds posts by meaning and words, best first, without unrelated ones. Rejects with `unavailable` if a remote embedding provider cannot be reached. */
   async search(call: Call, { query, limit }: { query: string; limit: number }): Promise<SocialPost[]> {
     return inTurn(call, async () => {
+      const embedding = await embeddingFor(this.#embedding, call.actor.uid);
       // Lexical vectors are near by chance, so they do not count as related on their own.
-      const floor = this.#embedding.local ? 1 : await this.#floorOf(call.signal);
-      const vector = await embedQuery(this.#embedding, query, call.signal);
+      const floor = embedding.local ? 1 : await this.#floorOf(call.signal);
+      const vector = await embedQuery(embedding, query, call.signal);
       call.signal.throwIfAborted();
-      const asked = { model: this.#embedding.model, vector, limit: 4 * limit + 20 };
+      const asked = { model: embedding.model, vector, limit: 4 * limit + 20 };
       const near = await this.#store.of(call.actor.uid).socialPosts.search(asked);
       const isRelated = ({ record, relevance }: Found<SocialPostRecord>) =>
         relevance > floor || (relevance > 0 && sharesWord(query, searchedText(record)));

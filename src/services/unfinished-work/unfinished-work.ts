@@ -4,6 +4,7 @@ import { failureOf, type ModelFailure } from '../../providers/llm/failure.ts';
 import type { Store } from '../../store/store.ts';
 import type { LeasedWork, NewWork } from '../../store/unfinished-work/repository.ts';
 import type { WorkKind } from '../../store/unfinished-work/table.ts';
+import { modelFor } from '../privacy/for-user.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { errorDelayMs, serverDelayMs, shortReason, textDelayMs } from './retry-delays.ts';
 
@@ -49,7 +50,8 @@ export class UnfinishedWork {
 
   /** The language model does the work now, or later while `byRules` does it. Without a language model, only `byRules` does. */
   async run(work: NewWork, { dueAt, signal }: Turn, byRules: () => Promise<void>): Promise<void> {
-    const { store, llm, parallel } = this.#deps;
+    const { store, parallel } = this.#deps;
+    const llm = await modelFor(this.#deps.llm, work.uid);
     const { unfinishedWork } = store.of(work.uid);
     if (llm) {
       await unfinishedWork.add(work);
@@ -82,7 +84,8 @@ export class UnfinishedWork {
     }, RENEW_MS);
     try {
       await handlers[work.kind](work, AbortSignal.any([signal, lost.signal]));
-      await this.#finish(work);
+      const usesModel = (await modelFor(this.#deps.llm, work.uid)) !== undefined;
+      await this.#finish(work, usesModel);
     } catch (error) {
       if (signal.aborted) await unfinishedWork.abandon(work);
       else if (!lost.signal.aborted) await this.#fail(work, error);
@@ -92,10 +95,11 @@ export class UnfinishedWork {
     return true;
   }
 
-  async #finish(work: LeasedWork): Promise<void> {
+  /** Rules do the work of a user who has switched the model off, which tells nothing about the model. */
+  async #finish(work: LeasedWork, usesModel: boolean): Promise<void> {
     const before = await this.#deps.store.transaction(async (tx) => {
       await tx.of(work.uid).unfinishedWork.finish(work);
-      return tx.system.languageModelState.recordSuccess();
+      return usesModel ? tx.system.languageModelState.recordSuccess() : undefined;
     });
     if (before?.kind) this.#deps.log.info({ model: this.#deps.llm?.name }, 'the language model can be used again');
   }

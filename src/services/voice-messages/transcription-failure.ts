@@ -44,6 +44,7 @@ function formatMessage({ outcome, reason }: SttError): string {
       return 'The transcription provider cannot use this audio.';
     case 'config_error':
       if (reason === 'no_provider') return 'No transcription provider is configured.';
+      if (reason === 'switched_off') return 'Transcription is switched off by you: see "earshot privacy list".';
       if (reason === 'language_not_supported') return 'No transcription provider serves this language.';
       return 'The transcription provider cannot be used as it is configured.';
   }

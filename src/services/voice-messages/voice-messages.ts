@@ -6,7 +6,7 @@ import { DomainError } from '../../errors.ts';
 import { MemoryBudget } from '../../lib/memory-budget.ts';
 import { playRecording } from '../../providers/stt/live-recording.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
-import { msToSamples, type SttRecordingOptions, type SttTranscript } from '../../providers/stt/port.ts';
+import { msToSamples, type SttRecordingOptions, type SttTranscript, type SttUser } from '../../providers/stt/port.ts';
 import { doneFrame } from '../answer-frames.ts';
 import { decodeMessage, requireRecordings } from './decode-message.ts';
 import { emptyTranscript, toDomainError, toFailure } from './transcription-failure.ts';
@@ -38,10 +38,12 @@ interface Prepared {
 /** Transcribes voice messages without storing them. Specification: Voice-message transcription. */
 export class VoiceMessageService {
   readonly #stt: SttPolicy;
+  readonly #sttUser: ((uid: string) => Promise<SttUser>) | undefined;
   readonly #budget = new MemoryBudget(bounds);
 
-  constructor({ stt }: { stt: SttPolicy }) {
+  constructor({ stt, sttUser }: { stt: SttPolicy; sttUser?: (uid: string) => Promise<SttUser> }) {
     this.#stt = stt;
+    this.#sttUser = sttUser;
   }
 
   /** Throws `stt_failed` with the outcome, `too_large`, or `unavailable`. A message without speech is `expected_silence`. */
@@ -85,7 +87,8 @@ export class VoiceMessageService {
     signal.addEventListener('abort', memory.release, { once: true });
     try {
       const { audio, hasSpeech } = await decodeMessage(recordings, { uid: call.actor.uid, memory, signal });
-      const options = { language, audio, keywords, budgetMs: TIMEOUT_MS, signal };
+      const user = await this.#sttUser?.(call.actor.uid);
+      const options = { language, audio, user, keywords, budgetMs: TIMEOUT_MS, signal };
       if (hasSpeech) return { options, release: memory.release };
     } catch (error) {
       memory.release();

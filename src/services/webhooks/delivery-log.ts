@@ -1,6 +1,7 @@
 import type {
   WebhookDelivery,
   WebhookDeliveryStatus,
+  WebhookDeliveryWithRequest,
   WebhookReplay,
   WebhookReplayed,
   WebhookType,
@@ -8,13 +9,14 @@ import type {
 import type { Call } from '../../call.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { parseRange } from '../../lib/timestamps.ts';
+import { webhookDestination } from '../../outbound/destination.ts';
 import type { Egress } from '../../outbound/egress.ts';
 import { sendWebhook } from '../../outbound/webhook-request.ts';
 import { newId } from '../../store/ids.ts';
 import type { Page } from '../../store/sql/page.ts';
 import type { Store, UserStore } from '../../store/store.ts';
 import { toWebhookDelivery, type WebhookDeliveryRecord } from '../../store/webhooks/deliveries-table.ts';
-import { type PageQuery, toPaging } from '../list-query.ts';
+import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
 import { ownReceiver, type Receiver, type ReceiverDirectory, webhookOfApp } from './receivers.ts';
 import { describeAttempt, isAccepted } from './retry-policy.ts';
 import { exampleRequest } from './webhook-examples.ts';
@@ -26,10 +28,11 @@ interface DeliveryLogDeps {
   directory: ReceiverDirectory;
 }
 
-interface DeliveryQuery extends PageQuery {
+interface DeliveryQuery extends PageQuery, DateRangeQuery {
   type?: WebhookType;
   status?: WebhookDeliveryStatus;
   app_id?: string;
+  conversation_id?: string;
 }
 
 /** The log of deliveries, replays and tests. */
@@ -42,14 +45,19 @@ export class DeliveryLogService {
 
   /** Lists the deliveries of the last 30 days, newest first. */
   list(call: Call, query: DeliveryQuery): Promise<Page<WebhookDelivery>> {
-    return this.#deps.store.of(call.actor.uid).webhookDeliveries.list(query, toPaging(query));
+    const { from, to } = parseDateRange(query, ['query']);
+    const filter = { ...query, created_from: from, created_to: to };
+    return this.#deps.store.of(call.actor.uid).webhookDeliveries.list(filter, toPaging(query));
   }
 
   /** Throws `not_found`. */
-  async get(call: Call, id: string): Promise<WebhookDelivery> {
-    const record = await this.#deps.store.of(call.actor.uid).webhookDeliveries.get(id);
+  async get(call: Call, id: string): Promise<WebhookDeliveryWithRequest> {
+    const user = this.#deps.store.of(call.actor.uid);
+    const record = await user.webhookDeliveries.get(id);
     if (!record) throw notFound('Delivery');
-    return toWebhookDelivery(record);
+    const { conversation_id, body } = record;
+    const isLocked = conversation_id !== null && (await user.conversations.get(conversation_id))?.locked === true;
+    return { ...toWebhookDelivery(record), request: isLocked ? null : body };
   }
 
   /** Enqueues a delivery again. Throws `not_found`, and `conflict` for one that cannot be sent again, or waits already. */
@@ -80,18 +88,22 @@ export class DeliveryLogService {
     const { uid } = call.actor;
     const range = parseRange({ from, to: to ?? undefined }, { from: ['body', 'from'], to: ['body', 'to'] });
     const window = {
-      type,
       from: range.from ?? new Date(0),
       to: range.to ?? new Date(),
       onlyFailed: only_failed ?? false,
     };
     return this.#deps.store.transaction(async (tx) => {
       const user = tx.of(uid);
-      await requireEnabled(user, type);
-      const ids = await user.webhookDeliveries.findForReplay(window);
-      await user.webhookDeliveries.deleteReplays(ids);
-      if (ids.length > 0) await user.deliveryQueue.replay(type, ids);
-      return { replayed_count: ids.length };
+      if (type) await requireEnabled(user, type);
+      const enabled = (await user.webhooks.list()).filter((webhook) => webhook.enabled && webhook.url !== '');
+      let replayed_count = 0;
+      for (const one of type ? [type] : enabled.map((webhook) => webhook.type)) {
+        const ids = await user.webhookDeliveries.findForReplay({ ...window, type: one });
+        await user.webhookDeliveries.deleteReplays(ids);
+        if (ids.length > 0) await user.deliveryQueue.replay(one, ids);
+        replayed_count += ids.length;
+      }
+      return { replayed_count };
     });
   }
 
@@ -118,7 +130,13 @@ export class DeliveryLogService {
     const id = newId();
     const createdAt = new Date();
     const request = exampleRequest(uid, type);
-    const attempt = await sendWebhook(egress, { ...request, id, uid, endpoint });
+    const attempt = await sendWebhook(egress, {
+      ...request,
+      id,
+      uid,
+      endpoint,
+      destination: webhookDestination(type, appId),
+    });
     const { httpStatus, durationMs, response, error } = describeAttempt(attempt);
     const record: WebhookDeliveryRecord = {
       ...{ uid, id, receiver, type, app_id: appId, conversation_id: null, summary_id: null, replay_of: null },

@@ -18,7 +18,8 @@ export interface Failures {
   failingSince: Date | null;
 }
 
-const reasons = {
+/** Why a webhook is disabled, in words. */
+export const DISABLED_BECAUSE = {
   failures: 'it failed 100 times in a row over at least three days',
   gone: 'its receiver returned 410 (Gone)',
 } as const;
@@ -60,7 +61,7 @@ export class WebhookHealth {
       await tx.of(uid).deliveryQueue.dropAll(receiver.receiver, WEBHOOK_DISABLED);
       await announceReceivers(tx, { uid });
       const name = receiver.appName === null ? receiver.receiver : `of ${receiver.appName}`;
-      const body = `The webhook ${name} was disabled, because ${reasons[reason]}.`;
+      const body = `The webhook ${name} was disabled, because ${DISABLED_BECAUSE[reason]}.`;
       const data: Record<string, string> =
         receiver.appId === null ? { webhook_type: receiver.receiver } : { app_id: receiver.appId };
       await notifications.notify(tx, uid, [{ kind: 'webhook_disabled', title: 'Webhook disabled', body, data }]);
@@ -78,6 +79,6 @@ async function disableReceiver(
 ): Promise<boolean> {
   const user = tx.of(uid);
   if (appId !== null) return user.webhookReceivers.disable(receiver, reason, endpoint.url);
-  const disabled = { enabled: false, disabled_reason: reason };
+  const disabled = { enabled: false, disabled_reason: reason, disabled_at: new Date() };
   return user.webhooks.disable(receiver as WebhookType, endpoint.url, disabled);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { webhookDestination } from '../../outbound/destination.ts';
 import type { Egress } from '../../outbound/egress.ts';
 import { sendWebhook, type WebhookAttempt } from '../../outbound/webhook-request.ts';
 import type { DueDelivery, Lease, Settlement } from '../../store/webhooks/delivery-queue.ts';
@@ -114,7 +115,8 @@ export class WebhookSender {
     const body = await this.#readBody(uid, delivery);
     if (body === undefined) return drop(delivery, 'The conversation was locked, discarded or deleted');
     if (isExpired(delivery)) return drop(delivery, 'It was not sent in time');
-    const request = { id: delivery.id, uid, endpoint: receiver.endpoint, body, signal };
+    const destination = webhookDestination(delivery.type, receiver.appId);
+    const request = { id: delivery.id, uid, endpoint: receiver.endpoint, destination, body, signal };
     const attempt = await reportSlow(sendWebhook(egress, request), onSlow);
     const outcome = settle(delivery, attempt, held);
     Object.assign(held, health.count(held, outcome));

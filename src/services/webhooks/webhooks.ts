@@ -49,11 +49,21 @@ export class WebhookService {
     const { url, intervalSeconds } = parseAddress(type, update.url);
     const refusal = url === '' ? undefined : await this.#deps.egress.explainRefusal(url);
     if (refusal) throw invalidInput(refusedAddress(['body', 'url'], refusal));
-    const address = { url, interval_seconds: intervalSeconds, enabled: url !== '', disabled_reason: null };
+    const now = new Date();
+    const times = url === '' ? { disabled_at: now } : { enabled_at: now };
+    const address = { url, interval_seconds: intervalSeconds, enabled: url !== '', disabled_reason: null, ...times };
     return this.#deps.store.transaction(async (tx) => {
       if (url === '') return toSetting(await this.#change(tx, uid, type, address));
       const rotation = { previous_secret: null, previous_secret_until: null };
-      const record = { uid, type, ...address, ...rotation, secret: createWebhookSecret() };
+      const record = {
+        uid,
+        type,
+        ...address,
+        ...rotation,
+        enabled_at: now,
+        disabled_at: null,
+        secret: createWebhookSecret(),
+      };
       if (await tx.of(record.uid).webhooks.insert(record)) {
         await announceReceivers(tx, { uid });
         return { ...toSetting(record), secret: record.secret };
@@ -67,7 +77,9 @@ export class WebhookService {
     const { uid } = call.actor;
     return this.#deps.store.transaction(async (tx) => {
       if (!(await tx.of(uid).webhooks.get(type))?.url) throw noWebhookUrl();
-      return toSetting(await this.#change(tx, uid, type, { enabled: true, disabled_reason: null }));
+      return toSetting(
+        await this.#change(tx, uid, type, { enabled: true, disabled_reason: null, enabled_at: new Date() }),
+      );
     });
   }
 
@@ -76,7 +88,9 @@ export class WebhookService {
     return this.#deps.store.transaction(async (tx) => {
       const webhook = await tx.of(uid).webhooks.get(type);
       if (!webhook?.enabled) return toSetting(webhook);
-      return toSetting(await this.#change(tx, uid, type, { enabled: false, disabled_reason: 'user' }));
+      return toSetting(
+        await this.#change(tx, uid, type, { enabled: false, disabled_reason: 'user', disabled_at: new Date() }),
+      );
     });
   }
 

@@ -45,7 +45,19 @@ export function accountRepository(db: Knex) {
         return others.length === 0 ? account : undefined;
       },
 
+      /** The uids of the administrators. No other transaction changes them until this one ends. */
+      async lockAdministrators(): Promise<string[]> {
+        const found = await AccountModel.query(db)
+          .select('uid')
+          .where({ administrator: true })
+          .orderBy('uid')
+          .forUpdate();
+        return found.map(({ uid }) => uid);
+      },
+
       list: listAccounts(db),
+
+      count: () => AccountModel.query(db).resultSize(),
     },
   };
 }
@@ -63,9 +75,14 @@ export function ownAccountRepository(db: Knex) {
         return (await AccountModel.query(db).findById(uid).select('uid').forKeyShare()) !== undefined;
       },
 
+      /** The same; and other transactions that lock the account wait, too. */
+      async lock(): Promise<boolean> {
+        return (await AccountModel.query(db).findById(uid).select('uid').forNoKeyUpdate()) !== undefined;
+      },
+
       /** Changes the given fields. Throws `conflict` if another account has the login name. */
       async update(
-        patch: Partial<Pick<AccountRecord, 'login_name' | 'memory_access' | 'timezone'>>,
+        patch: Partial<Pick<AccountRecord, 'administrator' | 'login_name' | 'memory_access' | 'name' | 'timezone'>>,
       ): Promise<AccountRecord | undefined> {
         return AccountModel.query(db).patchAndFetchById(uid, patch);
       },

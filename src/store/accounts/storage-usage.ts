@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { StorageByKind } from '../../../generated/types.gen.ts';
 
 /** A row without its long values, and its entries in indexes. */
 const ROW_BYTES = 200;
@@ -36,15 +37,57 @@ const ownApps = { apps: ['description', 'setup_instructions', 'auth_steps', 'cha
 export const bookkeepingTables: readonly string[] = [
   ...['audio_flushes', 'daily_summaries', 'deleted_conversations', 'idempotency_keys', 'live_usage', 'notifications'],
   ...['push_subscriptions', 'spooled_audio', 'stream_positions', 'unfinished_work', 'user_locations', 'user_profiles'],
-  ...['webhook_deliveries', 'webhook_receivers', 'webhooks', 'withdrawn_items', 'recordings'],
+  ...['webhook_deliveries', 'webhook_receivers', 'webhooks', 'withdrawn_items', 'recordings', 'sample_data'],
+  ...['outbound_usage', 'privacy_settings', 'deletions', 'tool_clients', 'chat_turns'],
 ];
+
+type StorageKind = StorageByKind['kind'];
+
+const tablesOfKind: Partial<Record<StorageKind, readonly string[]>> = {
+  conversations: [
+    ...['conversations', 'segments', 'conversation_terms', 'conversation_embeddings', 'conversation_voices', 'folders'],
+    ...[
+      'deleted_conversations',
+      'daily_summaries',
+      'spooled_audio',
+      'stream_positions',
+      'recordings',
+      'unfinished_work',
+    ],
+  ],
+  memories: ['memories', 'memory_embeddings'],
+  action_items: ['action_items', 'action_item_mentions', 'withdrawn_items'],
+  goals: ['goals', 'goal_history'],
+  people: ['people', 'speaker_profiles'],
+  corrections: ['corrections', 'correction_changes'],
+  photos: ['photos'],
+  chat: ['chat_messages'],
+  apps: ['apps', 'app_installs'],
+  social_posts: ['social_posts', 'social_post_embeddings'],
+  screen_activity: ['screen_activity'],
+  webhooks: ['webhooks', 'webhook_receivers', 'webhook_deliveries', 'audio_flushes'],
+};
+
+/** The kind of record that a table belongs to, for the administrator. */
+export const kindOfTable = (table: string): StorageKind =>
+  (Object.keys(tablesOfKind) as StorageKind[]).find((kind) => tablesOfKind[kind]?.includes(table)) ?? 'other';
+
+/** Sums sizes of tables by their kind, the largest first. */
+export function sumByKind(sizes: readonly { table: string; bytes: number; kind?: StorageKind }[]): StorageByKind[] {
+  const sums = new Map<StorageKind, number>();
+  for (const { table, bytes, kind = kindOfTable(table) } of sizes) sums.set(kind, (sums.get(kind) ?? 0) + bytes);
+  return [...sums].map(([kind, bytes]) => ({ kind, bytes })).sort((one, other) => other.bytes - one.bytes);
+}
 
 /** The size that Postgres stores, also of compressed values. It knows that of a large value without reading it. */
 const bytesOf = (columns: readonly string[]) =>
   [`${ROW_BYTES}`, ...columns.map((column) => `coalesce(pg_column_size(${column}), 0)`)].join(' + ');
 
 const MEASURE = Object.entries({ ...measuredTables, ...ownApps })
-  .map(([name, columns]) => `SELECT coalesce(sum(${bytesOf(columns)}), 0) AS bytes FROM ${name} WHERE uid = :uid`)
+  .map(
+    ([name, columns]) =>
+      `SELECT '${name}' AS "table", coalesce(sum(${bytesOf(columns)}), 0)::float8 AS bytes FROM ${name} WHERE uid = :uid`,
+  )
   .join(' UNION ALL ');
 
 /** How much users store. */
@@ -55,6 +98,12 @@ export function storageUsageRepository(db: Knex) {
       async measure(): Promise<number> {
         const { rows } = await db.raw(`SELECT sum(bytes)::float8 AS bytes FROM (${MEASURE}) AS tables`, { uid });
         return Number(rows[0]?.bytes ?? 0);
+      },
+
+      /** The same by kind of record, the largest first, without empty ones. */
+      async measureKinds(): Promise<StorageByKind[]> {
+        const { rows } = await db.raw(MEASURE, { uid });
+        return sumByKind(rows).filter(({ bytes }) => bytes > 0);
       },
     }),
   };

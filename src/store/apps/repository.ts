@@ -30,6 +30,13 @@ const HAS_REVIEWED = 'uid <> ? AND reviewed IS NOT NULL';
 const ofVersion = (uid: string, column: 'home_url' | 'webhook_url' | 'triggers_on') =>
   raw(`CASE WHEN ${HAS_REVIEWED} THEN reviewed ->> '${column}' ELSE ${column} END`, [uid]);
 
+export interface InstalledApp {
+  app: AppRecord;
+  enabled_at: Date;
+  /** Nothing is delivered until the user accepts this. */
+  consent_needed: string[];
+}
+
 /** Per account. */
 export const MAX_APPS = 100;
 
@@ -105,6 +112,12 @@ export function appRepository(db: Knex) {
             .castTo<AppWebhook[]>();
         },
 
+        async listEnabledRecords(): Promise<AppRecord[]> {
+          return (await selectEnabled().orderBy(['created_at', 'id']).castTo<AppRecord[]>()).map((app) =>
+            versionFor(uid, app),
+          );
+        },
+
         async listEnabledIds(): Promise<string[]> {
           const apps = await selectEnabled().clearSelect().select('id').orderBy(['created_at', 'id']);
           return apps.map(({ id }) => id);
@@ -119,6 +132,21 @@ export function appRepository(db: Knex) {
         async enable(id: string): Promise<void> {
           const install = { uid, app_id: id, enabled_at: new Date(), consent_needed: [] };
           await AppInstallModel.insertOf(db, uid, install).onConflict(['uid', 'app_id']).merge(['consent_needed']);
+        },
+
+        /** The apps that the user has enabled, also those that wait for consent, in the version that the user has. Oldest first. */
+        async listInstalled(): Promise<InstalledApp[]> {
+          const installs = await AppInstallModel.of(db, uid);
+          const apps = await selectVisible()
+            .whereIn(
+              'id',
+              installs.map(({ app_id }) => app_id),
+            )
+            .orderBy(['created_at', 'id']);
+          return apps.flatMap((app) => {
+            const install = installs.find(({ app_id }) => app_id === app.id);
+            return install ? { app: versionFor(uid, app), ...install } : [];
+          });
         },
 
         /** What the user has to accept, by the id of the app. */

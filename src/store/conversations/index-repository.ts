@@ -27,10 +27,15 @@ export type RecordKey = Pick<ConversationRecord, 'uid' | 'id'>;
 
 /** Stores nothing for a deleted conversation. */
 const SET_TERMS = `
-  INSERT INTO conversation_terms (uid, id, version, terms)
-  SELECT uid, id, ?, ? FROM conversations WHERE uid = ? AND id = ?
+  INSERT INTO conversation_terms (uid, id, version, terms, words, speech_seconds)
+  SELECT uid, id, ?, ?, spoken.words, spoken.seconds FROM conversations, LATERAL (
+    SELECT coalesce(sum(CASE WHEN btrim(text) = '' THEN 0 ELSE cardinality(regexp_split_to_array(btrim(text), '\\s+')) END), 0) AS words,
+           coalesce(sum(end_s - start_s), 0) AS seconds
+    FROM segments WHERE segments.uid = conversations.uid AND segments.conversation_id = conversations.id) spoken
+  WHERE uid = ? AND id = ?
   ON CONFLICT (uid, id) DO UPDATE
-    SET version = excluded.version, terms = excluded.terms, changed_at = excluded.changed_at`;
+    SET version = excluded.version, terms = excluded.terms, words = excluded.words,
+        speech_seconds = excluded.speech_seconds, changed_at = excluded.changed_at`;
 
 /** The search index of conversations: terms and vectors of the same text. Both are deleted with the conversation. */
 export function conversationIndexRepository(db: Knex, column: VectorColumn) {

@@ -11,7 +11,13 @@ import {
   type SegmentSpeaker,
   type TextChange,
 } from './changes-table.ts';
-import { CorrectionModel, type CorrectionRecord, type ListedCorrection, listedColumns } from './table.ts';
+import {
+  CorrectionModel,
+  type CorrectionRecord,
+  type ListedCorrection,
+  listedColumns,
+  type MergedPerson,
+} from './table.ts';
 
 /** Of a user: older ones are deleted. */
 export const MAX_CORRECTIONS = 1000;
@@ -73,15 +79,22 @@ function byConversation(changes: Changes): { conversation_id: string; changes: C
   }));
 }
 
+const countSegments = ({ segments, texts }: Changes) => segments.length + texts.length;
+
 /** Corrections of segments. Call them in a transaction. */
 export function correctionRepository(db: Knex) {
   return {
     of(uid: string) {
       const { get, getForUpdate, change } = userRecords(db, uid, CorrectionModel);
 
-      /** Locks segments in the order of their ids. Those of locked conversations are neither shown nor changed. */
-      const lock = async (segments: QueryBuilderType<SegmentModel>): Promise<CorrectedSegment[]> =>
-        segments
+      /**
+       * Locks segments in the order of their ids, and their conversations before, as a deletion does. Those of locked conversations are
+       * neither shown nor changed.
+       */
+      const lock = async (segments: QueryBuilderType<SegmentModel>): Promise<CorrectedSegment[]> => {
+        const ids = segments.clone().select('conversation_id');
+        await ConversationModel.of(db, uid).select('id').whereIn('id', ids).orderBy('id').forKeyShare();
+        return segments
           .select('id', 'conversation_id', 'speaker_id', 'person_id', 'is_user', raw('segments.speaker_name'))
           .whereNotExists(
             ConversationModel.of(db, uid).where({ locked: true }).whereColumn('id', 'segments.conversation_id'),
@@ -89,6 +102,13 @@ export function correctionRepository(db: Knex) {
           .orderBy('id')
           .forUpdate()
           .castTo<CorrectedSegment[]>();
+      };
+
+      const addChanges = async (id: string, changes: Changes): Promise<number> => {
+        const parts = JSON.stringify(byConversation(changes));
+        await db.raw(ADD_CHANGES, [id, parts, uid]);
+        return parts.length;
+      };
 
       const applied = async <T extends { id: string }>(sql: string, rows: object[], changes: readonly T[]) => {
         if (rows.length === 0) return [];
@@ -168,15 +188,38 @@ export function correctionRepository(db: Knex) {
         /** Only the latest ones of a user are kept. Returns how many bytes it stores, too. */
         async add(correction: NewCorrection, changes: Changes): Promise<{ id: string; bytes: number }> {
           const id = newId();
-          const changed_segments = changes.segments.length + changes.texts.length;
-          const row = { ...correction, id, changed_segments, created_at: new Date(), undone_at: null };
+          const row = {
+            ...correction,
+            id,
+            changed_segments: countSegments(changes),
+            created_at: new Date(),
+            undone_at: null,
+          };
           await CorrectionModel.insertOf(db, uid, row);
-          const parts = JSON.stringify(byConversation(changes));
-          await db.raw(ADD_CHANGES, [id, parts, uid]);
+          const bytes = await addChanges(id, changes);
           const oldest = CorrectionModel.of(db, uid).select('id').orderBy('id', 'desc');
           const excess = CorrectionModel.of(db, uid).delete();
           await excess.where('id', '<=', oldest.offset(MAX_CORRECTIONS).limit(1));
-          return { id, bytes: parts.length };
+          return { id, bytes };
+        },
+
+        /** A merge was repeated. */
+        async replace(id: string, person: MergedPerson, changes: Changes): Promise<void> {
+          await change({ id }, { person, changed_segments: countSegments(changes) });
+          await CorrectionChangesModel.of(db, uid).delete().where({ correction_id: id });
+          await addChanges(id, changes);
+        },
+
+        /** The next later merge of this person into another one that is not undone. */
+        async findMergeAfter(id: string, person_id: string): Promise<CorrectionRecord | undefined> {
+          return CorrectionModel.of(db, uid)
+            .select(CorrectionModel.selection)
+            .whereNull('undone_at')
+            .where('id', '>', id)
+            .whereRaw("person->>'id' = ?", [person_id])
+            .orderBy('id')
+            .first()
+            .castTo<CorrectionRecord | undefined>();
         },
 
         /** Deletes corrections that have changed nothing in conversations that exist. */

@@ -15,13 +15,19 @@ export interface MergedPerson {
   profiles: { model: string; embedding: string; seconds: number }[];
 }
 
+/** Of one correction, on the wire. */
+export const MAX_CONVERSATION_IDS = 100;
+
+const PARTS = 'FROM correction_changes AS parts WHERE parts.uid = corrections.uid AND correction_id = corrections.id';
+
 const visible = {
   id: c.uuid,
   kind: c.textOf<Correction['kind']>(),
   conversation_ids: c.computed(
     c.uuids,
-    'ARRAY(SELECT conversation_id FROM correction_changes AS parts WHERE parts.uid = corrections.uid AND correction_id = corrections.id ORDER BY 1)',
+    `ARRAY(SELECT conversation_id ${PARTS} ORDER BY 1 DESC LIMIT ${MAX_CONVERSATION_IDS})`,
   ),
+  changed_conversations: c.computed(c.integer, `(SELECT count(*)::integer ${PARTS})`),
   changed_segments: c.integer,
   created_at: c.timestamp,
   undone_at: c.nullable(c.timestamp),

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { lockFolder } from '../../lib/folder-lock.ts';
+import { POSTGRES_FOLDER } from '../database-connection.ts';
 import { ensureCluster } from './cluster-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { templateFolder } from './template.ts';
@@ -29,7 +30,7 @@ export async function startEmbedded({
   };
   const home = resolve(dataDir);
   const lock = lockFolder(home);
-  const folder = join(home, 'postgres');
+  const folder = join(home, POSTGRES_FOLDER);
   try {
     await ensureCluster(folder, template);
     // A process that is killed while it starts can leave this file empty, and Postgres refuses an empty one. `lock` replaces it.

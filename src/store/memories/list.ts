@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { Memory } from '../../../generated/types.gen.ts';
+import type { Memory, MemoryVisibility } from '../../../generated/types.gen.ts';
+import { isId } from '../ids.ts';
 import { sortKey } from '../sql/cursor.ts';
 import { type Page, type Paging, readPage } from '../sql/page.ts';
 import { MemoryModel, memoryWire } from './table.ts';
@@ -9,6 +10,8 @@ export type MemorySort = 'scoring_desc' | 'created_desc' | 'updated_desc' | 'man
 export interface MemoryFilter {
   categories?: string[] | undefined;
   reviewed?: boolean | undefined;
+  visibility?: MemoryVisibility | undefined;
+  conversation_id?: string | undefined;
   manually_added?: boolean | undefined;
   updated_after?: Date | undefined;
   /** Focus, screen and activity memories are included by default. */
@@ -44,13 +47,17 @@ export const READABLE = `EXISTS (SELECT 1 FROM accounts
 
 /** Leaves out what the user has rejected. */
 export function memoryConditions(uid: string, filter: MemoryFilter) {
-  const { categories, reviewed, manually_added, updated_after } = filter;
+  const { categories, reviewed, visibility, conversation_id, manually_added, updated_after } = filter;
   const { include_activity = true, include_sensitive = true, gated = false } = filter;
   return [
     { sql: 'user_review IS NOT FALSE' },
     gated ? { sql: READABLE, values: [uid] } : undefined,
     categories && { sql: 'category = ANY (?::text[])', values: [categories] },
     reviewed === undefined ? undefined : { sql: 'reviewed = ?', values: [reviewed] },
+    visibility === undefined ? undefined : { sql: 'visibility = ?', values: [visibility] },
+    conversation_id === undefined
+      ? undefined
+      : { sql: 'conversation_id = ?', values: [isId(conversation_id) ? conversation_id : null] },
     manually_added === undefined ? undefined : { sql: 'manually_added = ?', values: [manually_added] },
     updated_after && { sql: 'updated_at > ?', values: [updated_after] },
     include_activity ? undefined : { sql: 'NOT activity' },

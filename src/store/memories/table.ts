@@ -24,6 +24,7 @@ const visible = {
   reviewed: c.boolean,
   user_review: c.nullable(c.boolean),
   edited: c.boolean,
+  locked: c.boolean,
   conversation_id: c.nullable(c.uuid),
   segment_ids: c.readAs(c.uuids, shownSegmentIds),
 } satisfies ColumnsFor<Memory>;
@@ -36,7 +37,6 @@ const columns = {
   /** Derived from focus, screen or activity. The tools omit these by default. */
   activity: c.boolean,
   sensitive: c.boolean,
-  locked: c.boolean,
 };
 
 /** Specification: Resources, Memory. */

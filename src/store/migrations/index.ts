@@ -30,6 +30,12 @@ import { changeTimes } from './0027-change-times.ts';
 import { corrections } from './0028-corrections.ts';
 import { pendingAudioFailures } from './0029-pending-audio-failures.ts';
 import { recordings } from './0030-recordings.ts';
+import { administratorsAndSessions } from './0033-administrators-and-sessions.ts';
+import { privacy } from './0034-privacy.ts';
+import { countsAndReceiverTimes } from './0035-counts-and-receiver-times.ts';
+import { sampleData } from './0036-sample-data.ts';
+import { toolClients } from './0037-tool-clients.ts';
+import { chatTurns } from './0038-chat-turns.ts';
 
 /** All migrations, oldest first. A released one is never changed. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -63,6 +69,12 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0028-corrections', migration: corrections },
   { name: '0029-pending-audio-failures', migration: pendingAudioFailures },
   { name: '0030-recordings', migration: recordings },
+  { name: '0033-administrators-and-sessions', migration: administratorsAndSessions },
+  { name: '0034-privacy', migration: privacy },
+  { name: '0035-counts-and-receiver-times', migration: countsAndReceiverTimes },
+  { name: '0036-sample-data', migration: sampleData },
+  { name: '0037-tool-clients', migration: toolClients },
+  { name: '0038-chat-turns', migration: chatTurns },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */

@@ -16,6 +16,15 @@ export function recordingRepository(db: Knex) {
           return isId(id) ? rows().findOne({ id }) : undefined;
         },
 
+        /** Those of the ids that are recordings. */
+        async findExisting(ids: readonly string[]): Promise<string[]> {
+          return (
+            await rows()
+              .select('id')
+              .whereIn('id', [...ids])
+          ).map(({ id }) => id);
+        },
+
         async getForUpdate(id: string): Promise<RecordingRecord | undefined> {
           return isId(id) ? rows().findOne({ id }).forUpdate() : undefined;
         },

@@ -18,6 +18,35 @@ export interface SpeakerLabel {
   is_user: boolean;
 }
 
+/** A speaker of a conversation who has no name. */
+export interface StoredUnknownVoice {
+  conversation_id: string;
+  conversation_title: string;
+  started_at: Date;
+  speaker_id: number;
+  seconds: number;
+  segments: number;
+  /** The longest. */
+  segment_id: string;
+  text: string;
+}
+
+/** Of the last 200 conversations that are shown. */
+const UNKNOWN_VOICES = `
+  WITH recent AS (
+    SELECT id, coalesce(started_at, created_at) AS started_at, coalesce(structured->>'title', '') AS title
+    FROM conversations WHERE uid = :uid AND status = 'completed' AND NOT discarded AND NOT locked
+    ORDER BY created_at DESC, id DESC LIMIT 200)
+  SELECT segments.conversation_id, recent.title AS conversation_title, recent.started_at, segments.speaker_id,
+    sum(end_s - start_s)::float8 AS seconds, count(*)::int AS segments,
+    (array_agg(segments.id ORDER BY length(text) DESC, segments.id))[1] AS segment_id,
+    left((array_agg(text ORDER BY length(text) DESC, segments.id))[1], 300) AS text
+  FROM recent JOIN segments ON segments.uid = :uid AND segments.conversation_id = recent.id
+  WHERE person_id IS NULL AND NOT is_user AND speaker_id IS NOT NULL AND speaker_name IS NULL
+  GROUP BY segments.conversation_id, recent.title, recent.started_at, segments.speaker_id
+  ORDER BY recent.started_at DESC, segments.conversation_id, seconds DESC, segments.speaker_id
+  LIMIT :limit`;
+
 /** Labels stored segments with their speaker. The results are the changed segments, in the order of speech. */
 export function segmentLabelRepository(db: Knex) {
   type Segments = QueryBuilderType<SegmentModel>;
@@ -54,6 +83,11 @@ export function segmentLabelRepository(db: Knex) {
       }
 
       return {
+        /** Speakers who are neither the user nor a person, the newest conversation first. */
+        async listUnknownVoices(limit: number): Promise<StoredUnknownVoice[]> {
+          return (await db.raw(UNKNOWN_VOICES, { uid, limit })).rows;
+        },
+
         /** Stores the result of comparing a voice with the user's profile. Does not change segments labelled with a person. */
         identify: (speaker: StoredSpeaker, isUser: boolean): Promise<LabelledSegment[]> =>
           change(

@@ -1,10 +1,18 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { isId } from '../ids.ts';
+import type { Paging } from '../sql/page.ts';
 import { SegmentModel, type SegmentRecord } from './table.ts';
+import { readTranscriptPage } from './transcripts.ts';
 import { type NewSegment, segmentRows, upsertSegments } from './upsert.ts';
 
 const UPSERT = upsertSegments();
+
+const PLACE = `
+  SELECT (SELECT count(*) FROM segments earlier WHERE earlier.uid = segments.uid
+            AND earlier.conversation_id = segments.conversation_id
+            AND (earlier.start_s, earlier.id) < (segments.start_s, segments.id))::int AS place
+  FROM segments WHERE uid = ? AND conversation_id = ?::uuid AND id = ?::uuid`;
 
 /** The segments of conversations, in the order of speech. */
 export function segmentRepository(db: Knex) {
@@ -26,6 +34,21 @@ export function segmentRepository(db: Knex) {
             .where({ conversation_id })
             .orderBy(['start_s', 'id']);
         },
+
+        /** The texts of a conversation's segments. */
+        async texts(conversation_id: string): Promise<Pick<SegmentRecord, 'id' | 'text'>[]> {
+          return SegmentModel.of(db, uid).select('id', 'text').where({ conversation_id }).orderBy(['start_s', 'id']);
+        },
+
+        /** The place of a segment among those of its conversation, from 0. Undefined if it is not one of them. */
+        async placeOf(conversationId: string, segmentId: string): Promise<number | undefined> {
+          if (!isId(segmentId)) return undefined;
+          const { rows } = await db.raw(PLACE, [uid, conversationId, segmentId]);
+          return rows[0]?.place;
+        },
+
+        /** A page of a transcript. */
+        page: (conversationId: string, paging: Paging) => readTranscriptPage(db, uid, conversationId, paging),
 
         /** Moves all segments of a conversation, whose start has changed. */
         async shift(conversation_id: string, seconds: number): Promise<void> {

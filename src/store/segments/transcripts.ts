@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Conversation, TranscriptSegment } from '../../../generated/types.gen.ts';
 import { sortKey } from '../sql/cursor.ts';
-import { readPage } from '../sql/page.ts';
+import { type Paging, readPage } from '../sql/page.ts';
 import { SegmentModel, segmentBytes, segmentWire } from './table.ts';
 
 /** A part of a transcript: from this segment on, about so many bytes of JSON, one segment at least. */
@@ -36,6 +36,17 @@ export async function readTranscript(
     bytes += size;
   }
   return { transcript: { transcript_segments: segments, has_more: false, next_transcript_offset: null }, bytes };
+}
+
+/** Reads a page of a conversation's transcript. */
+export async function readTranscriptPage(
+  db: Knex,
+  uid: string,
+  conversationId: string,
+  paging: Paging,
+): Promise<TranscriptSegment[]> {
+  const where = [{ sql: 'conversation_id = ?', values: [conversationId] }];
+  return (await readPage(db, { from: 'segments', columns: segmentWire, uid, where, order: inOrder, paging })).items;
 }
 
 async function* segmentsFrom(

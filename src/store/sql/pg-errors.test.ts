@@ -10,6 +10,7 @@ test.each([
   ['22P02', 'invalid_input'],
   ['57P01', 'unavailable'],
   ['55P03', 'unavailable'],
+  ['40P01', 'unavailable'],
   ['53300', 'unavailable'],
   ['08006', 'unavailable'],
   ['ECONNREFUSED', 'unavailable'],

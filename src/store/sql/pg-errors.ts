@@ -6,8 +6,9 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 /** Text with a NUL, a number or a date out of range: valid input that no column can hold. */
 const NOT_STORABLE = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02']);
-/** No connection, no resources, a server that stops, a lock timeout: a retry may succeed. */
-const TRANSIENT = ['08', '53', '57P', '55P03'];
+/** No connection, a transaction that was rolled back, no resources, a server that stops, a lock timeout: a retry may succeed. */
+const TRANSIENT = ['08', '40', '53', '57P', '55P03'];
+const DEADLOCK = '40P01';
 /** The codes of Node and the pool when there is no database. */
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN']);
 const CONNECTION_MESSAGES =
@@ -39,6 +40,13 @@ export function translateError(error: unknown): unknown {
     return new DomainError('unavailable', 'The store is not available', { cause, retryAfterMs: RETRY_AFTER_MS });
   }
   return cause;
+}
+
+/** Postgres has rolled the transaction back, as it waited for another one that waited for it. */
+export function isDeadlock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const native = 'nativeError' in error ? error.nativeError : undefined;
+  return ('code' in error && error.code === DEADLOCK) || isDeadlock(native) || isDeadlock(error.cause);
 }
 
 /** Node's own codes have no digits. */

@@ -8,8 +8,6 @@ import { currentUser } from '../../lib/current-user.ts';
 import { FairQueue } from '../../lib/fair-queue.ts';
 import type { Pipelines, TextQuery, TextRow } from './prepared.ts';
 
-/** Beside Knex's pool. With fewer connections, the disk would be idle while all of them wait for a commit. */
-const maxConnections = 4;
 /** With four statements, the p99 of a list is 2.1 of Fastify's, with two 0.7 to 1.4: some wait while another connection is free. */
 const maxDepth = 2;
 /** Beyond this, Knex's pool may be faster. It also has a time limit. */
@@ -21,12 +19,14 @@ interface PipelineOptions {
   config: ClientConfig;
   /** SQL that each connection starts with. */
   settings: string;
+  /** Beside Knex's pool. With fewer than four, the disk would be idle while all of them wait for a commit. */
+  maxConnections: number;
   log: Logger;
-  limits?: { maxConnections: number; maxSilentMs: number };
+  silentMs?: number;
 }
 
 /** Runs the statements of users in turns, each on the least busy connection. */
-export function openPipelines({ config, settings, log, limits = { maxConnections, maxSilentMs } }: PipelineOptions) {
+export function openPipelines({ config, settings, maxConnections, log, silentMs = maxSilentMs }: PipelineOptions) {
   const waiting = new FairQueue<TextQuery>();
   let pipelines: Pipeline[] = [];
   let opening: Promise<void> | undefined;
@@ -49,7 +49,7 @@ export function openPipelines({ config, settings, log, limits = { maxConnections
       await client.end();
       throw error;
     }
-    pipelines.push(new Pipeline(client, limits.maxSilentMs));
+    pipelines.push(new Pipeline(client, silentMs));
   }
 
   function open(): void {
@@ -68,7 +68,7 @@ export function openPipelines({ config, settings, log, limits = { maxConnections
     while (waiting.size > 0) {
       const idlest = leastBusy(pipelines);
       // The new connection is for later statements.
-      if ((idlest?.depth ?? maxDepth) > 0 && pipelines.length < limits.maxConnections) open();
+      if ((idlest?.depth ?? maxDepth) > 0 && pipelines.length < maxConnections) open();
       if (!idlest || idlest.depth >= maxDepth) return;
       const next = waiting.shift();
       if (!next) return;

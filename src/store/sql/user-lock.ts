@@ -1,6 +1,15 @@
 import type { Knex } from 'knex';
 
-type LockScope = 'goals' | 'folders' | 'action_items' | 'people' | 'keys' | 'apps' | 'push_subscriptions' | 'replays';
+type LockScope =
+  | 'goals'
+  | 'folders'
+  | 'action_items'
+  | 'people'
+  | 'keys'
+  | 'apps'
+  | 'push_subscriptions'
+  | 'replays'
+  | 'chat_turns';
 
 /**
  * Call it in a transaction: other callers of the same lock wait until the transaction has ended. For rules that concern several

@@ -18,6 +18,31 @@ const MAX_REPLAYS = 3;
 /** Kept tests of a user. */
 const MAX_TESTS = 100;
 
+/** What the log has of a conversation for one receiver. */
+export interface DeliverySummary {
+  receiver: string;
+  sent: number;
+  dropped: number;
+  pending: number;
+  last_attempt_at: Date | null;
+  latest: WebhookDeliveryRecord;
+  /** The latest one that was not delivered, if there is one. */
+  problem: WebhookDeliveryRecord | undefined;
+}
+
+interface SummaryRow extends Omit<DeliverySummary, 'latest' | 'problem'> {
+  latest_id: string;
+  problem_id: string | null;
+}
+
+const SUMMARIZE = `
+  SELECT receiver, count(*) FILTER (WHERE status = 'delivered')::int AS sent,
+         count(*) FILTER (WHERE status IN ('failed', 'dropped'))::int AS dropped,
+         count(*) FILTER (WHERE status = 'pending')::int AS pending, max(last_attempt_at) AS last_attempt_at,
+         (array_agg(id ORDER BY id DESC))[1] AS latest_id,
+         (array_agg(id ORDER BY id DESC) FILTER (WHERE status <> 'delivered'))[1] AS problem_id
+  FROM webhook_deliveries WHERE uid = ? AND conversation_id = ?::uuid AND NOT is_test GROUP BY receiver ORDER BY receiver`;
+
 const NOT_REPLAYED = `NOT EXISTS (
   SELECT FROM webhook_deliveries again WHERE again.uid = webhook_deliveries.uid
     AND again.replay_of = webhook_deliveries.id AND again.status = ANY (?))`;
@@ -31,6 +56,22 @@ export function webhookDeliveryRepository(db: Knex) {
       return {
         get,
         list: listWebhookDeliveries(db, uid),
+
+        /** Sums up the deliveries about a conversation, by receiver. Without tests. */
+        async summarize(conversation_id: string): Promise<DeliverySummary[]> {
+          const { rows } = await db.raw(SUMMARIZE, [uid, conversation_id]);
+          const latest = await WebhookDeliveryModel.of(db, uid).whereIn(
+            'id',
+            rows.flatMap(({ latest_id, problem_id }: SummaryRow) =>
+              problem_id ? [latest_id, problem_id] : [latest_id],
+            ),
+          );
+          const byId = new Map(latest.map((delivery) => [delivery.id, delivery]));
+          return rows.flatMap(({ latest_id, problem_id, ...summary }: SummaryRow) => {
+            const last = byId.get(latest_id);
+            return last ? { ...summary, latest: last, problem: byId.get(problem_id ?? '') } : [];
+          });
+        },
 
         /** Adds an entry for a delivery that was sent already. Of tests, only the latest are kept. */
         async log(record: Omit<WebhookDeliveryRecord, 'uid'>): Promise<void> {

@@ -11,6 +11,8 @@ export const webhookDeliveryWire = {
   id: c.uuid,
   type: c.textOf<WebhookType>(),
   app_id: c.nullable(c.text),
+  /** Not delivered once it is locked, discarded or deleted. */
+  conversation_id: c.nullable(c.uuid),
   status: c.readAs(c.textOf<WebhookDeliveryStatus>(), SHOWN_STATUS),
   attempts: c.integer,
   http_status: c.nullable(c.integer),
@@ -27,8 +29,6 @@ const columns = {
   ...webhookDeliveryWire,
   /** The type of the user's own webhook, or `app:ID:TYPE`. */
   receiver: c.text,
-  /** Not delivered once it is locked, discarded or deleted. */
-  conversation_id: c.nullable(c.uuid),
   /** The daily summary. */
   summary_id: c.nullable(c.uuid),
   /** The delivery that it repeats at the user's request. */

@@ -37,16 +37,22 @@ export function webhookReceiverRepository(db: Knex) {
 
         /** Stops the deliveries to this address of an app. Returns false if they are stopped already. */
         async disable(receiver: string, reason: WebhookDisabledReason, url: string): Promise<boolean> {
-          const changed = await patch(receiver, { disabled_reason: reason, disabled_url: url }).whereRaw(
-            'disabled_url IS DISTINCT FROM ?',
-            [url],
-          );
+          const changed = await patch(receiver, {
+            ...{ disabled_reason: reason, disabled_url: url, disabled_at: new Date() },
+          }).whereRaw('disabled_url IS DISTINCT FROM ?', [url]);
           return changed > 0;
         },
 
         /** Forgets failures and ends a pause, so that pending deliveries are tried, or dropped, now. */
         async restart(receiver: string): Promise<void> {
-          await patch(receiver, { disabled_reason: null, disabled_url: null, failures: 0, failing_since: null });
+          const works = {
+            disabled_reason: null,
+            disabled_url: null,
+            disabled_at: null,
+            failures: 0,
+            failing_since: null,
+          };
+          await patch(receiver, works);
           await patch(receiver, { locked_until: new Date(), next_at: new Date() }).where({ lease_token: null });
           await db.raw('SELECT pg_notify(?, ?)', [DELIVERIES, '']);
         },

@@ -22,6 +22,7 @@ const columns = {
   /** Of an app: why nothing is delivered to this address. */
   disabled_reason: c.nullable(c.textOf<WebhookDisabledReason>()),
   disabled_url: c.nullable(c.text),
+  disabled_at: c.nullable(c.timestamp),
 };
 
 /** The delivery state of a webhook, of the user or of an app. `delivery-queue.ts` changes it. */

@@ -2,6 +2,9 @@ import type { Knex } from 'knex';
 import type { WebhookType } from '../../../generated/types.gen.ts';
 import { WebhookModel, type WebhookRecord } from './table.ts';
 
+type Times = 'enabled_at' | 'disabled_at';
+type NewWebhook = Omit<WebhookRecord, 'uid' | Times> & Partial<Pick<WebhookRecord, Times>>;
+
 /** The webhooks of users. Decisions: Notification, webhooks, chat tools. */
 export function webhookRepository(db: Knex) {
   return {
@@ -15,7 +18,7 @@ export function webhookRepository(db: Knex) {
       },
 
       /** Adds a webhook. Returns false if the user has one of this type. */
-      async insert(record: Omit<WebhookRecord, 'uid'>): Promise<boolean> {
+      async insert(record: NewWebhook): Promise<boolean> {
         // Objection does not return whether the row is new.
         const added = await db('webhooks')
           .insert({ ...record, uid })
@@ -36,7 +39,7 @@ export function webhookRepository(db: Knex) {
       async disable(
         type: WebhookType,
         url: string,
-        patch: Pick<WebhookRecord, 'enabled' | 'disabled_reason'>,
+        patch: Pick<WebhookRecord, 'enabled' | 'disabled_reason' | 'disabled_at'>,
       ): Promise<boolean> {
         return (await WebhookModel.of(db, uid).patch(patch).where({ type, url, enabled: true })) > 0;
       },

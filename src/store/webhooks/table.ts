@@ -13,6 +13,9 @@ const columns = {
   interval_seconds: c.nullable(c.integer),
   enabled: c.boolean,
   disabled_reason: c.nullable(c.textOf<WebhookDisabledReason>()),
+  /** Null for what happened before version 0035 of the schema. */
+  enabled_at: c.nullable(c.timestamp),
+  disabled_at: c.nullable(c.timestamp),
   secret: c.text,
   /** Also signs until `previous_secret_until`. */
   previous_secret: c.nullable(c.text),

@@ -14,8 +14,11 @@ async function start(baseUrl: string, cookies: Record<string, string> = {}) {
       end: async (token) => void ended.push(token),
     },
   });
+  const cookie = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
   const ctx = {
-    cookies: { get: (name: string) => cookies[name] },
+    req: { headers: { cookie } },
     res: { appendHeader: (_: string, line: string) => lines.push(line) },
   } as unknown as HttpContext;
   await sessions.start(ctx, 'dana', 'password');

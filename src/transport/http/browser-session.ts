@@ -1,10 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Actor } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
+import { isFromOwnPage, isOwnOrigin } from './own-page.ts';
 import type { HttpContext } from './request-context.ts';
 
 /** A logged-in browser. */
 export interface BrowserSession {
   uid: string;
+  /** The user, with all scopes. */
+  actor: Actor;
   method: LoginMethod;
   createdAt: Date;
 }
@@ -13,7 +18,7 @@ export type LoginMethod = 'password' | 'link';
 
 /** Stores sessions. The token is the secret of the cookie. */
 export interface SessionStore {
-  start(uid: string, method: LoginMethod): Promise<string>;
+  start(uid: string, method: LoginMethod, userAgent?: string): Promise<string>;
   find(token: string): Promise<BrowserSession | undefined>;
   end(token: string): Promise<void>;
 }
@@ -23,9 +28,10 @@ interface BrowserSessionsOptions {
   baseUrl: () => string;
 }
 
+const FOREIGN = 'A browser session works only for pages of this service. Programs use a key or a token';
+
 /** Longer than a session can be: the service decides when it ends. */
 const COOKIE_SECONDS = 31 * 86_400;
-const noScopes: ReadonlySet<string> = new Set();
 
 /**
  * The login of a browser, and the protection of its forms. The cookies are HttpOnly and SameSite=Lax; under https also Secure, and named
@@ -43,16 +49,36 @@ export class BrowserSessions {
 
   /** Returns the session of the request, and makes its user the actor. */
   async current(ctx: HttpContext): Promise<BrowserSession | undefined> {
-    const token = this.#read(ctx, 'earshot_session');
-    const session = token === undefined ? undefined : await this.#sessions.find(token);
-    if (session) ctx.state.actor = { uid: session.uid, credential: 'browser_session', scopes: noScopes };
+    const session = await this.#find(ctx.req.headers);
+    if (session) ctx.state.actor = session.actor;
     return session;
+  }
+
+  /**
+   * The user whose browser sent a REST request. Undefined without a valid session, and if the request has `Authorization`. Throws `denied`
+   * for a request that another site may have caused.
+   */
+  async requestActor({ headers, method }: Pick<IncomingMessage, 'headers' | 'method'>): Promise<Actor | undefined> {
+    if (headers.authorization !== undefined || this.#token(headers) === undefined) return undefined;
+    if (!isFromOwnPage(headers, this.#baseUrl())) throw new DomainError('denied', FOREIGN);
+    if (method !== 'GET' && method !== 'HEAD') requireOwnChange(headers);
+    return (await this.#find(headers))?.actor;
+  }
+
+  /** The same for the upgrade to a WebSocket, which needs `Origin`: no other rule keeps pages of other sites from opening one. */
+  async upgradeActor(headers: IncomingHttpHeaders): Promise<Actor | undefined> {
+    if (this.#token(headers) === undefined) return undefined;
+    const { origin, host } = headers;
+    const isOwn = origin !== undefined && isOwnOrigin(origin, host, this.#baseUrl());
+    if (!isOwn) throw new DomainError('denied', FOREIGN);
+    return (await this.#find(headers))?.actor;
   }
 
   /** Logs the browser in. The session is always a new one: an attacker may have set the cookie before. */
   async start(ctx: HttpContext, uid: string, method: LoginMethod): Promise<void> {
     await this.#endStored(ctx);
-    this.#write(ctx, 'earshot_session', await this.#sessions.start(uid, method), COOKIE_SECONDS);
+    const token = await this.#sessions.start(uid, method, ctx.req.headers['user-agent']);
+    this.#write(ctx, 'earshot_session', token, COOKIE_SECONDS);
   }
 
   /** Logs the browser out. */
@@ -69,7 +95,7 @@ export class BrowserSessions {
 
   /** Throws `denied` unless a form of this service, shown to this browser, sent the request. */
   requireOwnForm(ctx: HttpContext, form: URLSearchParams): void {
-    if (this.#isFromOwnPage(ctx) && this.#formKey(ctx) !== undefined) {
+    if (isFromOwnPage(ctx.req.headers, this.#baseUrl()) && this.#formKey(ctx) !== undefined) {
       const expected = Buffer.from(this.csrfToken(ctx));
       const sent = Buffer.from(form.get('csrf') ?? '');
       if (sent.length === expected.length && timingSafeEqual(sent, expected)) return;
@@ -77,16 +103,9 @@ export class BrowserSessions {
     throw new DomainError('denied', 'This form has expired. Go back, reload the page and try again.');
   }
 
-  /** Browsers send `Origin` with each form, and newer ones `Sec-Fetch-Site`. Other clients send neither. */
-  #isFromOwnPage({ req }: HttpContext): boolean {
-    const { origin, host, 'sec-fetch-site': site = 'same-origin' } = req.headers;
-    const isOwn =
-      origin === undefined || origin === new URL(this.#baseUrl()).origin || URL.parse(origin)?.host === host;
-    return isOwn && (site === 'same-origin' || site === 'none');
-  }
-
   #formKey(ctx: HttpContext): string | undefined {
-    return this.#formKeys.get(ctx) ?? this.#read(ctx, 'earshot_session') ?? this.#read(ctx, 'earshot_form');
+    const { headers } = ctx.req;
+    return this.#formKeys.get(ctx) ?? this.#token(headers) ?? this.#read(headers, 'earshot_form');
   }
 
   #newFormKey(ctx: HttpContext): string {
@@ -97,12 +116,21 @@ export class BrowserSessions {
   }
 
   async #endStored(ctx: HttpContext): Promise<void> {
-    const token = this.#read(ctx, 'earshot_session');
+    const token = this.#token(ctx.req.headers);
     if (token !== undefined) await this.#sessions.end(token);
   }
 
-  #read(ctx: HttpContext, name: string): string | undefined {
-    return ctx.cookies.get(this.#cookieName(name)) || undefined;
+  async #find(headers: IncomingHttpHeaders): Promise<BrowserSession | undefined> {
+    const token = this.#token(headers);
+    return token === undefined ? undefined : this.#sessions.find(token);
+  }
+
+  #token(headers: IncomingHttpHeaders): string | undefined {
+    return this.#read(headers, 'earshot_session');
+  }
+
+  #read({ cookie }: IncomingHttpHeaders, name: string): string | undefined {
+    return readCookie(cookie, this.#cookieName(name));
   }
 
   /** Without `seconds`, until the browser is closed. */
@@ -118,4 +146,21 @@ export class BrowserSessions {
 
   #cookieName = (name: string) => (this.#isSecure() ? `__Host-${name}` : name);
   #isSecure = () => this.#baseUrl().startsWith('https:');
+}
+
+/** Throws `denied` unless the headers show that a page of this service sent the change, and no form that any page can send. */
+function requireOwnChange({ origin, ...headers }: IncomingHttpHeaders): void {
+  if (origin === undefined && headers['sec-fetch-site'] !== 'same-origin') throw new DomainError('denied', FOREIGN);
+  if (/^\s*(text\/plain|application\/x-www-form-urlencoded)\b/i.test(headers['content-type'] ?? ''))
+    throw new DomainError('denied', 'With a browser session, send JSON or multipart/form-data');
+}
+
+/** Undefined also if there are several of the name: another port, or another host of the domain, may have set one. */
+function readCookie(header: string | undefined, name: string): string | undefined {
+  const prefix = `${name}=`;
+  const found = (header ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(prefix));
+  return found.length === 1 ? found[0]?.slice(prefix.length) || undefined : undefined;
 }

@@ -14,6 +14,7 @@ export interface HttpAppOptions {
   guard: OriginGuard;
   oauth: HttpMiddleware;
   toolServer: HttpMiddleware;
+  console: HttpMiddleware;
   docs: HttpMiddleware;
   pages: HttpMiddleware;
   rest: HttpMiddleware;
@@ -41,6 +42,7 @@ export function createHttpApp({
   guard,
   oauth,
   toolServer,
+  console,
   docs,
   pages,
   rest,
@@ -57,8 +59,9 @@ export function createHttpApp({
     .use(originGuard(guard))
     .use(cors)
     .use(notFoundPage)
-    .use(docs)
     .use((_, next) => storeWatch.run(next))
+    .use(console)
+    .use(docs)
     .use(pages)
     .use(oauth)
     .use(mount('/v1/mcp', toolServer))

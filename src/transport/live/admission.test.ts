@@ -9,7 +9,9 @@ const credentials = { ...keys, userToken, oauthToken: none, isOAuthToken: async 
 /** The query of a client that sends a token instead of its `uid`. */
 const read = async (query: string) => {
   const url = new URL(`ws://earshot.test/v4/listen${query}`);
-  return readListenQuery(await withUid(url, { authorization: 'Bearer token' }, { credentials }));
+  return readListenQuery(
+    await withUid(url, { authorization: 'Bearer token' }, { credentials, browsers: { upgradeActor: none } }),
+  );
 };
 
 test('a query with invalid UTF-8 is rejected', async () => {

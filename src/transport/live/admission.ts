@@ -14,6 +14,8 @@ import { checkQueryText } from '../query-text.ts';
 /** Browsers cannot set headers: they send this subprotocol, followed by their token. Decisions: Live socket. */
 export const BEARER_PROTOCOL = 'bearer';
 
+const NEEDS_TOKEN = 'A user token is needed, as Authorization header or subprotocol, or a login of this browser';
+
 /** The URL of an upgrade request; undefined if it is not the live socket's. */
 export function listenUrl(path: string | undefined): URL | undefined {
   const base = 'ws://listen.invalid';
@@ -22,15 +24,17 @@ export function listenUrl(path: string | undefined): URL | undefined {
   return url.origin === base && url.pathname === listenAddress ? url : undefined;
 }
 
-/** Adds the `uid` of the token, because some clients send only a token. @throws DomainError `unauthenticated` */
+/** Adds the `uid` of the token or the session, because some clients send nothing else. @throws DomainError `unauthenticated`, `denied` */
 export async function withUid(
   url: URL,
   headers: IncomingHttpHeaders,
-  { credentials }: Pick<AdmissionOptions, 'credentials'>,
+  options: Pick<AdmissionOptions, 'credentials' | 'browsers'>,
 ): Promise<URL> {
+  if (url.searchParams.has('uid')) return url;
   const token = tokenOf(headers);
-  if (token === undefined || url.searchParams.has('uid')) return url;
-  const actor = await userOf(token, credentials);
+  const actor =
+    token === undefined ? await options.browsers.upgradeActor(headers) : await userOf(token, options.credentials);
+  if (!actor) return url;
   const completed = new URL(url);
   // As text: `searchParams` would encode the whole query again and hide invalid UTF-8.
   completed.search = `${url.search}&uid=${encodeURIComponent(actor.uid)}`;
@@ -52,30 +56,38 @@ export function decoderFor({ codec, sample_rate, channels }: ListenQuery, log: L
   return createDecoder({ codec, sampleRate: sample_rate, channels }, { onFault });
 }
 
+/** The logins of browsers. */
+export interface UpgradeSessions {
+  upgradeActor(headers: IncomingHttpHeaders): Promise<Actor | undefined>;
+}
+
 export interface AdmissionOptions {
   /** `uid`: a known uid is enough; `local-uid`: only for programs on this machine. If a token is sent, it is checked too. */
   listenAuth: 'uid' | 'local-uid' | 'token';
   credentials: CredentialChecks;
+  browsers: UpgradeSessions;
   knowsUid: (uid: string) => Promise<boolean>;
 }
 
 /**
- * Throws `unauthenticated` unless the client may open a session as `uid`. The error does not reveal whether the user exists.
+ * Throws `unauthenticated` unless the client may open a session as `uid`, or `denied` for the browser session of a page of another origin.
+ * The error does not reveal whether the user exists.
  * Specification: Authentication, rule 5.
  */
 export async function authenticate(
   uid: string,
   headers: IncomingHttpHeaders,
-  { listenAuth, credentials, knowsUid }: AdmissionOptions,
+  { listenAuth, credentials, browsers, knowsUid }: AdmissionOptions,
 ): Promise<void> {
   const token = tokenOf(headers);
   const needsToken = listenAuth === 'token' || (listenAuth === 'local-uid' && isForwarded(headers));
-  if (token === undefined && needsToken) {
-    throw new DomainError('unauthenticated', 'A user token is needed, as Authorization header or subprotocol');
-  }
   if (token !== undefined) {
     const actor = await userOf(token, credentials);
     if (actor.uid !== uid) throw new DomainError('unauthenticated', 'The token is not a valid one of this uid');
+  } else if (needsToken) {
+    const actor = await browsers.upgradeActor(headers);
+    if (!actor) throw new DomainError('unauthenticated', NEEDS_TOKEN);
+    if (actor.uid !== uid) throw new DomainError('unauthenticated', 'This browser is not logged in as this uid');
   }
   if (!(await knowsUid(uid))) throw new DomainError('unauthenticated', 'This uid is not known');
 }

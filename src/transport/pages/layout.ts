@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { html, type SafeHtml } from '@remix-run/html-template';
 
-const style = readFileSync(new URL('./pages.css', import.meta.url), 'utf8');
+const readText = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+/** With the design tokens of the console. */
+const style = readText('../../../generated/console/tokens.css') + readText('./pages.css');
 
 /** Allows the style in the page, by its hash: `style-src` of the policy. */
 export const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

@@ -1,13 +1,21 @@
 import { html } from '@remix-run/html-template';
 import { hidden, layout } from './layout.ts';
 
+export interface LinkPage {
+  csrf: string;
+  /** The path of the link. */
+  action: string;
+  returnTo: string;
+  loginName: string;
+}
+
 /** Asks before it uses the link up: programs that preview links open it too. */
-export const linkPage = ({ csrf, action, loginName }: { csrf: string; action: string; loginName: string }): string =>
+export const linkPage = ({ csrf, action, returnTo, loginName }: LinkPage): string =>
   layout({
     title: 'Log in with this link',
     body: html`<p>This link logs this browser in as <strong>${loginName}</strong>. It works once.</p>
 <form method="post" action="${action}">
-${hidden({ csrf })}
+${hidden({ csrf, return_to: returnTo })}
 <button type="submit" autofocus>Log in</button>
 </form>`,
   });

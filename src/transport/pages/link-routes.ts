@@ -2,24 +2,35 @@ import { readForm } from '../http/request-body.ts';
 import type { HttpContext } from '../http/request-context.ts';
 import { expiredLinkPage, linkPage } from './link-page.ts';
 import type { PageOptions, PageRoutes } from './page-options.ts';
+import { toReturnPath } from './return-path.ts';
 import { redirect, sendPage } from './send-page.ts';
 
-/** One-time login links: a page with a button, then the offer to set a password. */
+/**
+ * One-time login links: a page with a button, then the page that `return_to` names, which is the console by default. Before it, who has
+ * a password may replace it: it was probably forgotten.
+ */
 export function linkRoutes({ sessions, logins }: PageOptions): PageRoutes {
   const expired = (ctx: HttpContext) => sendPage(ctx, expiredLinkPage(), { status: 410 });
   return {
     async 'GET /login/link/:token'(ctx, { token = '' }) {
       const profile = await logins.findLink(token);
       if (!profile) return expired(ctx);
-      const { loginName } = profile;
-      sendPage(ctx, linkPage({ csrf: sessions.csrfToken(ctx), action: `/login/link/${token}`, loginName }));
+      const returnTo = toReturnPath(ctx.URL.searchParams.get('return_to'));
+      const page = { csrf: sessions.csrfToken(ctx), action: `/login/link/${token}`, returnTo };
+      sendPage(ctx, linkPage({ ...page, loginName: profile.loginName }));
     },
     async 'POST /login/link/:token'(ctx, { token = '' }) {
-      sessions.requireOwnForm(ctx, await readForm(ctx.req));
+      const form = await readForm(ctx.req);
+      sessions.requireOwnForm(ctx, form);
       const uid = await logins.useLink(token);
-      if (uid === undefined) return expired(ctx);
+      const profile = uid === undefined ? undefined : await logins.profile(uid);
+      if (uid === undefined || !profile) return expired(ctx);
       await sessions.start(ctx, uid, 'link');
-      redirect(ctx, '/account/password');
+      const returnTo = toReturnPath(form.get('return_to'));
+      redirect(
+        ctx,
+        profile.hasPassword ? `/account/password?${new URLSearchParams({ return_to: returnTo })}` : returnTo,
+      );
     },
   };
 }

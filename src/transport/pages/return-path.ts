@@ -1,4 +1,5 @@
-const HOME = '/connected-apps';
+/** The console. */
+const HOME = '/';
 /** Any origin: only to parse a path. */
 const ORIGIN = 'http://earshot.invalid';
 

@@ -15,13 +15,14 @@ import type { ToolAccess } from '../tools/authentication.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { checkReply, type Reply, sendReply } from './reply.ts';
 import { type RestRequest, TreeRouter } from './router.ts';
-import { authenticationError, authorize, securityHandlers } from './security.ts';
+import { authenticationError, authorize, type RequestSessions, securityHandlers } from './security.ts';
 import { readUpload } from './upload.ts';
 import { GeneratedValidator, type RoutesById } from './validator.ts';
 
 export interface RestOptions {
   handlers: RestHandlers<Call>;
   access: ToolAccess;
+  browsers: RequestSessions;
   rateLimiter: RequestLimiter;
   gate: UserGate;
   /** The address that `Link` headers start with. */
@@ -60,7 +61,7 @@ export async function createRest(options: RestOptions): Promise<HttpMiddleware> 
   const router = new TreeRouter(api.definition);
   api.router = router;
   api.validator = new GeneratedValidator(api.definition, routesById);
-  for (const [scheme, handler] of Object.entries(securityHandlers(options.access))) {
+  for (const [scheme, handler] of Object.entries(securityHandlers(options.access, options.browsers))) {
     api.registerSecurityHandler(scheme, handler);
   }
   api.register({

@@ -50,6 +50,7 @@ async function serveVoiceMessages(...providers: SttProvider[]) {
   const rest = await createRest({
     // The handlers of the other operations are not called.
     handlers: restHandlers({ voiceMessages } as Services),
+    browsers: { requestActor: invalid },
     access: {
       credentials: {
         developerKey: async () => actor,

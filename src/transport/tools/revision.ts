@@ -15,10 +15,17 @@ export const allRevisions: readonly string[] = [statelessRevision, ...sessionRev
 
 const versionKey = 'io.modelcontextprotocol/protocolVersion';
 const capabilitiesKey = 'io.modelcontextprotocol/clientCapabilities';
+const clientInfoKey = 'io.modelcontextprotocol/clientInfo';
 
 /** Whether a message's body names the version of a revision without a handshake. */
 const claimsVersion = (params: unknown): boolean =>
   isObject(params) && isObject(params._meta) && params._meta[versionKey] !== undefined;
+
+/** What the client says about itself: in `initialize`, or in each request of the stateless revision. */
+export function clientInfoOf({ clientInfo, _meta }: Record<string, unknown>): { name?: unknown; version?: unknown } {
+  const info = clientInfo ?? (isObject(_meta) ? _meta[clientInfoKey] : undefined);
+  return isObject(info) ? info : {};
+}
 
 /** Throws unless a batch is of a revision that has batches. A client of plain JSON-RPC names no revision. */
 export function requireBatches(messages: readonly unknown[], headers: IncomingHttpHeaders): void {

@@ -38,6 +38,7 @@ async function serveTools(tools: Record<string, (call: Call) => Promise<unknown>
     scopes: [],
     rateLimiter: { take: async () => ({ allowed: true, limit: 1, remaining: 1, resetMs: 0 }) },
     gate: { enter: () => () => {} },
+    recordProgram() {},
     validatesResponses: false,
   });
   return { ...(await serveHttp(toolServer, log)), lines, expectNoErrors };

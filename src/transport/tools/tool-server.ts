@@ -21,13 +21,17 @@ import {
   withAdvice,
 } from './json-rpc.ts';
 import { callMethod } from './mcp.ts';
-import { isStateless, requireBatches } from './revision.ts';
+import { clientInfoOf, isStateless, requireBatches } from './revision.ts';
 import { ToolCaller } from './tool-caller.ts';
+
+/** Records that a program has called a method, or a tool by its name. `info` is what it says about itself. */
+export type ProgramRecorder = (call: Call, method: string, info: { name?: unknown; version?: unknown }) => void;
 
 export interface ToolServerOptions extends ToolAccess {
   handlers: ToolHandlers<Call>;
   rateLimiter: RequestLimiter;
   gate: UserGate;
+  recordProgram: ProgramRecorder;
   /** Whether results are validated too. For tests and development. */
   validatesResponses: boolean;
 }
@@ -42,6 +46,7 @@ interface MessageContext {
   tools: ToolCaller;
   rateLimiter: RequestLimiter;
   gate: UserGate;
+  recordProgram: ProgramRecorder;
   access: ToolAccess;
 }
 
@@ -55,7 +60,7 @@ interface RpcResponse {
 
 /** The tool server: JSON-RPC 2.0 over HTTP, stateless. Specification: Hosted tool server. */
 export function createToolServer(options: ToolServerOptions): HttpMiddleware {
-  const { handlers, rateLimiter, gate, validatesResponses, resources } = options;
+  const { handlers, rateLimiter, gate, recordProgram, validatesResponses, resources } = options;
   const tools = new ToolCaller(handlers, validatesResponses);
   return async (ctx, next) => {
     if (!resources.isToolPath(ctx.path)) return next();
@@ -65,7 +70,7 @@ export function createToolServer(options: ToolServerOptions): HttpMiddleware {
       throw new DomainError('method_not_allowed', 'Method Not Allowed');
     }
     ctx.state.actor = await authenticate(ctx, options);
-    sendResponse(ctx, await processBody({ ctx, tools, rateLimiter, gate, access: options }));
+    sendResponse(ctx, await processBody({ ctx, tools, rateLimiter, gate, recordProgram, access: options }));
   };
 }
 
@@ -99,7 +104,7 @@ async function processBatch(context: MessageContext, messages: unknown[]): Promi
 
 /** Never throws. Every message counts against the key's rate, also in a batch. */
 async function processMessage(context: MessageContext, message: unknown): Promise<RpcResponse> {
-  const { ctx, tools, rateLimiter, gate } = context;
+  const { ctx, tools, rateLimiter, gate, recordProgram } = context;
   const { state, req } = ctx;
   let stateless = false;
   let leave: (() => void) | undefined;
@@ -110,6 +115,7 @@ async function processMessage(context: MessageContext, message: unknown): Promis
     state.tool = toolOf(tools, request);
     stateless = isStateless(request, req.headers);
     const result = await callMethod(tools, state, request, stateless);
+    recordProgram(state, state.tool ?? request.method, clientInfoOf(request.params));
     return request.id === undefined ? { status: 202 } : { text: resultText(request.id, result), status: 200 };
   } catch (thrown) {
     const error = thrown instanceof RpcRefusal ? thrown : toDomainError(thrown);

@@ -188,6 +188,7 @@ test('the administrator changes memory access', async () => {
   const account = await identity.accounts.update(administrator, uid, { memory_access: false });
   expect(account).toEqual({
     uid,
+    administrator: false,
     name: null,
     login_name: null,
     memory_access: false,

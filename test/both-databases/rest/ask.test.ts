@@ -19,7 +19,9 @@ test('answers a question with sources for a key with conversations:read alone, e
   const { status, body } = await ask({ question: 'What do the tomatoes need?' }, reader.send);
   expect(status).toBe(200);
   expect(body.answer).toContain('“the tomatoes need water”');
-  expect(body.sources).toEqual([{ id, title: 'the tomatoes need wa', created_at: expect.any(String) }]);
+  expect(body.sources).toEqual([
+    { id, title: 'the tomatoes need wa', created_at: expect.any(String), quotes: expect.any(Array) },
+  ]);
 });
 
 const stream = async (body: object, key: string) => {

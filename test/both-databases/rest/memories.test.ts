@@ -31,6 +31,7 @@ test('a create returns 200 with the memory, as do the list and a get', async () 
     reviewed: true,
     user_review: true,
     edited: false,
+    locked: false,
     conversation_id: null,
     segment_ids: [],
     scoring: expect.stringMatching(/^01_999_\d{10}$/),
@@ -105,6 +106,17 @@ describe('the list', () => {
     expect((await send('GET', `${path}?offset=20`)).body).toHaveLength(6);
     expect(readContents((await send('GET', `${path}?categories=work,skills`)).body)).toEqual(['work']);
     expect((await send('GET', `${path}?limit=1000`)).headers.get('link')).toBeNull();
+  });
+
+  test('filters by visibility, and refuses others', async () => {
+    await post({ content: 'hidden' });
+    await post({ content: 'shown', visibility: 'public' });
+    expect(readContents((await send('GET', `${path}?visibility=public`)).body)).toEqual(['shown']);
+    expect(readContents((await send('GET', `${path}?visibility=private`)).body)).toEqual(['hidden']);
+    expect(await send('GET', `${path}?visibility=friends`)).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['query', 'visibility'] }] },
+    });
   });
 
   test('pages by Link headers: every memory once, same filters, while others are added and deleted', async () => {
@@ -197,4 +209,19 @@ describe('a change by a caller who may not read memories', () => {
     const change = await addFor(user.key);
     expect(await change({ visibility: 'public' })).toMatchObject({ content, tags: ['drinks'] });
   });
+});
+
+test('a verdict can be given and taken back, does not count as an edit, and filters lists', async () => {
+  const { body: memory } = await post({ content: 'Keeps bees' });
+  const judge = async (user_review: boolean | null) =>
+    (await send('PATCH', `${path}/${memory.id}`, { body: { user_review } })).body;
+  const list = async (query: string) => readContents((await send('GET', `${path}?${query}`)).body);
+  expect(await judge(null)).toMatchObject({ reviewed: false, user_review: null, edited: false });
+  expect(await list('reviewed=false')).toContain('Keeps bees');
+  expect(await judge(false)).toMatchObject({ reviewed: true, user_review: false, edited: false });
+  expect(await list('limit=1000')).not.toContain('Keeps bees');
+  expect(await judge(true)).toMatchObject({ reviewed: true, user_review: true, edited: false });
+  expect(await list('reviewed=true')).toContain('Keeps bees');
+  expect(await list(`conversation_id=${newId()}`)).toEqual([]);
+  expect(await list('conversation_id=unknown')).toEqual([]);
 });

@@ -62,6 +62,7 @@ describe('a created memory', () => {
       reviewed: true,
       user_review: true,
       edited: false,
+      locked: false,
       conversation_id: null,
       segment_ids: [],
     });
@@ -187,7 +188,7 @@ describe('the list', () => {
   test('leaves out rejected memories and truncates locked ones', async () => {
     await draw('no', { user_review: false });
     await draw('🫖'.repeat(100), { locked: true });
-    expect(contents(await list())).toEqual([`${'🫖'.repeat(70)}...`]);
+    expect(await list()).toMatchObject([{ content: `${'🫖'.repeat(70)}...`, locked: true }]);
   });
 
   test('has a cursor that neither misses nor repeats records while others are added and deleted', async () => {

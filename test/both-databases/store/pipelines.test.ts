@@ -86,7 +86,8 @@ function openImpatient() {
     config,
     settings: 'SELECT 1',
     log,
-    limits: { maxConnections: 1, maxSilentMs: 200 },
+    maxConnections: 1,
+    silentMs: 200,
   });
   onTestFinished(() => pipelines.close());
   return (sql: string) => pipelines.run(new TextQuery(statementOf(sql), []));

@@ -28,6 +28,8 @@ describe('a memory', () => {
       edited: true,
     });
     expect(await json('memory list --categories hobbies')).toMatchObject([{ id: made.id }]);
+    expect(await json('memory list --visibility public')).toMatchObject([{ id: made.id }]);
+    expect(await json('memory list --visibility private')).toEqual([]);
     expect(await json(`memory delete ${made.id} --yes`)).toEqual({ success: true });
     expect(await run(`memory get ${made.id}`)).toMatchObject({ exitCode: 5, stdout: '', stderr: 'Memory not found\n' });
   });

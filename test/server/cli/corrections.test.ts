@@ -59,6 +59,7 @@ test('speakers are suggested, assigned by segment and number, and restored', asy
   expect(listed).toHaveLength(3);
   expect((await run('correction list')).stdout).toMatch(/^ID +CREATED +KIND +SEGMENTS +UNDONE\n/);
   expect((await run(`correction undo ${listed[0].id}`)).stdout).toMatch(/^1 segments in 1 conversations restored\./);
+  expect((await run(`correction undo ${listed[0].id}`)).stdout).toMatch(/^It was undone before: 2\d{3}-/);
   expect(await names()).toEqual(['Nora', null, 'Nora']);
   await run(`conversation assign ${id} --speaker 1 --unknown`);
   expect(await names()).toEqual([null, null, null]);

@@ -33,6 +33,16 @@ test('doctor prints what the running service says about its providers, whatever 
   expect(found.embeddings).toMatchObject({ status: 'note', advice: expect.stringContaining('restart the service') });
 });
 
+test('doctor prints the version, the database and the queues of the running service', async () => {
+  const found = await examine({});
+  expect(found.version).toMatchObject({ status: 'ok', detail: expect.stringMatching(/^\d+\.\d+\.\d+, for /) });
+  expect(found.database).toMatchObject({
+    status: 'ok',
+    detail: expect.stringMatching(/^Postgres \d.*, schema \d{4}-/),
+  });
+  expect(found.queues).toMatchObject({ name: 'queues' });
+});
+
 test('the providers of the service are only for its administrator', async () => {
   const { developer_api_key, user_token, admin_token } = app.credentials;
   for (const key of [developer_api_key, user_token])

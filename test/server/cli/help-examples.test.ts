@@ -41,7 +41,12 @@ const creators: Record<string, (client: Client, uid: string) => Promise<Record<s
     ];
     return { $ID: one.id, $ID_OF_THE_ONE_WHO_STAYS: other.id };
   },
+  retention: async () => ({}),
+  data: async () => ({}),
 };
+
+/** These need a user token: the other commands must do without. */
+const needsUserToken = ['person', 'retention', 'data'];
 
 const idOf = ({ id }: { id: string }) => ({ $ID: id });
 
@@ -82,12 +87,22 @@ const NEEDS_MODEL = / process --made-by | --part model/;
 
 describe('every example of --help runs as printed', () => {
   // Those of `device` take as long as the recording; those of `record` need a microphone: record.test.ts has a double of it.
-  const groups = ['', 'auth', 'config', ...Object.keys(creators), 'import', 'doctor', 'completion'];
+  const groups = [
+    '',
+    'auth',
+    'config',
+    ...Object.keys(creators),
+    'audio',
+    'search',
+    'statistics',
+    'import',
+    'doctor',
+    'completion',
+  ];
   test.each(groups)('earshot %s', async (group) => {
     const { uid, developer_api_key: key, user_token } = await app.newAccount();
     const client = createClient({ baseUrl: app.baseUrl, developerKey: key, userToken: user_token });
-    // Only people need a user token: the other commands must do without.
-    const credentials = group === 'person' ? { userToken: user_token } : {};
+    const credentials = needsUserToken.includes(group) ? { userToken: user_token } : {};
     const toolKey = { uid, kind: 'tool_server', name: 'test', scopes: toolScopes } as const;
     const { secret: toolServerKey } = await createKey(app.store, toolKey);
     const setting = { configDir: scratchFolder(), toolServerKey, terminal: { folder: exampleFolder() } };

@@ -107,13 +107,14 @@ describe('earshot import device-files', () => {
     expect(exit.mock.calls).toEqual([[130]]);
   });
 
-  test('exits with the reason of a file that failed', async () => {
+  test('names the files that failed, and exits with the first reason', async () => {
     const { run } = await person({
       [pcmFileName(T0)]: pcmDeviceFile(1),
       [pcmFileName(T0 + 9000)]: new Uint8Array([255, 255, 255, 255]),
     });
     const ran = await run(`import device-files ${pcmFileName(T0)} ${pcmFileName(T0 + 9000)}`);
     expect(ran).toMatchObject({ exitCode: 1, stderr: '1 of 2 files failed: The file has no audio.\n' });
+    expect(ran.stdout.split('\n')).toContain(`Failed: ${pcmFileName(T0 + 9000)}: The file has no audio`);
   });
 
   test.each([

@@ -4,10 +4,11 @@ import type { Terminal } from '../../../src/cli/earshot/terminal.ts';
 import { bareConfig, runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { credentialsFile, updateCredentials } from '../../../src/startup/credentials-file.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { appFixture } from '../../support/fixtures.ts';
+import { ownAppFixture } from '../../support/fixtures.ts';
 import { wordsOf } from './person.ts';
 
-const app = await appFixture();
+// Other tests may make administrators of theirs.
+const app = await ownAppFixture({});
 const password = 'correct horse battery';
 
 /** A new account whose credentials are in the data folder, with the admin token, and a function to run commands. */
@@ -74,6 +75,41 @@ test('the administrator sets the password of another account, and prints a login
   const [url = ''] = stdout.split('\n');
   expect(url).toMatch(/\/login\/link\/[\w-]{43}$/);
   expect((await fetch(url)).status).toBe(200);
+});
+
+test('account create and update make an account an administrator, or an ordinary one again', async () => {
+  const { run } = await accountInFolder();
+  const { uid } = JSON.parse((await run('account create --administrator')).stdout);
+  expect((await run('account list')).stdout).toMatch(new RegExp(`${uid} .*administrator`));
+  expect((await run(`account update ${uid} --no-administrator`)).stdout).toBe(
+    `The account ${uid} is no administrator. Its time zone: that of the service.\n`,
+  );
+  expect((await run('account list')).stdout).not.toMatch(new RegExp(`${uid} .*administrator`));
+  expect(await run(`account update ${uid}`)).toMatchObject({ exitCode: 1 });
+  const last = await run(`account update ${app.credentials.uid} --no-administrator`);
+  expect(last.stderr).toContain('This is the only administrator');
+});
+
+test('account update sets the time zone, or that of the service again', async () => {
+  const { run, uid } = await accountInFolder();
+  expect((await run(`account update ${uid} --timezone Asia/Tokyo`)).stdout).toContain('Its time zone: Asia/Tokyo.');
+  expect((await run(`account update ${uid} --timezone Tokyo`)).stderr).toContain('such as Europe/Berlin');
+  expect((await run(`account update ${uid} --timezone none`)).stdout).toContain('that of the service');
+});
+
+test('account login-link opens the browser of a person, for the own account, unless told otherwise', async () => {
+  const { run } = await accountInFolder();
+  const { uid } = await app.newAccount();
+  const opened: string[] = [];
+  const terminal = { isInteractive: true, openBrowser: (address: string) => void opened.push(address) };
+  const { stdout } = await run('account login-link', { terminal });
+  expect(opened).toEqual([stdout.split('\n')[0]]);
+  await run('account login-link --no-browser', { terminal });
+  await run(`account login-link --uid ${uid}`, { terminal });
+  await run('account login-link', { terminal: { ...terminal, isInteractive: false } });
+  expect(opened).toHaveLength(1);
+  await run(`account login-link --uid ${uid} --browser`, { terminal });
+  expect(opened).toHaveLength(2);
 });
 
 test('account login-link is for the account of credentials.json by default', async () => {

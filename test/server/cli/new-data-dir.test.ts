@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { bareConfig, runCli } from '../../../src/cli/earshot/testing.ts';
+import { eventually } from '../../support/eventually.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 import { ServiceProcess } from '../../support/service-process.ts';
 
@@ -24,7 +25,8 @@ test('a start with a new DATA_DIR adds no keys, and says how to get one; lost on
 
   expect(await secrets()).toEqual(before);
   expect(Object.keys(read()).toSorted()).toEqual(['base_url', 'refresh_token', 'uid', 'user_token']);
-  expect(service.recentOutput()).toContain('npm run -s earshot -- key create NAME');
+  // The text for people and the log are two streams.
+  await eventually(() => expect(service.recentOutput()).toContain('npm run -s earshot -- key create NAME'));
   const run = (...words: string[]) => runCli(words, { profile: undefined, loadConfig: () => bareConfig(dataDir) });
   expect(await run('account', 'list')).toMatchObject({
     exitCode: 2,

@@ -90,7 +90,7 @@ describe('/', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = (await app.request('/docs/')).headers.get('content-security-policy');
     expect(page.headers.get('content-security-policy')).toBe(policy);
-    expect(page.headers.get('vary')).toBe('accept');
+    expect(page.headers.get('vary')).toBe('cookie, accept, accept-encoding');
     const text = await page.text();
     expect(text).toContain('<code>credentials.json</code> of <code>DATA_DIR</code>');
     expect(text).toContain(`"url": "${app.baseUrl}/v1/mcp"`);

@@ -101,7 +101,7 @@ describe('where a token is required', () => {
   });
 
   test.each([
-    ['no token', {}, 'A user token is needed, as Authorization header or subprotocol'],
+    ['no token', {}, 'A user token is needed, as Authorization header or subprotocol, or a login of this browser'],
     ['a token of another user', { authorization: 'Bearer user.another' }, 'The token is not a valid one of this uid'],
     ['an invalid token', { authorization: 'Bearer none' }, 'The user token is invalid or has expired'],
     [
@@ -119,7 +119,7 @@ describe('where a token is required', () => {
   test('a known uid is enough for a program on this machine, and not for what a proxy passes on', async () => {
     const { connect } = await live.start({ listenAuth: 'local-uid' });
     await connect().ready();
-    const reason = 'A user token is needed, as Authorization header or subprotocol';
+    const reason = 'A user token is needed, as Authorization header or subprotocol, or a login of this browser';
     for (const headers of [{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }] as Record<
       string,
       string

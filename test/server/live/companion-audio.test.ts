@@ -126,7 +126,6 @@ describe('audio beside the transcript of a client', () => {
   test.each([
     ['are named by the client', { is_user: false, person_id: 'someone' }, 0],
     ['do not count from the first frame', {}, 100],
-    ['have no speaker', { speaker: undefined }, 0],
   ])('names no one where the segments %s', async (_, more, from) => {
     const { uid, connect } = await live.start();
     await knows(uid, 'user', 'slt');
@@ -138,6 +137,26 @@ describe('audio beside the transcript of a client', () => {
     await until(() => device.text === 'I am at home.', 'the text');
     await endOf(uid, device);
     expect([...device.segments.values()]).toMatchObject([{ is_user: false, speech_profile_processed: false }]);
+  });
+
+  test('recognizes the user where the client names no speaker', async () => {
+    const { uid, connect } = await live.start();
+    await knows(uid, 'user', 'slt');
+    const device = await connect(custom).ready();
+    const turns = [voice('slt', 2), voice('rms', 2)];
+    for (const turn of turns) await device.send(frames(turn));
+    const middle = (turns[0]?.length ?? 0) / 16_000;
+    const end = middle + (turns[1]?.length ?? 0) / 16_000;
+    suggest(device, [
+      { text: 'I am at home.', start: 0, end: middle },
+      { text: 'So am I.', start: middle, end },
+    ]);
+    await until(() => [...device.segments.values()].some(({ is_user }) => is_user), 'the user');
+    const segments = [...device.segments.values()].sort((a, b) => a.start - b.start);
+    expect(segments.map(({ text, speaker_id, is_user }) => [text, speaker_id, is_user])).toEqual([
+      ['I am at home.', 0, true],
+      ['So am I.', null, false],
+    ]);
   });
 
   test('that is missing is said with `ready`, if the user has an audio webhook', async () => {

@@ -28,6 +28,9 @@ async function logIn(page: Page, login_name: string, typed = password): Promise<
 /** The browser gives a page its focus when it first draws it. */
 const focused = (page: Page) => page.locator('main :focus').waitFor();
 
+/** The page that a login continues with by default. */
+const atConsole = (page: Page) => page.waitForURL(`${app.address}/`);
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 
 /** A page of another site. `localhost` and `127.0.0.1` are different sites. */
@@ -80,7 +83,7 @@ describe.runIf(hasBrowser)('the login', () => {
     const planted = 'x'.repeat(43);
     await page.context().addCookies([{ name: 'earshot_session', value: planted, url: app.address }]);
     await logIn(page, login_name);
-    await page.waitForURL('**/connected-apps');
+    await atConsole(page);
     const cookies = await page.context().cookies();
     const session = cookies.find(({ name }) => name === 'earshot_session');
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
@@ -118,6 +121,7 @@ describe.runIf(hasBrowser)('the login', () => {
     const { login_name } = await newLogin();
     const page = await browser.open();
     await logIn(page, login_name);
+    await page.goto('/connected-apps');
     const cookies = await page.context().cookies();
     await page.getByRole('button', { name: 'Log out' }).click();
     expect(await title(page)).toBe('Logged out');
@@ -128,7 +132,7 @@ describe.runIf(hasBrowser)('the login', () => {
 });
 
 describe.runIf(hasBrowser)('a login link', () => {
-  test('works once, after a press of the button, and offers to set a password', async () => {
+  test('works once, after a press of the button, and opens the console of a user without a password', async () => {
     const { uid } = await app.newAccount();
     const { url } = await app.administrator.admin.createLoginLink({ params: { uid } });
     // A program that previews the link.
@@ -137,17 +141,30 @@ describe.runIf(hasBrowser)('a login link', () => {
     await page.goto(url);
     await focused(page);
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/account/password');
+    await atConsole(page);
     const login_name = `lee-${newId()}`;
+    await page.goto('/account/password');
     await page.getByLabel('Login name').fill(login_name);
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Save password' }).click();
-    expect(await title(page)).toBe('Connected apps');
+    await atConsole(page);
     const other = await browser.open();
     await other.goto(url);
     expect(await title(other)).toBe('This link does not work any more');
     await logIn(other, login_name);
-    expect(await title(other)).toBe('Connected apps');
+    await atConsole(other);
+  });
+
+  test('lets a user with a password choose another, and continues with the wanted page', async () => {
+    const { uid } = await newLogin();
+    const { url } = await app.administrator.admin.createLoginLink({ params: { uid } });
+    const page = await browser.open();
+    await page.goto(`${url}?return_to=/connected-apps`);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    expect(await title(page)).toBe('Change your password');
+    expect(await page.getByLabel('Current password').count()).toBe(0);
+    await page.getByRole('link', { name: 'Not now' }).click();
+    expect(await title(page)).toBe('Connected apps');
   });
 });
 
@@ -157,6 +174,7 @@ describe.runIf(hasBrowser)('a new password', () => {
     const [page, other] = [await browser.open(), await browser.open()];
     await logIn(page, login_name);
     await logIn(other, login_name);
+    await page.goto('/connected-apps');
     await page.getByRole('link', { name: 'Change your password' }).click();
     const save = async (current: string) => {
       await page.getByLabel('Current password').fill(current);
@@ -166,8 +184,8 @@ describe.runIf(hasBrowser)('a new password', () => {
     await save('a wrong password');
     expect(await page.getByRole('alert').textContent()).toBe('The current password is wrong.');
     await save(password);
-    expect(await title(page)).toBe('Connected apps');
-    await other.reload();
+    await atConsole(page);
+    await other.goto('/connected-apps');
     expect(await title(other)).toBe('Log in');
     await logIn(other, login_name);
     expect((await page.getByRole('alert').count()) + (await other.getByRole('alert').count())).toBe(1);

@@ -96,12 +96,12 @@ describe('a login', () => {
   });
 
   test.each([
-    ['https://evil.example/', '/connected-apps'],
-    ['//evil.example/', '/connected-apps'],
-    ['/\\evil.example/', '/connected-apps'],
-    ['/./..//evil.example/', '/connected-apps'],
-    ['/\t/evil.example/', '/connected-apps'],
-    ['javascript:alert(1)', '/connected-apps'],
+    ['https://evil.example/', '/'],
+    ['//evil.example/', '/'],
+    ['/\\evil.example/', '/'],
+    ['/./..//evil.example/', '/'],
+    ['/\t/evil.example/', '/'],
+    ['javascript:alert(1)', '/'],
     ['/account/password?x=1', '/account/password?x=1'],
   ])('continues with a page of this service only: %s', async (wanted, location) => {
     const { login_name } = await newLogin();
@@ -218,6 +218,18 @@ describe('a login link', () => {
     await Promise.all(browsers.map((browser) => browser.open(pathname)));
     const replies = await Promise.all(browsers.map((browser) => browser.submit(pathname, {})));
     expect(replies.map(({ status }) => status).sort()).toEqual([303, 410, 410, 410]);
+  });
+
+  test.each([
+    ['/connected-apps', '/connected-apps'],
+    ['//evil.example/', '/'],
+  ])('continues with a page of this service only: %s', async (wanted, location) => {
+    const { uid } = await app.newAccount();
+    const { url } = await app.administrator.admin.createLoginLink({ params: { uid } });
+    const browser = newBrowser();
+    await browser.open(`${new URL(url).pathname}?${new URLSearchParams({ return_to: wanted })}`);
+    const reply = await browser.submit(new URL(url).pathname, {});
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, location]);
   });
 
   test('of an unknown account is 404, and only an administrator creates one', async () => {

@@ -69,7 +69,9 @@ describe('files of a device', () => {
   test('that follow each other become one conversation, in order', async () => {
     const { status, body } = await sync({ [pcmName(T0 + 3)]: pcmFile(2, 7), [pcmName(T0)]: pcmFile(3) });
     expect(status).toBe(202);
-    expect(body).toMatchObject({ status: 'queued', poll_after_ms: 3000, total_segments: 2, processed_segments: 0 });
+    // Processing may begin before the response is read.
+    expect(body.status).toMatch(/^(queued|processing)$/);
+    expect(body).toMatchObject({ poll_after_ms: 3000, total_segments: 2 });
     const done = await isDone(body.job_id);
     expect(done).toMatchObject({ status: 'completed', successful_segments: 2, failed_segments: 0 });
     const [id = ''] = done.result?.new_memories ?? [];

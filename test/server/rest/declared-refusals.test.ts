@@ -128,6 +128,14 @@ describe('a full account', async () => {
     expect(await send('POST', '/v1/dev/user/conversations', { body: { text } })).toMatchObject(refused);
   }
 
+  test('cannot load the sample data', async () => {
+    const full = await small.newAccount();
+    await fill(full);
+    const send = createSender(small.address, full.user_token);
+    expect(await send('POST', '/v1/users/sample-data')).toMatchObject(refused);
+    expect((await send('GET', '/v1/users/sample-data')).body.loaded).toBe(false);
+  });
+
   test('cannot make a memory longer by the tools', async () => {
     const full = await small.newAccount();
     const [added] = await small.store.of(full.uid).memories.insert([newMemory('tea')]);

@@ -3,7 +3,13 @@ import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Operation } from '../../../codegen/spec/model.ts';
 import { startTestApp } from '../../support/app.ts';
-import { builtOperations, exampleRequest, newCredentials, type SentRequest } from '../../support/each-operation.ts';
+import {
+  builtOperations,
+  exampleRequest,
+  newCredentials,
+  type SentRequest,
+  sessionHeaders,
+} from '../../support/each-operation.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { startFreezableProxy } from '../../support/freezable-proxy.ts';
 import { createDatabaseForTest } from '../../support/test-store.ts';
@@ -64,7 +70,11 @@ test('every operation needs a credential, except those that are public', async (
     idsOf(operations.filter(isProtected)),
   );
   const among = operations.filter(isProtected);
-  expect(await answering(401, ({ key, ...sent }) => sent, { among })).toEqual(idsOf(among));
+  const withoutCredential = ({ key, headers: { cookie = '', ...headers }, ...sent }: SentRequest) => ({
+    ...sent,
+    headers,
+  });
+  expect(await answering(401, withoutCredential, { among })).toEqual(idsOf(among));
 });
 
 test('every operation refuses a valid credential of another kind', async () => {
@@ -89,7 +99,7 @@ test('every operation with scopes refuses a key without them', async () => {
     }
   }
   const change = (sent: SentRequest, { security }: Operation) => {
-    const { scheme, scopes } = security.find((one) => one.scopes.length > 0) ?? { scheme: '', scopes: [] };
+    const { scheme, scopes } = security.find((one) => one.scopes.length > 0) ?? { scheme: '', scopes: [] as string[] };
     return { ...sent, key: keys[`${scheme} ${scopes.includes('goals:read') ? 'memories:read' : 'goals:read'}`] ?? '' };
   };
   expect(await answering(403, change, { among })).toEqual(idsOf(among));
@@ -144,13 +154,17 @@ test('every operation with a key or user token has a rate limit', async () => {
     developerKey: account.developer_api_key,
     toolServerKey: account.tool_server_key,
     userToken: account.user_token,
-    adminToken: limited.credentials.admin_token,
   };
+  // The admin token has no limit: a browser has, also that of an administrator.
+  const newSession = () => limited.services.browserSessions.start(limited.credentials.uid, 'link');
   const change = (sent: SentRequest, { security }: Operation) => ({
     ...sent,
     key: keys[security[0]?.scheme ?? ''] ?? '',
   });
-  const send = (sent: SentRequest) => sendRequest(sent, limited);
+  const send = async ({ key, ...sent }: SentRequest) => {
+    if (key) return sendRequest({ ...sent, key }, limited);
+    return sendRequest({ ...sent, headers: { ...sent.headers, ...sessionHeaders(await newSession()) } }, limited);
+  };
   for (const operation of operations) await send(change(exampleRequest(operation), operation));
   // The limit of an app key is that of its notifications.
   const among = declaring(429).filter(({ security }) => !security.some(({ scheme }) => scheme === 'appKey'));

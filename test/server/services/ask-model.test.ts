@@ -58,7 +58,7 @@ describe('with a language model', () => {
       answer: expect.stringMatching(
         /^Quoted .* as the language model gave no answer that could be used:\n“the tomatoes need water”/,
       ),
-      sources: [{ id, title: expect.any(String), created_at: expect.any(String) }],
+      sources: [{ id, title: expect.any(String), created_at: expect.any(String), quotes: expect.any(Array) }],
     };
     const replies: (() => DoubleReply)[] = [
       () => ({ status: 500 }),

@@ -26,7 +26,9 @@ describe('without a language model', () => {
     expect(await ask('When did I want to send Dana the report?', { timezone: 'Europe/Berlin' })).toEqual({
       answer: `Quoted from your conversations, as no language model is configured:
 “I will send the quarterly report to Dana on Friday.” (Quarterly report for Dana, Thursday 19 November 2026 at 11:00) [1]`,
-      sources: [{ id, title: 'Quarterly report for Dana', created_at: '2026-11-19T10:00:00.000Z' }],
+      sources: [
+        { id, title: 'Quarterly report for Dana', created_at: '2026-11-19T10:00:00.000Z', quotes: expect.any(Array) },
+      ],
     });
   });
 
@@ -137,7 +139,7 @@ describe('a conversation without a summary', () => {
       const quoted = 'Quoted from your conversations, as no language model is configured:';
       expect(await ask('What do the tomatoes need?')).toEqual({
         answer: `${quoted}\n“${text}” (No summary yet, Thursday 19 November 2026 at 10:00) [1]\nA summary of [1] is still missing: ${why}.`,
-        sources: [{ id, title: '', created_at: '2026-11-19T10:00:00.000Z' }],
+        sources: [{ id, title: '', created_at: '2026-11-19T10:00:00.000Z', quotes: expect.any(Array) }],
       });
       const { answer } = await ask('What do the tomatoes need?', {}, { reply: modelReply('Water [1].', [1]) });
       expect(answer).toBe(`Water [1].\nA summary of [1] is still missing: ${why}.`);

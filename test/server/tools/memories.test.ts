@@ -82,6 +82,13 @@ describe('get_memories', () => {
     expect(await listContents({ include_sensitive: false })).toEqual(['plain']);
   });
 
+  it('filters by visibility', async () => {
+    await addDerived('hidden');
+    await addDerived('shown', { visibility: 'public' });
+    expect(await listContents({ visibility: 'public' })).toEqual(['shown']);
+    expect(await listContents({ visibility: 'private' })).toEqual(['hidden']);
+  });
+
   it('shortens locked memories to 70 characters and three dots', async () => {
     const { id } = await create('x'.repeat(90));
     await user.administer(`/memories/${id}`, { locked: true });
@@ -98,6 +105,7 @@ describe('get_memories', () => {
     [{ categories: ['nonsense'] }, 'categories.0'],
     [{ categories: 'hobbies' }, 'categories'],
     [{ reviewed: 'yes' }, 'reviewed'],
+    [{ visibility: 'friends' }, 'visibility'],
     [{ updated_after: 'yesterday' }, 'updated_after'],
     [{ updated_after: '2026-02-30' }, 'updated_after'],
     [{ include_activity: 1 }, 'include_activity'],

@@ -15,6 +15,11 @@ interface PasswordOptions {
   login?: string;
 }
 
+interface LinkOptions {
+  uid?: string;
+  browser?: boolean;
+}
+
 /** The commands of `earshot account` for the login with a browser. */
 export function addLoginCommands(group: Command, cli: Cli): void {
   describeCommand(
@@ -29,16 +34,19 @@ export function addLoginCommands(group: Command, cli: Cli): void {
     );
   describeCommand(
     group.command('login-link'),
-    'Prints an address that logs a browser in once, within a day, and lets its user set a password.',
+    'Prints an address that logs a browser in once, within a day. In a terminal, opens it in the browser, if it is for your own account.',
     'earshot account login-link',
   )
     .option('--uid <uid>', 'the account, as `account list` prints it; by default that of credentials.json')
+    .option('--browser', 'open the address also without a terminal, or for another account')
+    .option('--no-browser', 'only print the address')
     .action(
-      withAdministrator<{ uid?: string }>(cli, async ({ client, output, dataDir }, { uid }) => {
+      withAdministrator<LinkOptions>(cli, async ({ client, output, dataDir }, { uid, browser }) => {
         const account = uid ?? (await readFormerCredentials(dataDir)).uid ?? '';
         const link = await client.admin.createLoginLink({ params: { uid: account } });
         const until = `It works once, until ${formatTimestamp(link.expires_at)}.`;
         await output.record(link, () => [link.url, until]);
+        if (browser ?? (uid === undefined && cli.terminal.isInteractive)) cli.terminal.openBrowser(link.url);
       }),
     );
 }

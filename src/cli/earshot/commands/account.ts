@@ -6,7 +6,9 @@ import { type AdminContext, withAdministrator } from '../administrator.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
+import { addLockCommands } from './account-lock.ts';
 import { addLoginCommands } from './account-login.ts';
+import { addStorageCommands } from './account-storage.ts';
 
 /** `earshot account`, also `npm run account`: for the administrator of the service in this folder. */
 export function addAccountCommand(program: Command, cli: Cli): void {
@@ -21,9 +23,10 @@ export function addAccountCommand(program: Command, cli: Cli): void {
   )
     .option('--name <name>', 'a name for the account')
     .option('--login <name>', 'the login name, for example a first name or an e-mail address')
+    .option('--administrator', 'let its browsers administer the service')
     .action(
-      withAdministrator<{ name?: string; login?: string }>(cli, async ({ client }, { name, login }) => {
-        const credentials = await client.admin.createAccount({ body: { name, login_name: login } });
+      withAdministrator<CreateOptions>(cli, async ({ client }, { name, login, administrator }) => {
+        const credentials = await client.admin.createAccount({ body: { name, login_name: login, administrator } });
         await cli.terminal.write(`${JSON.stringify(credentials, null, 2)}\n`);
       }),
     );
@@ -32,7 +35,21 @@ export function addAccountCommand(program: Command, cli: Cli): void {
       output.list(client.admin.listAccounts.all({ query: {} }), columns),
     ),
   );
+  describeCommand(
+    group.command('update'),
+    'Changes the time zone in which the days of an account begin and end, or makes it an administrator, whose browsers may administer the service.',
+    'earshot account update $ACCOUNT_UID --timezone Europe/Berlin',
+  )
+    .argument('<uid>', 'the account, as `account list` prints it')
+    .option('--administrator', 'make it an administrator')
+    .option('--no-administrator', 'make it an ordinary account; the last administrator stays one')
+    .option('--timezone <name>', 'the name of an IANA time zone; none for that of the service')
+    .action((uid: string, options: UpdateOptions, command: Command) =>
+      withAdministrator<UpdateOptions>(cli, (context, changes) => update(context, uid, changes))(options, command),
+    );
   addLoginCommands(group, cli);
+  addLockCommands(group, cli);
+  addStorageCommands(group, cli);
   describeCommand(
     group.command('delete'),
     'Deletes an account with all its records, keys and audio. It cannot be undone.',
@@ -50,12 +67,37 @@ export function addAccountCommand(program: Command, cli: Cli): void {
   ).action(withAdministrator(cli, rotate));
 }
 
+interface UpdateOptions {
+  administrator?: boolean;
+  timezone?: string;
+}
+
+interface CreateOptions {
+  name?: string;
+  login?: string;
+  administrator?: boolean;
+}
+
 const columns: Column<Account>[] = [
   { name: 'uid', value: ({ uid }) => uid },
   { name: 'created', value: ({ created_at }) => formatTimestamp(created_at) },
   { name: 'login', value: ({ login_name }) => login_name ?? '' },
+  { name: 'role', value: ({ administrator }) => (administrator ? 'administrator' : '') },
   { name: 'name', value: ({ name }) => name ?? '' },
 ];
+
+async function update({ client, output }: AdminContext, uid: string, changes: UpdateOptions): Promise<void> {
+  const { administrator, timezone } = changes;
+  if (administrator === undefined && timezone === undefined)
+    throw new CliError('Nothing to change: add --timezone, --administrator or --no-administrator');
+  const account = await client.admin.updateAccount({
+    params: { uid },
+    body: { administrator, timezone: timezone === 'none' ? null : timezone },
+  });
+  const role = account.administrator ? 'an administrator' : 'no administrator';
+  const zone = account.timezone ?? 'that of the service';
+  await output.record(account, () => [`The account ${uid} is ${role}. Its time zone: ${zone}.`]);
+}
 
 async function remove({ client, output }: AdminContext, uid: string, isConfirmed = false): Promise<void> {
   if (!isConfirmed)

@@ -5,6 +5,7 @@ import type {
   NameSuggestion,
   SpeakerScope,
   SpeakersAssign,
+  UndoneCorrection,
 } from '../../../../generated/client/index.js';
 import { CliError } from '../../cli-error.ts';
 import { numberParser } from '../../option-parsers.ts';
@@ -23,8 +24,10 @@ export const correctionColumns: Column<Correction>[] = [
   { name: 'undone', value: ({ undone_at }) => formatTimestamp(undone_at) ?? '' },
 ];
 
-export const correctionLines = ({ id, kind, changed_segments, conversation_ids, undone_at }: Correction): string[] => [
-  `${changed_segments} segments in ${conversation_ids.length} conversations ${undone_at ? 'restored' : 'changed'}.`,
+export const correctionLines = ({ id, kind, undone_at, ...changed }: Correction | UndoneCorrection): string[] => [
+  'was_undone' in changed && changed.was_undone
+    ? `It was undone before: ${formatTimestamp(undone_at)}.`
+    : `${changed.changed_segments} segments in ${changed.changed_conversations} conversations ${undone_at ? 'restored' : 'changed'}.`,
   '',
   ...formatFields({ id, kind, undo: undone_at ? undefined : `earshot correction undo ${id}` }),
 ];

@@ -12,6 +12,7 @@ import { formatFields } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import { requireToolServerKey } from '../settings.ts';
+import { addBulk } from './conversation-bulk.ts';
 import { addCreate, addFromSegments } from './conversation-create.ts';
 import { addProcess } from './conversation-process.ts';
 import { addSpeakers } from './conversation-speakers.ts';
@@ -131,6 +132,7 @@ export function addConversationCommand(program: Command, cli: Cli): void {
       conversations.updateConversation({ params: { conversation_id }, body }),
   );
   addProcess(conversation, lines);
+  addBulk(conversation);
   addSpeakers(conversation);
   conversation.addDelete(({ conversations }, conversation_id) =>
     conversations.deleteConversation({ params: { conversation_id } }),

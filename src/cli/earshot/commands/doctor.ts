@@ -57,6 +57,8 @@ async function* checks(
   yield check;
   if (!config) return;
   yield* checkProviders(config, settings);
+  const { checkStatus } = await import('../doctor/service-status.ts');
+  yield* checkStatus(config, settings);
   if (!triesModel) return;
   const { tryLanguageModel } = await import('../doctor/model-trial.ts');
   yield* tryLanguageModel(config, settings);

@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import type { Grant } from '../../../../generated/client/index.js';
+import type { Grant, ToolClient } from '../../../../generated/client/index.js';
 import { parseRecordId } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
@@ -17,6 +17,15 @@ const columns: Column<Grant>[] = [
   { name: 'scopes', value: ({ scopes }) => scopes.join(', ') },
 ];
 
+const callColumns: Column<ToolClient>[] = [
+  { name: 'name', value: ({ name }) => name ?? '-' },
+  { name: 'version', value: ({ version }) => version ?? '-' },
+  { name: 'by', value: ({ credential }) => credential },
+  { name: 'first call', value: ({ first_called_at }) => formatTimestamp(first_called_at) },
+  { name: 'last call', value: ({ last_called_at }) => formatTimestamp(last_called_at) },
+  { name: 'method', value: ({ last_method }) => last_method },
+];
+
 const lines = ({ id, client_name }: Grant) => formatFields({ id, client: client_name });
 
 /** `earshot grant`: what the user allowed AI clients by OAuth. Needs a user token. */
@@ -26,6 +35,14 @@ export function addGrantCommand(program: Command, cli: Cli): void {
   grant.addShortList(
     { description: 'Lists what you allowed AI clients, the newest first.', examples: ['earshot grant list'] },
     ({ grants }) => grants.listGrants(),
+  );
+  grant.add(
+    'clients',
+    {
+      description: 'Lists the AI clients that have called, by OAuth or by key, with their last call.',
+      examples: ['earshot grant clients'],
+    },
+    async ({ client, output }) => output.list(await client.grants.listToolClients(), callColumns),
   );
   const args = [new Argument('<id>', 'the id of the grant').argParser(parseRecordId)];
   grant.add(

@@ -59,7 +59,10 @@ export function addMemoryCommand(program: Command, cli: Cli): void {
     {
       description: 'Lists memories, the best first.',
       examples: ['earshot memory list --categories work,skills', 'earshot memory list --all --json'],
-      fields: { categories: option('--categories <list>', 'only these, separated by commas', cleanCommaList) },
+      fields: {
+        categories: option('--categories <list>', 'only these, separated by commas', cleanCommaList),
+        visibility: option('--visibility <who>', 'only those with this visibility').choices(visibilities),
+      },
       limit: 25,
     },
     ({ memories }) => memories.listMemories,

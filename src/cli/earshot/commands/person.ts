@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import type { Person } from '../../../../generated/client/index.js';
+import type { Person, UnknownVoice } from '../../../../generated/client/index.js';
 import { parseRecordId } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
@@ -15,6 +15,14 @@ const columns: Column<Person>[] = [
   { name: 'name', value: ({ name }) => name },
 ];
 
+const unknownColumns: Column<UnknownVoice>[] = [
+  { name: 'conversation', value: ({ conversation_id }) => conversation_id },
+  { name: 'speaker', value: ({ speaker_id }) => String(speaker_id) },
+  { name: 'seconds', value: ({ seconds }) => String(Math.round(seconds)) },
+  { name: 'started', value: ({ started_at }) => formatTimestamp(started_at) },
+  { name: 'says', value: ({ text }) => text },
+];
+
 const lines = ({ id, name, created_at }: Person) => [
   name,
   '',
@@ -27,6 +35,14 @@ export function addPersonCommand(program: Command, cli: Cli): void {
   const person = new ResourceCommands<Person>(withUserToken(cli), group, { noun: 'person', columns, lines });
   person.addShortList({ description: 'Lists people by name.', examples: ['earshot person list'] }, ({ people }) =>
     people.listPeople(),
+  );
+  person.add(
+    'unknown',
+    {
+      description: 'Lists speakers without a name, the newest conversation first, with a sentence of each.',
+      examples: ['earshot person unknown'],
+    },
+    async ({ client, output }) => output.list(await client.people.listUnknownVoices(), unknownColumns),
   );
   person.addGet(({ people }, person_id) => people.getPerson({ params: { person_id } }));
   person.addRecord(

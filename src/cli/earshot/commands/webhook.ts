@@ -151,6 +151,9 @@ function addDeliveries(delivery: ResourceCommands<WebhookDelivery>): void {
         type: typeOption(),
         status: option('--status <status>', 'only with this status').choices(statuses),
         app_id: option('--app <id>', 'only to this app'),
+        conversation_id: option('--conversation <id>', 'only about this conversation'),
+        start_date: option('--start-date <date>', 'created on this day or later', parseTime),
+        end_date: option('--end-date <date>', 'created on this day or earlier', parseTime),
       },
     },
     ({ webhooks }) => webhooks.listWebhookDeliveries,
@@ -187,7 +190,7 @@ function addReplay(delivery: ResourceCommands<WebhookDelivery>): void {
         return output.record(replayed, deliveryLines);
       }
       const { type, from } = body;
-      if (!type || !from) throw new CliError('Name the delivery, or use --type and --from.');
+      if (!from) throw new CliError('Name the delivery, or use --from, and --type for one type only.');
       const replayed = await client.webhooks.replayWebhookDeliveries({ body: { ...body, type, from } });
       await output.record(replayed, ({ replayed_count }) => [`Deliveries that are sent again: ${replayed_count}`]);
     },

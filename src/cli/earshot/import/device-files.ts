@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type DeviceFilesJob, EarshotError } from '../../../../generated/client/index.js';
+import { type DeviceFilesJob, EarshotError, type FailedDeviceFile } from '../../../../generated/client/index.js';
 import { readDeviceFileName } from '../../../audio/recordings/device-file.ts';
 import { CliError, exitCodes } from '../../cli-error.ts';
 import type { CommandContext } from '../cli.ts';
@@ -28,6 +28,7 @@ interface ImportResult {
   /** Files whose words are stored. */
   transcribed: number;
   failed: number;
+  failed_files: FailedDeviceFile[];
   new_conversations: string[];
   updated_conversations: string[];
 }
@@ -188,21 +189,23 @@ async function printResult({ output, terminal }: CommandContext, jobs: readonly 
     known_files: jobs.flatMap(({ known_files }) => known_files),
     transcribed: sum(({ successful_segments }) => successful_segments),
     failed: sum(({ failed_segments }) => failed_segments),
+    failed_files: jobs.flatMap(({ failed_files }) => failed_files),
     new_conversations: [...created],
     updated_conversations: [...updated],
   };
   terminal.progress(undefined);
   await output.record(result, formatResult);
-  const reason = jobs.find(({ error }) => error !== undefined)?.error;
-  if (result.failed > 0) throw new CliError(`${result.failed} of ${result.files} files failed: ${reason}.`);
+  const [first] = result.failed_files;
+  if (first) throw new CliError(`${result.failed} of ${result.files} files failed: ${first.reason}.`);
 }
 
 function formatResult(result: ImportResult): string[] {
-  const { files, known_files, transcribed, new_conversations, updated_conversations } = result;
+  const { files, known_files, failed_files, transcribed, new_conversations, updated_conversations } = result;
   const known = known_files.length;
   return [
     `${files} files: ${files - known} new, ${known} uploaded before, ${transcribed} transcribed so far.`,
     ...known_files.map((name) => `Uploaded before: ${name}`),
+    ...failed_files.map(({ name, reason }) => `Failed: ${name}: ${reason}`),
     ...new_conversations.map((id) => `New conversation: ${id}`),
     ...updated_conversations.map((id) => `Continued conversation: ${id}`),
   ];

@@ -13,6 +13,7 @@ import { CliError, exitCodes } from '../../cli-error.ts';
 import { formatSegment, OpenSegments } from '../../device/open-segments.ts';
 import type { CommandContext } from '../cli.ts';
 import { formatClock, toSafeLine, toSafeText, truncate } from '../output/printable.ts';
+import { FRAME_BYTES, frames } from './frames.ts';
 import { formatLevel, peakOf } from './level.ts';
 import { type Recorder, type RecorderName, startRecorder } from './recorder.ts';
 import { WavCopy } from './wav-copy.ts';
@@ -26,8 +27,6 @@ export interface RecordOptions {
   conversationTimeout: number;
 }
 
-/** A tenth of a second. */
-const FRAME_BYTES = (SAMPLE_RATE / 10) * 2;
 const BYTES_PER_SECOND = SAMPLE_RATE * 2;
 /** A microphone without any noise is probably not allowed. */
 const SILENT_FRAMES = 30;
@@ -81,6 +80,8 @@ class Recording {
   #lostBytes = 0;
   #silentFrames = 0;
   #lastWordsMs = 0;
+  #peak = Number.NEGATIVE_INFINITY;
+  #isRecording = true;
 
   constructor(context: CommandContext, recorder: Recorder, copy: WavCopy | undefined) {
     this.#context = context;
@@ -138,7 +139,7 @@ class Recording {
   }
 
   #take(stream: ListenStream, frame: Uint8Array): void {
-    const { output, terminal } = this.#context;
+    const { output } = this.#context;
     this.#bytes += frame.length;
     try {
       if (this.#copyError === undefined) this.#copy?.append(frame);
@@ -148,19 +149,26 @@ class Recording {
       this.#recorder.stop();
     }
     if (!stream.sendAudio(frame)) this.#lostBytes += frame.length;
-    const peak = peakOf(frame);
-    if (peak > Number.NEGATIVE_INFINITY) this.#silentFrames = Number.NEGATIVE_INFINITY;
+    this.#peak = peakOf(frame);
+    if (this.#peak > Number.NEGATIVE_INFINITY) this.#silentFrames = Number.NEGATIVE_INFINITY;
     else if (++this.#silentFrames === SILENT_FRAMES)
       output.note('Nothing but silence arrives: is the microphone on, and may this terminal use it?');
+    this.#draw();
+  }
+
+  /** Draws the time, the level and the words that are spoken now. */
+  #draw(): void {
+    const { terminal } = this.#context;
     const clock = formatClock(this.#bytes / BYTES_PER_SECOND);
     const text = toSafeLine(this.#segments.latest).slice(-60);
-    terminal.progress(truncate(`${clock} ${formatLevel(peak)}  ${text}`, (terminal.columns ?? 100) - 1));
+    terminal.progress(truncate(`${clock} ${formatLevel(this.#peak)}  ${text}`, (terminal.columns ?? 100) - 1));
   }
 
   async #show(segments: readonly LiveSegment[]): Promise<void> {
     this.#lastWordsMs = performance.now();
     for (const { id } of segments) this.#segmentIds.add(id);
     await this.#print(this.#segments.update(segments));
+    if (this.#isRecording) this.#draw();
   }
 
   async #print(segments: readonly LiveSegment[]): Promise<void> {
@@ -175,6 +183,7 @@ class Recording {
   /** Sends the rest, and waits for the last words. */
   async #finish(stream: ListenStream): Promise<void> {
     const { terminal } = this.#context;
+    this.#isRecording = false;
     terminal.progress('Waiting for the last words ...');
     for (let n = 0; n < LAST_SILENCE_FRAMES; n++) stream.sendAudio(new Uint8Array(FRAME_BYTES));
     const late = new AbortController();
@@ -224,21 +233,6 @@ class Recording {
     if (this.#lostBytes > 0)
       throw new CliError('Not all audio could be sent: the service cannot be reached.', exitCodes.server);
   }
-}
-
-/** Whole frames of a byte stream, and its rest. */
-async function* frames(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of chunks) {
-    rest = Buffer.concat([rest, chunk]);
-    let at = 0;
-    for (; at + FRAME_BYTES <= rest.length; at += FRAME_BYTES)
-      yield new Uint8Array(rest.subarray(at, at + FRAME_BYTES));
-    rest = rest.subarray(at);
-  }
-  // Without half a sample.
-  const end = rest.length - (rest.length % 2);
-  if (end > 0) yield new Uint8Array(rest.subarray(0, end));
 }
 
 function toCliError({ message, failure, cause }: AudioStreamError): CliError {

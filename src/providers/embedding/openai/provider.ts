@@ -20,8 +20,8 @@ export function openaiCompatibleEmbedding(
   const limits = { ...DEFAULT_LIMITS, ...options };
   let dimensions: number | undefined;
 
-  const embedBatch = async (texts: readonly string[], signal: AbortSignal) => {
-    const vectors = await requestVectors(endpoint, limits, texts, signal);
+  const embedBatch = async (texts: readonly string[], { signal, onSent }: EmbedOptions) => {
+    const vectors = await requestVectors(endpoint, limits, texts, { signal, onSent });
     if (vectors.length !== texts.length) throw unusableResponse('wrong number of vectors');
     for (const vector of vectors) {
       dimensions ??= vector.length;
@@ -37,11 +37,12 @@ export function openaiCompatibleEmbedding(
       return dimensions;
     },
     local: false,
-    async embed(texts, signal) {
+    async embed(texts, signal, onSent) {
       const vectors: Float32Array[] = [];
       for (let from = 0; from < texts.length; from += TEXTS_PER_REQUEST) {
         const batch = texts.slice(from, from + TEXTS_PER_REQUEST);
-        const attempt = () => attemptWithin(limits.timeoutMs, signal, (limited) => embedBatch(batch, limited));
+        const attempt = () =>
+          attemptWithin(limits.timeoutMs, signal, (limited) => embedBatch(batch, { signal: limited, onSent }));
         vectors.push(...(await callWithRetries({ detail: DETAIL, limits, signal, attempt })));
       }
       return vectors;
@@ -49,13 +50,18 @@ export function openaiCompatibleEmbedding(
   };
 }
 
+interface EmbedOptions {
+  signal: AbortSignal;
+  onSent: ((bytes: number) => void) | undefined;
+}
+
 async function requestVectors(
   endpoint: ModelEndpoint,
   { maxResponseBytes }: CallLimits,
   texts: readonly string[],
-  signal: AbortSignal,
+  { signal, onSent }: EmbedOptions,
 ) {
-  const { ai, provider } = await loadSdk(endpoint, maxResponseBytes);
+  const { ai, provider } = await loadSdk(endpoint, maxResponseBytes, onSent);
   const { embeddings } = await ai.embedMany({
     model: provider.embeddingModel(endpoint.model),
     // Servers refuse an empty text, and with it the whole batch.

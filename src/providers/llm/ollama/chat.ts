@@ -1,7 +1,7 @@
 import type { ModelEndpoint } from '../../../config/config.ts';
 import type { ConversationTurn } from '../port.ts';
 import { authorization, rootOf } from '../server/find-server.ts';
-import type { Fetch } from '../wire/model-fetch.ts';
+import { type Fetch, reportSent } from '../wire/model-fetch.ts';
 import { HttpFailure, type Wire, type WirePart, type WireRequest } from '../wire/wire.ts';
 
 /** Loading a model again takes up to minutes. */
@@ -13,7 +13,7 @@ const KEEP_ALIVE = '15m';
  */
 export const ollamaWire = (endpoint: ModelEndpoint, fetch: Fetch): Wire =>
   async function* stream(request, signal) {
-    const response = await fetch(`${rootOf(endpoint.url)}/api/chat`, {
+    const response = await reportSent(fetch, request.onSent)(`${rootOf(endpoint.url)}/api/chat`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...authorization(endpoint) },
       body: JSON.stringify(toBody(endpoint.model, request)),

@@ -1,7 +1,7 @@
 import type { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ModelEndpoint } from '../../../config/config.ts';
 import type { ConversationTurn, ModelToolCall } from '../port.ts';
-import type { Fetch } from '../wire/model-fetch.ts';
+import { type Fetch, reportSent } from '../wire/model-fetch.ts';
 import { HttpFailure, type Wire, type WirePart, type WireRequest } from '../wire/wire.ts';
 import { toHttpFailure } from '../wire/wire-errors.ts';
 import { streamedFetch } from './streamed-fetch.ts';
@@ -15,7 +15,7 @@ type StreamPart =
 /** OpenAI's `/chat/completions`, as other servers speak it too. */
 export const openaiWire = (endpoint: ModelEndpoint, fetch: Fetch): Wire =>
   async function* stream(request, signal) {
-    const model = await openModel(endpoint, request, streamedFetch(fetch));
+    const model = await openModel(endpoint, request, streamedFetch(reportSent(fetch, request.onSent)));
     try {
       const { stream: parts } = await model.doStream(toCallOptions(request, signal));
       for await (const part of parts) {

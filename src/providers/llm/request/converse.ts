@@ -48,13 +48,14 @@ interface Step {
 
 async function* streamStep(
   channel: Channel,
-  { mayCallTools, maxOutputTokens = DEFAULT_OUTPUT, instructions, turns, tools }: ConversationRequest,
+  { mayCallTools, maxOutputTokens = DEFAULT_OUTPUT, instructions, turns, tools, onSent }: ConversationRequest,
   step: Step,
   signal: AbortSignal,
 ): AsyncGenerator<ConversationPart, void> {
   const { temperature } = step;
   for (;;) {
-    const plain = { instructions, turns, tools, mayCallTools, maxOutputTokens, isThinkingOff: false, temperature };
+    const options = { mayCallTools, maxOutputTokens, isThinkingOff: false, temperature, onSent };
+    const plain = { instructions, turns, tools, ...options };
     let isEmpty = true;
     let end: StreamEnd | undefined;
     for await (const part of streamAnswer(channel, plain, { signal, output: step.output })) {

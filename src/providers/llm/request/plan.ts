@@ -15,6 +15,7 @@ export interface PlainRequest {
   /** Whether the model should answer without thinking first. */
   isThinkingOff: boolean;
   temperature: number;
+  onSent?: ((bytes: number) => void) | undefined;
 }
 
 export interface Plan {

@@ -19,3 +19,11 @@ export const createModelFetch =
     const response = (await undiciFetch(String(input), request)) as unknown as Response;
     return limitResponse(response, maxResponseBytes, tooLong);
   };
+
+/** A `fetch` that reports the bytes of the bodies that it sends. */
+export const reportSent =
+  (fetch: Fetch, onSent: ((bytes: number) => void) | undefined): Fetch =>
+  (input, init) => {
+    if (typeof init?.body === 'string') onSent?.(Buffer.byteLength(init.body));
+    return fetch(input, init);
+  };

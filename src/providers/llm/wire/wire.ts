@@ -23,6 +23,8 @@ export interface WireRequest {
   extra: Readonly<Record<string, unknown>>;
   /** Names of parameters that the server has refused. */
   refused: ReadonlySet<string>;
+  /** Called with the bytes of the request's body. */
+  onSent?: ((bytes: number) => void) | undefined;
 }
 
 export interface WireEnd {

@@ -21,6 +21,7 @@ export function mfccEmbedder(): SpeakerEmbedder {
     dimensions: DIMENSIONS,
     confidence: 'low',
     threshold: 0.7,
+    differsBelow: 0.45,
     embed: async (audio, signal) => normalize(whiten(await computeVoiceStatistics(audio, signal), norms)),
     close: async () => {},
   };

@@ -11,6 +11,8 @@ import { readModelDimensions, SpeakerModelError } from './model-file.ts';
 const MIN_SAMPLES = 8000;
 /** Models differ; at this cosine, most published ones still distinguish most people. */
 const THRESHOLD = 0.6;
+/** A cautious choice: between the two, an utterance gets no number. */
+const DIFFERS_BELOW = 0.4;
 
 export interface SherpaEmbedderLimits extends EmbeddingLimits, RestartLimits {}
 
@@ -61,6 +63,7 @@ export function sherpaEmbedder({ file, isInstalled = isSherpaInstalled, log, ...
     dimensions: readDimensions(file, log),
     confidence: 'high',
     threshold: THRESHOLD,
+    differsBelow: DIFFERS_BELOW,
     async embed(audio, signal) {
       if (audio.length < MIN_SAMPLES) throw new SpeakerError('too_little_speech');
       const embedding = await (await keeper.acquire()).embed(audio);

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readNothing } from '../../../../test/support/audio.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import type { LiveStream } from '../live-stream.ts';
 import { msToSamples, SttError, type SttResult, type SttStream } from '../port.ts';
@@ -50,7 +51,12 @@ async function connect(script: DoubleScript, options: Partial<DeepgramOptions> =
   const listener = recorder();
   const abort = new AbortController();
   const provider = deepgramProvider({ model: 'nova-3', url: double.url, apiKey: 'secret', ...options });
-  const stream = (await provider.connect({ language, signal: abort.signal, listener })) as LiveStream;
+  const stream = (await provider.connect({
+    language,
+    signal: abort.signal,
+    listener,
+    readAudio: readNothing,
+  })) as LiveStream;
   cleanups.push(() => stream.close());
   const [connection] = double.connections;
   if (!connection) throw new Error('the double saw no connection');
@@ -112,6 +118,7 @@ describe('a session with Deepgram', () => {
       language: 'multi',
       signal,
       listener: recorder(),
+      readAudio: readNothing,
     });
     cleanups.push(() => stream.close());
     const [connection] = double.connections;
@@ -244,7 +251,7 @@ describe('a failure while audio flows is reported once, and unconfirmed audio is
     const provider = deepgramProvider({ model: 'nova-3', url: double.url, limits: { maxBufferedBytes: 8_000_000 } });
     const signal = new AbortController().signal;
     const listener = { ...recorder(), onDrain: drained };
-    const stream = await provider.connect({ language: 'en', signal, listener });
+    const stream = await provider.connect({ language: 'en', signal, listener, readAudio: readNothing });
     cleanups.push(() => stream.close());
     while (stream.write(AUDIO)) {
       // until the socket's own buffers are full
@@ -274,6 +281,7 @@ describe('connecting', () => {
       language,
       signal: new AbortController().signal,
       listener: recorder(),
+      readAudio: readNothing,
     });
 
   test.each([

@@ -17,8 +17,10 @@ const MAX_MESSAGE_BYTES = 1024 * 1024;
 
 export const deepgram: SttRegistration = {
   forms: ['deepgram:MODEL'],
-  abilities: 'live, recordings, speakers',
+  abilities: 'live, recordings',
+  tellsSpeakers: true,
   languages: 'languages of the model',
+  addressOf: ({ url = DEEPGRAM_URL }) => url,
   create: ({ model = 'nova-3', url, apiKey, languages }) => deepgramProvider({ model, url, apiKey, languages }),
 };
 
@@ -74,14 +76,14 @@ export function deepgramProvider(options: DeepgramOptions): SttProvider {
   };
 }
 
-interface OpenOptions extends Pick<SttConnectOptions, 'signal' | 'listener'> {
+interface OpenOptions extends Pick<SttConnectOptions, 'signal' | 'listener' | 'meter'> {
   url: URL;
   apiKey: string | undefined;
   model: string;
   limits: DeepgramLimits;
 }
 
-async function open({ url, apiKey, model, limits, signal, listener }: OpenOptions): Promise<SttStream> {
+async function open({ url, apiKey, model, limits, signal, listener, meter }: OpenOptions): Promise<SttStream> {
   if (signal.aborted) throw failure('upstream_error', 'closed');
   const socket = new WebSocket(url, {
     headers: apiKey ? { Authorization: `Token ${apiKey}` } : {},
@@ -91,7 +93,7 @@ async function open({ url, apiKey, model, limits, signal, listener }: OpenOption
   });
   const opened = new Promise<SttStream>((resolve, reject) => {
     // The stream must listen before the first message arrives.
-    socket.on('open', () => resolve(new DeepgramStream({ socket, model, listener, limits, signal })));
+    socket.on('open', () => resolve(new DeepgramStream({ socket, model, listener, limits, signal, meter })));
     socket.on('unexpected-response', async (_request, response) => {
       const words = await readHandshakeWords(response, { apiKey });
       reject(errorOfStatus('deepgram', response.statusCode ?? 0, 'handshake', words));

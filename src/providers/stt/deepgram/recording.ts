@@ -18,7 +18,7 @@ interface DeepgramRecording extends SttRecordingOptions {
 
 /** Transcribes a recording with one request. Rejects with an `SttError`. */
 export async function transcribeWithDeepgram(recording: DeepgramRecording): Promise<SttTranscript> {
-  const { address, model, language, audio, keywords, budgetMs, apiKey, limits, signal } = recording;
+  const { address, model, language, audio, keywords, budgetMs, apiKey, limits, signal, meter } = recording;
   const transcript = await postRecording({
     provider: 'deepgram',
     url: recordingUrl(address, model, language, keywords ?? []),
@@ -32,6 +32,7 @@ export async function transcribeWithDeepgram(recording: DeepgramRecording): Prom
     budgetMs,
     limits,
     signal,
+    meter,
     parse: parseDeepgramRecording,
   });
   return { provider: 'deepgram', model, ...transcript };

@@ -64,6 +64,7 @@ export class DeepgramStream extends LiveStream {
   }
 
   protected sendAudio(pcm: Int16Array): void {
+    this.meter?.onSent(pcm.byteLength);
     this.#stall.addSent(pcm.length);
     this.#lastSendAt = performance.now();
     this.#socket.send(pcm, { binary: true }, ignore);

@@ -29,7 +29,11 @@ export async function startTranscriptionDouble(
       sendReply(response, { json: { object: 'list', data: [] } });
       return;
     }
-    const recording = await readRecording(request, response);
+    const recording = await readRecording(request, response).catch((error: unknown) => {
+      if (!request.destroyed) throw error;
+    });
+    // The connection was closed, perhaps by `close`.
+    if (!recording) return;
     recordings.push(recording);
     const next = await reply(recording, recordings.length - 1);
     if ('text' in next) response.setHeader('content-type', 'text/plain; charset=utf-8').end(next.text);

@@ -1,8 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { blockProcess } from '../../../../test/support/block-process.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
-import { startToneServer, type ToneServerOptions } from '../../../../test/support/tone-server.ts';
+import {
+  createToneRecognizer,
+  type SpeechRecognizer,
+  startToneServer,
+  type ToneServerOptions,
+} from '../../../../test/support/tone-server.ts';
 import { openStream, playTones, readFailure, sendAudio } from '../../../../test/support/tones.ts';
 import { dialects, type TranscriptionDialect } from '../../../../test/support/transcription-dialects.ts';
 import { concatSamples } from '../../../audio/concat.ts';
@@ -12,6 +18,20 @@ async function startServer(options: ToneServerOptions = {}) {
   const server = await startToneServer(options);
   onTestFinished(() => server.close());
   return server;
+}
+
+/** A recognizer of tones whose results with this word wait. */
+function slowFor(word: string, until: Promise<void>): SpeechRecognizer {
+  const { recognize, close } = createToneRecognizer();
+  const isWord = ({ text }: { text: string }) => text === word;
+  return {
+    async recognize(audio) {
+      const words = await recognize(audio);
+      if (words.some(isWord)) await until;
+      return words;
+    },
+    close,
+  };
 }
 
 const FAST = { firstRetryMs: 20, maxRetryMs: 100, maxTries: 3 };
@@ -48,6 +68,21 @@ describe('live audio at an OpenAI-compatible address', () => {
     await eventually(async () => expect(recorder.text()).toBe('HELLO'));
     sendAudio(stream, playTones('WORLD', { tailMs: 0 }));
     await eventually(async () => expect(recorder.text()).toBe('HELLO WORLD'));
+    await stream.finish();
+  });
+
+  test('a process that was stopped within a word does not cut it', async () => {
+    const { url } = await startServer();
+    const limits = { ...FAST, pauseMs: 50, speechPauseMs: 500 };
+    const { stream, recorder } = await openStream(providerAt(url, { limits }));
+    const audio = playTones('HELLO');
+    const middle = audio.length / 2;
+    sendAudio(stream, audio.subarray(0, middle));
+    blockProcess(1000);
+    // Timers run before what has arrived meanwhile is read.
+    await setTimeout(0);
+    sendAudio(stream, audio.subarray(middle));
+    await eventually(async () => expect(recorder.text()).toBe('HELLO'));
     await stream.finish();
   });
 
@@ -163,6 +198,57 @@ describe('an utterance that the server does not recognize', () => {
     expect(skipped).toHaveLength(1);
     expect(skipped[0]?.tries).toBeGreaterThanOrEqual(FAST.maxTries);
     expect(skipped[0]?.detail).toBe(`openai: request refused with HTTP ${status}: tensor has a wrong size`);
+  });
+
+  /** A server that closes the connection at this word, as often as asked. */
+  const breakingAt = (word: string, times: number): TranscriptionDialect => {
+    let left = times;
+    return (heard) => {
+      const isBad = heard.words.some(({ text }) => text === word) && left-- > 0;
+      return isBad ? { reset: true } : (dialects.openai?.(heard) ?? { reset: true });
+    };
+  };
+
+  test('is not skipped for lost connections alone: the server may stop and start', async () => {
+    const server = await startServer({ dialect: breakingAt('BAD', 4 * FAST.maxTries) });
+    const { stream, recorder } = await openStream(providerAt(server.url, { parallel: 2 }));
+    sendAudio(stream, concatSamples(['ONE', 'BAD', 'TWO', 'THREE'].map((text) => playTones(text))));
+    await stream.finish();
+    expect(recorder.text()).toBe('ONE BAD TWO THREE');
+  });
+
+  test('is skipped if the server breaks at it for too long, and recognizes others', async () => {
+    const server = await startServer({ dialect: breakingAt('BAD', Number.POSITIVE_INFINITY) });
+    const limits = { ...FAST, maxBrokenMs: 300 };
+    const { stream, recorder } = await openStream(providerAt(server.url, { parallel: 2, limits }));
+    sendAudio(stream, concatSamples(['ONE', 'BAD', 'TWO', 'THREE'].map((text) => playTones(text))));
+    await stream.finish();
+    expect(recorder.text()).toBe('ONE TWO THREE');
+    expect(stream.confirmed).toBe(stream.written);
+  });
+
+  test('is not skipped because requests that began before the failure of the server succeed later', async () => {
+    const early = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    let failures = 0;
+    let isBroken = true;
+    const server = await startServer({
+      dialect: (heard) => {
+        if (isBroken && heard.words.some(({ text }) => text === 'TWO') && ++failures) {
+          if (failures === 2) early.resolve();
+          if (failures === 8) release.resolve();
+          return { status: 500, body: '{}' };
+        }
+        return dialects.openai?.(heard) ?? { reset: true };
+      },
+      recognizer: slowFor('ONE', early.promise),
+    });
+    const { stream, recorder } = await openStream(providerAt(server.url));
+    sendAudio(stream, concatSamples(['ONE', 'TWO'].map((text) => playTones(text))));
+    await release.promise;
+    isBroken = false;
+    await stream.finish();
+    expect(recorder.text()).toBe('ONE TWO');
   });
 
   test('is tried for as long as the server recognizes nothing at all', async () => {

@@ -18,8 +18,10 @@ import { hostOf, reachServer } from '../reach-server.ts';
 import { joinTranscripts, splitAtPauses } from '../recording-parts.ts';
 import { postRecording, RECORDING_LIMITS, type RecordingLimits, RefusedRequest } from '../recording-request.ts';
 import { Slots } from '../utterances/slots.ts';
-import { UTTERANCE_LIMITS, type UtteranceLimits, UtteranceStream } from '../utterances/utterance-stream.ts';
+import { UTTERANCE_LIMITS, type UtteranceLimits } from '../utterances/utterance-limits.ts';
+import { UtteranceStream } from '../utterances/utterance-stream.ts';
 import { parseTranscription, WHISPER_LANGUAGES } from './messages.ts';
+import { encodeForm } from './multipart.ts';
 
 export interface OpenaiOptions {
   /** `whisper-1`, or any model of the server at `url`. */
@@ -57,12 +59,13 @@ const failure = errorsOf(NAME);
 
 export const openai: SttRegistration = {
   forms: ['openai:MODEL'],
-  abilities: 'live by utterances, recordings, no speakers',
+  abilities: 'live by utterances, recordings',
   languages: 'languages of Whisper',
   // Servers of your own name models like `Systran/faster-whisper-small`.
   modelPattern: /^[\w./:-]+$/,
   findProblem: ({ url }) =>
     url && /^https?:/.test(url) ? undefined : 'TRANSCRIPTION_URL: openai in STT_MODELS needs an http or https address',
+  addressOf: ({ url }) => url,
   create: ({ model = 'whisper-1', url = '', apiKey, languages, parallel }, _dataDir, log) =>
     new OpenaiProvider({ model, url, apiKey, languages, parallel, log }),
 };
@@ -161,17 +164,20 @@ export class OpenaiProvider implements SttProvider {
   }
 
   async #request(part: Part, language: string, format: 'verbose_json' | 'json') {
-    const { signal, audio, budgetMs, timeoutMs } = part;
+    const { signal, audio, budgetMs, timeoutMs, meter } = part;
     const { recordingLimits, log } = this.#options;
+    const { contentType, body } = toForm(part, this.model, language, format);
     const { dropped, ...transcript } = await postRecording({
       provider: NAME,
       url: this.#url,
-      headers: this.#headers,
-      body: toForm(part, this.model, language, format),
+      headers: { ...this.#headers, 'content-type': contentType },
+      body,
+      prompt: part.prompt,
       samples: audio.length,
       budgetMs,
       limits: { ...RECORDING_LIMITS, ...(timeoutMs !== undefined && { timeoutMs }), ...recordingLimits },
       signal,
+      meter,
       parse: (text, mediaType) => parseTranscription(text, mediaType, audio.length),
     });
     if (dropped > 0) log?.info({ provider: NAME, model: this.model, dropped }, 'invented text dropped');
@@ -196,18 +202,17 @@ function transcriptionsUrl(base: string): URL {
   return url;
 }
 
-function toForm({ audio, prompt }: Part, model: string, language: string, format: string): FormData {
-  const form = new FormData();
-  const wav = writeWav({ sampleRate: SAMPLE_RATE, channels: 1, samples: audio });
-  form.set('model', model);
-  form.set('response_format', format);
-  if (language !== MULTI) form.set('language', language);
+function toForm({ audio, prompt }: Part, model: string, language: string, format: string) {
+  const bytes = writeWav({ sampleRate: SAMPLE_RATE, channels: 1, samples: audio });
+  const fields: [string, string][] = [
+    ['model', model],
+    ['response_format', format],
+  ];
+  if (language !== MULTI) fields.push(['language', language]);
   if (format === 'verbose_json') {
-    form.append('timestamp_granularities[]', 'word');
-    form.append('timestamp_granularities[]', 'segment');
+    fields.push(['timestamp_granularities[]', 'word'], ['timestamp_granularities[]', 'segment']);
   }
   // The only way to tell these servers which words to expect.
-  if (prompt) form.set('prompt', prompt);
-  form.set('file', new Blob([wav], { type: 'audio/wav' }), 'recording.wav');
-  return form;
+  if (prompt) fields.push(['prompt', prompt]);
+  return encodeForm(fields, { field: 'file', name: 'recording.wav', type: 'audio/wav', bytes });
 }

@@ -6,9 +6,12 @@ import { createResampler } from '../../../audio/resampler.ts';
 
 interface RealtimeDoubleOptions {
   server: 'openai' | 'speaches' | 'vllm';
-  /** The text of an utterance at 16 kHz, or the failure to report. */
-  recognize: (audio: Int16Array) => Promise<string> | string | Error;
+  /** The text of an utterance at 16 kHz, the failure to report, or a message as it is; undefined closes the connection. */
+  recognize: (audio: Int16Array) => Promise<Answer> | Answer;
+  port?: number;
 }
+
+type Answer = string | Error | { raw: string } | undefined;
 
 interface ClientMessage {
   type: string;
@@ -19,7 +22,7 @@ interface ClientMessage {
 }
 
 /** Starts a double of a server for Realtime transcription on loopback. It refuses what the real ones refuse. */
-export async function startRealtimeDouble({ server: kind, recognize }: RealtimeDoubleOptions) {
+export async function startRealtimeDouble({ server: kind, recognize, port = 0 }: RealtimeDoubleOptions) {
   const updates: object[] = [];
   const addresses: string[] = [];
   const http = createServer();
@@ -43,6 +46,8 @@ export async function startRealtimeDouble({ server: kind, recognize }: RealtimeD
 
     async function finish(): Promise<void> {
       const text = await recognize(resampler.push(concatSamples(pieces)));
+      if (text === undefined) return client.terminate();
+      if (typeof text === 'object' && 'raw' in text) return client.send(text.raw);
       if (kind === 'vllm') {
         if (text instanceof Error) return send({ type: 'error', error: text.message, code: 'x' });
         for (const delta of text.split(/(?= )/)) send({ type: 'transcription.delta', delta });
@@ -71,7 +76,7 @@ export async function startRealtimeDouble({ server: kind, recognize }: RealtimeD
     });
   }
 
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`,
     /** What clients set, and the addresses that they used. */

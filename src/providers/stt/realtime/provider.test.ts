@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { readNothing } from '../../../../test/support/audio.ts';
 import { toneText } from '../../../../test/support/tone-server.ts';
 import { openStream, playTones, readFailure, sendAudio } from '../../../../test/support/tones.ts';
 import { MalformedMessage } from '../malformed-message.ts';
@@ -54,7 +55,12 @@ describe.each(['openai', 'speaches', 'vllm'] as const)('Realtime transcription b
     const double = await startServer({ server, recognize: () => '' });
     const { signal } = new AbortController();
     const listener = { onResult() {}, onFailure() {} };
-    const connecting = providerAt(double.url, 'other').connect({ language: 'en', signal, listener });
+    const connecting = providerAt(double.url, 'other').connect({
+      language: 'en',
+      signal,
+      listener,
+      readAudio: readNothing,
+    });
     expect(await readFailure(connecting)).toMatchObject({ outcome: 'config_error', reason: 'unauthorized' });
   });
 });

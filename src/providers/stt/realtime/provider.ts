@@ -5,7 +5,8 @@ import { WHISPER_LANGUAGES } from '../openai/messages.ts';
 import { type SttProvider, type SttRegistration, samplesToMs } from '../port.ts';
 import { utteranceProvider } from '../utterances/provider.ts';
 import type { RecognizedUtterance } from '../utterances/utterance-joiner.ts';
-import type { UtteranceLimits, UtteranceRequest } from '../utterances/utterance-stream.ts';
+import type { UtteranceLimits } from '../utterances/utterance-limits.ts';
+import type { UtteranceRequest } from '../utterances/utterance-stream.ts';
 import { exchange, failure, REALTIME, RefusedHandshake } from './connection.ts';
 import { encodeUtterance, type RealtimeDialect, type RealtimeEvent } from './messages.ts';
 
@@ -22,18 +23,20 @@ export interface RealtimeOptions {
 }
 
 const DEFAULT_PARALLEL = 2;
-const OPEN_TIMEOUT_MS = 10_000;
+/** A device waits for it: a server that takes longer is waited for with the audio. */
+const OPEN_TIMEOUT_MS = 2000;
 const UTTERANCE_TIMEOUT_MS = 300_000;
 /** Refusals of an address without a model: speaches answers 403. */
 const MODEL_IS_MISSING: ReadonlySet<number> = new Set([400, 403, 422]);
 
 export const realtime: SttRegistration = {
   forms: ['realtime:MODEL'],
-  abilities: 'live by utterances, recordings, no speakers',
+  abilities: 'live by utterances, recordings',
   languages: 'languages of Whisper',
   modelPattern: /^[\w./:-]+$/,
   findProblem: ({ url }) =>
     url ? undefined : 'TRANSCRIPTION_URL: realtime in STT_MODELS needs the address of a server',
+  addressOf: ({ url }) => url,
   create: ({ model = 'gpt-4o-transcribe', url = '', apiKey, languages, parallel }, _dataDir, log) =>
     realtimeProvider({ model, url, apiKey, languages, parallel, log }),
 };

@@ -14,6 +14,8 @@ export interface SherpaLimits extends LiveStreamLimits, RestartLimits {
   /** Cores that decode one utterance. The utterances of all streams are decoded one after another. */
   threads: number;
   loadTimeoutMs: number;
+  /** Instead of `pauseMs` within speech: a network that stalls must not cut a word. */
+  speechPauseMs: number;
   /** A process that sends no message for this time is stuck, and is killed. */
   silentMs: number;
 }
@@ -25,6 +27,7 @@ export const DEFAULT_LIMITS: SherpaLimits = {
   silentMs: 30_000,
   finishTimeoutMs: 60_000,
   pauseMs: 1000,
+  speechPauseMs: 5000,
   batchMs: 100,
   highWaterBytes: 256 * 1024,
   maxBufferedBytes: 1024 * 1024,

@@ -15,7 +15,7 @@ import { SherpaStream } from './stream.ts';
 
 export const sherpa: SttRegistration = {
   forms: ['sherpa', 'sherpa:NAME'],
-  abilities: 'live, recordings, no speakers',
+  abilities: 'live, recordings',
   languages: 'languages of the model',
   findProblem(choice, dataDir) {
     const { model, modelDir } = choice;

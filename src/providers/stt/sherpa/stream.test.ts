@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../test/support/eventually.ts';
 import {
@@ -91,6 +92,23 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
     expect(recorder.text()).toBe('FIRST SECOND');
   });
 
+  test('does not cut a word when the network stalls within it; speech that ends there is recognized too', async () => {
+    const { provider } = createTestProvider(folder.folder, { limits: { pauseMs: 50, speechPauseMs: 1000 } });
+    const { stream, recorder } = await openStream(provider);
+    const audio = playTones('HELLO');
+    // Within the tone of the O, and whole batches: the rest of a batch is not sent before a flush.
+    const middle = 12 * 1600;
+    sendAudio(stream, audio.subarray(0, middle));
+    await eventually(() => expect(stream.bufferedBytes).toBe(0));
+    // Time is what is tested: six times the pause that ends an utterance in silence.
+    await setTimeout(300);
+    sendAudio(stream, audio.subarray(middle));
+    await eventually(() => expect(recorder.text()).toBe('HELLO'));
+    sendAudio(stream, playTones('WORLD', { tailMs: 0 }));
+    await eventually(() => expect(recorder.text()).toBe('HELLO WORLD'));
+    await stream.finish();
+  });
+
   test('returns the right words to each of many streams', async () => {
     const words = Array.from(
       { length: 20 },
@@ -161,7 +179,8 @@ describe('a stream', () => {
   });
 
   test('returns the words so far when no more audio arrives', async () => {
-    const { provider } = createTestProvider(createTestModelFolder('whole'), { limits: { pauseMs: 50 } });
+    const limits = { pauseMs: 400, speechPauseMs: 400 };
+    const { provider } = createTestProvider(createTestModelFolder('whole'), { limits });
     const { stream, recorder } = await openStream(provider);
     sendAudio(stream, playTones('HELLO', { tailMs: 0 }));
     await eventually(() => expect(recorder.text()).toBe('HELLO'));

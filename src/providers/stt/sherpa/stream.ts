@@ -2,12 +2,13 @@ import { LiveStream, type LiveStreamInit } from '../live-stream.ts';
 import { msToSamples } from '../port.ts';
 import type { StreamMessage } from './engine/protocol.ts';
 import type { EngineConnection, EngineProcess } from './engine-process.ts';
-import { SHERPA } from './limits.ts';
+import { SHERPA, type SherpaLimits } from './limits.ts';
 
 /** The longest piece that is decoded at once, so that no stream delays the others. */
 const MAX_PIECE = msToSamples(500);
 
-interface SherpaStreamInit extends Omit<LiveStreamInit, 'provider'> {
+interface SherpaStreamInit extends Omit<LiveStreamInit, 'provider' | 'limits'> {
+  limits: SherpaLimits;
   engine: EngineProcess;
   language: string;
 }
@@ -15,15 +16,23 @@ interface SherpaStreamInit extends Omit<LiveStreamInit, 'provider'> {
 /** One stream of the decoding process. */
 export class SherpaStream extends LiveStream {
   readonly #engine: EngineConnection;
+  readonly #limits: SherpaLimits;
   /** Samples that the process has taken from its queue. */
   #taken = 0;
+  #isSpeaking = false;
 
   constructor({ engine, language, ...init }: SherpaStreamInit) {
     super({ ...init, provider: SHERPA });
+    this.#limits = init.limits;
     this.#engine = engine.open(language, {
       onMessage: (message) => this.#onMessage(message),
       onLost: (error) => this.fail(error),
     });
+  }
+
+  protected override get flushAfterMs() {
+    // Audio that the process has not taken may be speech too.
+    return this.#isSpeaking || this.#taken < this.sent ? this.#limits.speechPauseMs : this.#limits.pauseMs;
   }
 
   protected get unsentBytes() {
@@ -59,6 +68,7 @@ export class SherpaStream extends LiveStream {
         break;
       case 'taken':
         this.#taken = message.samples;
+        this.#isSpeaking = message.isSpeaking;
         break;
       case 'confirmed':
         this.confirm(message.samples);

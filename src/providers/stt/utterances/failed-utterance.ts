@@ -12,12 +12,15 @@ const ABOUT_UTTERANCE: ReadonlySet<SttFailureReason> = new Set([
 /** The failure may be one of this utterance, and not of the server. */
 export const isAboutUtterance = ({ reason }: SttError) => ABOUT_UTTERANCE.has(reason);
 
+/** The server did not answer. It may stop and start too often for a long utterance, so this alone takes longer to count. */
+export const isBroken = ({ reason }: SttError) => reason === 'connection_lost' || reason === 'stalled';
+
 interface FailedUtterance {
   error: SttError;
   /** Tries of this utterance that failed in a way that may be about it. */
   tries: number;
   maxTries: number;
-  /** The server has recognized another utterance since this one failed for the first time. */
+  /** The server has recognized another utterance that was sent after this one had failed for the first time. */
   isServerWell: boolean;
   /** The first try of another utterance is running, and will show whether the server recognizes it. */
   isOtherTried: boolean;

@@ -4,12 +4,8 @@ import { MULTI, matchLanguage } from '../languages.ts';
 import { playRecording } from '../live-recording.ts';
 import { errorsOf, type SttProvider } from '../port.ts';
 import { Slots } from './slots.ts';
-import {
-  type RecognizeUtterance,
-  UTTERANCE_LIMITS,
-  type UtteranceLimits,
-  UtteranceStream,
-} from './utterance-stream.ts';
+import { UTTERANCE_LIMITS, type UtteranceLimits } from './utterance-limits.ts';
+import { type RecognizeUtterance, UtteranceStream } from './utterance-stream.ts';
 
 export interface UtteranceProviderOptions {
   name: string;

@@ -1,4 +1,3 @@
-import { concatSamples } from '../../../audio/concat.ts';
 import type { SpeechGate } from '../../../audio/speech-gate.ts';
 import { msToSamples } from '../port.ts';
 
@@ -6,14 +5,14 @@ const FRAME_MS = 20;
 const FRAME = msToSamples(FRAME_MS);
 const frames = (ms: number) => Math.round(ms / FRAME_MS);
 
-/** A part of the audio. Every sample belongs to exactly one part; `start` counts samples from the first one of the stream. */
+/** A part of the audio, in samples. Every sample belongs to exactly one part; `start` counts from the first one of the stream. */
 export type AudioPart = { kind: 'silence'; start: number; length: number } | SpeechPart;
 
 /** An utterance, which may come in several parts. */
 export interface SpeechPart {
   kind: 'speech';
   start: number;
-  pcm: Int16Array;
+  length: number;
   isLast: boolean;
   /** It is the last part, and speech continues after it. */
   isCut: boolean;
@@ -42,12 +41,15 @@ const PAUSE = frames(600);
 const SHORT_PAUSE = frames(200);
 const LONG = frames(12_000);
 
+/** What is remembered of a frame. */
 interface Frame {
-  pcm: Int16Array;
+  samples: number;
+  /** 0 without a look back, which alone needs it. */
+  energy: number;
   isVoice: boolean;
 }
 
-/** Splits audio into utterances at pauses. The result does not depend on the pieces. Buffers at most one utterance. */
+/** Splits audio into utterances at pauses. The result does not depend on the pieces. Keeps no audio: the caller has it. */
 export class UtteranceSplitter {
   readonly #gate: SplitterOptions['gate'];
   readonly #lookBack: number;
@@ -56,11 +58,11 @@ export class UtteranceSplitter {
   /** The frame that is not complete yet. */
   readonly #frame = new Int16Array(FRAME);
   #filled = 0;
-  /** Frames that are not released yet: an utterance, or what may become its beginning. */
-  #buffered: Frame[] = [];
-  /** The position of the first buffered sample. */
+  /** Frames that are in no part yet: an utterance, or what may become its beginning. */
+  #open: Frame[] = [];
+  /** The position of the first sample of these. */
   #start = 0;
-  /** Frames of the current utterance, released or buffered; 0 in silence. */
+  /** Frames of the current utterance, released or open; 0 in silence. */
   #spoken = 0;
   #pause = 0;
   #parts: AudioPart[] = [];
@@ -81,7 +83,7 @@ export class UtteranceSplitter {
       if (this.#filled === FRAME) this.#addFrame();
     }
     // Frames that a split may still assign to the next utterance stay.
-    if (this.#spoken > 0 && this.#releasesParts) this.#releaseSpeech(this.#buffered.length - this.#lookBack, false);
+    if (this.#spoken > 0 && this.#releasesParts) this.#releaseSpeech(this.#open.length - this.#lookBack, false);
     return this.#parts.splice(0);
   }
 
@@ -92,48 +94,48 @@ export class UtteranceSplitter {
 
   /** Ends the current utterance and returns all audio so far. */
   flush(): AudioPart[] {
-    const isSpeech = this.#spoken > 0 || this.#buffered.some(({ isVoice }) => isVoice);
-    if (this.#filled > 0) this.#buffered.push({ pcm: this.#frame.slice(0, this.#filled), isVoice: false });
+    const isSpeech = this.#spoken > 0 || this.#open.some(({ isVoice }) => isVoice);
+    if (this.#filled > 0) this.#open.push({ samples: this.#filled, energy: 0, isVoice: false });
     this.#filled = 0;
-    if (isSpeech) this.#endUtterance(this.#buffered.length);
-    else this.#releaseSilence(this.#buffered.length);
+    if (isSpeech) this.#endUtterance(this.#open.length);
+    else this.#releaseSilence(this.#open.length);
     return this.#parts.splice(0);
   }
 
   #addFrame(): void {
-    const pcm = this.#frame.slice();
     this.#filled = 0;
-    const isVoice = this.#gate.push(pcm)[0] ?? false;
-    this.#buffered.push({ pcm, isVoice });
+    const isVoice = this.#gate.push(this.#frame)[0] ?? false;
+    const energy = this.#lookBack > 0 ? energyOf(this.#frame) : 0;
+    this.#open.push({ samples: FRAME, energy, isVoice });
     if (this.#spoken > 0) this.#continueUtterance(isVoice);
     else this.#detectSpeech();
   }
 
   #detectSpeech(): void {
-    const voiced = this.#buffered.slice(-ONSET_WINDOW).filter(({ isVoice }) => isVoice).length;
+    const voiced = this.#open.slice(-ONSET_WINDOW).filter(({ isVoice }) => isVoice).length;
     if (voiced < ONSET) {
-      this.#releaseSilence(this.#buffered.length - PRE_ROLL);
+      this.#releaseSilence(this.#open.length - PRE_ROLL);
       return;
     }
-    this.#spoken = this.#buffered.length;
+    this.#spoken = this.#open.length;
     this.#pause = 0;
   }
 
   #continueUtterance(isVoice: boolean): void {
     this.#spoken += 1;
     this.#pause = isVoice ? 0 : this.#pause + 1;
-    if (this.#pause >= (this.#spoken > LONG ? SHORT_PAUSE : PAUSE)) this.#endUtterance(this.#buffered.length);
+    if (this.#pause >= (this.#spoken > LONG ? SHORT_PAUSE : PAUSE)) this.#endUtterance(this.#open.length);
     else if (this.#spoken >= this.#maxFrames) this.#splitAtQuietest();
   }
 
   /** Ends the utterance at its quietest recent frame. What follows is the beginning of the next one. */
   #splitAtQuietest(): void {
-    const window = this.#buffered.slice(-this.#lookBack);
-    const loudness = this.#lookBack > 0 ? window.map(({ pcm }) => energy(pcm)) : [];
+    const window = this.#open.slice(-this.#lookBack);
+    const loudness = this.#lookBack > 0 ? window.map(({ energy }) => energy) : [];
     const quietest = loudness.indexOf(Math.min(...loudness));
-    const end = quietest < 0 ? this.#buffered.length : this.#buffered.length - window.length + quietest + 1;
+    const end = quietest < 0 ? this.#open.length : this.#open.length - window.length + quietest + 1;
     this.#endUtterance(end, true);
-    this.#spoken = this.#buffered.length;
+    this.#spoken = this.#open.length;
   }
 
   #endUtterance(count: number, isCut = false): void {
@@ -144,21 +146,21 @@ export class UtteranceSplitter {
 
   #releaseSpeech(count: number, isLast: boolean, isCut = false): void {
     if (count <= 0 && !isLast) return;
-    const released = this.#buffered.splice(0, count);
-    const pcm = concatSamples(released.map((frame) => frame.pcm));
-    const sampleOf = (frame: number) => this.#start + Math.min(pcm.length, frame * FRAME);
+    const released = this.#open.splice(0, count);
+    const length = samplesIn(released);
+    const sampleOf = (frame: number) => this.#start + Math.min(length, frame * FRAME);
     const last = released.findLastIndex(isVoiced);
     const voice = {
       start: sampleOf(Math.max(0, released.findIndex(isVoiced))),
-      end: last < 0 ? this.#start + pcm.length : sampleOf(last + 1),
+      end: last < 0 ? this.#start + length : sampleOf(last + 1),
     };
-    this.#parts.push({ kind: 'speech', start: this.#start, pcm, isLast, isCut, voice });
-    this.#start += pcm.length;
+    this.#parts.push({ kind: 'speech', start: this.#start, length, isLast, isCut, voice });
+    this.#start += length;
   }
 
   #releaseSilence(count: number): void {
     if (count <= 0) return;
-    const length = this.#buffered.splice(0, count).reduce((sum, { pcm }) => sum + pcm.length, 0);
+    const length = samplesIn(this.#open.splice(0, count));
     const last = this.#parts.at(-1);
     if (last?.kind === 'silence') last.length += length;
     else this.#parts.push({ kind: 'silence', start: this.#start, length });
@@ -166,6 +168,12 @@ export class UtteranceSplitter {
   }
 }
 
-const energy = (pcm: Int16Array) => pcm.reduce((sum, sample) => sum + sample * sample, 0);
+function energyOf(frame: Int16Array): number {
+  let sum = 0;
+  for (const sample of frame) sum += sample * sample;
+  return sum;
+}
+
+const samplesIn = (frames: readonly Frame[]) => frames.reduce((sum, { samples }) => sum + samples, 0);
 
 const isVoiced = ({ isVoice }: Frame) => isVoice;

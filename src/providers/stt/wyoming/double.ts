@@ -3,15 +3,18 @@ import { concatSamples } from '../../../audio/concat.ts';
 import { EventReader, encodeEvent, type WyomingEvent } from './messages.ts';
 
 interface WyomingDoubleOptions {
-  /** The text of a recording; undefined closes the connection without an answer. */
-  recognize: (audio: Int16Array, language: unknown) => Promise<string | undefined> | string | undefined;
+  /** The text of a recording, the failure to report, or bytes as they are; undefined closes the connection without an answer. */
+  recognize: (audio: Int16Array, language: unknown) => Promise<Answer> | Answer;
   /** Answers every recording with this error. */
   error?: string;
   /** Whether it recognizes speech at all. */
   isRecognizer?: boolean;
   /** Sends parts of the text before the whole. */
   isStreaming?: boolean;
+  port?: number;
 }
+
+type Answer = string | Error | { raw: string } | undefined;
 
 /** Starts a double of a Wyoming server on loopback. As the usual one, it closes a connection after one transcript. */
 export async function startWyomingDouble({
@@ -19,6 +22,7 @@ export async function startWyomingDouble({
   error,
   isRecognizer = true,
   isStreaming = false,
+  port = 0,
 }: WyomingDoubleOptions) {
   const sockets = new Set<Socket>();
   const languages: unknown[] = [];
@@ -44,6 +48,8 @@ export async function startWyomingDouble({
         return;
       }
       const text = await recognize(concatSamples(pieces), language);
+      if (text instanceof Error) return void socket.end(encodeEvent('error', { text: text.message }));
+      if (typeof text === 'object') return void socket.end(text.raw);
       if (text !== undefined && isStreaming) {
         socket.write(encodeEvent('transcript-start', {}));
         for (const word of text.split(/(?= )/)) socket.write(encodeEvent('transcript-chunk', { text: word }));
@@ -56,7 +62,7 @@ export async function startWyomingDouble({
       for (const event of reader.push(bytes)) void onEvent(event);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** As requested for each recording. */

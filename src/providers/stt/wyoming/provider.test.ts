@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { readNothing } from '../../../../test/support/audio.ts';
 import { toneText } from '../../../../test/support/tone-server.ts';
 import { openStream, playTones, readFailure, sendAudio } from '../../../../test/support/tones.ts';
 import { MalformedMessage } from '../malformed-message.ts';
@@ -16,7 +17,8 @@ async function startServer(options: Parameters<typeof startWyomingDouble>[0]) {
 const limits = { firstRetryMs: 10, maxRetryMs: 50 };
 const connectTo = (address: string) => {
   const { signal } = new AbortController();
-  return wyomingProvider({ address }).connect({ language: 'en', signal, listener: { onResult() {}, onFailure() {} } });
+  const listener = { onResult() {}, onFailure() {} };
+  return wyomingProvider({ address }).connect({ language: 'en', signal, listener, readAudio: readNothing });
 };
 
 describe('a Wyoming server', () => {

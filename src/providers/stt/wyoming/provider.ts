@@ -5,7 +5,8 @@ import { WHISPER_LANGUAGES } from '../openai/messages.ts';
 import { type SttProvider, type SttRegistration, samplesToMs } from '../port.ts';
 import { utteranceProvider } from '../utterances/provider.ts';
 import type { RecognizedUtterance } from '../utterances/utterance-joiner.ts';
-import type { UtteranceLimits, UtteranceRequest } from '../utterances/utterance-stream.ts';
+import type { UtteranceLimits } from '../utterances/utterance-limits.ts';
+import type { UtteranceRequest } from '../utterances/utterance-stream.ts';
 import { exchange, failure, WYOMING, type WyomingAddress } from './connection.ts';
 import { encodeEvent, type WyomingEvent } from './messages.ts';
 
@@ -20,18 +21,20 @@ export interface WyomingOptions {
 
 const ADDRESS = /^(?:tcp:\/\/)?(?<host>[\w.-]+):(?<port>\d{1,5})$/;
 const PARALLEL = 2;
-const DESCRIBE_TIMEOUT_MS = 5000;
+/** A device waits for it: a server that takes longer is waited for with the audio. */
+const DESCRIBE_TIMEOUT_MS = 2000;
 const TRANSCRIBE_TIMEOUT_MS = 300_000;
 /** The usual length of a chunk. */
 const CHUNK_SAMPLES = 1024;
 
 export const wyoming: SttRegistration = {
   forms: ['wyoming:HOST:PORT'],
-  abilities: 'live by utterances, recordings, no speakers',
+  abilities: 'live by utterances, recordings',
   languages: 'languages of Whisper',
   modelPattern: ADDRESS,
   findProblem: ({ model }) =>
     model === undefined ? 'STT_MODELS: wyoming needs an address; use wyoming:HOST:PORT' : undefined,
+  addressOf: ({ model }) => `tcp://${model}`,
   create: ({ model = '', languages }, _dataDir, log) => wyomingProvider({ address: model, languages, log }),
 };
 

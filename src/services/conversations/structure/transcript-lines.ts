@@ -1,4 +1,5 @@
 import { type ConversationInput, extractionLimits, type InputSegment } from '../../../language/extraction/types.ts';
+import { assignUnnumbered } from '../../../language/speech/assign-unnumbered.ts';
 import { oneLine } from '../../../language/text/clip.ts';
 
 /** Characters. A segment above is divided, so that its parts fit into a small window. */
@@ -23,15 +24,17 @@ export const formatLine = ({ number, speaker, text }: TranscriptLine): string =>
 /** What is known of the speakers: a text of the user, which one is the user, that there is one, or neither. */
 export type Speakers = 'written' | 'user known' | 'one' | 'several unknown';
 
-export function speakersOf({ segments }: ConversationInput): Speakers {
-  if (!segments) return 'written';
+export function speakersOf(input: ConversationInput): Speakers {
+  if (!input.segments) return 'written';
+  const segments = assignUnnumbered(input.segments);
   if (segments.some(({ is_user }) => is_user)) return 'user known';
   return new Set(segments.map(({ speaker_id, speaker }) => speaker_id ?? speaker)).size > 1 ? 'several unknown' : 'one';
 }
 
 /** The lines of the transcript, and whether it has more than are read of the longest one. */
 export function readTranscript(input: ConversationInput): { lines: TranscriptLine[]; isWhole: boolean } {
-  const { segments, text = '', textSegments = [{ text }] } = input;
+  const { text = '', textSegments = [{ text }] } = input;
+  const segments = input.segments && assignUnnumbered(input.segments);
   const speakers = speakersOf(input);
   const all = segments ?? textSegments;
   const lines: TranscriptLine[] = [];

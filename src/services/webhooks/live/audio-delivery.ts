@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { audioBytesWebhook } from '../../../../generated/outbound/audio-bytes-webhook.gen.ts';
 import type { DeliverAudioBytesQuery } from '../../../../generated/types.gen.ts';
+import { webhookDestination } from '../../../outbound/destination.ts';
 import type { Egress } from '../../../outbound/egress.ts';
 import { sendWebhook, type WebhookAttempt } from '../../../outbound/webhook-request.ts';
 import { newId } from '../../../store/ids.ts';
@@ -58,8 +59,9 @@ export class AudioDelivery {
   #attempt(id: string, { body, sampleRate, gapMs }: AudioPiece): Promise<WebhookAttempt> {
     const query = { sample_rate: String(sampleRate as DeliverAudioBytesQuery['sample_rate']) };
     const headers: Record<string, string> = gapMs > 0 ? { [GAP_HEADER]: String(gapMs) } : {};
-    const { endpoint } = this.receiver;
-    const request = { id, uid: this.#uid, endpoint, body, contentType, query, headers, signal: this.#signal };
+    const { endpoint, appId } = this.receiver;
+    const sent = { id, uid: this.#uid, endpoint, destination: webhookDestination('audio_bytes', appId) };
+    const request = { ...sent, body, contentType, query, headers, signal: this.#signal };
     return sendWebhook(this.#deps.egress, request);
   }
 

@@ -20,8 +20,8 @@ export type FromEngine =
   | LoadResponse
   /** A final result also confirms audio, in one message: if the process ends between two, the audio is not transcribed twice. */
   | { type: 'result'; stream: number; result: SttResult; confirmed?: number }
-  /** This many samples have left the queue. */
-  | { type: 'taken'; stream: number; samples: number }
+  /** This many samples have left the queue. They may end within a word. */
+  | { type: 'taken'; stream: number; samples: number; isSpeaking: boolean }
   /** The audio before this sample has no further results. */
   | { type: 'confirmed'; stream: number; samples: number }
   | { type: 'finished'; stream: number }

@@ -3,6 +3,7 @@ import { msToSamples, type SttResult, samplesToMs } from '../../port.ts';
 import type { AudioPart, UtteranceSplitter } from '../../utterances/utterance-splitter.ts';
 import type { StreamResponse } from './protocol.ts';
 import type { Recognizer, Utterance } from './recognizer.ts';
+import { SampleQueue } from './sample-queue.ts';
 import { isTimed, type Recognition, toWords } from './words.ts';
 
 export interface StreamDecoderOptions {
@@ -22,6 +23,8 @@ export class StreamDecoder {
   readonly #options: StreamDecoderOptions;
   readonly #inputs: Input[] = [];
   #parts: AudioPart[] = [];
+  /** The audio of the parts to come. */
+  readonly #audio = new SampleQueue();
   #taken = 0;
   #utterance: Utterance | undefined;
   #utteranceStart = 0;
@@ -54,9 +57,10 @@ export class StreamDecoder {
     const { splitter, send } = this.#options;
     if (input === 'finish' || input === 'flush') this.#parts = splitter.flush();
     else {
+      this.#audio.push(input);
       this.#parts = splitter.push(input);
       this.#taken += input.length;
-      send({ type: 'taken', samples: this.#taken });
+      send({ type: 'taken', samples: this.#taken, isSpeaking: splitter.isSpeaking });
     }
     // `finish` stays in the queue until the parts before it are decoded.
     const isLast = input === 'finish' && this.#parts.length === 0;
@@ -66,8 +70,10 @@ export class StreamDecoder {
   }
 
   async #decode(part: AudioPart): Promise<void> {
+    const pcm = this.#audio.take(part.length);
+    const end = part.start + part.length;
     if (part.kind === 'silence') {
-      this.#options.send({ type: 'confirmed', samples: part.start + part.length });
+      this.#options.send({ type: 'confirmed', samples: end });
       return;
     }
     if (!this.#utterance) {
@@ -77,8 +83,7 @@ export class StreamDecoder {
       this.#finalTo = part.start;
       this.#lastText = '';
     }
-    this.#utterance.accept(part.pcm);
-    const end = part.start + part.pcm.length;
+    this.#utterance.accept(pcm);
     if (part.isLast) await this.#sendFinal(this.#utterance, end);
     else this.#sendPartial(this.#utterance, end);
   }

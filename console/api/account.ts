@@ -1,0 +1,15 @@
+import { signal } from '@preact/signals';
+import type { OwnAccount } from 'earshot-client';
+import { browserTimeZone, timeZone } from '../text/times.ts';
+
+/** The account of this session; undefined until it is loaded. */
+export const account = signal<OwnAccount | undefined>(undefined);
+
+/** Shows the account on all pages. Its time zone is that of all times. */
+export function showAccount(own: OwnAccount): void {
+  account.value = own;
+  timeZone.value = own.timezone ?? browserTimeZone;
+}
+
+/** Whether an app, for example, is the person's own. */
+export const isOwn = ({ uid }: { uid: string | null }): boolean => uid !== null && uid === account.value?.uid;

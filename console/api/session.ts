@@ -1,0 +1,56 @@
+import { effect } from '@preact/signals';
+import { account, showAccount } from './account.ts';
+import { call } from './call.ts';
+import { connection, noteSuccess } from './connection.ts';
+import { forgetAll } from './hooks.ts';
+
+/** Between the tabs of this browser. */
+const channel = new BroadcastChannel('earshot.session');
+
+/** Ends the session, also for the other tabs. They keep what was typed. */
+export async function logOut(): Promise<void> {
+  await call('auth.endSession');
+  forgetAll();
+  channel.postMessage({ ended: true });
+  location.assign('/logged-out');
+}
+
+/** After the end of a session: continues if this browser is logged in again. */
+export async function continueSession(): Promise<void> {
+  if (connection.value !== 'ended') return;
+  const response = await fetch('/v1/users/me').catch(() => undefined);
+  if (!response?.ok) return;
+  const { uid } = await response.json();
+  if (!leaveOtherAccount(uid)) noteSuccess();
+}
+
+/** The page of one account does not continue with the login of another: it loads again. Returns whether it does. */
+function leaveOtherAccount(uid: string): boolean {
+  const isOther = account.value !== undefined && account.value.uid !== uid;
+  if (isOther) location.reload();
+  return isOther;
+}
+
+channel.onmessage = ({ data }: MessageEvent<{ ended: true } | { started: string }>) => {
+  if ('ended' in data) connection.value = 'ended';
+  else if (!leaveOtherAccount(data.started)) void continueSession();
+};
+
+/** Loads the account, and tells the other tabs which one is logged in. */
+export async function beginSession(): Promise<void> {
+  const own = await call('auth.getOwnAccount');
+  if (leaveOtherAccount(own.uid)) return;
+  showAccount(own);
+  channel.postMessage({ started: own.uid });
+}
+
+effect(() => {
+  if (connection.value !== 'ended') return undefined;
+  const check = () => void continueSession();
+  addEventListener('focus', check);
+  document.addEventListener('visibilitychange', check);
+  return () => {
+    removeEventListener('focus', check);
+    document.removeEventListener('visibilitychange', check);
+  };
+});

@@ -1,0 +1,145 @@
+import { effect, useSignalEffect } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import lazy, { ErrorBoundary } from 'preact-iso/lazy';
+import { LocationProvider, Route, Router, useLocation } from 'preact-iso/router';
+import { changesElsewhere } from './api/changes.ts';
+import { checkConnection, reconnections } from './api/connection.ts';
+import { beginSession } from './api/session.ts';
+import { unsentKey } from './live/unsent.ts';
+import { type PageName, pageNames, paths, scope } from './routes.ts';
+import { ConnectionBanner } from './shell/connection-banner.tsx';
+import { Navigation } from './shell/navigation.tsx';
+import { Palette } from './shell/palette.tsx';
+import { RequestDrawer } from './shell/request-drawer.tsx';
+import { text } from './text/text.ts';
+import { Button } from './ui/button.tsx';
+import { Confirmation } from './ui/confirm.tsx';
+import { Page } from './ui/page.tsx';
+import { Toasts } from './ui/toast.tsx';
+
+/** After an upgrade, the scripts of an old page are gone. If the service did not answer, the page loads again when it does. */
+function OutdatedPage() {
+  const before = useRef(reconnections.value);
+  useSignalEffect(() => {
+    if (reconnections.value > before.current) location.reload();
+  });
+  return (
+    <Page title={text.errors.outdated}>
+      <Button kind="primary" onClick={() => location.reload()}>
+        {text.errors.reload}
+      </Button>
+    </Page>
+  );
+}
+
+const page = (load: () => Promise<{ default: () => JSX.Element }>) =>
+  lazy(() =>
+    load().catch(() => {
+      void checkConnection();
+      return { default: OutdatedPage };
+    }),
+  );
+
+/** Each page is a script of its own. */
+const scripts = {
+  start: () => import('./pages/start.tsx'),
+  conversations: () => import('./pages/conversations.tsx'),
+  conversation: () => import('./pages/conversation.tsx'),
+  live: () => import('./pages/live.tsx'),
+  search: () => import('./pages/search.tsx'),
+  ask: () => import('./pages/ask.tsx'),
+  chat: () => import('./pages/chat.tsx'),
+  memories: () => import('./pages/memories.tsx'),
+  tasks: () => import('./pages/tasks.tsx'),
+  goals: () => import('./pages/goals.tsx'),
+  summaries: () => import('./pages/summaries.tsx'),
+  people: () => import('./pages/people.tsx'),
+  clients: () => import('./pages/clients.tsx'),
+  apps: () => import('./pages/apps.tsx'),
+  app: () => import('./pages/app.tsx'),
+  keys: () => import('./pages/keys.tsx'),
+  webhooks: () => import('./pages/webhooks.tsx'),
+  privacy: () => import('./pages/privacy.tsx'),
+  retention: () => import('./pages/retention.tsx'),
+  sample: () => import('./pages/sample.tsx'),
+  account: () => import('./pages/account.tsx'),
+  admin: () => import('./pages/admin.tsx'),
+} satisfies Record<PageName, () => Promise<{ default: () => JSX.Element }>>;
+
+const pages = pageNames.map((name) => ({ path: paths[name], component: page(scripts[name]) }));
+
+/** While the person looks at the first page, the others are loaded, so that they open at once. */
+addEventListener('load', () => {
+  setTimeout(async () => {
+    for (const load of Object.values(scripts)) await load().catch(() => {});
+  }, 2_000);
+});
+
+const NotFound = () => (
+  <Page title={text.errors.notFound}>
+    <p>
+      <a href="/">{text.pages.start}</a>
+    </p>
+  </Page>
+);
+
+const FailedPage = () => (
+  <Page title={text.errors.page}>
+    <Button kind="primary" onClick={() => location.reload()}>
+      {text.errors.reload}
+    </Button>
+  </Page>
+);
+
+function Pages() {
+  const { path } = useLocation();
+  const [failedAt, setFailedAt] = useState<string | undefined>(undefined);
+  // A page that failed does not take the others with it.
+  useEffect(() => setFailedAt(undefined), [path]);
+  if (failedAt === path) return <FailedPage />;
+  return (
+    <ErrorBoundary
+      onError={(error) => {
+        console.error(error);
+        setFailedAt(path);
+      }}
+    >
+      <Router>
+        {pages.map((route) => (
+          <Route key={route.path} {...route} />
+        ))}
+        <Route default component={NotFound} />
+      </Router>
+    </ErrorBoundary>
+  );
+}
+
+/** Pages do not need the account, so that a failure is not shown; it loads again with them. */
+effect(() => {
+  if (reconnections.value + changesElsewhere.value >= 0) void beginSession().catch(() => {});
+});
+
+/** The recorder sends the audio that an earlier page could not send. */
+if (localStorage.getItem(unsentKey) !== null) void import('./pages/live.tsx');
+
+export const App = () => (
+  <LocationProvider scope={scope}>
+    <a class="skip" href="#page">
+      {text.skip}
+    </a>
+    <div class="shell">
+      <Navigation />
+      <div>
+        <ConnectionBanner />
+        <main id="page" class="page" tabIndex={-1}>
+          <Pages />
+        </main>
+      </div>
+    </div>
+    <Palette />
+    <RequestDrawer />
+    <Confirmation />
+    <Toasts />
+  </LocationProvider>
+);

@@ -1,0 +1,108 @@
+import type { Conversation, ConversationUpdate } from 'earshot-client';
+import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso/router';
+import { call } from '../api/call.ts';
+import { titleOf } from '../lists/conversation-row.tsx';
+import { paths } from '../routes.ts';
+import { text } from '../text/text.ts';
+import { attempt } from '../ui/attempt.ts';
+import { Button } from '../ui/button.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { toast } from '../ui/toast.tsx';
+import { toastWithUndo } from '../ui/undo.ts';
+import { FolderDialog } from './folder-dialog.tsx';
+import { TextForm } from './text-form.tsx';
+
+const words = text.conversation;
+const lists = text.conversations;
+
+interface ActionsProps {
+  conversation: Conversation;
+  reload: () => Promise<void>;
+}
+
+/** What can be done with a conversation. */
+export function ConversationActions({ conversation, reload }: ActionsProps) {
+  const { id, starred, discarded, structured, folder_id } = conversation;
+  const { route } = useLocation();
+  const [dialog, setDialog] = useState<'title' | 'folder' | undefined>(undefined);
+  const params = { conversation_id: id };
+  const change = async (body: ConversationUpdate) => {
+    await call('conversations.updateConversation', { params, body });
+    await reload();
+  };
+  const setDiscarded = (value: boolean) =>
+    attempt(async () => {
+      await change({ discarded: value });
+      toastWithUndo(value ? lists.discardedNow : lists.restoredNow, () => change({ discarded: !value }));
+    });
+  const processAgain = (part: 'whole' | 'model') =>
+    attempt(async () => {
+      const { processing } = await call('conversations.reprocessConversation', { params, query: { part } });
+      toast(processing === null ? words.processed : words.processing);
+      await reload();
+    });
+  const remove = () =>
+    attempt(async () => {
+      const title = lists.deleteQuestion(titleOf(conversation));
+      if (!(await confirm({ title, text: lists.deleteText, action: text.delete }))) return;
+      await call('conversations.deleteConversation', { params });
+      toast(lists.deleted);
+      route(paths.conversations);
+    });
+  return (
+    <>
+      <Button
+        kind="quiet"
+        aria-pressed={starred}
+        aria-label={lists.star}
+        onClick={() => void attempt(() => change({ starred: !starred }))}
+      >
+        <Icon name="star" filled={starred} />
+      </Button>
+      <Button onClick={() => setDialog('title')}>{words.editTitle}</Button>
+      {discarded && <Button onClick={() => void setDiscarded(false)}>{lists.restore}</Button>}
+      <Menu
+        label={text.showMenu(titleOf(conversation))}
+        items={[
+          { text: words.processAgain, run: () => processAgain('whole') },
+          { text: words.processModel, run: () => processAgain('model') },
+          { text: lists.move, run: () => setDialog('folder') },
+          !discarded && { text: lists.discard, run: () => setDiscarded(true) },
+          { text: text.delete, run: remove },
+        ]}
+      >
+        <Icon name="menu" />
+      </Menu>
+      {dialog === 'title' && (
+        <Dialog title={words.editTitle} onClose={() => setDialog(undefined)}>
+          <TextForm
+            label={words.titleLabel}
+            field="title"
+            initial={structured.title}
+            save={async (title) => {
+              await change({ title });
+              setDialog(undefined);
+              toastWithUndo(words.titleChanged, () => change({ title: structured.title }));
+            }}
+            onCancel={() => setDialog(undefined)}
+          />
+        </Dialog>
+      )}
+      {dialog === 'folder' && (
+        <FolderDialog
+          folderId={folder_id}
+          choose={async (chosen) => {
+            await change({ folder_id: chosen });
+            setDialog(undefined);
+            toastWithUndo(lists.moved, () => change({ folder_id }));
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AppAccess } from 'earshot-client';
+import { text } from '../text/text.ts';
+import { Facts } from '../ui/facts.tsx';
+
+const words = text.apps;
+
+export const listed = (list: readonly string[]): string => list.join(', ') || words.nothing;
+
+/** What an app receives and does, in one of its versions. */
+export const Access = ({ access }: { access: AppAccess }) => (
+  <Facts
+    facts={[
+      [words.does, listed(access.capabilities.map((one) => words.capabilityNames[one] ?? one))],
+      [words.gets, access.triggers_on ? (words.triggers[access.triggers_on] ?? access.triggers_on) : words.nothing],
+      [words.calls, listed(access.hosts)],
+      [words.tools, listed(access.tools)],
+    ]}
+  />
+);

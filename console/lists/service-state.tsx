@@ -1,0 +1,104 @@
+import type { ComponentChildren } from 'preact';
+import { useList, useRecord } from '../api/hooks.ts';
+import { bytesText, countText } from '../text/numbers.ts';
+import { text } from '../text/text.ts';
+import { timeText } from '../text/times.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { More } from './more.tsx';
+
+const words = text.admin;
+const diskKinds = ['pending_audio_bytes', 'recordings_bytes', 'free_bytes'] as const;
+
+/** What the service stores, by kind and by account. */
+export function StoredData() {
+  const { data, error, reload } = useRecord('admin.getStorage', {});
+  const accounts = useList('admin.listAccountStorage', {});
+  const storage = data.value;
+  return (
+    <section class="card" aria-labelledby="stored">
+      <h2 id="stored">{words.storage}</h2>
+      <ErrorNote error={error.value} retry={reload} />
+      {storage && (
+        <>
+          <p>{words.database(bytesText(storage.database_bytes))}</p>
+          <Facts facts={diskKinds.map((kind) => [words.disk[kind], bytesText(storage.disk[kind])] as const)} />
+          <Table
+            title={words.byKind}
+            heads={[words.kind, words.size]}
+            rows={storage.kinds.map(({ kind, bytes }) => [kind, bytesText(bytes)])}
+          />
+        </>
+      )}
+      <Table
+        title={words.byAccount}
+        heads={[words.account, words.size, words.largest]}
+        rows={(accounts.data.value ?? []).map(({ uid, name, bytes, kinds }) => [
+          name ?? uid,
+          bytesText(bytes),
+          kinds
+            .slice(0, 3)
+            .map((one) => `${one.kind} ${bytesText(one.bytes)}`)
+            .join(', '),
+        ])}
+      />
+      <More list={accounts} />
+    </section>
+  );
+}
+
+/** What waits, runs and has failed in the background. */
+export function Queues() {
+  const { data, error, reload } = useRecord('admin.listQueues', {});
+  return (
+    <section class="card" aria-labelledby="queues">
+      <h2 id="queues">{words.queues}</h2>
+      <ErrorNote error={error.value} retry={reload} />
+      <Table
+        title={words.byQueue}
+        heads={[words.queue, words.waiting, words.active, words.failed, words.oldest]}
+        rows={(data.value ?? []).map(({ name, waiting, active, failed, oldest_at }) => [
+          name,
+          countText(waiting),
+          countText(active),
+          countText(failed),
+          oldest_at === null ? '' : timeText(oldest_at),
+        ])}
+      />
+    </section>
+  );
+}
+
+interface TableProps {
+  title: string;
+  heads: readonly string[];
+  rows: readonly (readonly ComponentChildren[])[];
+}
+
+/** The first column names the row. On narrow windows it scrolls by itself. */
+const Table = ({ title, heads, rows }: TableProps) => (
+  // it scrolls, also by keys
+  <div class="scroll" role="region" aria-label={title} tabIndex={0}>
+    <table>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells], index) => (
+          <tr key={index}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, column) => (
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

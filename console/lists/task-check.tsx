@@ -1,0 +1,39 @@
+import type { ActionItem } from 'earshot-client';
+import { call } from '../api/call.ts';
+import { text } from '../text/text.ts';
+import { attempt } from '../ui/attempt.ts';
+import { toastWithUndo } from '../ui/undo.ts';
+
+const words = text.tasks;
+
+/** Marks a task as done or open, which can be undone. */
+const setDone = ({ id, completed }: ActionItem, reload: () => Promise<unknown>) =>
+  attempt(async () => {
+    const set = async (value: boolean) => {
+      await call('actionItems.updateActionItem', { params: { action_item_id: id }, body: { completed: value } });
+      await reload();
+    };
+    await set(!completed);
+    toastWithUndo(completed ? words.openNow : words.doneNow, () => set(completed));
+  });
+
+interface TaskCheckProps {
+  task: ActionItem;
+  reload: () => Promise<unknown>;
+}
+
+/** The box of a task with its text. */
+export const TaskCheck = ({ task, reload }: TaskCheckProps) => (
+  <label class="check">
+    <input
+      type="checkbox"
+      checked={task.completed}
+      onChange={(event) => {
+        // The service decides: it shows the change after it is stored.
+        event.currentTarget.checked = task.completed;
+        void setDone(task, reload);
+      }}
+    />
+    <span>{task.completed ? <s>{task.description}</s> : task.description}</span>
+  </label>
+);

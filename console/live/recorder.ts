@@ -1,0 +1,166 @@
+// The recorder of this tab. It continues while the person looks at other pages.
+import { batch, effect, signal } from '@preact/signals';
+import { prepare } from './audio-store.ts';
+import { type AudioSource, type Capture, openCapture } from './capture.ts';
+import {
+  beginStream,
+  beginWords,
+  claim,
+  type OpenStream,
+  type OpenWords,
+  releaseIfIdle,
+  type StreamOptions,
+} from './outbox.ts';
+import { openRecognition, type Sentence } from './recognition.ts';
+import { resetTranscript } from './transcript-state.ts';
+import { keepAwake } from './wake-lock.ts';
+
+export interface RecordingOptions extends StreamOptions {
+  /** Who writes down what is said. The browser's recognition hears its own microphone, whatever else is chosen. */
+  recognizer: 'service' | 'browser';
+  source: AudioSource;
+  deviceId: string;
+}
+
+/** Without audio for this time, for example in sleep, another stream begins: a stream is placed as one continuous recording. */
+const gapMs = 2_000;
+
+export const state = signal<'idle' | 'starting' | 'recording' | 'paused' | 'stopping'>('idle');
+/** Why recording did not begin or has ended, as the browser says. */
+export const problem = signal<Error | undefined>(undefined);
+/** The loudness, from 0 to 1. */
+export const level = signal(0);
+export const recordedFrames = signal(0);
+export const recordedSentences = signal(0);
+/** The words of the sentence that the browser recognizes now. */
+export const interim = signal('');
+/** The recognition of the browser cannot reach its server. */
+export const isRecognitionFailing = signal(false);
+
+let capture: Capture | undefined;
+let options: RecordingOptions | undefined;
+let stream: OpenStream | undefined;
+let sentences: OpenWords | undefined;
+let beganAt = 0;
+let lastFrameAt = 0;
+
+const begin = (): void => {
+  if (options === undefined) return;
+  const { codec, language, translateTo, recognizer } = options;
+  const counter = recognizer === 'browser' ? recordedSentences : recordedFrames;
+  const onStored = () => {
+    counter.value += 1;
+  };
+  lastFrameAt = 0;
+  beganAt = Date.now();
+  if (recognizer === 'browser') sentences = beginWords({ codec, language, translateTo }, onStored, fail);
+  else stream = beginStream({ codec, language, translateTo }, onStored, fail);
+};
+
+async function end(): Promise<void> {
+  const ended = stream ?? sentences;
+  stream = undefined;
+  sentences = undefined;
+  await ended?.end();
+}
+
+/** Starts a recording, unless another tab records. */
+export async function start(wanted: RecordingOptions): Promise<void> {
+  if (state.value !== 'idle') return;
+  state.value = 'starting';
+  problem.value = undefined;
+  options = wanted;
+  try {
+    if (await claim()) {
+      await prepare();
+      capture = await open(wanted);
+      void navigator.storage?.persist?.();
+      recordedFrames.value = 0;
+      recordedSentences.value = 0;
+      resetTranscript();
+      begin();
+      // Only now: no frame comes before its stream.
+      await capture.resume();
+    }
+    state.value = capture ? 'recording' : 'idle';
+  } catch (error) {
+    problem.value = error as Error;
+    await close();
+  }
+}
+
+const open = (wanted: RecordingOptions): Promise<Capture> =>
+  wanted.recognizer === 'browser'
+    ? openRecognition(wanted.language, { onSentence, onInterim, onTrouble, onFailure: fail })
+    : openCapture(wanted, { onFrame, onLevel, onEnded: () => void stop() });
+
+/** Stops the audio. Later audio is another stream. */
+export async function pause(): Promise<void> {
+  if (state.value !== 'recording') return;
+  state.value = 'paused';
+  await capture?.pause();
+  level.value = 0;
+  await end();
+}
+
+export async function resume(): Promise<void> {
+  if (state.value !== 'paused' || !(await claim())) return;
+  begin();
+  state.value = 'recording';
+  await capture?.resume();
+}
+
+export async function stop(): Promise<void> {
+  if (state.value !== 'recording' && state.value !== 'paused') return;
+  state.value = 'stopping';
+  await close();
+}
+
+async function close(): Promise<void> {
+  await capture?.close();
+  capture = undefined;
+  await end();
+  batch(() => {
+    level.value = 0;
+    isRecognitionFailing.value = false;
+    state.value = 'idle';
+  });
+  releaseIfIdle();
+}
+
+function onFrame(samples: Int16Array<ArrayBuffer>, at: number): void {
+  if (stream && lastFrameAt > 0 && at - lastFrameAt > gapMs) {
+    void end();
+    begin();
+  }
+  lastFrameAt = at;
+  stream?.encode(samples);
+}
+
+function onSentence({ text, startMs, endMs }: Sentence): void {
+  const seconds = (ms: number) => Math.max(0, ms - beganAt) / 1000;
+  sentences?.add({ text, start: seconds(startMs), end: seconds(endMs) });
+}
+
+function onInterim(text: string): void {
+  interim.value = text;
+}
+
+function onTrouble(isFailing: boolean): void {
+  isRecognitionFailing.value = isFailing;
+}
+
+function onLevel(value: number): void {
+  level.value = state.value === 'recording' ? value : 0;
+}
+
+/** The browser cannot store or encode more: what is stored is sent, and the person is told. */
+function fail(error: Error): void {
+  problem.value ??= error;
+  void stop();
+}
+
+effect(() => keepAwake(state.value === 'recording'));
+addEventListener('beforeunload', (event) => {
+  if (state.value !== 'idle') event.preventDefault();
+});

@@ -1,0 +1,153 @@
+import type { BrowserSession } from 'earshot-client';
+import { useState } from 'preact/hooks';
+import { account } from '../api/account.ts';
+import { call } from '../api/call.ts';
+import { useRecord } from '../api/hooks.ts';
+import { logOut } from '../api/session.ts';
+import { AccountForm } from '../forms/account-form.tsx';
+import { setContrast, setTheme, themeNow } from '../shell/theme.ts';
+import { bytesText } from '../text/numbers.ts';
+import { text } from '../text/text.ts';
+import { timeText } from '../text/times.ts';
+import { attempt } from '../ui/attempt.ts';
+import { Button } from '../ui/button.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Page } from '../ui/page.tsx';
+import { toast } from '../ui/toast.tsx';
+
+const words = text.settings;
+const themes = { system: undefined, light: 'light', dark: 'dark' } as const;
+
+/** The account, how the pages look, and the browsers that are logged in. */
+export default function AccountPage() {
+  return (
+    <Page title={words.title} actions={<Button onClick={() => void attempt(logOut)}>{text.account.logOut}</Button>}>
+      <Own />
+      <Look />
+      <Browsers />
+    </Page>
+  );
+}
+
+function Own() {
+  const { data, error, reload } = useRecord('auth.getOwnAccount', {});
+  const own = data.value ?? account.value;
+  if (!own) return <ErrorNote error={error.value} retry={reload} />;
+  const { storage } = own;
+  return (
+    <section class="card" aria-label={words.own}>
+      <ErrorNote error={error.value} retry={reload} />
+      <Facts
+        facts={[
+          [words.login, own.login_name ?? words.noLogin],
+          [words.role, own.administrator ? words.administrator : words.ordinary],
+          [words.created, timeText(own.created_at)],
+          [words.version, own.version],
+        ]}
+      />
+      {data.value && <AccountForm own={data.value} reload={reload} />}
+      {storage && (
+        <p>
+          <label for="storage">{words.storage(bytesText(storage.used_bytes), bytesText(storage.max_bytes))}</label>
+          <meter
+            id="storage"
+            min={0}
+            max={storage.max_bytes}
+            high={storage.max_bytes * 0.9}
+            value={storage.used_bytes}
+          />
+        </p>
+      )}
+      {!own.has_password && <p class="note warning">{text.start.noPassword}</p>}
+      <div class="row">
+        <a class="button" href="/account/password?return_to=/settings">
+          {own.has_password ? words.changePassword : text.start.setPassword}
+        </a>
+        <a href="/ai-clients">{text.pages.clients}</a>
+        <a href="/retention">{text.pages.retention}</a>
+      </div>
+    </section>
+  );
+}
+
+/** How the pages look in this browser. */
+function Look() {
+  const [now, setNow] = useState(themeNow);
+  return (
+    <section class="card" aria-labelledby="look">
+      <h2 id="look">{words.look}</h2>
+      <div class="field">
+        <label for="theme">{text.account.theme}</label>
+        <select
+          id="theme"
+          value={now.theme ?? 'system'}
+          onChange={({ currentTarget: { value } }) => {
+            setTheme(themes[value as keyof typeof themes]);
+            setNow(themeNow());
+          }}
+        >
+          {(Object.keys(themes) as (keyof typeof themes)[]).map((name) => (
+            <option key={name} value={name}>
+              {text.account[name]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <label class="row">
+        <input
+          type="checkbox"
+          checked={now.hasContrast}
+          onChange={() => {
+            setContrast();
+            setNow(themeNow());
+          }}
+        />
+        {text.account.contrast}
+      </label>
+    </section>
+  );
+}
+
+function Browsers() {
+  const { data, error, reload } = useRecord('auth.listSessions', {});
+  const end = (session: BrowserSession) =>
+    attempt(async () => {
+      if (session.current) return logOut();
+      const asked = { title: words.endQuestion, text: browserText(session), action: words.end };
+      if (!(await confirm(asked))) return;
+      await call('auth.revokeSession', { params: { session_id: session.id } });
+      toast(words.ended);
+      await reload();
+    });
+  return (
+    <section aria-labelledby="browsers">
+      <h2 id="browsers">{words.browsers}</h2>
+      <ErrorNote error={error.value} retry={reload} />
+      <ul class="records">
+        {data.value?.map((session) => (
+          <li key={session.id}>
+            <div class="main">
+              {browserText(session)} {session.current && <span class="badge good">{words.thisBrowser}</span>}
+              <div class="small soft">
+                {words.methods[session.method] ?? session.method} {words.used(timeText(session.last_used_at))}
+              </div>
+            </div>
+            {!session.current && <Button onClick={() => void end(session)}>{words.end}</Button>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** "Firefox, Linux", as far as the browser says. */
+function browserText({ user_agent }: BrowserSession): string {
+  if (user_agent === null) return words.unknownBrowser;
+  const names = ['Edg', 'Firefox', 'Chrome', 'Safari'].filter((name) => user_agent.includes(name));
+  const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'].filter((name) =>
+    user_agent.includes(name),
+  );
+  return [names[0]?.replace('Edg', 'Edge'), systems[0]].filter(Boolean).join(', ') || user_agent;
+}

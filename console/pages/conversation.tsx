@@ -1,0 +1,130 @@
+import type { Conversation, EarshotError } from 'earshot-client';
+import { useEffect } from 'preact/hooks';
+import { useRoute } from 'preact-iso/router';
+import { useRecord } from '../api/hooks.ts';
+import { ConversationActions } from '../forms/conversation-actions.tsx';
+import { ConversationMemories } from '../lists/conversation-memories.tsx';
+import { titleOf } from '../lists/conversation-row.tsx';
+import { ConversationSummary } from '../lists/conversation-summary.tsx';
+import { Corrections } from '../lists/corrections.tsx';
+import { Receivers } from '../lists/receivers.tsx';
+import { Suggestions } from '../lists/suggestions.tsx';
+import { Transcript } from '../lists/transcript.tsx';
+import { text } from '../text/text.ts';
+import { timeText } from '../text/times.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Page } from '../ui/page.tsx';
+
+const words = text.conversation;
+
+/** A conversation: its summary, what was made from it, its transcript, and who received it. */
+export default function ConversationPage() {
+  const { params } = useRoute();
+  const conversation_id = params.id ?? '';
+  const record = useRecord('conversations.getConversation', {
+    params: { conversation_id },
+    query: { include_transcript: true },
+  });
+  const conversation = record.data.value;
+  if (conversation === undefined) {
+    return (
+      <Page title={text.pages.conversation}>
+        <ErrorNote error={record.error.value} retry={record.reload} />
+        {record.error.value === undefined && <div class="loading" role="status" aria-label={text.loading} />}
+      </Page>
+    );
+  }
+  return <Loaded key={conversation_id} conversation={conversation} reload={record.reload} error={record.error.value} />;
+}
+
+interface LoadedProps {
+  conversation: Conversation;
+  reload: () => Promise<void>;
+  error: EarshotError | undefined;
+}
+
+function Loaded({ conversation, reload, error }: LoadedProps) {
+  const {
+    id,
+    structured,
+    created_at,
+    folder_name,
+    photos = [],
+    transcript_segments: segments = [],
+    gaps = [],
+  } = conversation;
+  useEffect(() => {
+    scrollToSentence();
+    addEventListener('hashchange', scrollToSentence);
+    return () => removeEventListener('hashchange', scrollToSentence);
+  }, [segments.length]);
+  return (
+    <Page
+      title={`${structured.emoji} ${titleOf(conversation)}`.trim()}
+      actions={<ConversationActions conversation={conversation} reload={reload} />}
+    >
+      <p class="row soft">
+        <time dateTime={created_at}>{timeText(created_at)}</time>
+        {folder_name !== null && <span class="badge">{folder_name}</span>}
+        {structured.made_by && <span>{words.madeBy(structured.made_by)}</span>}
+      </p>
+      <ErrorNote error={error} retry={reload} />
+      <Waiting conversation={conversation} />
+      {conversation.discard_reason && (
+        <p class="note warning">{words.discarded(text.conversations.reasons[conversation.discard_reason] ?? '')}</p>
+      )}
+      <ConversationSummary conversation={conversation} reload={reload} />
+      <ConversationMemories conversationId={id} />
+      {photos.length > 0 && (
+        <section aria-labelledby="photos">
+          <h2 id="photos">{words.photos}</h2>
+          <div class="photos">
+            {photos.map((photo) => (
+              <a key={photo.id} href={photoPath(id, photo.id)} target="_blank" rel="noopener">
+                <img src={photoPath(id, photo.id)} alt={words.photo(timeText(photo.created_at))} loading="lazy" />
+              </a>
+            ))}
+          </div>
+        </section>
+      )}
+      <Suggestions conversationId={id} reload={reload} />
+      <h2>{words.transcript}</h2>
+      {segments.length === 0 && <p class="soft">{words.noTranscript}</p>}
+      <Transcript conversationId={id} segments={segments} gaps={gaps} reload={reload} />
+      <Disclosure summary={text.corrections.title}>
+        <Corrections conversationId={id} onUndone={reload} />
+      </Disclosure>
+      <Disclosure summary={text.receivers.title}>
+        <Receivers conversationId={id} />
+      </Disclosure>
+    </Page>
+  );
+}
+
+/** An image is the only thing that the browser requests without the client. */
+const photoPath = (conversationId: string, photoId: string): string =>
+  `/v1/dev/user/conversations/${encodeURIComponent(conversationId)}/photos/${encodeURIComponent(photoId)}`;
+
+/** Why the conversation is not finished, and when that is tried next. */
+function Waiting({ conversation: { processing, status } }: { conversation: Conversation }) {
+  if (!processing) return null;
+  return (
+    <div class={status === 'failed' ? 'note error' : 'note warning'}>
+      <p>
+        {words.waits} {processing.reason}{' '}
+        {processing.next_attempt_at !== null && words.nextAttempt(timeText(processing.next_attempt_at))}
+      </p>
+    </div>
+  );
+}
+
+/** The browser scrolls to the sentence of the address only if it was there when the page opened. */
+function scrollToSentence(): void {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const sentence = id === '' ? null : document.getElementById(id);
+  if (sentence === null) return;
+  document.querySelector('.cited')?.classList.remove('cited');
+  sentence.scrollIntoView({ block: 'center' });
+  sentence.classList.add('cited');
+}

@@ -1,0 +1,123 @@
+import type { ActionItem } from 'earshot-client';
+import { useState } from 'preact/hooks';
+import { call } from '../api/call.ts';
+import { useList } from '../api/hooks.ts';
+import { TaskDialog } from '../forms/task-dialog.tsx';
+import { Source } from '../lists/conversation-summary.tsx';
+import { More } from '../lists/more.tsx';
+import { TaskCheck } from '../lists/task-check.tsx';
+import { text } from '../text/text.ts';
+import { dateOf, dayText, timeOf, timeText } from '../text/times.ts';
+import { attempt } from '../ui/attempt.ts';
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Page } from '../ui/page.tsx';
+import { toastWithUndo } from '../ui/undo.ts';
+
+const words = text.tasks;
+const groups = ['overdue', 'today', 'week', 'later', 'none'] as const;
+const dayMs = 86_400_000;
+
+/** The group of a task now. A week ends on Sunday. */
+export function groupOf({ due_at }: Pick<ActionItem, 'due_at'>, now = new Date()): (typeof groups)[number] {
+  if (due_at === null) return 'none';
+  if (Date.parse(due_at) < now.getTime()) return 'overdue';
+  const [due, today] = [dateOf(due_at), dateOf(now)];
+  if (due === today) return 'today';
+  const weekday = new Date(today).getUTCDay() || 7;
+  return Date.parse(due) <= Date.parse(today) + (7 - weekday) * dayMs ? 'week' : 'later';
+}
+
+/** Open tasks by due date, and done ones. */
+export default function TasksPage() {
+  const [edited, setEdited] = useState<ActionItem | 'new' | undefined>(undefined);
+  const list = useList('actionItems.listActionItems', { query: { completed: false, limit: 200 } });
+  const done = useList('actionItems.listActionItems', { query: { completed: true, limit: 50 } });
+  const reload = () => Promise.all([list.reload(), done.reload()]);
+  const byGroup = Map.groupBy(list.data.value ?? [], (task) => groupOf(task));
+  const rows = (tasks: readonly ActionItem[], label: string) => (
+    <ul class="records" aria-label={label}>
+      {tasks.map((task) => (
+        <TaskRow key={task.id} task={task} edit={() => setEdited(task)} reload={reload} />
+      ))}
+    </ul>
+  );
+  return (
+    <Page title={words.title} actions={<Button onClick={() => setEdited('new')}>{words.add}</Button>}>
+      {list.data.value?.length === 0 && (
+        <div class="card empty">
+          <p>{words.empty}</p>
+          <p class="soft">{words.emptyHint}</p>
+        </div>
+      )}
+      {groups.map((group) => {
+        const own = byGroup.get(group);
+        return (
+          own && (
+            <section key={group}>
+              <h2>
+                {words.groups[group]} <span class="soft">({own.length})</span>
+              </h2>
+              {rows(own, words.groups[group])}
+            </section>
+          )
+        );
+      })}
+      <More list={list} />
+      <Disclosure summary={words.done}>
+        {done.data.value?.length === 0 && <p class="soft">{words.noneDone}</p>}
+        {done.data.value && done.data.value.length > 0 && rows(done.data.value, words.done)}
+        <More list={done} />
+      </Disclosure>
+      {edited && (
+        <TaskDialog task={edited === 'new' ? undefined : edited} reload={reload} onClose={() => setEdited(undefined)} />
+      )}
+    </Page>
+  );
+}
+
+interface TaskRowProps {
+  task: ActionItem;
+  edit: () => void;
+  reload: () => Promise<unknown>;
+}
+
+function TaskRow({ task, edit, reload }: TaskRowProps) {
+  const { id, description, completed, due_at, conversation_id, segment_ids } = task;
+  const remove = () =>
+    attempt(async () => {
+      await call('actionItems.deleteActionItem', { params: { action_item_id: id } });
+      await reload();
+      toastWithUndo(words.deleted, async () => {
+        await call('actionItems.createActionItem', { body: { description, completed, due_at } });
+        await reload();
+      });
+    });
+  const isOverdue = !completed && groupOf(task) === 'overdue';
+  return (
+    <li>
+      <div class="main">
+        <TaskCheck task={task} reload={reload} />
+        <div class="row small soft">
+          {due_at !== null && (
+            <time dateTime={due_at} class={isOverdue ? 'badge error' : undefined}>
+              {timeOf(due_at) === '23:59' ? dayText(due_at) : timeText(due_at)}
+            </time>
+          )}
+          <Source conversationId={conversation_id} segmentIds={segment_ids} of={description} />
+        </div>
+      </div>
+      <Menu
+        label={text.showMenu(description)}
+        items={[
+          { text: text.edit, run: edit },
+          { text: text.delete, run: remove },
+        ]}
+      >
+        <Icon name="menu" />
+      </Menu>
+    </li>
+  );
+}

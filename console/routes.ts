@@ -1,0 +1,39 @@
+/** The pages of the console: their paths, as `preact-iso` matches them. The service serves the console at these paths. */
+export const paths = {
+  start: '/',
+  conversations: '/conversations',
+  conversation: '/conversations/:id',
+  live: '/live',
+  search: '/search',
+  ask: '/ask',
+  chat: '/chat',
+  memories: '/memories',
+  tasks: '/tasks',
+  goals: '/goals',
+  summaries: '/summaries',
+  people: '/people',
+  clients: '/ai-clients',
+  apps: '/apps',
+  app: '/apps/:id',
+  keys: '/keys',
+  webhooks: '/webhooks',
+  privacy: '/privacy',
+  retention: '/retention',
+  sample: '/sample',
+  account: '/settings',
+  admin: '/admin',
+} as const;
+
+export type PageName = keyof typeof paths;
+export const pageNames = Object.keys(paths) as PageName[];
+
+/** The paths that the console shows itself; other links of this service, such as `/docs/`, leave it. */
+export const scope = new RegExp(
+  `^(?:/|/(?:${[...new Set(Object.values(paths).map((path) => path.split('/')[1]))].filter(Boolean).join('|')})(?:/.*)?)$`,
+);
+
+/** The address of a conversation, or of one of its sentences. */
+export const conversationPath = (id: string, segmentId?: string): string =>
+  `/conversations/${encodeURIComponent(id)}${segmentId === undefined ? '' : `#${encodeURIComponent(segmentId)}`}`;
+
+export const appPath = (id: string): string => `/apps/${encodeURIComponent(id)}`;

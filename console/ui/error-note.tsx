@@ -1,0 +1,51 @@
+import type { EarshotError } from 'earshot-client';
+import { text } from '../text/text.ts';
+import { Button } from './button.tsx';
+
+/** What a person can do about the error, in words. */
+export function errorText(error: EarshotError): string {
+  const { errors } = text;
+  switch (error.kind) {
+    case 'unreachable':
+      return errors.unreachable;
+    case 'timeout':
+      return errors.timeout;
+    case 'unauthenticated':
+      return errors.ended;
+    case 'not_found':
+      return errors.gone;
+    case 'locked':
+      return errors.locked(detailText(error));
+    case 'rate_limited':
+      return errors.limited(Math.max(1, Math.ceil((error.retryAfterMs ?? 1_000) / 1000)));
+    case 'internal':
+      return errors.internal;
+    default:
+      return detailText(error);
+  }
+}
+
+/** The service's own words. */
+function detailText({ detail, issues, message }: EarshotError): string {
+  if (issues.length > 0) return issues.map(({ loc, msg }) => `${loc.slice(1).join('.')}: ${msg}`).join('; ');
+  if (typeof detail === 'string') return detail;
+  const words = (detail as { message?: unknown }).message;
+  return typeof words === 'string' ? words : message;
+}
+
+interface ErrorNoteProps {
+  error: EarshotError | undefined;
+  retry?: (() => unknown) | undefined;
+}
+
+/** Shows why something failed. Empty without an error. */
+export function ErrorNote({ error, retry }: ErrorNoteProps) {
+  if (error === undefined) return null;
+  return (
+    <div class="note error" role="alert">
+      <p>{errorText(error)}</p>
+      {error.requestId !== undefined && <p class="small soft">{text.errors.requestId(error.requestId)}</p>}
+      {retry && <Button onClick={() => void retry()}>{text.tryAgain}</Button>}
+    </div>
+  );
+}

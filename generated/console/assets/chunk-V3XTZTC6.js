@@ -1,0 +1,1 @@
+var e="earshot.unsent";export{e as a};

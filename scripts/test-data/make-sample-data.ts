@@ -1,0 +1,6 @@
+// Writes the sample data that the service can load, made of the files in sample-data/. Run: npm run sample-data
+import { writeFileSync } from 'node:fs';
+import { formatSample, SAMPLE_FILE } from './sample-data/format-sample.ts';
+import { readSample } from './sample-data/read-sample.ts';
+
+writeFileSync(SAMPLE_FILE, formatSample(readSample()));

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { formatSample, SAMPLE_FILE } from './format-sample.ts';
+import { readSample } from './read-sample.ts';
+
+const MAX_BYTES = 150_000;
+const committed = readFileSync(SAMPLE_FILE, 'utf8');
+
+test('the sample data of the service is what the script makes', () => {
+  expect(committed, 'run: npm run sample-data').toBe(formatSample(readSample()));
+});
+
+test('takes less than 150 kB', () => {
+  expect(Buffer.byteLength(committed)).toBeLessThan(MAX_BYTES);
+});
+
+test('each task, memory and event of a conversation names the lines that it comes from', () => {
+  const items = readSample().conversations.flatMap(({ tasks, memories, events }) => [...tasks, ...memories, ...events]);
+  expect(items.filter(({ from = [] }) => from.length === 0)).toEqual([]);
+});
+
+test('a summary and a message cite conversations that exist, of the same day', () => {
+  const { conversations, summaries, chat } = readSample();
+  const dayOf = (key: string) => {
+    const began = conversations.find((one) => one.key === key)?.began;
+    return began && 'day' in began ? began.day : undefined;
+  };
+  for (const { day, highlights } of summaries) for (const [, , key] of highlights) expect(dayOf(key), key).toBe(day);
+  for (const { cites = [] } of chat) for (const key of cites) expect(dayOf(key), key).toBeLessThan(0);
+});

@@ -1,0 +1,41 @@
+import { Argument, type Command } from 'commander';
+import { type AdminContext, withAdministrator } from '../administrator.ts';
+import { type Cli, describeCommand } from '../cli.ts';
+
+const kinds = ['conversation', 'memory'] as const;
+type Kind = (typeof kinds)[number];
+
+/** `earshot account lock` and `earshot account unlock`. */
+export function addLockCommands(group: Command, cli: Cli): void {
+  addCommand('lock', 'Locks a record of an account: it cannot be read or changed until it is unlocked.');
+  addCommand('unlock', 'Unlocks a record of an account.');
+
+  function addCommand(name: 'lock' | 'unlock', summary: string): void {
+    describeCommand(group.command(name), summary, `earshot account ${name} $ACCOUNT_UID memory $ID`)
+      .argument('<uid>', 'the account, as `account list` prints it')
+      .addArgument(new Argument('<kind>', 'the kind of record').choices(kinds))
+      .argument('<id>', 'the id of the record')
+      .action((uid: string, kind: Kind, id: string, options: object, command: Command) =>
+        withAdministrator(cli, (context) => setLock(context, { uid, kind, id, locked: name === 'lock' }))(
+          options,
+          command,
+        ),
+      );
+  }
+}
+
+interface Lock {
+  uid: string;
+  kind: Kind;
+  id: string;
+  locked: boolean;
+}
+
+async function setLock({ client: { admin }, output }: AdminContext, { uid, kind, id, locked }: Lock): Promise<void> {
+  const body = { locked };
+  const state =
+    kind === 'memory'
+      ? await admin.updateMemoryLock({ params: { uid, memory_id: id }, body })
+      : await admin.updateConversationLock({ params: { uid, conversation_id: id }, body });
+  await output.record(state, () => [`The ${kind} ${id} is ${locked ? 'locked' : 'not locked any more'}.`]);
+}

@@ -1,0 +1,88 @@
+import { Argument } from 'commander';
+import type {
+  Conversation,
+  ConversationAction,
+  ConversationDelivery,
+  ConversationsChanged,
+} from '../../../../generated/client/index.js';
+import { CliError, exitCodes } from '../../cli-error.ts';
+import { parseRecordId } from '../../option-parsers.ts';
+import { formatTimestamp } from '../output/printable.ts';
+import type { Column } from '../output/table.ts';
+import { option, type ResourceCommands, recordId } from './resource.ts';
+
+const actions: ConversationAction[] = ['delete', 'star', 'unstar', 'move', 'discard', 'restore'];
+
+const deliveryColumns: Column<ConversationDelivery>[] = [
+  { name: 'receiver', value: ({ receiver }) => receiver },
+  { name: 'type', value: ({ type }) => type ?? '-' },
+  { name: 'state', value: ({ state }) => state.replaceAll('_', ' ') },
+  { name: 'last attempt', value: ({ last_attempt_at }) => formatTimestamp(last_attempt_at) },
+  { name: 'delivery', value: ({ delivery_id }) => delivery_id ?? '-' },
+  { name: 'reason', value: ({ reason }) => reason ?? '' },
+];
+
+interface BulkOptions {
+  folder?: string;
+  yes?: boolean;
+}
+
+/** Several ids, as Commander collects them. */
+const parseIds = (text: string, ids: string[] | undefined): string[] => [...(ids ?? []), parseRecordId(text)];
+
+/** `earshot conversation bulk` and `earshot conversation deliveries`. */
+export function addBulk(conversation: ResourceCommands<Conversation>): void {
+  conversation.add(
+    'bulk',
+    {
+      description: 'Deletes, stars, moves, discards or restores many conversations. Exits with 5 if one is missing.',
+      examples: ['earshot conversation bulk star $ID', 'earshot conversation bulk delete $ID --yes'],
+      args: [new Argument('<action>').choices(actions), new Argument('<ids...>').argParser(parseIds)],
+      options: [
+        option('--folder <id>', 'for move: the folder; none for no folder'),
+        option('-y, --yes', 'for delete: do not ask for confirmation'),
+      ],
+    },
+    async (
+      { client, output, terminal },
+      _: object,
+      action: ConversationAction,
+      ids: string[],
+      options: BulkOptions,
+    ) => {
+      if (action === 'delete' && !(await confirmDeletion(terminal, ids.length, options.yes)))
+        return output.note('Nothing was deleted.');
+      const folder_id = options.folder === 'none' ? null : options.folder;
+      if (action === 'move' && folder_id === undefined) throw new CliError('Use --folder to name the folder.');
+      const changed = await client.conversations.changeConversations({ body: { action, ids, folder_id } });
+      await output.record(changed, describe);
+      if (changed.done_count < changed.results.length)
+        throw new CliError('Some conversations were not changed.', exitCodes.notFound);
+    },
+  );
+  conversation.add(
+    'deliveries',
+    {
+      description: 'Says for each webhook and app whether it got the conversation, and if not, why.',
+      examples: ['earshot conversation deliveries $ID'],
+      args: [recordId],
+    },
+    async ({ client, output }, _: object, conversation_id: string) =>
+      output.list(await client.webhooks.listConversationDeliveries({ params: { conversation_id } }), deliveryColumns),
+  );
+}
+
+async function confirmDeletion(
+  terminal: { confirm(question: string): Promise<boolean | undefined> },
+  count: number,
+  yes: boolean | undefined,
+): Promise<boolean> {
+  const isConfirmed = yes ?? (await terminal.confirm(`Delete ${count} conversations permanently?`));
+  if (isConfirmed === undefined) throw new CliError('Use --yes to delete conversations without confirmation.');
+  return isConfirmed;
+}
+
+const describe = ({ done_count, results }: ConversationsChanged): string[] => [
+  `${done_count} of ${results.length} changed.`,
+  ...results.flatMap(({ id, outcome }) => (outcome === 'done' ? [] : [`${id}: ${outcome.replaceAll('_', ' ')}`])),
+];

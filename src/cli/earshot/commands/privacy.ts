@@ -1,0 +1,230 @@
+import { setTimeout } from 'node:timers/promises';
+import { Argument, type Command, InvalidArgumentError } from 'commander';
+import type {
+  Deletion,
+  DeletionCreate,
+  DeletionKind,
+  OutboundDestination,
+  Retention,
+  RetentionUpdate,
+} from '../../../../generated/client/index.js';
+import { CliError } from '../../cli-error.ts';
+import { CLEARED, numberParser, parseCommaList, parseRecordId, parseTime } from '../../option-parsers.ts';
+import { type Cli, type CommandContext, describeCommand } from '../cli.ts';
+import { formatFields } from '../output/output.ts';
+import { formatTimestamp } from '../output/printable.ts';
+import type { Column } from '../output/table.ts';
+import { withUserToken } from '../user-token.ts';
+import { option, ResourceCommands } from './resource.ts';
+
+const POLL_MS = 500;
+const DAY_MS = 86_400_000;
+
+const columns: Column<OutboundDestination>[] = [
+  { name: 'id', value: ({ id }) => id },
+  { name: 'sent', value: ({ enabled, configured }) => (configured ? (enabled ? 'on' : 'off') : 'not configured') },
+  { name: 'where', value: ({ place }) => place.replaceAll('_', ' ') },
+  { name: 'hosts', value: ({ hosts }) => hosts.join(', ') },
+  { name: 'data', value: ({ data }) => data.join(', ') },
+  { name: 'last call', value: ({ last_call_at }) => formatTimestamp(last_call_at) },
+  { name: 'calls', value: ({ days }) => String(sum(days.map(({ calls }) => calls))) },
+  { name: 'bytes', value: ({ days }) => String(sum(days.map(({ bytes_sent }) => bytes_sent))) },
+  { name: 'last error', value: ({ last_error }) => last_error ?? '' },
+];
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+const destinationLines = ({ id, enabled, hosts }: OutboundDestination) =>
+  formatFields({ id, sent: enabled ? 'on' : 'off', hosts: hosts.join(', ') });
+
+/** `earshot privacy`: what leaves this machine. Needs a user token. */
+export function addPrivacyCommand(program: Command, cli: Cli): void {
+  const group = describeCommand(
+    program.command('privacy'),
+    'What leaves this machine: each address that may get your data, what was sent, and a switch for it.',
+  );
+  const privacy = new ResourceCommands<OutboundDestination>(withUserToken(cli), group, {
+    noun: 'destination',
+    columns,
+    lines: destinationLines,
+  });
+  privacy.addShortList(
+    {
+      description: 'Lists where your data may be sent, with calls and bytes of the last 30 days.',
+      examples: ['earshot privacy list'],
+    },
+    ({ privacy }) => privacy.listOutboundDestinations(),
+  );
+  const id = new Argument('<id>', 'as `privacy list` prints it').argParser(parseRecordId);
+  const state = new Argument('<state>', 'on or off').choices(['on', 'off']);
+  privacy.addRecord(
+    'switch',
+    {
+      description: 'Switches a destination on or off. Nothing more is sent to one that is off.',
+      examples: ['earshot privacy switch speech_to_text:deepgram off'],
+      args: [id, state],
+    },
+    ({ privacy }, _, destination_id: string, wanted: string) =>
+      privacy.updateOutboundDestination({ params: { destination_id }, body: { enabled: wanted === 'on' } }),
+  );
+}
+
+const kept = (days: number | null) => (days === null ? 'for ever' : `${days} days`);
+
+const retentionLines = ({ conversations_days, audio_days, logs_days, applied_at }: Retention) =>
+  formatFields({
+    conversations: kept(conversations_days),
+    audio: kept(audio_days),
+    logs: kept(logs_days),
+    applied: applied_at === null ? undefined : formatTimestamp(applied_at),
+  });
+
+const days = (text: string) => (text === 'none' ? CLEARED : numberParser({ min: 1, max: 36_500, isWhole: true })(text));
+
+/** `earshot retention`: how long data is kept. Needs a user token. */
+export function addRetentionCommand(program: Command, cli: Cli): void {
+  const group = describeCommand(program.command('retention'), 'For how many days your data is kept.');
+  const retention = new ResourceCommands<Retention>(withUserToken(cli), group, {
+    noun: 'retention',
+    columns: [],
+    lines: retentionLines,
+  });
+  retention.addRecord(
+    'show',
+    { description: 'Shows how long your data is kept.', examples: ['earshot retention show'] },
+    ({ privacy }) => privacy.getRetention(),
+  );
+  retention
+    .add(
+      'set',
+      {
+        description: 'Sets how long your data is kept. What is older is deleted at once, and then every day.',
+        examples: [
+          'earshot retention set --conversations 365 --yes',
+          'earshot retention set --conversations none --yes',
+        ],
+        fields: {
+          conversations_days: option(
+            '--conversations <days>',
+            'keep conversations for so many days, or none: for ever',
+            days,
+          ),
+          audio_days: option('--audio <days>', 'keep audio that waits for its transcription, likewise', days),
+          logs_days: option('--logs <days>', 'keep webhook deliveries and notifications, likewise', days),
+        },
+      },
+      async (context, changes: Partial<RetentionUpdate>, { yes = false }: { yes?: boolean }) => {
+        const { client, output } = context;
+        if (Object.keys(changes).length === 0)
+          throw new CliError('Nothing to change: use at least one of --conversations, --audio and --logs.');
+        const { applied_at: _, ...before } = await client.privacy.getRetention();
+        const body = { ...before, ...changes };
+        if (!(yes || (await confirm(context, await describeOlder(context, body))))) return;
+        await output.record(await client.privacy.setRetention({ body }), retentionLines);
+      },
+    )
+    .option('-y, --yes', 'do not ask for confirmation');
+}
+
+/** What would be deleted now. */
+async function describeOlder({ client }: CommandContext, update: RetentionUpdate): Promise<string> {
+  const limits: [DeletionKind, number | null][] = [
+    ['conversations', update.conversations_days],
+    ['audio', update.audio_days],
+    ['logs', update.logs_days],
+  ];
+  const counts: Partial<Record<DeletionKind, number>> = {};
+  for (const [kind, limit] of limits) {
+    if (limit === null) continue;
+    const to = new Date(Date.now() - limit * DAY_MS).toISOString();
+    const { found } = await client.privacy.createDeletion({ body: { to, kinds: [kind], preview: true } });
+    counts[kind] = found[kind];
+  }
+  return countsOf(counts);
+}
+
+const nouns: Readonly<Record<DeletionKind, string>> = {
+  conversations: 'conversations',
+  audio: 'sessions with audio that waits',
+  logs: 'webhook deliveries and notifications',
+};
+
+function countsOf(counts: Partial<Record<DeletionKind, number>>): string {
+  const parts = Object.entries(counts).map(([kind, count]) => `${count} ${nouns[kind as DeletionKind]}`);
+  return parts.length === 0 ? 'nothing' : new Intl.ListFormat('en-GB').format(parts);
+}
+
+/** False after a note that nothing was changed. Throws in scripts, which have to use --yes. */
+async function confirm({ terminal, output }: CommandContext, what: string): Promise<boolean> {
+  const isConfirmed = await terminal.confirm(`Delete ${what} permanently?`);
+  if (isConfirmed === undefined) throw new CliError(`This deletes ${what}: use --yes to confirm it.`);
+  if (!isConfirmed) output.note('Nothing was deleted.');
+  return isConfirmed;
+}
+
+const deletionLines = ({ id, status, from, to, kinds, found, deleted }: Deletion) =>
+  formatFields({
+    id: id ?? undefined,
+    status,
+    from: from === null ? undefined : formatTimestamp(from),
+    to: to === null ? undefined : formatTimestamp(to),
+    found: countsOf(Object.fromEntries(kinds.map((kind) => [kind, found[kind]]))),
+    deleted: id === null ? undefined : countsOf(Object.fromEntries(kinds.map((kind) => [kind, deleted[kind]]))),
+  });
+
+const kindNames = Object.keys(nouns) as DeletionKind[];
+
+function parseKinds(text: string): DeletionKind[] {
+  const names = parseCommaList(text);
+  const unknown = names.find((name) => !kindNames.includes(name as DeletionKind));
+  if (unknown === undefined && names.length > 0) return names as DeletionKind[];
+  throw new InvalidArgumentError(`Expected some of ${kindNames.join(', ')}.`);
+}
+
+/** `earshot data`: deletes a range of time. Needs a user token. */
+export function addDataCommand(program: Command, cli: Cli): void {
+  const group = describeCommand(program.command('data'), 'Deletes what you recorded in a range of time.');
+  const data = new ResourceCommands<Deletion>(withUserToken(cli), group, {
+    noun: 'deletion',
+    columns: [],
+    lines: deletionLines,
+  });
+  data
+    .add(
+      'delete',
+      {
+        description: 'Deletes a range of time, and waits until it is done. Memories and action items stay.',
+        examples: ['earshot data delete --from 2026-03-01 --to 2026-03-31 --dry-run'],
+        fields: {
+          from: option('--from <time>', 'the first day or time', parseTime),
+          to: option('--to <time>', 'the last day or time', parseTime),
+          kinds: option('--kinds <list>', `some of ${kindNames.join(', ')}; without it, conversations`, parseKinds),
+        },
+        options: [option('--dry-run', 'only count what would be deleted')],
+      },
+      async (context, fields: Partial<DeletionCreate>, options: { dryRun?: boolean; yes?: boolean }) => {
+        const { client, output } = context;
+        const body: DeletionCreate = { kinds: ['conversations'], ...fields };
+        const preview = await client.privacy.createDeletion({ body: { ...body, preview: true } });
+        if (options.dryRun) return output.record(preview, deletionLines);
+        const what = countsOf(Object.fromEntries(body.kinds.map((kind) => [kind, preview.found[kind]])));
+        if (!(options.yes || (await confirm(context, what)))) return;
+        await output.record(await wait(context, await client.privacy.createDeletion({ body })), deletionLines);
+      },
+    )
+    .option('-y, --yes', 'do not ask for confirmation');
+}
+
+async function wait({ client, terminal }: CommandContext, created: Deletion): Promise<Deletion> {
+  let deletion = created;
+  try {
+    while (deletion.status !== 'completed' && deletion.id !== null) {
+      terminal.progress(`deleted ${countsOf(deletion.deleted)}`);
+      await setTimeout(POLL_MS);
+      deletion = await client.privacy.getDeletion({ params: { deletion_id: deletion.id } });
+    }
+  } finally {
+    terminal.progress(undefined);
+  }
+  return deletion;
+}

@@ -1,0 +1,71 @@
+import type { PendingAudio, PendingAudioRetried } from '../../../generated/types.gen.ts';
+import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
+import type { Call } from '../../call.ts';
+import { notFound } from '../../errors.ts';
+import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import type { PendingAudioService } from './pending-audio.ts';
+import { describeReason } from './pending-reasons.ts';
+import { toWaitingAudio } from './waiting-audio.ts';
+
+interface PendingAudioListDeps extends Pick<ServiceDeps, 'store'> {
+  pendingAudio: Pick<PendingAudioService, 'retryRecords'>;
+}
+
+const BYTES_PER_SAMPLE = 2;
+
+/** The pending audio of a user, grouped by the conversation or the session that waits for it. */
+export class PendingAudioList {
+  readonly #deps: PendingAudioListDeps;
+
+  constructor(deps: PendingAudioListDeps) {
+    this.#deps = deps;
+  }
+
+  /** Lists what waits, the oldest first. */
+  async list({ actor: { uid } }: Call): Promise<PendingAudio[]> {
+    const user = this.#deps.store.of(uid);
+    const records = await user.spooledAudio.list();
+    const ids = [...new Set(records.flatMap(({ waiting_ids }) => waiting_ids))];
+    const conversations = new Map((await user.conversations.getAllDetails(ids)).map((found) => [found.id, found]));
+    const recordings = new Set(await user.recordings.findExisting(records.map(({ session_id }) => session_id)));
+    const now = new Date();
+    return [...groupRecords(records)].flatMap(([id, [first, ...others]]) => {
+      const waiting = first && toWaitingAudio([first, ...others], now);
+      if (!first || !waiting) return [];
+      const waitingIds = new Set([first, ...others].flatMap(({ waiting_ids }) => waiting_ids));
+      const stored = [...waitingIds].flatMap((one) => conversations.get(one) ?? []);
+      const [conversation] = stored;
+      const title = conversation?.structured.title || null;
+      const startedAt = conversation?.started_at ?? first.pending_started_at?.toISOString() ?? null;
+      return {
+        ...waiting,
+        id,
+        conversation_ids: stored.map((one) => one.id),
+        title,
+        recording_id: recordings.has(first.session_id) ? first.session_id : null,
+        source: first.source,
+        started_at: startedAt,
+        bytes: Math.round(waiting.seconds * SAMPLE_RATE) * BYTES_PER_SAMPLE,
+        reason: waiting.reason ?? describeReason(first.reason),
+      };
+    });
+  }
+
+  /** Tries everything that waits at once. */
+  async retryAll({ actor: { uid } }: Call): Promise<PendingAudioRetried> {
+    return this.#deps.pendingAudio.retryRecords(await this.#deps.store.of(uid).spooledAudio.list());
+  }
+
+  /** Tries one entry of the list at once. Throws `not_found`. */
+  async retry({ actor: { uid } }: Call, id: string): Promise<PendingAudioRetried> {
+    const records = groupRecords(await this.#deps.store.of(uid).spooledAudio.list()).get(id.toLowerCase());
+    if (!records) throw notFound('Pending audio');
+    return this.#deps.pendingAudio.retryRecords(records);
+  }
+}
+
+/** By the first conversation that waits for it. Keeps the order. */
+function groupRecords(records: readonly SpooledAudioRecord[]): Map<string, SpooledAudioRecord[]> {
+  return Map.groupBy(records, ({ waiting_ids, session_id }) => waiting_ids[0] ?? session_id);
+}

@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+import type { DatabaseStatus, StorageByKind } from '../../../generated/types.gen.ts';
+import { sumByKind } from '../accounts/storage-usage.ts';
+import type { VectorColumn } from '../sql/embeddings.ts';
+import { SYSTEM_QUERY } from '../sql/table.ts';
+
+/** Work that is not a job. */
+export interface Backlog {
+  name: string;
+  waiting: number;
+  active: number;
+  failed: number;
+  oldest_at: Date | null;
+}
+
+/** The table, and the schema of the job queue for its tables. */
+const TABLE_SIZES = `
+  SELECT nspname AS schema, relname AS "table", pg_total_relation_size(pg_class.oid)::float8 AS bytes
+  FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+  WHERE relkind = 'r' AND nspname IN (current_schema(), 'jobs')`;
+
+const BACKLOGS = `
+  SELECT 'language-model' AS name,
+         count(*) FILTER (WHERE NOT failed AND (leased_until IS NULL OR leased_until <= now()))::int AS waiting,
+         count(*) FILTER (WHERE leased_until > now())::int AS active, count(*) FILTER (WHERE failed)::int AS failed,
+         min(occurred_at) FILTER (WHERE NOT failed) AS oldest_at
+  FROM unfinished_work
+  UNION ALL
+  SELECT 'webhook-deliveries', count(*) FILTER (WHERE status = 'pending')::int,
+         (SELECT count(*)::int FROM webhook_receivers WHERE lease_token IS NOT NULL),
+         count(*) FILTER (WHERE status = 'failed')::int, min(created_at) FILTER (WHERE status = 'pending')
+  FROM webhook_deliveries
+  UNION ALL
+  SELECT 'pending-audio', count(*)::int, 0, 0, min(created_at) FROM spooled_audio WHERE to_sample > from_sample ${SYSTEM_QUERY}`;
+
+const DESCRIBE = `
+  SELECT current_setting('server_version') AS version,
+         (SELECT name FROM schema_migrations ORDER BY id DESC LIMIT 1) AS schema`;
+
+/** What the administrator sees of the database. */
+export function administrationRepository(db: Knex, vectors: VectorColumn) {
+  return {
+    system: {
+      async describe(): Promise<Omit<DatabaseStatus, 'kind'>> {
+        const { rows } = await db.raw(DESCRIBE);
+        return { ...rows[0], has_vectors: vectors === 'vector' };
+      },
+
+      /** The size of the database, and of its tables by kind with their indexes. */
+      async measure(): Promise<{ bytes: number; kinds: StorageByKind[] }> {
+        const { rows: sizes } = await db.raw(TABLE_SIZES);
+        const { rows } = await db.raw('SELECT pg_database_size(current_database())::float8 AS bytes');
+        const named = sizes.map(({ schema, table, bytes }: { schema: string; table: string; bytes: number }) =>
+          schema === 'jobs' ? { table, bytes, kind: 'jobs' as const } : { table, bytes },
+        );
+        return { bytes: rows[0].bytes, kinds: sumByKind(named) };
+      },
+
+      /** For all users: what waits beside the jobs. */
+      async countBacklogs(): Promise<Backlog[]> {
+        return (await db.raw(BACKLOGS)).rows;
+      },
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import { raw } from 'objection';
+import { PrivacySettingsModel, type PrivacySettingsRecord } from './settings-table.ts';
+
+export type RetentionDays = Pick<PrivacySettingsRecord, 'conversations_days' | 'audio_days' | 'logs_days'>;
+
+const KEPT = ['conversations_days', 'audio_days', 'logs_days'];
+
+/** The settings of a user about where data goes and how long it stays. */
+export function privacySettingsRepository(db: Knex) {
+  return {
+    of(uid: string) {
+      const change = (patch: Partial<PrivacySettingsRecord>) =>
+        PrivacySettingsModel.insertOf(db, uid, { switched_off: [], ...patch })
+          .onConflict('uid')
+          .merge(Object.keys(patch));
+
+      return {
+        async get(): Promise<PrivacySettingsRecord | undefined> {
+          return PrivacySettingsModel.of(db, uid).first();
+        },
+
+        /** The destinations that get nothing. */
+        async switchedOff(): Promise<string[]> {
+          return (await PrivacySettingsModel.of(db, uid).select('switched_off').first())?.switched_off ?? [];
+        },
+
+        async switchOff(destination: string): Promise<void> {
+          await PrivacySettingsModel.insertOf(db, uid, { switched_off: [] }).onConflict('uid').ignore();
+          await PrivacySettingsModel.of(db, uid)
+            .patch({ switched_off: raw('array_append(switched_off, ?)', [destination]) })
+            .whereRaw('NOT ? = ANY (switched_off)', [destination]);
+        },
+
+        async switchOn(destination: string): Promise<void> {
+          await PrivacySettingsModel.of(db, uid).patch({
+            switched_off: raw('array_remove(switched_off, ?)', [destination]),
+          });
+        },
+
+        /** Has to be applied again. */
+        async setRetention(days: RetentionDays): Promise<void> {
+          await change({ ...days, applied_at: null });
+        },
+
+        async markApplied(at: Date): Promise<void> {
+          await PrivacySettingsModel.of(db, uid).patch({ applied_at: at });
+        },
+      };
+    },
+
+    system: {
+      /** For all users: those who do not keep everything for ever, and whose data was not looked at since this time. */
+      async dueForRetention(before: Date, limit: number): Promise<string[]> {
+        const due = await PrivacySettingsModel.ofAll(db)
+          .select('uid')
+          .where((one) => one.whereNull('applied_at').orWhere('applied_at', '<', before))
+          .where((one) => {
+            for (const column of KEPT) one.orWhereNotNull(column);
+          })
+          .orderByRaw('applied_at NULLS FIRST')
+          .limit(limit);
+        return due.map(({ uid }) => uid);
+      },
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url';
+import FindMyWay from 'find-my-way';
+import type { BrowserSessions } from '../http/browser-session.ts';
+import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
+import { sendEmpty } from '../http/response-writer.ts';
+import { StaticFiles, sendStaticFile } from '../http/static-files.ts';
+import { toLogin } from '../pages/require-login.ts';
+import { redirect } from '../pages/send-page.ts';
+import { serveReload, withReload } from './reload.ts';
+
+const folder = fileURLToPath(new URL('../../../generated/console/', import.meta.url));
+const iconFolder = fileURLToPath(new URL('icons/', import.meta.url));
+
+/** Only scripts, styles and calls of this service. `blob:` is for recordings and photos that the page has fetched itself. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' blob: data:",
+  "media-src 'self' blob:",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+const pageHeaders = {
+  'content-security-policy': policy,
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'microphone=(self), display-capture=(self), camera=(), geolocation=()',
+  // The page is the same for everyone, but is shown to logged-in browsers only.
+  'cache-control': 'no-store',
+};
+
+/** Scripts, styles, and with the icons what a browser needs to install the page. The name of an asset has a hash of its content. */
+const publicFiles = /^(assets\/[\w-]+\.(js|css)|icon\.svg|manifest\.webmanifest)$/;
+const iconFiles = /^[\w-]+\.png$/;
+const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
+const changing = { 'cache-control': 'no-cache' };
+
+export interface ConsoleOptions {
+  sessions: BrowserSessions;
+  /** Whether open pages load again when the console was built again. For development. */
+  reloads: boolean;
+}
+
+/**
+ * Serves the web console: its page at the paths of `generated/console/paths.json` to a browser that is logged in, and its scripts and
+ * styles. Without a session, `/` is left to the next middleware, and other paths continue at the login.
+ */
+export function createConsole({ sessions, reloads }: ConsoleOptions): HttpMiddleware {
+  const files = new StaticFiles(folder);
+  const icons = new StaticFiles(iconFolder);
+  const tree = FindMyWay({ ignoreTrailingSlash: true, maxParamLength: 200 });
+  // Read again for each page: in development, the names of the scripts change while the service runs.
+  const scriptsByPath = (): Record<string, string[]> => JSON.parse(files.read('paths.json').bytes.toString());
+  for (const path of Object.keys(scriptsByPath())) tree.on('GET', path, () => {}, path);
+  const isPage = ({ method, path, req }: HttpContext) =>
+    (method === 'GET' || method === 'HEAD') &&
+    tree.find('GET', path) !== null &&
+    /\btext\/html\b/i.test(req.headers.accept ?? '');
+
+  async function sendConsole(ctx: HttpContext, next: () => Promise<unknown>): Promise<unknown> {
+    ctx.state.operationId = 'console';
+    ctx.state.headers.vary = [ctx.state.headers.vary, 'cookie'].filter(Boolean).join(', ');
+    if (!(await sessions.current(ctx))) return ctx.path === '/' ? next() : redirect(ctx, toLogin(ctx.url));
+    ctx.state.headers.vary += ', accept';
+    const page = files.read('index.html');
+    const scripts = scriptsByPath()[tree.find('GET', ctx.path)?.store] ?? [];
+    // The browser loads them beside the scripts of every page.
+    const link = scripts.map((script) => `<${script}>; rel=modulepreload`).join(', ');
+    return sendStaticFile(ctx, reloads ? withReload(page) : page, { ...pageHeaders, link });
+  }
+
+  return async (ctx, next) => {
+    if (isPage(ctx)) return sendConsole(ctx, next);
+    if (reloads && serveReload(ctx, files)) return;
+    const name = ctx.path.slice(1);
+    const source = iconFiles.test(name) ? icons : files;
+    if ((source === files && !publicFiles.test(name)) || !source.has(name)) return next();
+    ctx.state.operationId = 'console';
+    if (ctx.method === 'GET' || ctx.method === 'HEAD')
+      return sendStaticFile(ctx, source.read(name), name.startsWith('assets/') ? immutable : changing);
+    ctx.state.headers.allow = 'GET, HEAD';
+    return sendEmpty(ctx, 405);
+  };
+}

@@ -1,0 +1,18 @@
+// How many bytes the console costs.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+const folder = join(import.meta.dirname, '../../../generated/console');
+const sizeOf = (name: string) => gzipSync(readFileSync(join(folder, 'assets', name))).length;
+const sum = (names: readonly string[]) => names.reduce((bytes, name) => bytes + sizeOf(name), 0);
+
+test('the scripts and styles of the first page are at most 60 kB, all of them 120 kB, compressed by gzip', () => {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const first = [...page.matchAll(/\/assets\/([\w.-]+)"/g)].map(([, name = '']) => name);
+  const lists = readdirSync(join(folder, 'assets')).filter((name) => /^conversations-/.test(name));
+  expect(first.length).toBeGreaterThan(2);
+  expect(sum([...first, ...lists])).toBeLessThan(60_000);
+  expect(sum(readdirSync(join(folder, 'assets')))).toBeLessThan(120_000);
+});

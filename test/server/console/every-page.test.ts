@@ -1,0 +1,123 @@
+// What holds on every page of the console.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { pageNames, paths } from '../../../console/routes.ts';
+import { violationsOf } from '../../support/axe.ts';
+import { hasBrowser } from '../../support/browser.ts';
+import { type ConsoleVisit, consoleFixture } from '../../support/console.ts';
+import { addTalk } from '../../support/console-records.ts';
+import { eventually } from '../../support/eventually.ts';
+import { appFixture } from '../../support/fixtures.ts';
+
+const app = await appFixture();
+const browser = await consoleFixture(app);
+
+/** The pages without a record in their address. */
+const plain = pageNames.filter((name) => !paths[name].includes(':')).map((name) => paths[name]);
+const looks = [
+  ['light', { colorScheme: 'light' }],
+  ['dark', { colorScheme: 'dark' }],
+  ['at 320 pixels', { viewport: { width: 320, height: 640 } }],
+] as const;
+
+/** Also menus. Some dialogs open only when an answer arrives. */
+async function closeDialogs(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const open = page.locator('dialog[open], [popover]:popover-open');
+  for (let tries = 0; tries < 3 && (await open.count()) > 0; tries++) await page.keyboard.press('Escape');
+  expect(await open.count()).toBe(0);
+}
+
+/** Waits until nothing on the page loads any more. */
+async function loaded(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator('.loading').first().waitFor({ state: 'detached' });
+}
+
+describe.skipIf(!hasBrowser)('every page', () => {
+  test.each(looks.flatMap(([name, look]) => plain.map((path) => ({ name, path, look }))))(
+    'has no violation of accessibility rules, and is not wider than the window: $path, $name',
+    async ({ path, look }) => {
+      const { page } = await browser.open(path, look);
+      await loaded(page);
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    },
+  );
+
+  test.each(looks)('a conversation and the administration, too: %s', async (_, look) => {
+    const visit = await browser.open('/', look);
+    await app.store.of(visit.uid).account.update({ administrator: true });
+    for (const path of [`/conversations/${await addTalk(app, visit)}`, '/admin']) {
+      await visit.page.goto(path);
+      await loaded(visit.page);
+      expect(await violationsOf(visit.page)).toEqual([]);
+      expect(await visit.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('names the scripts of its own in a header, and loads those of the other pages when it is shown', async () => {
+    const { page } = await browser.open('/');
+    const response = await page.goto('/tasks');
+    const named = [...((await response?.headerValue('link')) ?? '').matchAll(/<([^>]+)>; rel=modulepreload/g)];
+    expect(named.map(([, script]) => script)).toContainEqual(expect.stringMatching(/^\/assets\/tasks-\w+\.js$/));
+    const loadedScripts = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+    expect(await loadedScripts()).toEqual(expect.arrayContaining(named.map(([, script]) => script)));
+    for (const name of pageNames)
+      await eventually(async () => expect(await loadedScripts()).toContainEqual(expect.stringMatching(`/${name}-`)));
+  });
+
+  test('has a title of its own, and shows it as the only heading of the first level', async () => {
+    const visit = await browser.open('/');
+    expect(new Set(await titlesOf(visit)).size).toBe(plain.length);
+  });
+
+  test('reports an injected script and foreign hosts: the browser does not run or load them', async () => {
+    const { page } = await browser.open('/');
+    const foreign = 'https://elsewhere.example/';
+    const injected = `<script>globalThis.ran = true</script><p style="color: red"></p><img src="${foreign}">`;
+    await page.route('**/tasks', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()) + injected });
+    });
+    await page.goto('/tasks');
+    await page.evaluate((url) => fetch(url).catch(() => {}), foreign);
+    const refused = ['script-src-elem inline', 'style-src-attr inline', `img-src ${foreign}`, `connect-src ${foreign}`];
+    const expected = refused.map((one) => one.replace(' ', ' refused '));
+    await expect.poll(() => expected.filter((one) => !browser.problems.includes(one))).toEqual([]);
+    expect(await page.evaluate('globalThis.ran')).toBeUndefined();
+    browser.problems.splice(0);
+  });
+
+  test('can be opened from the navigation; each control does something without an error', async () => {
+    const { page } = await browser.open('/');
+    for (const path of plain) {
+      await page.goto(path);
+      await loaded(page);
+      const buttons = page.getByRole('main').getByRole('button');
+      for (let index = 0; index < (await buttons.count()); index++) {
+        const button = buttons.nth(index);
+        if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
+        // The logout would end the test, too.
+        if ((await button.textContent()) === 'Log out') continue;
+        // By script, because a message may lie over it.
+        await button.evaluate((element) => (element as HTMLElement).click());
+        await closeDialogs(page);
+      }
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    }
+  });
+});
+
+async function titlesOf({ page }: ConsoleVisit): Promise<string[]> {
+  const titles = [];
+  for (const path of plain) {
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.waitFor();
+    expect(await heading.count()).toBe(1);
+    titles.push(await page.title());
+  }
+  return titles;
+}

@@ -1,0 +1,198 @@
+// What holds for every form: what was typed stays after a failure, and the service's messages stand at the field they name.
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hasBrowser } from '../../support/browser.ts';
+import { makeCall } from '../../support/call.ts';
+import { type ConsoleVisit, consoleFixture } from '../../support/console.ts';
+import { addTalk } from '../../support/console-records.ts';
+import { appFixture } from '../../support/fixtures.ts';
+
+const app = await appFixture();
+const browser = await consoleFixture(app);
+
+interface FormCase {
+  form: string;
+  path: string;
+  /** Opens the form. Returns the part of the page that has it; by default the dialog. */
+  open: (page: Page) => Promise<Locator | undefined>;
+  /** What is typed, by the labels of the fields: the last one is wrong. */
+  typed: Record<string, string>;
+  submit: string;
+  says: RegExp;
+}
+
+const click = (name: string | RegExp) => async (page: Page | Locator) => {
+  await page.getByRole('button', { name }).first().click();
+  return undefined;
+};
+const part = (name: string | RegExp) => async (page: Page) => page.getByRole('region', { name }).first();
+const fromMenu = (item: string) => async (page: Page) => {
+  await page.getByRole('main').getByRole('list').getByRole('button', { name: 'Actions of' }).first().click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  return undefined;
+};
+const wholePage = async (page: Page) => page.getByRole('main');
+/** A text that is longer than the field may be. */
+const long = (length: number) => 'x'.repeat(length + 1);
+
+const forms: FormCase[] = [
+  {
+    ...{ form: 'a new folder', path: '/conversations', submit: 'Save', says: /at least 1 character/ },
+    open: async (page) => {
+      await click('Folders')(page);
+      return click('New folder')(page);
+    },
+    typed: { 'Name of the folder': '' },
+  },
+  {
+    ...{ form: 'the title of a conversation', path: 'conversation', submit: 'Save', says: /at least 1 character/ },
+    ...{ open: click('Edit title'), typed: { Title: '' } },
+  },
+  {
+    ...{ form: 'the text of a sentence', path: 'conversation', submit: 'Save the text', says: /at least 1 character/ },
+    ...{ open: click('Speaker 2'), typed: { 'Text of the sentence': '' } },
+  },
+  {
+    ...{ form: 'the name of a speaker', path: 'conversation', submit: 'Save the speaker', says: /at least|at most/ },
+    ...{ open: click('Speaker 2'), typed: { Who: 'new', Name: '' } },
+  },
+  {
+    ...{ form: 'a question', path: '/ask', submit: 'Ask', says: /at most 1000 characters/ },
+    ...{ open: wholePage, typed: { Question: long(1000) } },
+  },
+  {
+    ...{ form: 'a message of the chat', path: '/chat', submit: 'Send', says: /at most/ },
+    ...{ open: wholePage, typed: { Message: long(20_000) } },
+  },
+  {
+    ...{ form: 'a new memory', path: '/memories', submit: 'Save', says: /at least 1 character/ },
+    ...{ open: click('Add a memory'), typed: { 'Who may see it': 'public', Fact: '' } },
+  },
+  {
+    ...{ form: 'a memory', path: '/memories', submit: 'Save', says: /at least 1 character/ },
+    ...{ open: fromMenu('Edit'), typed: { Fact: '' } },
+  },
+  {
+    ...{ form: 'a new task', path: '/tasks', submit: 'Save', says: /at least 1 character/ },
+    ...{ open: click('Add a task'), typed: { 'Due date': '2027-01-02', Time: '10:30', Task: '' } },
+  },
+  {
+    ...{ form: 'the date of a task', path: '/tasks', submit: 'Save', says: /date|time|year/i },
+    ...{ open: click('Add a task'), typed: { Task: 'Call the roofer', 'Due date': '12027-01-01' } },
+  },
+  {
+    ...{ form: 'a task', path: '/tasks', submit: 'Save', says: /at least 1 character/ },
+    ...{ open: fromMenu('Edit'), typed: { Task: '' } },
+  },
+  {
+    ...{ form: 'a new goal', path: '/goals', submit: 'Save', says: /valid float/ },
+    ...{ open: click('Add a goal'), typed: { Goal: 'Walk', Unit: 'km', Target: '' } },
+  },
+  {
+    ...{ form: 'progress of a goal', path: '/goals', submit: 'Record', says: /required/ },
+    ...{ open: async (page) => page.getByRole('main').locator('form').first(), typed: { 'Value now': '' } },
+  },
+  {
+    ...{ form: 'a new person', path: '/people', submit: 'Save', says: /at least/ },
+    ...{ open: click('Add a person'), typed: { Name: '' } },
+  },
+  {
+    ...{ form: 'the name of a person', path: '/people', submit: 'Save', says: /at least/ },
+    ...{ open: fromMenu('Rename'), typed: { Name: '' } },
+  },
+  {
+    ...{ form: 'a developer key', path: '/keys', submit: 'Create a key', says: /at least 1 character/ },
+    open: async (page) => click('Create a key')(page.getByRole('region', { name: 'Developer keys' })),
+    typed: { Name: '' },
+  },
+  {
+    ...{ form: 'a tool-server key', path: '/keys', submit: 'Create a key', says: /at least 1 character/ },
+    open: async (page) => click('Create a key')(page.getByRole('region', { name: 'Tool-server keys' })),
+    typed: { Name: '' },
+  },
+  {
+    ...{ form: 'the address of a webhook', path: '/webhooks', submit: 'Save', says: /URL|address|http/i },
+    ...{ open: part('Live words'), typed: { Address: 'example' } },
+  },
+  {
+    ...{ form: 'deliveries to send again', path: '/webhooks', submit: 'Send again', says: /\S/ },
+    ...{ open: click('Send all since'), typed: { 'Created until': '2026-01-01T00:00', 'Created since': '' } },
+  },
+  {
+    ...{ form: 'the days of retention', path: '/retention', submit: 'Save', says: /at least 1/ },
+    open: part('How long data is kept'),
+    typed: { 'Days to keep conversations': '30', 'Days to keep logs': '0' },
+  },
+  {
+    ...{ form: 'the deletion of a range', path: '/retention', submit: 'Count what would be deleted', says: /\S/ },
+    ...{ open: part('Delete a range'), typed: { 'First day': '2026-02-01', 'Last day': '2026-01-01' } },
+  },
+  {
+    ...{ form: 'the own account', path: '/settings', submit: 'Save', says: /at most/ },
+    ...{ open: part('Your account'), typed: { 'Time zone': 'UTC', Name: long(500) } },
+  },
+  {
+    ...{ form: 'a new account', path: '/admin', submit: 'Create', says: /\S/ },
+    ...{ open: click('New account'), typed: { Name: 'Robin', 'Login name': 'two words' } },
+  },
+];
+
+/** Someone with records of all kinds, who is an administrator. */
+async function newOwner() {
+  const visit = await browser.open('/');
+  await app.services.sampleData.load(makeCall(visit.uid));
+  await app.store.of(visit.uid).account.update({ administrator: true });
+  return { user: { uid: visit.uid, key: visit.key }, conversation: `/conversations/${await addTalk(app, visit)}` };
+}
+
+let owner: ReturnType<typeof newOwner> | undefined;
+
+async function openForm({ path, open }: FormCase): Promise<ConsoleVisit & { form: Locator }> {
+  owner ??= newOwner();
+  const { user, conversation } = await owner;
+  const visit = await browser.open(path === 'conversation' ? conversation : path, { user });
+  return { ...visit, form: (await open(visit.page)) ?? visit.page.getByRole('dialog') };
+}
+
+const fieldOf = (form: Locator, label: string) => form.getByLabel(label, { exact: true }).first();
+
+async function fill(field: Locator, value: string): Promise<void> {
+  if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(value);
+  else await field.fill(value);
+}
+
+const valuesOf = async (form: Locator, typed: FormCase['typed']) =>
+  Object.fromEntries(
+    await Promise.all(Object.keys(typed).map(async (label) => [label, await fieldOf(form, label).inputValue()])),
+  );
+
+/** The words that a screen reader says after the name of a field. */
+const descriptionOf = (field: Locator) =>
+  field.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' '),
+  );
+
+describe.skipIf(!hasBrowser)('a form', () => {
+  test.each(forms)('keeps what was typed, and shows what is wrong at its field: $form', async (one) => {
+    const { page, form } = await openForm(one);
+    for (const [label, value] of Object.entries(one.typed)) await fill(fieldOf(form, label), value);
+    const wrong = fieldOf(form, Object.keys(one.typed).at(-1) ?? '');
+    const submit = form.getByRole('button', { name: one.submit, exact: true });
+    await page.route(/\/v\d\//, (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ status: 500, json: { detail: 'Internal Server Error' } }),
+    );
+    await submit.click();
+    await form.getByRole('alert').filter({ hasText: 'The service failed. Try again' }).first().waitFor();
+    expect(await valuesOf(form, one.typed)).toEqual(one.typed);
+    await page.unrouteAll();
+    await submit.click();
+    await expect.poll(() => wrong.getAttribute('aria-invalid')).toBe('true');
+    expect(await descriptionOf(wrong)).toMatch(one.says);
+    expect(await valuesOf(form, one.typed)).toEqual(one.typed);
+  });
+});

@@ -1,0 +1,186 @@
+// What a recording in the browser survives, and where its sound comes from.
+import { describe, expect, test } from 'vitest';
+import { hasBrowser } from '../../support/browser.ts';
+import { eventually } from '../../support/eventually.ts';
+import { away, click, isSafe, recorderFixture } from '../../support/recorder.ts';
+
+const { double, app, network, browser, openRecorder, waitingSamples } = await recorderFixture();
+
+const bytesOf = (samples: Int16Array) => Buffer.from(samples.slice().buffer);
+
+describe.skipIf(!hasBrowser)('a recording in the browser', () => {
+  test('compressed by the browser loses nothing at a reload', async () => {
+    double.setScript(away);
+    const { page, uid, frames, more } = await openRecorder();
+    page.on('dialog', (dialog) => void dialog.accept());
+    for (let reload = 0; reload < 3; reload++) {
+      await click(page, 'Start recording');
+      await more(40);
+      await page.reload();
+    }
+    await isSaved(page);
+    const sent = (await frames.samples()).length;
+    const packet = 320;
+    await eventually(async () => expect((await waitingSamples(uid)).length).toBeGreaterThanOrEqual(sent));
+    expect((await waitingSamples(uid)).length).toBeLessThanOrEqual(sent + 3 * 2 * packet);
+  });
+
+  test('is sent after a reload, also if the next one begins before its rest is encoded', async () => {
+    double.setScript(away);
+    const { page, uid, frames, more } = await openRecorder(undefined, () => {
+      const { flush } = AudioEncoder.prototype;
+      AudioEncoder.prototype.flush = async function () {
+        await new Promise((resolve) => setTimeout(resolve, 3_000));
+        await flush.call(this);
+      };
+    });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await click(page, 'Start recording');
+    await more(40);
+    await page.reload();
+    await click(page, 'Start recording');
+    await more(10);
+    await click(page, 'Stop');
+    await isSafe(page);
+    const sent = (await frames.samples()).length;
+    await eventually(async () => expect((await waitingSamples(uid)).length).toBeGreaterThanOrEqual(sent));
+  });
+
+  test('that the service has forgotten continues as another stream, without a loss', async () => {
+    double.setScript(away);
+    const { page, uid, frames, more } = await openRecorder('pcm16');
+    await click(page, 'Start recording');
+    await more(100);
+    network.cut();
+    await page.getByText('The connection is lost.').waitFor();
+    await app.store.system.streamPositions.purgeIdle(new Date(Date.now() + 60_000));
+    await more(60);
+    network.thaw();
+    await more(60);
+    await click(page, 'Stop');
+    await isSafe(page);
+    const sent = await frames.samples();
+    // The service had a second more than it had confirmed: that comes twice.
+    await eventually(async () => {
+      const stored = await waitingSamples(uid);
+      const [before] = await app.store.of(uid).spooledAudio.list();
+      const first = before?.to_sample ?? 0;
+      const rest = stored.length - first;
+      expect(bytesOf(stored.subarray(0, first)).equals(bytesOf(sent.subarray(0, first)))).toBe(true);
+      expect(bytesOf(stored.subarray(first)).equals(bytesOf(sent.subarray(sent.length - rest)))).toBe(true);
+      expect(first + rest).toBeGreaterThanOrEqual(sent.length);
+      expect(first + rest).toBeLessThan(sent.length + 2 * 16_000);
+    });
+  });
+
+  test('is continued by another tab when the first one is closed', async () => {
+    double.setScript(away);
+    const { page, uid, frames, more } = await openRecorder('pcm16');
+    await click(page, 'Start recording');
+    await more(40);
+    network.cut();
+    await more(40);
+    const sent = bytesOf(await frames.samples());
+    network.thaw();
+    const second = await page.context().newPage();
+    await second.goto('/live');
+    await second.getByText('Another tab of this browser records').waitFor();
+    network.cut();
+    await page.close();
+    network.thaw();
+    await eventually(async () => {
+      const stored = bytesOf(await waitingSamples(uid));
+      expect(stored.subarray(0, sent.length).equals(sent)).toBe(true);
+    });
+    await isSaved(second);
+  });
+
+  test('begins another stream after a sleep of the system, whose time is not silence', async () => {
+    double.setScript(away);
+    const { page, uid, frames, more } = await openRecorder('pcm16', () => {
+      globalThis.AudioContext = class extends AudioContext {
+        constructor() {
+          super();
+          Object.assign(globalThis, { recording: this });
+        }
+      };
+    });
+    await click(page, 'Start recording');
+    await more(60);
+    await page.evaluate(async () => {
+      const { recording } = globalThis as unknown as { recording: AudioContext };
+      await recording.suspend();
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      await recording.resume();
+    });
+    await more(60);
+    await click(page, 'Stop');
+    await isSafe(page);
+    const sent = bytesOf(await frames.samples());
+    await eventually(async () => expect(bytesOf(await waitingSamples(uid)).equals(sent)).toBe(true));
+    expect(new Set((await app.store.of(uid).spooledAudio.list()).map(({ session_id }) => session_id)).size).toBe(2);
+  });
+
+  test('uses the microphone that is chosen', async () => {
+    const { page, more } = await openRecorder('pcm16', () => {
+      const { mediaDevices } = navigator;
+      const open = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = async (constraints) => {
+        const stream = await open(constraints);
+        document.documentElement.dataset.microphone = stream.getAudioTracks()[0]?.label ?? '';
+        return stream;
+      };
+    });
+    await click(page, 'Start recording');
+    await more(10);
+    await click(page, 'Stop');
+    await page.getByRole('combobox', { name: 'Microphone', exact: true }).selectOption({ label: 'Fake Audio Input 2' });
+    await click(page, 'Start recording');
+    await more(10);
+    expect(await page.evaluate(() => document.documentElement.dataset.microphone)).toBe('Fake Audio Input 2');
+    await click(page, 'Stop');
+    await isSafe(page);
+  });
+
+  test('takes the sound of a tab', async () => {
+    const { page, more } = await openRecorder('pcm16');
+    await page.getByLabel('What to record').selectOption('tab');
+    await click(page, 'Start recording');
+    await more(50);
+    await click(page, 'Stop');
+    await isSafe(page);
+    // The picture of Chromium's fake tab comes from a camera.
+    expect(browser.problems.splice(0)).toEqual([
+      'Permissions policy violation: camera is not allowed in this document.',
+    ]);
+  });
+
+  test('keeps the screen on until it is paused', async () => {
+    const { page, more } = await openRecorder('pcm16', () => {
+      const { wakeLock } = navigator;
+      const request = wakeLock.request.bind(wakeLock);
+      wakeLock.request = async (type) => {
+        const lock = await request(type);
+        document.documentElement.dataset.screen = 'on';
+        lock.addEventListener('release', () => {
+          document.documentElement.dataset.screen = 'free';
+        });
+        return lock;
+      };
+    });
+    const screen = () => page.evaluate(() => document.documentElement.dataset.screen);
+    await click(page, 'Start recording');
+    await eventually(async () => expect(await screen()).toBe('on'));
+    await more(10);
+    await click(page, 'Pause');
+    await eventually(async () => expect(await screen()).toBe('free'));
+    await click(page, 'Continue');
+    await eventually(async () => expect(await screen()).toBe('on'));
+    await click(page, 'Stop');
+    await eventually(async () => expect(await screen()).toBe('free'));
+  });
+});
+
+/** No page of the browser has audio that is not sent. */
+const isSaved = (page: Parameters<typeof isSafe>[0]) =>
+  eventually(async () => expect(await page.evaluate(() => localStorage.getItem('earshot.unsent'))).toBeNull());

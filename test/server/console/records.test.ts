@@ -1,0 +1,196 @@
+// What a person reads and keeps: conversations, search, memories, tasks, goals, summaries, people and answers.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { createClient } from '../../../generated/client/index.js';
+import { hasBrowser } from '../../support/browser.ts';
+import { makeCall } from '../../support/call.ts';
+import { consoleFixture } from '../../support/console.ts';
+import { addTalk } from '../../support/console-records.ts';
+import { appFixture } from '../../support/fixtures.ts';
+
+const app = await appFixture();
+const browser = await consoleFixture(app);
+const clientOf = (key: string) => createClient({ baseUrl: app.address, key });
+
+/** Opens a page of a new user who has the sample data. */
+async function openSample(path: string) {
+  const visit = await browser.open('/conversations');
+  await app.services.sampleData.load(makeCall(visit.uid));
+  await visit.page.goto(path);
+  return visit;
+}
+
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).last().click();
+
+describe.skipIf(!hasBrowser)('the pages of records', () => {
+  test('search marks what was found, and its passages open the sentence', async () => {
+    const visit = await browser.open('/');
+    await addTalk(app, visit);
+    const { page } = visit;
+    await page.goto('/search');
+    await page.getByLabel('Words or meaning').fill('gutter');
+    await page.getByRole('list', { name: 'Results' }).locator('mark').first().waitFor();
+    await page.getByRole('link', { name: 'And tell them about the gutter' }).first().click();
+    await page.getByRole('heading', { name: 'Transcript' }).waitFor();
+    expect(new URL(page.url()).hash).not.toBe('');
+  });
+
+  test('several conversations are starred at once, which can be undone', async () => {
+    const visit = await browser.open('/');
+    const ids = [await addTalk(app, visit), await addTalk(app, visit)];
+    const { page, key } = visit;
+    const starred = async () =>
+      (await clientOf(key).conversations.listConversations({ query: { starred: true } })).map(({ id }) => id).sort();
+    await page.goto('/conversations');
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Select all shown' }).click();
+    await page
+      .getByRole('region', { name: 'Selected conversations' })
+      .getByRole('button', { name: 'Star' })
+      .first()
+      .click();
+    await page.getByText('2 starred.').waitFor();
+    expect(await starred()).toEqual(ids.sort());
+    await undo(page);
+    await expect.poll(starred).toEqual([]);
+  });
+
+  test('folders are added; a folder without a name shows the message of the service at the field', async () => {
+    const { page } = await browser.open('/conversations');
+    await page.getByRole('button', { name: 'Folders' }).click();
+    await page.getByRole('button', { name: 'New folder' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+    await page.getByLabel('Name of the folder').fill('Roof');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Rename Roof' }).waitFor();
+  });
+
+  test('a speaker is named in the transcript, which can be undone in the list of corrections', async () => {
+    const visit = await browser.open('/');
+    const { page } = visit;
+    await page.goto(`/conversations/${await addTalk(app, visit)}`);
+    await page.getByRole('button', { name: 'Speaker 2' }).first().click();
+    await page.getByLabel('Who', { exact: true }).selectOption({ label: 'Someone else' });
+    await page.getByLabel('Name', { exact: true }).fill('Dana');
+    await page.getByRole('button', { name: 'Save the speaker' }).click();
+    await page.getByRole('button', { name: 'Dana', exact: true }).first().waitFor();
+    await page.getByText('Corrections', { exact: true }).click();
+    await page.getByRole('button', { name: /Undo the correction/ }).click();
+    await page.getByRole('button', { name: 'Speaker 2' }).first().waitFor();
+  });
+
+  test('memories are accepted and rejected by keys; the next one appears; a verdict can be undone', async () => {
+    const { page, key } = await openSample('/memories');
+    const waiting = async () =>
+      (await clientOf(key).memories.listMemories({ query: { reviewed: false, limit: 100 } })).length;
+    const before = await waiting();
+    const review = page.getByRole('region', { name: 'To review' });
+    await review.getByRole('link', { name: /Show the sentence/ }).waitFor();
+    await page.keyboard.press('r');
+    await page.getByText('Rejected:').waitFor();
+    expect(await waiting()).toBe(before - 1);
+    await undo(page);
+    await expect.poll(waiting).toBe(before);
+    await page.keyboard.press('a');
+    await page.getByText('Accepted.').waitFor();
+    expect(await waiting()).toBe(before - 1);
+  });
+
+  test('memories are filtered by who may see them; a locked one says so, and who unlocks it', async () => {
+    const visit = await browser.open('/');
+    const { page, key, uid } = visit;
+    const { memories } = clientOf(key);
+    await memories.createMemory({ body: { content: 'Likes tea' } });
+    const { id } = await memories.createMemory({ body: { content: 'Plays the cello', visibility: 'public' } });
+    await app.store.of(uid).memories.setLocked(id, true);
+    await page.goto('/memories');
+    const list = page.getByRole('list', { name: 'All memories' });
+    await list.getByText('Likes tea').waitFor();
+    await page.getByLabel('Who may see it').selectOption('Public');
+    await list.getByText('Likes tea').waitFor({ state: 'detached' });
+    const row = list.getByRole('listitem').filter({ hasText: 'Plays the cello' });
+    await row.getByText('Locked', { exact: true }).waitFor();
+    await row.getByRole('button', { name: 'Actions of Plays the cello' }).click();
+    const edit = page.getByRole('menuitem', { name: 'Edit' });
+    expect(await edit.getAttribute('title')).toBe('It is locked. An administrator of the service can unlock it.');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Who may see it').selectOption('Private');
+    await list.getByText('Likes tea').waitFor();
+  });
+
+  test('tasks stand by due date; a done one can be undone', async () => {
+    const { page } = await openSample('/tasks');
+    for (const name of ['Overdue', 'Today', 'Without a date']) await page.getByRole('list', { name }).waitFor();
+    const first = page.getByRole('list', { name: 'Overdue' }).getByRole('checkbox').first();
+    const name = (await first.locator('xpath=..').innerText()).trim();
+    await first.click();
+    await page.getByText('Done.', { exact: true }).waitFor();
+    await page.getByRole('list', { name: 'Overdue' }).getByText(name).waitFor({ state: 'detached' });
+    await undo(page);
+    await page.getByRole('list', { name: 'Overdue' }).getByText(name).waitFor();
+  });
+
+  test('progress of a goal is recorded, and a chart has the same figures in a table', async () => {
+    const { page, key } = await openSample('/goals');
+    const [goal] = await clientOf(key).goals.listGoals({});
+    const card = page.getByRole('region', { name: goal?.title ?? '' });
+    await card.getByRole('img').waitFor();
+    await card.getByLabel('Value now').fill('3');
+    await card.getByRole('button', { name: 'Record' }).click();
+    await page.getByText('Recorded.').waitFor();
+    await card.getByText('Figures').click();
+    await card.getByRole('cell', { name: /^3/ }).first().waitFor();
+  });
+
+  test('a day of the calendar shows its summary with links to its conversations', async () => {
+    const { page } = await openSample('/summaries');
+    await page.getByRole('table').getByRole('link').last().click();
+    await page.getByRole('article').getByRole('link').first().click();
+    await page.getByRole('heading', { name: 'Transcript' }).waitFor();
+  });
+
+  test('a person is added, renamed and merged, which can be undone', async () => {
+    const { page } = await browser.open('/people');
+    const add = async (name: string) => {
+      await page.getByRole('button', { name: 'Add a person' }).click();
+      await page.getByLabel('Name', { exact: true }).fill(name);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('listitem').filter({ hasText: name }).waitFor();
+    };
+    await add('Dana');
+    await add('Tomas');
+    await page.getByRole('button', { name: 'Actions of Dana' }).click();
+    await page.getByRole('menuitem', { name: 'Merge' }).click();
+    await page.getByRole('button', { name: 'Merge', exact: true }).click();
+    await page.getByText('Merged.').waitFor();
+    await undo(page);
+    await page.getByRole('button', { name: 'Actions of Dana' }).waitFor();
+  });
+
+  test('a voice without a name is named by its sentence', async () => {
+    const visit = await browser.open('/');
+    await addTalk(app, visit);
+    const { page } = visit;
+    await page.goto('/people');
+    const voices = page.getByRole('list', { name: 'Voices without a name' });
+    await voices.getByRole('button', { name: /^Name who says/ }).click();
+    await page.getByLabel('Who', { exact: true }).selectOption('Someone else');
+    await page.getByLabel('Name', { exact: true }).fill('Dana');
+    await page.getByRole('button', { name: 'Save the speaker' }).click();
+    await page.getByRole('list', { name: 'Known people' }).getByText('Dana').waitFor();
+    await page.getByText('Every speaker of your last conversations has a name.').waitFor();
+  });
+
+  test('a citation of an answer opens the sentence', async () => {
+    const visit = await browser.open('/');
+    await addTalk(app, visit);
+    const { page } = visit;
+    await page.goto('/ask');
+    await page.getByLabel('Question').fill('What about the gutter?');
+    await page.getByRole('button', { name: 'Ask' }).click();
+    await page.getByRole('region', { name: 'Answer' }).getByRole('link', { name: '[1]' }).first().click();
+    await page.getByRole('heading', { name: 'Transcript' }).waitFor();
+    expect(new URL(page.url()).hash).not.toBe('');
+  });
+});

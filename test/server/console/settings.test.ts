@@ -1,0 +1,128 @@
+// Privacy, retention, sample data, start, account and administration; and what happens when something goes wrong.
+import { describe, expect, test } from 'vitest';
+import { hasBrowser } from '../../support/browser.ts';
+import { consoleFixture, sessionCookie } from '../../support/console.ts';
+import { addTalk } from '../../support/console-records.ts';
+import { eventually } from '../../support/eventually.ts';
+import { appFixture } from '../../support/fixtures.ts';
+
+const app = await appFixture();
+const browser = await consoleFixture(app);
+
+describe.skipIf(!hasBrowser)('the pages of settings', () => {
+  test('someone without data loads the sample at the start, and removes it with its counts', async () => {
+    const { page } = await browser.open('/');
+    await page.getByText(/npm run device -- test\/fixtures/).waitFor();
+    await page.getByRole('link', { name: 'Set a password' }).waitFor();
+    await page.getByRole('button', { name: 'Load sample data' }).click();
+    await page.getByRole('heading', { name: 'Latest conversations' }).waitFor();
+    await page.goto('/sample');
+    await page.getByText(/^Loaded /).waitFor();
+    await page.getByRole('button', { name: 'Remove sample data' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove sample data' }).click();
+    await page.getByText('No sample data is loaded.').waitFor();
+  });
+
+  test('a destination is named with a switch, which holds after a reload', async () => {
+    const { page } = await browser.open('/sample');
+    await page.getByRole('button', { name: 'Load sample data' }).click();
+    await page.getByText(/^Loaded /).waitFor();
+    await page.goto('/privacy');
+    const webhook = page.getByRole('switch', { name: /^May get my data ?: Each conversation$/ });
+    const was = await webhook.isChecked();
+    await webhook.click();
+    await page.getByText(/gets (nothing more|your data again)/).waitFor();
+    await page.reload();
+    await webhook.waitFor();
+    expect(await webhook.isChecked()).toBe(!was);
+  });
+
+  test('retention shows the message of the service at its field and keeps what was typed', async () => {
+    const { page } = await browser.open('/retention');
+    const days = page.getByRole('textbox', { name: 'Days to keep conversations' });
+    await days.fill('0');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.locator('[aria-invalid="true"]').waitFor();
+    expect(await days.getAttribute('aria-invalid')).toBe('true');
+    expect(await days.inputValue()).toBe('0');
+    await days.fill('30');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+  });
+
+  test('a range is deleted after its count is shown and confirmed', async () => {
+    const visit = await browser.open('/retention');
+    const { page } = visit;
+    await addTalk(app, visit);
+    await page.getByLabel('First day').fill('2020-01-01');
+    await page.getByRole('button', { name: 'Count what would be deleted' }).click();
+    await page.getByText('This would delete 1 conversation.').waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText(/^Deleted 1 conversation/).waitFor();
+  });
+
+  test('the time zone of the account is that of all times on the pages at once', async () => {
+    const { page } = await browser.open('/settings');
+    await page.getByLabel('Name', { exact: true }).fill('Dana');
+    const zone = page.getByLabel('Time zone');
+    const created = page.locator('dl');
+    await zone.selectOption('Pacific/Kiritimati');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    const there = await created.innerText();
+    await zone.selectOption('Pacific/Pago_Pago');
+    await page.getByRole('button', { name: 'Save' }).click();
+    // A day lies between the two.
+    await eventually(async () => expect(await created.innerText()).not.toBe(there));
+    await page.reload();
+    await page.getByLabel('Name', { exact: true }).waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Dana');
+    expect(await zone.inputValue()).toBe('Pacific/Pago_Pago');
+  });
+
+  test('the administration is for administrators', async () => {
+    const visit = await browser.open('/admin');
+    await visit.page.getByText('Only administrators of this service see this page.').waitFor();
+    await app.store.of(visit.uid).account.update({ administrator: true });
+    await visit.page.reload();
+    await visit.page.getByRole('button', { name: 'New account' }).click();
+    await visit.page.getByRole('textbox', { name: 'Name', exact: true }).fill('Robin');
+    await visit.page.getByRole('button', { name: 'Create' }).click();
+    await visit.page.getByText('They are shown only now.').waitFor();
+  });
+
+  test('a logout in another tab is shown, and a new login continues the page with what was typed', async () => {
+    const visit = await browser.open('/retention');
+    const { page } = visit;
+    await page.getByRole('textbox', { name: 'Days to keep logs' }).fill('12');
+    const other = await page.context().newPage();
+    await other.goto('/settings');
+    await other.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('link', { name: 'Log in in a new tab' }).waitFor();
+    await page.context().addCookies([await sessionCookie(app, visit.uid)]);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await page.getByRole('link', { name: 'Log in in a new tab' }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('textbox', { name: 'Days to keep logs' }).inputValue()).toBe('12');
+  });
+
+  test('a page whose script is gone after an upgrade says to load again', async () => {
+    const { page } = await browser.open('/');
+    await page.route(/assets\/sample-/, (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: 'Sample data', exact: true }).click();
+    await page.getByRole('heading', { name: /could not be loaded/ }).waitFor();
+    await page.getByRole('button', { name: 'Load again' }).waitFor();
+  });
+
+  test('a record that was deleted elsewhere and a locked one are said to be so', async () => {
+    const visit = await browser.open('/');
+    const id = await addTalk(app, visit);
+    await app.store.of(visit.uid).conversations.update(id, { locked: true });
+    await visit.page.goto(`/conversations/${id}`);
+    await visit.page
+      .getByText('Conversation is locked. A paid plan is required. An administrator of the service can unlock it.')
+      .waitFor();
+    await visit.page.goto('/conversations/019a9f00-1d2e-7b4c-8f00-5a6b7c8d9e0f');
+    await visit.page.getByText('This does not exist any more.').waitFor();
+  });
+});

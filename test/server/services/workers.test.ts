@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createClient } from '../../../generated/client/index.js';
+import { eventually } from '../../support/eventually.ts';
+import { ServiceProcess } from '../../support/service-process.ts';
+import { createDatabaseForTest } from '../../support/test-store.ts';
+
+const main = join(import.meta.dirname, '../../../src/main.ts');
+
+async function startWorkers(workers: number) {
+  const location = await createDatabaseForTest();
+  const settings = { ...location, deepgramUrl: '', env: { RATE_LIMIT_PER_MINUTE: '30' } };
+  const service = await ServiceProcess.start({ ...settings, args: ['--workers', String(workers)] });
+  onTestFinished(async () => void (await service.end('SIGKILL')));
+  const credentials = readFileSync(join(location.dataDir, 'credentials.json'), 'utf8');
+  const { developer_api_key: developerKey } = JSON.parse(credentials);
+  await eventually(() => expect(service.recentOutput().match(/"serving"/g)).toHaveLength(workers));
+  return { service, developerKey, credentials: () => readFileSync(join(location.dataDir, 'credentials.json'), 'utf8') };
+}
+
+/** Requests on connections of their own, which the workers take in turns. */
+async function send(service: ServiceProcess, key: string, count: number): Promise<number[]> {
+  const statuses: number[] = [];
+  const headers = { authorization: `Bearer ${key}`, connection: 'close' };
+  for (let n = 0; n < count; n++) {
+    const response = await fetch(`${service.address}/v1/dev/user/memories?limit=1`, { headers });
+    await response.arrayBuffer();
+    statuses.push(response.status);
+  }
+  return statuses;
+}
+
+test('workers serve one port; one that is killed is started again, and the others serve meanwhile', async () => {
+  const { service, developerKey, credentials } = await startWorkers(3);
+  const before = credentials();
+  const [first = 0, ...others] = service.workerPids;
+  process.kill(first, 'SIGKILL');
+  await eventually(() => expect(service.workerPids).not.toContain(first));
+  expect(await send(service, developerKey, 6)).toEqual(Array(6).fill(200));
+  await eventually(() => expect(service.workerPids).toHaveLength(3));
+  expect(service.workerPids).toEqual(expect.arrayContaining(others));
+  // The first worker, which wrote them, does not write them again.
+  expect(credentials()).toBe(before);
+  expect(await service.end('SIGTERM')).toBe(0);
+});
+
+test('the limit of a key holds over all workers', async () => {
+  const { service, developerKey } = await startWorkers(2);
+  const statuses = await send(service, developerKey, 60);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+});
+
+test('what one worker stores is read by the others at once', async () => {
+  const { service, developerKey } = await startWorkers(3);
+  const clientOf = () => createClient({ baseUrl: service.address, developerKey });
+  const { id } = await clientOf().memories.createMemory({ body: { content: 'Likes plums' } });
+  for (let n = 0; n < 6; n++) {
+    const headers = { authorization: `Bearer ${developerKey}`, connection: 'close' };
+    const response = await fetch(`${service.address}/v1/dev/user/memories`, { headers });
+    expect((await response.json()).map((memory: { id: string }) => memory.id)).toEqual([id]);
+  }
+});
+
+test.each([
+  ['--workers 0', '--workers must be "auto" or a number from 1 to 256, not "0"'],
+  ['--worker 2', "Unknown option '--worker'"],
+  ['--workers 2', '--workers needs DATABASE_URL: only one process can use the embedded database'],
+])('the start with %s ends with one line', (args, line) => {
+  const { stderr, status } = spawnSync(process.execPath, [main, ...args.split(' ')], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, PORT: '0' },
+  });
+  expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(`Earshot cannot start: ${line}`)]);
+  expect(status).toBe(1);
+});

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The violations of accessibility rules that axe finds on the page, one line each. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  // Not as a script of the page, which its policy refuses.
+  await page.evaluate(source);
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary})`),
+  );
+}

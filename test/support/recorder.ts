@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, expect } from 'vitest';
+import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
+import type { DoubleScript } from '../../src/providers/stt/deepgram/double/script.ts';
+import { consoleFixture } from './console.ts';
+import { eventually } from './eventually.ts';
+import { ownAppFixture } from './fixtures.ts';
+import { startFreezableProxy } from './freezable-proxy.ts';
+import { fakeMicrophone, keepFrames } from './kept-frames.ts';
+import { spoken, TALK } from './live-client.ts';
+import { createToneFile } from './microphone.ts';
+import { pendingSamples } from './pending-audio.ts';
+
+/** Never finishes a word, so that all audio waits on the service. */
+export const away: DoubleScript = {
+  words: spoken('and '.repeat(1000).trim(), { startMs: 0, wordMs: 20 }),
+  interimEveryMs: 40,
+  failure: { atMs: 0, kind: 'no_finals' },
+  recordingFailure: 'reset',
+};
+
+export const click = (page: Page, name: string) => page.getByRole('button', { name }).click();
+export const isSafe = (page: Page) => page.getByText('All audio is safe on the service').waitFor();
+
+/** The page Live in a browser with a microphone, over a network that can be cut, and a provider that the test controls. */
+export async function recorderFixture({ args = [] as readonly string[] } = {}) {
+  const double = await startDeepgramDouble({ words: TALK });
+  afterAll(() => double.close());
+  const app = await ownAppFixture({ env: { DEEPGRAM_URL: double.url, DEEPGRAM_API_KEY: 'k' } });
+  const network = await startFreezableProxy(app.address);
+  afterAll(() => network.close());
+  const file = createToneFile();
+  const browser = await consoleFixture(app, { args: [...fakeMicrophone(file), ...args], address: network.url });
+  afterEach(() => {
+    double.setScript({ words: TALK });
+    network.thaw();
+  });
+  return {
+    double,
+    app,
+    network,
+    browser,
+    file,
+    /** `prepare` runs in each page before its own scripts. */
+    async openRecorder(quality?: string, prepare?: () => void) {
+      const visit = await browser.open('/');
+      if (prepare) await visit.page.addInitScript(prepare);
+      const frames = await keepFrames(visit.page);
+      await visit.page.goto('/live');
+      if (quality) {
+        await visit.page.getByText('More settings').click();
+        await visit.page.getByLabel('Sound').selectOption(quality);
+      }
+      const more = async (count: number) => {
+        const before = await frames.count();
+        await eventually(async () => expect(await frames.count()).toBeGreaterThan(before + count));
+      };
+      return { ...visit, frames, more };
+    },
+    /** All audio of the user that waits on the service, in the order of its sessions. */
+    async waitingSamples(uid: string): Promise<Int16Array> {
+      const records = await app.store.of(uid).spooledAudio.list();
+      const parts = await Promise.all(records.map((record) => pendingSamples(app.dataDir, record)));
+      return Int16Array.from(parts.flatMap((part) => [...part]));
+    },
+  };
+}
