@@ -18,7 +18,8 @@ test('the log lists deliveries with their answer, newest first, page by page', a
   for (const [index, id] of ids.entries()) await user.waitFor(id, index === 1 ? 'failed' : 'delivered');
   expect(await user.list('status=failed')).toEqual([
     {
-      ...{ id: ids[1], type: 'memory_created', app_id: null, status: 'failed', attempts: 1, http_status: 400 },
+      ...{ id: ids[1], type: 'memory_created', app_id: null, conversation_id: null },
+      ...{ status: 'failed', attempts: 1, http_status: 400 },
       ...{ duration_ms: expect.any(Number), response: 'answer 1', error: null, next_attempt_at: null },
       ...{ created_at: expect.any(String), last_attempt_at: expect.any(String) },
     },
@@ -27,6 +28,49 @@ test('the log lists deliveries with their answer, newest first, page by page', a
   for await (const { body } of readPages(user.send, `${LOG}?limit=1`)) for (const { id } of body) listed.push(id);
   expect(listed).toEqual(ids.toReversed());
   expect(await user.list('type=day_summary')).toEqual([]);
+});
+
+test('a delivery has the body of its request, unless its conversation is locked', async () => {
+  const user = await newWebhookUser(app);
+  const receiver = await startReceiver();
+  await user.set('memory_created', receiver.url);
+  const conversation_id = await user.converse();
+  await eventually(async () => expect(await user.list('status=delivered')).toHaveLength(1));
+  const [{ id } = { id: '' }] = await user.list();
+  const { request } = (await user.send('GET', `${LOG}/${id}`)).body;
+  expect(request).toBe(receiver.received[0]?.bytes.toString());
+  const lock = { params: { uid: user.uid, conversation_id }, body: { locked: true } };
+  await app.administrator.admin.updateConversationLock(lock);
+  expect((await user.send('GET', `${LOG}/${id}`)).body).toMatchObject({ id, request: null });
+});
+
+test('without a type, the deliveries of all enabled webhooks since a time are replayed', async () => {
+  const user = await newWebhookUser(app);
+  const receiver = await startReceiver(() => ({ status: 400 }));
+  await user.set('memory_created', receiver.url);
+  const id = await user.enqueue();
+  await user.waitFor(id, 'failed');
+  const body = { from: new Date(0).toISOString(), only_failed: true };
+  await user.change('memory_created', 'disable');
+  expect((await user.send('POST', `${LOG}/replay`, { body })).body).toEqual({ replayed_count: 0 });
+  await user.change('memory_created', 'enable');
+  receiver.answerWith(() => ({ status: 200 }));
+  expect((await user.send('POST', `${LOG}/replay`, { body })).body).toEqual({ replayed_count: 1 });
+  await eventually(async () => expect(await user.list('status=delivered')).toHaveLength(1));
+});
+
+test('the log is filtered by conversation and by time', async () => {
+  const user = await newWebhookUser(app);
+  await user.set('memory_created', (await startReceiver()).url);
+  const other = await user.enqueue();
+  const id = await user.converse();
+  await eventually(async () => expect(await user.list('status=delivered')).toHaveLength(2));
+  expect(await user.list(`conversation_id=${id}`)).toMatchObject([{ conversation_id: id }]);
+  expect(await user.list(`conversation_id=${newId()}`)).toEqual([]);
+  expect(await user.list('conversation_id=x')).toEqual([]);
+  const { created_at } = await user.waitFor(other, 'delivered');
+  expect((await user.list(`end_date=${created_at}`)).at(-1)).toMatchObject({ id: other });
+  expect(await user.list(`start_date=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([]);
 });
 
 test('a delivery is replayed with a new id and the same body', async () => {
@@ -135,6 +179,11 @@ test('tests of audio cannot be replayed, and a disabled webhook replays nothing'
   const { body: sent } = await user.change('memory_created', 'test');
   await user.change('memory_created', 'disable');
   expect(await user.send('POST', `${LOG}/${sent.id}/replay`)).toMatchObject({ status: 409 });
+  const window = { type: 'memory_created', from: new Date(0).toISOString() };
+  expect(await user.send('POST', `${LOG}/replay`, { body: window })).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('enable it') },
+  });
 });
 
 test("another user's deliveries and webhooks are not found", async () => {
