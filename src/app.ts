@@ -8,7 +8,7 @@ import { warmUpExtraction } from './language/extraction/warm-up.ts';
 import { CallCounter } from './lib/call-counter.ts';
 import { createEgress } from './outbound/egress.ts';
 import { LiveSessions } from './pipeline/live-sessions.ts';
-import { Spools } from './pipeline/spool/spools.ts';
+import { DiskAudioStore } from './pipeline/spool/disk/disk-audio-store.ts';
 import { createProviders, type Providers } from './providers/providers.ts';
 import { startQueue } from './queue/queue.ts';
 import type { SavedCredentials } from './services/identity/first-credentials.ts';
@@ -127,15 +127,27 @@ async function openApp(
   });
   resources.defer(() => database.close());
   const store = await openStore(database);
-  const spools = await Spools.open({
+  const audioStore = await DiskAudioStore.open({
     dataDir: config.dataDir,
     key: config.spoolKey,
     maxBytesPerUser: config.spoolMaxMbPerUser * 1_000_000,
   });
-  resources.defer(() => spools.close());
+  resources.defer(() => audioStore.close());
   const queue = await startQueue({ database, store, log, searches: place.isScheduler });
   resources.defer(() => queue.stop());
-  const resolved = { config, baseUrl, database, store, queue, providers, spools, egress, documentEgress, counter, log };
+  const resolved = {
+    config,
+    baseUrl,
+    database,
+    store,
+    queue,
+    providers,
+    audioStore,
+    egress,
+    documentEgress,
+    counter,
+    log,
+  };
   const services = createServices({ ...resolved, validatesResponses });
   // The jobs stop before that, and their last calls are counted.
   resources.defer(() => services.outboundUsage.save());
@@ -160,7 +172,7 @@ async function openApp(
     sttUser: services.userProviders.sttUser,
     speakers: { store: services.speakerStore, sampler: services.voiceSampler },
     translate: services.llm && createTranslator(services.llm),
-    spools,
+    audioStore,
     taps: services.webhookTaps,
     newId,
     log,
@@ -172,7 +184,7 @@ async function openApp(
       database,
       store,
       providers,
-      spools,
+      audioStore,
       services,
       egress,
       pushContact: config.pushContact,

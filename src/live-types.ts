@@ -67,8 +67,8 @@ export interface PendingAudio {
   waitingIds: readonly string[];
   /** The conversation at the end of the audio, if it is not stored. */
   pending: PendingConversation | undefined;
-  /** The owner's folder of the spool. */
-  owner: string;
+  /** Where its audio is. */
+  place: string;
   fromSample: number;
   toSample: number;
   reason: string;

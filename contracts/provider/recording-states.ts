@@ -14,7 +14,7 @@ const START = '2026-11-20T09:00:00Z';
 async function addDecoded({ store }: Service, { uid }: User, more: Partial<NewRecording>): Promise<string> {
   const { id } = await store.of(uid).recordings.add({
     ...{ id: newId(), ...file, file_name: 'lecture.wav', started_at: new Date(START), language: 'en' },
-    ...{ source: 'recording', timeout_seconds: 120, status: 'decoded', reason: null, owner: null },
+    ...{ source: 'recording', timeout_seconds: 120, status: 'decoded', reason: null, place: null },
     ...{ samples: 60 * 16_000, device_format: null, conversation_id: null, conversation_ids: [], job_ids: [] },
     ...more,
   });

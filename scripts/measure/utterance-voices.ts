@@ -5,7 +5,7 @@ import { concatSamples } from '../../src/audio/concat.ts';
 import { numberUtterance } from '../../src/pipeline/speakers/number-utterance.ts';
 import { UtteranceVoices, type VoiceTraits } from '../../src/pipeline/speakers/utterance-voices.ts';
 import { VoiceSampler } from '../../src/pipeline/speakers/voice-sampler.ts';
-import type { SampleRange } from '../../src/pipeline/spool/spool-files.ts';
+import type { SampleRange } from '../../src/pipeline/spool/session-header.ts';
 import { mfccEmbedder } from '../../src/providers/speaker/mfcc/provider.ts';
 import { speak, type Voice } from '../test-data/synthesis.ts';
 import { conditions } from './conditions.ts';

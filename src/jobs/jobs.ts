@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Spools } from '../pipeline/spool/spools.ts';
+import type { AudioStore } from '../pipeline/spool/audio-store.ts';
 import type { Providers } from '../providers/providers.ts';
 import type { JobHandler, JobQueue } from '../queue/queue.ts';
 import type { ServiceDeps } from '../services/service-deps.ts';
@@ -38,7 +38,7 @@ interface JobDeps extends Pick<ServiceDeps, 'egress'> {
   database: Database;
   store: Store;
   providers: Providers;
-  spools: Spools;
+  audioStore: AudioStore;
   services: Services;
   log: Logger;
 }
@@ -52,13 +52,13 @@ const PROFILE_SWEEP_MS = 10 * MINUTE_MS;
 
 /** Starts background work in this process. Returns a function that stops what the queue does not stop. */
 export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
-  const { queue, database, store, spools, services, isScheduler, log } = deps;
+  const { queue, database, store, audioStore, services, isScheduler, log } = deps;
   const { pendingAudioSweep, pendingAudioTranscriber } = services;
   await services.unfinishedWork.open();
   await startWorkers(deps);
   const handler = transcribePendingAudio(pendingAudioTranscriber);
   const pendingAudioSweeper = await sweepPendingAudio({
-    ...{ spools, pendingAudioSweep, queue, handler, log },
+    ...{ audioStore, pendingAudioSweep, queue, handler, log },
     decodeRecording: decodeRecording(services.recordingDecoding),
     recordingDecoding: services.recordingDecoding,
   });
@@ -126,7 +126,7 @@ async function startWorkers({
   queue,
   store,
   providers,
-  spools,
+  audioStore,
   services,
   egress,
   pushContact,
@@ -157,7 +157,7 @@ async function startWorkers({
     if (count > 0) log.info({ records: count }, 'search index refreshed');
   };
   await queue.work('refresh-index', refreshIndex, { concurrency: 1 });
-  await queue.work('delete-account', deleteAccount({ store, spools, recordingFiles: services.recordingFiles }), {
+  await queue.work('delete-account', deleteAccount({ store, audioStore, recordingFiles: services.recordingFiles }), {
     concurrency: 1,
   });
   await queue.work('delete-range', ({ uid, deletion_id }, { signal }) =>

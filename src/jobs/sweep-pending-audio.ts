@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import type { Spools } from '../pipeline/spool/spools.ts';
+import type { AudioStore } from '../pipeline/spool/audio-store.ts';
 import type { JobHandler, JobQueue } from '../queue/queue.ts';
 import type { PendingAudioSweep } from '../services/pending-audio/pending-audio-sweep.ts';
 import type { RecordingDecoding } from '../services/recordings/recording-decoding.ts';
 import { runEvery } from './run-every.ts';
 
 interface SweepOptions {
-  spools: Spools;
+  audioStore: AudioStore;
   pendingAudioSweep: PendingAudioSweep;
   queue: Pick<JobQueue, 'work' | 'dropShard'>;
   handler: JobHandler<'transcribe-pending-audio'>;
@@ -19,12 +19,12 @@ interface SweepOptions {
 const MINUTE_MS = 60_000;
 
 /**
- * Finds and transcribes the pending audio in the spool folders of this process and of processes that have died. When this resolves,
+ * Finds and transcribes the pending audio of sessions of this process and of processes that have died. When this resolves,
  * the first round is complete.
  */
 export async function sweepPendingAudio(options: SweepOptions): Promise<{ stop(): Promise<void> }> {
   const {
-    spools,
+    audioStore,
     pendingAudioSweep,
     queue,
     handler,
@@ -36,19 +36,21 @@ export async function sweepPendingAudio(options: SweepOptions): Promise<{ stop()
   const worked = new Set<string>();
 
   async function sweep(): Promise<void> {
-    await spools.adopt();
-    for (const owner of spools.owners.filter((one) => !worked.has(one))) {
-      await queue.work('transcribe-pending-audio', handler, { shard: owner });
-      await queue.work('decode-recording', decodeRecording, { shard: owner });
-      worked.add(owner);
+    await audioStore.adopt();
+    for (const place of audioStore.places) {
+      if (worked.has(place)) continue;
+      const options = audioStore.queueOf(place);
+      await queue.work('transcribe-pending-audio', handler, options);
+      await queue.work('decode-recording', decodeRecording, options);
+      worked.add(place);
     }
     await pendingAudioSweep.sweep();
-    // Drops the queue before the folder: the next owner of the folder creates a queue with the same name.
-    await spools.removeEmpty(async (owner) => {
-      await queue.dropShard('transcribe-pending-audio', owner);
-      await recordingDecoding.takeOver(owner);
-      await queue.dropShard('decode-recording', owner);
-      worked.delete(owner);
+    // Drops the queue before the place: its next owner creates a queue with the same name.
+    await audioStore.removeEmpty(async (place) => {
+      await queue.dropShard('transcribe-pending-audio', place);
+      await recordingDecoding.takeOver(place);
+      await queue.dropShard('decode-recording', place);
+      worked.delete(place);
     });
     await recordingDecoding.recover();
     await pendingAudioSweep.purge();

@@ -10,7 +10,7 @@ import type {
 } from '../live-types.ts';
 import type { Photo } from './conversation/photo-intake.ts';
 import type { StreamPosition, StreamStart } from './input/frame-ledger.ts';
-import type { ConversationMark, SampleRange } from './spool/spool-files.ts';
+import type { ConversationMark, SampleRange } from './spool/session-header.ts';
 
 /** Why the service ends a session; the transport maps it to a close code. */
 export type EndReason =

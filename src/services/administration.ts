@@ -4,7 +4,7 @@ import type { AccountStorage, Queue, ServiceStatus, Storage } from '../../genera
 import type { Call } from '../call.ts';
 import { folderBytes } from '../lib/folder-bytes.ts';
 import { productVersion } from '../lib/product-version.ts';
-import { SPOOL_FOLDER } from '../pipeline/spool/spools.ts';
+import { SPOOL_FOLDER } from '../pipeline/spool/disk/disk-audio-store.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import { type Database, POSTGRES_FOLDER } from '../store/database-connection.ts';
 import type { Page } from '../store/sql/page.ts';

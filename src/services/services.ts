@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { CallCounter } from '../lib/call-counter.ts';
 import { systemClock } from '../pipeline/clocks/clock.ts';
 import { VoiceSampler } from '../pipeline/speakers/voice-sampler.ts';
-import type { Spools } from '../pipeline/spool/spools.ts';
+import type { AudioStore } from '../pipeline/spool/audio-store.ts';
 import type { Providers } from '../providers/providers.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Database } from '../store/database-connection.ts';
@@ -104,7 +104,7 @@ const DAY_MS = 86_400_000;
 interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'store' | 'log' | 'egress'> {
   queue: Pick<JobQueue, 'enqueue' | 'hasShard' | 'count'>;
   database: Database;
-  spools: Spools;
+  audioStore: AudioStore;
   config: Config;
   /** Calls addresses that callers without credentials gave: public ones only. */
   documentEgress: ServiceDeps['egress'];
@@ -124,7 +124,7 @@ export function createServices(resources: Resources) {
     store,
     queue,
     providers,
-    spools,
+    audioStore,
     egress,
     documentEgress,
     counter,
@@ -150,11 +150,11 @@ export function createServices(resources: Resources) {
   });
   const subjects = new SubjectAccounts({ store, memoryAccess });
   const notifications = new NotificationService({ push, queue });
-  const pendingAudio = new PendingAudioService({ store, queue, spools });
+  const pendingAudio = new PendingAudioService({ store, queue, audioStore });
   const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });
   const timezoneOf = createUserTimezone(config.timezone);
   const recordingFiles = new RecordingFiles({ dataDir: config.dataDir, key: config.spoolKey });
-  const recordings = new RecordingService({ store, queue, quota, spools, files: recordingFiles });
+  const recordings = new RecordingService({ store, queue, quota, audioStore, files: recordingFiles });
   const finder = new ConversationFinder({ store, embedding });
   const indexer = new ConversationIndexer({ embedding, queue });
   const postEmbedder = new PostEmbedder({ embedding, queue });
@@ -232,9 +232,9 @@ export function createServices(resources: Resources) {
     keys,
     oauthRecords: new OAuthRecordService({ store }),
     pendingAudioList: new PendingAudioList({ store, pendingAudio }),
-    pendingAudioSweep: new PendingAudioSweep({ store, spools, pendingAudio, log, maxAgeMs }),
+    pendingAudioSweep: new PendingAudioSweep({ store, audioStore, pendingAudio, log, maxAgeMs }),
     pendingAudioTranscriber: new PendingAudioTranscriber({
-      ...{ store, queue, spools, pendingAudio, stt, sttUser, identifySpeakers },
+      ...{ store, queue, audioStore, pendingAudio, stt, sttUser, identifySpeakers },
     }),
     liveStore: new DatabaseLiveStore({ store, queue, pendingAudio, quota }),
     locations,
@@ -247,7 +247,14 @@ export function createServices(resources: Resources) {
     people: new PeopleService({ store, indexer }),
     pushSubscriptions: new PushSubscriptionService({ store, egress }),
     recordSearch: new RecordSearch({ store, finder, memories, actionItems }),
-    recordingDecoding: new RecordingDecoding({ store, queue, spools, pendingAudio, timezoneOf, files: recordingFiles }),
+    recordingDecoding: new RecordingDecoding({
+      store,
+      queue,
+      audioStore,
+      pendingAudio,
+      timezoneOf,
+      files: recordingFiles,
+    }),
     recordingFiles,
     recordings,
     deviceFiles: new DeviceFileService({ store, quota, recordings }),

@@ -44,7 +44,7 @@ export async function addPendingAudio(store: Store, uid: string, conversationId:
     conversationId,
     waitingIds: [conversationId],
     pending: undefined,
-    owner: 'node-none',
+    place: 'node-none',
   };
   const { spooledAudio } = store.of(uid);
   await spooledAudio.save({ ...audio, fromSample: 0, toSample: 32_000, reason: 'stalled' });

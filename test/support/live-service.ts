@@ -11,7 +11,7 @@ import { LiveSessions } from '../../src/pipeline/live-sessions.ts';
 import type { LiveStore } from '../../src/pipeline/ports.ts';
 import type { SessionTimings } from '../../src/pipeline/session/context.ts';
 import { VoiceSampler } from '../../src/pipeline/speakers/voice-sampler.ts';
-import { Spools } from '../../src/pipeline/spool/spools.ts';
+import { DiskAudioStore } from '../../src/pipeline/spool/disk/disk-audio-store.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import { storedPush } from '../../src/providers/push/stored.ts';
 import { mfccEmbedder } from '../../src/providers/speaker/mfcc/provider.ts';
@@ -123,13 +123,13 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}) {
   const { double, stt } = await startProvider(setup);
   const speakers = createSpeakers(test, setup, log);
   const pending = await startPendingAudio(test, setup, { stt, log, identifySpeakers: speakers.identifySpeakers });
-  const { spools, pendingAudio } = pending;
+  const { audioStore, pendingAudio } = pending;
   const real = new DatabaseLiveStore({ quota: noQuota, store, queue, pendingAudio });
   const liveStore = setup.liveStore ? replaceFunctions<LiveStore>(real, setup.liveStore(real)) : real;
   const webhooks = setup.webhooks && (await startLiveWebhooks({ ...setup.webhooks, store, database, queue, log }));
   const sessions = new LiveSessions({
     taps: webhooks?.taps,
-    ...{ store: liveStore, stt, spools, newId, log },
+    ...{ store: liveStore, stt, audioStore, newId, log },
     speakers: { store: speakers.speakerStore, sampler: speakers.voiceSampler },
     translate: setup.translate,
     translation: { settleMs: 100, ...setup.translation },
@@ -142,7 +142,7 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}) {
     url: server.address.replace('http', 'ws'),
     double,
     liveStore,
-    spools,
+    audioStore,
     pendingAudio,
     pendingAudioSweep: pending.sweep,
     identifySpeakers: speakers.identifySpeakers,
@@ -181,25 +181,25 @@ async function startPendingAudio(
   { log, ...more }: { stt: SttPolicy; identifySpeakers: IdentifySpeakers; log: Logger },
 ) {
   const { spoolMaxAgeMs: maxAgeMs = 86_400_000, trustMs = 0, maxPieceSamples } = setup;
-  const spools = await Spools.open({ dataDir, key, maxBytesPerUser });
-  const pendingAudio = new PendingAudioService({ store, queue, spools });
-  const sweep = new PendingAudioSweep({ store, spools, pendingAudio, log, maxAgeMs, trustMs });
-  const transcriber = new PendingAudioTranscriber({ store, queue, spools, pendingAudio, maxPieceSamples, ...more });
+  const audioStore = await DiskAudioStore.open({ dataDir, key, maxBytesPerUser });
+  const pendingAudio = new PendingAudioService({ store, queue, audioStore });
+  const sweep = new PendingAudioSweep({ store, audioStore, pendingAudio, log, maxAgeMs, trustMs });
+  const transcriber = new PendingAudioTranscriber({ store, queue, audioStore, pendingAudio, maxPieceSamples, ...more });
   const handler = setup.transcribesLater ? transcribePendingAudio(transcriber) : async () => {};
   const sweeper = await sweepPendingAudio({
-    ...{ spools, pendingAudioSweep: sweep, queue, handler, log },
+    ...{ audioStore, pendingAudioSweep: sweep, queue, handler, log },
     decodeRecording: async () => {},
     recordingDecoding: { recover: async () => {}, takeOver: async () => {} },
   });
   return {
-    spools,
+    audioStore,
     pendingAudio,
     sweep,
     async stop() {
       await sweeper.stop();
       // The queue outlives the service here: its workers would take the jobs of the next one.
-      for (const owner of spools.owners) await queue.dropShard('transcribe-pending-audio', owner);
-      spools.close();
+      for (const place of audioStore.places) await queue.dropShard('transcribe-pending-audio', place);
+      await audioStore.close();
     },
   };
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { concatSamples } from '../../src/audio/concat.ts';
-import { readPendingSpool, readSpool, sessionFolder } from '../../src/pipeline/spool/spool-files.ts';
+import { readPendingSpool, readSpool, sessionFolder } from '../../src/pipeline/spool/disk/session-folder.ts';
 import type { SpooledAudioRecord } from '../../src/store/streams/spooled-audio-table.ts';
 
 /** The spool folder of a record. */
-export const pendingFolder = (dataDir: string, { owner, uid, session_id }: SpooledAudioRecord) =>
-  sessionFolder(join(dataDir, 'spool', owner ?? ''), uid, session_id);
+export const pendingFolder = (dataDir: string, { place, uid, session_id }: SpooledAudioRecord) =>
+  sessionFolder(join(dataDir, 'spool', place ?? ''), uid, session_id);
 
 /** Reads the pending samples of a record. */
 export async function pendingSamples(dataDir: string, record: SpooledAudioRecord, key?: Buffer): Promise<Int16Array> {

@@ -5,7 +5,8 @@ import { Encoder } from '@evan/opus';
 import { afterEach, expect, test } from 'vitest';
 import type { Segment } from '../../live-types.ts';
 import { Segmenter } from '../../pipeline/conversation/segmenter.ts';
-import { Spools } from '../../pipeline/spool/spools.ts';
+import { DiskAudioStore } from '../../pipeline/spool/disk/disk-audio-store.ts';
+import { Spool } from '../../pipeline/spool/spool.ts';
 import { startDeepgramDouble } from '../../providers/stt/deepgram/double/double.ts';
 import { loadTimedWords } from '../../providers/stt/deepgram/double/script.ts';
 import { deepgramProvider } from '../../providers/stt/deepgram/provider.ts';
@@ -30,9 +31,10 @@ test('the test recording, sent as opus in 20 ms frames, becomes the segments of 
   cleanups.push(() => double.close());
   const dataDir = mkdtempSync(join(tmpdir(), 'recording-'));
   cleanups.push(() => rmSync(dataDir, { recursive: true }));
-  const spools = await Spools.open({ dataDir, maxBytesPerUser: 1_000_000_000 });
+  const audioStore = await DiskAudioStore.open({ dataDir, maxBytesPerUser: 1_000_000_000 });
   const header = { uid: 'u', session_id: 's', stream_id: null, language: 'en', source: null };
-  const spool = spools.create({
+  const spool = new Spool({
+    store: audioStore,
     header: { ...header, timeout_seconds: 120, include_speech_profile: false, created_at: new Date().toISOString() },
     isSynced: false,
     onLost: () => {},

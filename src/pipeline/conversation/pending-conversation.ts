@@ -1,6 +1,6 @@
 import type { PendingConversation } from '../../live-types.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
-import type { ConversationMark, SampleRange } from '../spool/spool-files.ts';
+import type { ConversationMark, SampleRange } from '../spool/session-header.ts';
 
 /** A conversation does not begin with more silence than this: longer silence is cut off. */
 export const MAX_LEAD_MS = 60_000;

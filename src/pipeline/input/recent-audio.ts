@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
-import type { SampleRange } from '../spool/spool-files.ts';
+import type { SampleRange } from '../spool/session-header.ts';
 
 /** 1.92 MB. */
 const MAX_SAMPLES = 60 * SAMPLE_RATE;

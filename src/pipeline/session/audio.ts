@@ -1,9 +1,9 @@
 import type { ListenQuery } from '../../../generated/live/listen.gen.ts';
 import { AcknowledgedStream } from '../input/acknowledged-stream.ts';
-import type { Spool } from '../spool/spool.ts';
+import { Spool } from '../spool/spool.ts';
 import { deviceRate, isOpus, type SessionContext } from './context.ts';
 
-/** The audio of a session: on disk until its words are stored. */
+/** The audio of a session: it is kept until its words are stored. */
 export interface SessionAudio {
   readonly spool: Spool;
   /** Undefined if the client did not ask for acknowledgements. */
@@ -31,8 +31,9 @@ export function frameFormat(query: ListenQuery): string {
 const streamIdOf = ({ query, sessionId }: SessionContext) => resumableStreamId(query) ?? sessionId;
 
 function createSpool(context: SessionContext): Spool {
-  const { uid, sessionId, source, query, clock, deps, log } = context;
-  return deps.spools.create({
+  const { uid, sessionId, source, query, clock, deps, log, fail } = context;
+  return new Spool({
+    store: deps.audioStore,
     header: {
       uid,
       session_id: sessionId,
@@ -44,8 +45,9 @@ function createSpool(context: SessionContext): Spool {
       created_at: clock.startedAt.toISOString(),
     },
     isSynced: query.ack,
-    onLost: (error) => log.error({ err: error }, 'audio cannot be written to disk'),
-    onRecovered: () => log.info('audio is written to disk again'),
+    onLost: (error) => log.error({ err: error }, 'audio cannot be stored'),
+    onRecovered: () => log.info('audio is stored again'),
+    onTakenOver: fail,
   });
 }
 

@@ -2,7 +2,7 @@ import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import { msToSamples, type SttWord, samplesToMs } from '../../providers/stt/port.ts';
 import { FrameQueue } from '../input/frame-queue.ts';
 import { RecentAudio } from '../input/recent-audio.ts';
-import type { SampleRange } from '../spool/spool-files.ts';
+import type { SampleRange } from '../spool/session-header.ts';
 import type { SessionContext } from './context.ts';
 
 /** A client may transcribe audio a little before it sends it here. */

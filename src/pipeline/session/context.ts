@@ -13,7 +13,7 @@ import type { Translate, TranslationLimits } from '../conversation/translation-q
 import type { LiveClient, LiveStore, LiveTaps, SessionTap } from '../ports.ts';
 import type { SpeakerStore } from '../speakers/ports.ts';
 import type { VoiceSampler } from '../speakers/voice-sampler.ts';
-import type { Spools } from '../spool/spools.ts';
+import type { AudioStore } from '../spool/audio-store.ts';
 import { Backpressure } from './backpressure.ts';
 
 export interface SessionTimings {
@@ -47,7 +47,7 @@ export interface SessionDeps extends Clock {
   /** Undefined without a language model. */
   translate?: Translate | undefined;
   translation?: Partial<TranslationLimits> | undefined;
-  spools: Spools;
+  audioStore: AudioStore;
   /** Undefined without webhooks. */
   taps?: LiveTaps | undefined;
   newId: () => string;

@@ -116,7 +116,7 @@ export class SessionEnd {
 
   /**
    * Records the audio that was not transcribed. The position comes first: a client sends again what follows its acknowledged position,
-   * so that no audio after it is recorded. If the store fails, the audio stays on disk and is found later.
+   * so that no audio after it is recorded. If the store fails, the audio is found later.
    */
   async #savePendingAudio(reason: EndCause['reason'], error: unknown): Promise<void> {
     const { uid, sessionId, deps, log } = this.#context;
@@ -127,7 +127,7 @@ export class SessionEnd {
     if (remainder)
       log.warn(
         { from_sample: remainder.fromSample, to_sample: remainder.toSample },
-        'audio was not transcribed: what was written to disk is kept',
+        'audio was not transcribed: what was stored is kept',
       );
     const record = async () => {
       await stream?.finish(spool.saved);
@@ -138,14 +138,14 @@ export class SessionEnd {
     await withTimeout(deps.timings.storeMs, record(), storeTimeout)
       .catch((err: unknown) => log.error({ err }, 'pending audio could not be recorded'))
       // Now the sweeper may find the spool.
-      .finally(() => deps.spools.release(spool));
+      .finally(() => spool.release());
   }
 
   #toPending(remainder: SpoolRemainder, reason: EndCause['reason'], error: unknown): PendingAudio {
     const { uid, sessionId, source, query } = this.#context;
-    const { owner, mark, waitingIds, fromSample, toSample } = remainder;
+    const { place, mark, waitingIds, fromSample, toSample } = remainder;
     return {
-      ...{ uid, sessionId, source, owner, waitingIds, fromSample, toSample },
+      ...{ uid, sessionId, source, place, waitingIds, fromSample, toSample },
       streamId: this.#input?.audio.stream?.id ?? null,
       conversationId: this.#transcript.tracker.lastConversationId,
       pending: mark && pendingConversation(mark, remainder, query.conversation_timeout),

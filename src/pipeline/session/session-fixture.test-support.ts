@@ -11,7 +11,7 @@ import { SttPolicy } from '../../providers/stt/policy.ts';
 import type { SttListener, SttProvider, SttWord } from '../../providers/stt/port.ts';
 import { LiveSessions } from '../live-sessions.ts';
 import type { EndReason, LiveStore, OpenConversation, SessionUsage } from '../ports.ts';
-import { Spools } from '../spool/spools.ts';
+import { DiskAudioStore } from '../spool/disk/disk-audio-store.ts';
 import type { SessionDeps } from './context.ts';
 import type { LiveSession } from './session.ts';
 
@@ -44,20 +44,20 @@ export class SessionFixture {
   /** The provider's listener, once it is connected. */
   provider: SttListener | undefined;
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'session-'));
-  #spools: Spools | undefined;
+  #audioStore: DiskAudioStore | undefined;
   #clockReads = 0;
 
   readonly now = () => T0 + this.clock.elapsed + this.clock.setBy;
 
   async session({ timeoutSeconds = 120, customStt = false }: SessionSetup = {}): Promise<LiveSession> {
     let ids = 0;
-    this.#spools ??= await Spools.open({ dataDir: this.#dataDir, maxBytesPerUser: 1_000_000_000 });
+    this.#audioStore ??= await DiskAudioStore.open({ dataDir: this.#dataDir, maxBytesPerUser: 1_000_000_000 });
     const sessions = new LiveSessions({
       store: this.#store,
       stt: new SttPolicy({ providers: [this.#provider] }),
       // Not used without speech profiles.
       speakers: {} as SessionDeps['speakers'],
-      spools: this.#spools,
+      audioStore: this.#audioStore,
       newId: () => `id-${++ids}`,
       now: this.now,
       monotonicNow: () => {
@@ -110,7 +110,7 @@ export class SessionFixture {
   }
 
   close(): void {
-    this.#spools?.close();
+    this.#audioStore?.close();
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
 

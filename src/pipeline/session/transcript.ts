@@ -9,7 +9,7 @@ import { isUnnamed, type SuggestedSegment, toWord } from '../segment.ts';
 import { splitUtterances, withVoice } from '../speakers/number-utterance.ts';
 import { SessionSpeakers } from '../speakers/session-speakers.ts';
 import { UtteranceSpeakers } from '../speakers/utterance-speakers.ts';
-import type { SampleRange } from '../spool/spool-files.ts';
+import type { SampleRange } from '../spool/session-header.ts';
 import type { SessionAudio } from './audio.ts';
 import type { CompanionAudio } from './companion-audio.ts';
 import type { SessionContext } from './context.ts';

@@ -1,5 +1,5 @@
 import { msToSamples, type SttWord } from '../../providers/stt/port.ts';
-import type { SampleRange } from '../spool/spool-files.ts';
+import type { SampleRange } from '../spool/session-header.ts';
 import type { KnownVoices } from './ports.ts';
 import { MAX_SAMPLE_S, MIN_SAMPLE_S } from './session-voice.ts';
 import type { UtteranceVoices } from './utterance-voices.ts';

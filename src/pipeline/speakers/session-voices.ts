@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import type { VoiceSample } from '../../live-types.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
-import type { SampleRange } from '../spool/spool-files.ts';
+import type { SampleRange } from '../spool/session-header.ts';
 import { MIN_SAMPLE_S, SessionVoice } from './session-voice.ts';
 import type { VoiceSampler } from './voice-sampler.ts';
 

@@ -5,7 +5,7 @@ import type { SpeakerEmbedder, SpeakerError } from '../../providers/speaker/port
 import type { SttWord } from '../../providers/stt/port.ts';
 import type { SpeakerIdentity } from '../segment.ts';
 import { noCounts } from '../session/context.ts';
-import type { SampleRange } from '../spool/spool-files.ts';
+import type { SampleRange } from '../spool/session-header.ts';
 import type { KnownVoices, SpeakerAssignment, SpeakerStore } from './ports.ts';
 import { SessionSpeakers } from './session-speakers.ts';
 import { VoiceSampler } from './voice-sampler.ts';

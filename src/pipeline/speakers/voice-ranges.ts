@@ -1,5 +1,5 @@
 import { msToSamples } from '../../providers/stt/port.ts';
-import type { SampleRange } from '../spool/spool-files.ts';
+import type { SampleRange } from '../spool/session-header.ts';
 
 /** A longer pause begins a new range. */
 const PAUSE_MS = 300;

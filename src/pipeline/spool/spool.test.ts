@@ -12,8 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
-import { Spool, type SpoolOptions } from './spool.ts';
-import { endOfPiece, readPendingSpool, readSpool, type SpoolPiece, type SpoolRange } from './spool-files.ts';
+import { DiskAudioLog } from './disk/disk-audio-log.ts';
+import { readPendingSpool, readSpool } from './disk/session-folder.ts';
+import { endOfPiece, type SampleRange, type SpoolPiece } from './session-header.ts';
+import { Spool } from './spool.ts';
 
 const SECOND = 16_000;
 let folder: string;
@@ -43,20 +45,28 @@ const header = {
 };
 const mark = { conversation_id: 'c1', zero_at_ms: 1000, started_at_ms: 1000, is_stored: false };
 
-function openSpool(options: Partial<SpoolOptions> = {}) {
+/** The session's folder. */
+const sessionPath = () => join(folder, 'ada', 's1');
+
+type LogOptions = ConstructorParameters<typeof DiskAudioLog>[0];
+
+function openSpool({ isSynced = false, ...options }: Partial<LogOptions> = {}) {
   const onLost = vi.fn();
   const onRecovered = vi.fn();
   const onSaved = vi.fn();
   const spool = new Spool({
-    path: join(folder, 'ada', 's1'),
-    owner: 'node-1',
+    store: {
+      begin: (audio) =>
+        new DiskAudioLog({
+          ...{ ...audio, place: 'node-1', path: sessionPath(), key: undefined, onReleased: () => {} },
+          budget: { take: async () => true, release() {} },
+          ...options,
+        }),
+    },
     header,
-    budget: { take: async () => true, release() {} },
-    key: undefined,
-    isSynced: false,
+    isSynced,
     onLost,
     onRecovered,
-    ...options,
   });
   spool.onSaved = onSaved;
   spool.startConversation(mark);
@@ -89,8 +99,8 @@ async function speak(spool: Spool, seconds: number, frame = 320) {
   }
 }
 
-async function piecesOf(remainder: SpoolRange | undefined, key?: Buffer): Promise<SpoolPiece[]> {
-  const pending = remainder && (await readPendingSpool(remainder.path));
+async function piecesOf(remainder: SampleRange | undefined, key?: Buffer): Promise<SpoolPiece[]> {
+  const pending = remainder && (await readPendingSpool(sessionPath()));
   if (!remainder || !pending) return [];
   return Array.fromAsync(readSpool({ ...pending, ...remainder }, key));
 }
@@ -133,7 +143,7 @@ describe("a session's spool", () => {
     await speak(spool, 5, 333);
     spool.confirmTo(2 * SECOND + 7);
     const remainder = await spool.finish();
-    expect(remainder).toMatchObject({ path: spool.path, fromSample: 32_007, toSample: 80_000 });
+    expect(remainder).toMatchObject({ place: 'node-1', fromSample: 32_007, toSample: 80_000 });
     expect(rangesOf(await piecesOf(remainder))).toEqual([['audio', 32_007, 80_000]]);
   });
 
@@ -165,9 +175,7 @@ describe("a session's spool", () => {
     await speak(spool, 0.5);
     expect(spool.saved).toBe(0);
     await eventually(() => expect(onSaved).toHaveBeenLastCalledWith(SECOND / 2));
-    expect(rangesOf(await piecesOf({ path: spool.path, fromSample: 0, toSample: spool.saved }))).toEqual([
-      ['audio', 0, SECOND / 2],
-    ]);
+    expect(rangesOf(await piecesOf({ fromSample: 0, toSample: spool.saved }))).toEqual([['audio', 0, SECOND / 2]]);
     await speak(spool, 0.5);
     spool.confirmTo(SECOND);
     expect(onSaved).toHaveBeenLastCalledWith(SECOND);
@@ -183,7 +191,7 @@ describe("a session's spool", () => {
       spool.confirmTo(spool.appended - 3 * SECOND);
       await spool.caughtUp();
       largest = Math.max(largest, budget.bytes);
-      const sizes = chunksIn(spool.path).map((name) => statSync(join(spool.path, name)).size);
+      const sizes = chunksIn(sessionPath()).map((name) => statSync(join(sessionPath(), name)).size);
       expect(sizes.reduce((a, b) => a + b, 0)).toBe(budget.bytes);
     }
     expect(largest).toBeLessThan(3.1 * 60 * SECOND * 2);
@@ -197,7 +205,7 @@ describe("a session's spool", () => {
     await speak(spool, 2);
     spool.startConversation({ ...mark, conversation_id: 'c3', is_stored: true });
     await spool.finish();
-    const pending = await readPendingSpool(spool.path);
+    const pending = await readPendingSpool(sessionPath());
     expect(pending?.header).toEqual({
       version: 2,
       ...header,
@@ -217,13 +225,13 @@ describe('what is on the disk', () => {
     const { spool } = openSpool({ key });
     await speak(spool, 3);
     const remainder = await spool.finish();
-    const [chunk = ''] = chunksIn(spool.path);
-    const sealed = readFileSync(join(spool.path, chunk));
+    const [chunk = ''] = chunksIn(sessionPath());
+    const sealed = readFileSync(join(sessionPath(), chunk));
     expect(sealed.includes(Buffer.from(counting(SECOND, 16).buffer))).toBe(false);
     expect(rangesOf(await piecesOf(remainder, key))).toEqual([['audio', 0, 3 * SECOND]]);
     await expect(piecesOf(remainder, Buffer.alloc(32, 8))).rejects.toThrow(/another SPOOL_KEY/);
     await expect(piecesOf(remainder)).rejects.toThrow(/SPOOL_KEY is not set/);
-    expect(readFileSync(join(spool.path, chunk)).equals(sealed)).toBe(true);
+    expect(readFileSync(join(sessionPath(), chunk)).equals(sealed)).toBe(true);
   });
 
   test('from before there was a key stays readable', async () => {
@@ -235,7 +243,8 @@ describe('what is on the disk', () => {
   test.each([undefined, key])('loses only the last write when that is torn (key: %s)', async (given) => {
     const { spool } = openSpool({ key: given });
     await speak(spool, 4);
-    const { path, toSample = 0 } = (await spool.finish()) ?? { path: '' };
+    const path = sessionPath();
+    const toSample = (await spool.finish())?.toSample;
     const [chunk = ''] = chunksIn(path);
     const whole = readFileSync(join(path, chunk));
     for (const cut of [1, 2, 300, 8000]) {
@@ -254,7 +263,7 @@ describe('what is on the disk', () => {
     const { spool } = openSpool({ key: given });
     await speak(spool, 4);
     const remainder = await spool.finish();
-    const place = join(spool.path, chunksIn(spool.path)[0] ?? '');
+    const place = join(sessionPath(), chunksIn(sessionPath())[0] ?? '');
     const bytes = readFileSync(place);
     const middle = 1.25 * SECOND * 2 * 1.5;
     bytes[middle] = (bytes[middle] ?? 0) ^ 1;
@@ -270,9 +279,9 @@ describe('what is on the disk', () => {
     const { spool } = openSpool();
     await speak(spool, 200);
     const remainder = await spool.finish();
-    const [, second = '', third = ''] = chunksIn(spool.path);
-    writeFileSync(join(spool.path, second), 'no audio');
-    rmSync(join(spool.path, third));
+    const [, second = '', third = ''] = chunksIn(sessionPath());
+    writeFileSync(join(sessionPath(), second), 'no audio');
+    rmSync(join(sessionPath(), third));
     expect(rangesOf(await piecesOf(remainder)).map(([kind]) => kind)).toEqual(['audio', 'unreadable', 'audio']);
   });
 
@@ -281,8 +290,8 @@ describe('what is on the disk', () => {
     await speak(spool, 1);
     await spool.finish();
     for (const text of ['{', 'null', '{"version":2}']) {
-      writeFileSync(join(spool.path, 'session.json'), text);
-      await expect(readPendingSpool(spool.path)).rejects.toThrow();
+      writeFileSync(join(sessionPath(), 'session.json'), text);
+      await expect(readPendingSpool(sessionPath())).rejects.toThrow();
     }
     expect(await readPendingSpool(join(folder, 'nowhere'))).toBeUndefined();
   });
@@ -291,8 +300,8 @@ describe('what is on the disk', () => {
 describe('audio that cannot be written is reported once, and no audio before or after it is lost', () => {
   test('on a full disk', async () => {
     const { spool, onLost, onRecovered } = openSpool();
-    mkdirSync(spool.path, { recursive: true });
-    symlinkSync('/dev/full', join(spool.path, '000000000000.audio'));
+    mkdirSync(sessionPath(), { recursive: true });
+    symlinkSync('/dev/full', join(sessionPath(), '000000000000.audio'));
     await speak(spool, 1.25);
     await spool.caughtUp();
     expect(onLost).toHaveBeenCalledTimes(1);
@@ -304,7 +313,7 @@ describe('audio that cannot be written is reported once, and no audio before or 
     const remainder = await spool.finish();
     expect(onRecovered).toHaveBeenCalledTimes(1);
     expect(onLost).toHaveBeenCalledTimes(1);
-    rmSync(join(spool.path, '000000000000.audio'));
+    rmSync(join(sessionPath(), '000000000000.audio'));
     expect(remainder).toMatchObject({ fromSample: 0, toSample: 4 * SECOND });
     expect(rangesOf(await piecesOf(remainder))).toEqual([
       ['not_kept', 0, 1.25 * SECOND],
@@ -334,7 +343,7 @@ describe('audio that cannot be written is reported once, and no audio before or 
     await spool.caughtUp();
     expect(onRecovered).toHaveBeenCalledTimes(1);
     expect(spool.saved).toBe(2.5 * SECOND);
-    const all = { path: spool.path, fromSample: 0, toSample: spool.appended };
+    const all = { fromSample: 0, toSample: spool.appended };
     expect(rangesOf(await piecesOf(all))).toEqual([
       ['audio', 0, 2.5 * SECOND],
       ['not_kept', 2.5 * SECOND, 5 * SECOND],

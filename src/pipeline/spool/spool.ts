@@ -1,46 +1,42 @@
 import { concatSamples } from '../../audio/concat.ts';
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
+import { DomainError } from '../../errors.ts';
 import type { PendingConversation } from '../../live-types.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import { SharedTicker } from '../clocks/shared-ticker.ts';
 import { pendingConversation } from '../conversation/pending-conversation.ts';
 import { AudioBuffer, type BufferedAudio } from './audio-buffer.ts';
-import {
-  type ConversationMark,
-  conversationIdsOf,
-  readSpool,
-  type SampleRange,
-  type SpoolRange,
-} from './spool-files.ts';
-import { SpoolWriter, type SpoolWriterOptions } from './spool-writer.ts';
+import type { AudioLog, AudioStore, NewAudio } from './audio-store.ts';
+import { type ConversationMark, conversationIdsOf, type SampleRange } from './session-header.ts';
 import { UnwrittenAudio } from './unwritten-audio.ts';
 
-/** Audio reaches the disk this long after it arrived, at the latest: a kill of the process loses no more. */
+/** Audio reaches the store this long after it arrived, at the latest: a kill of the process loses no more. */
 const FLUSH_MS = 1000;
 /**
- * One timer for all spools: sessions that start together, or were delayed together, must not flush together from then on, and a
- * timer each would wake the writing threads too often.
+ * One timer for all audioStore: sessions that start together, or were delayed together, must not flush together from then on, and a
+ * timer each would wake the writing threads too often. The sessions of a moment share what a store does once for all of them.
  */
 const flushTicker = new SharedTicker(FLUSH_MS, 20);
 /** A little more than one flush, so that in real time it is the ticker that flushes. */
 const MAX_BUFFERED_SAMPLES = 1.25 * SAMPLE_RATE;
-/** Audio that waits for the disk: above the first `append` asks for a pause; the second bounds a session's memory. */
+/** Audio that waits for the store: above the first `append` asks for a pause; the second bounds a session's memory. */
 const HIGH_WATER_BYTES = 512 * 1024;
 const MAX_QUEUED_BYTES = 4 * 1024 * 1024;
 
 export type NewMark = Omit<ConversationMark, 'from_sample'>;
 
-export interface SpoolOptions extends SpoolWriterOptions {
-  /** The owner's folder that it is in. */
-  owner: string;
-  /** Audio cannot be written (user's bound reached, disk full or too slow): called once until `onRecovered`. */
+export interface SpoolOptions extends NewAudio {
+  store: Pick<AudioStore, 'begin'>;
+  /** Audio cannot be written (user's bound reached, store full or too slow): called once until `onRecovered`. */
   onLost: (error: Error) => void;
   onRecovered: () => void;
+  /** Another process has taken the session over: no more audio is written. */
+  onTakenOver?: (error: DomainError) => void;
 }
 
 /** Audio that was not transcribed when its session ended. */
-export interface SpoolRemainder extends SpoolRange {
-  owner: string;
+export interface SpoolRemainder extends SampleRange {
+  place: string;
   /** The conversation of its last sample. */
   mark: ConversationMark | undefined;
   /** The conversations that wait for it. */
@@ -53,16 +49,15 @@ interface Part {
 }
 
 /**
- * Keeps a session's PCM16 mono 16 kHz audio on disk until it is transcribed: a folder with a header and one-minute chunks, which are
- * deleted once confirmed. Writes about once a second; written audio survives a kill of the process. Audio that cannot be written is
- * left out, and later audio keeps its position. Specification: buffered audio that no provider took is retained.
+ * Keeps a session's PCM16 mono 16 kHz audio in a store until it is transcribed and confirmed. Writes about once a second; written audio
+ * survives a kill of the process. Audio that cannot be written is left out, and later audio keeps its position. Specification: buffered
+ * audio that no provider took is retained.
  */
 export class Spool {
-  readonly path: string;
   /** Called when `saved` has grown. */
   onSaved: ((samples: number) => void) | undefined;
   readonly #options: SpoolOptions;
-  readonly #writer: SpoolWriter;
+  readonly #log: AudioLog;
   readonly #buffer = new AudioBuffer();
   #marks: ConversationMark[] = [];
   #stopFlushing: (() => void) | undefined;
@@ -80,8 +75,7 @@ export class Spool {
 
   constructor(options: SpoolOptions) {
     this.#options = options;
-    this.path = options.path;
-    this.#writer = new SpoolWriter(options);
+    this.#log = options.store.begin(options);
   }
 
   /** The conversations of the audio that is not confirmed, in order. */
@@ -94,12 +88,12 @@ export class Spool {
     return this.#appended;
   }
 
-  /** All audio before this sample is on disk, or not needed any more. Never decreases. */
+  /** All audio before this sample is stored, or not needed any more. Never decreases. */
   get saved(): number {
     return Math.max(this.#confirmed, this.#lost[0]?.from ?? this.#processed);
   }
 
-  /** Appends a copy of the audio; never throws. False asks the caller to pause until `caughtUp`: the disk is behind. */
+  /** Appends a copy of the audio; never throws. False asks the caller to pause until `caughtUp`: the store is behind. */
   append(pcm: Int16Array): boolean {
     if (this.#isFinished) return true;
     for (let at = 0; at < pcm.length; ) {
@@ -114,7 +108,7 @@ export class Spool {
     return this.#queuedBytes < HIGH_WATER_BYTES;
   }
 
-  /** Resolves when the audio that waits for the disk now is written or lost. */
+  /** Resolves when the audio that waits for the store now is written or lost. */
   caughtUp(): Promise<void> {
     return this.#work;
   }
@@ -122,13 +116,10 @@ export class Spool {
   /** The audio of these ranges, joined. Confirmed audio may be missing, and audio that could not be written, except the last. Never rejects. */
   async read(ranges: readonly SampleRange[]): Promise<Int16Array> {
     const parts: Int16Array[] = [];
-    const { header, key } = this.#options;
     this.#flush();
     this.#enqueue(async () => {
       for (const range of ranges)
-        for await (const piece of readSpool({ ...range, path: this.path, header }, key, (start) =>
-          this.#writer.recordsOf(start),
-        ))
+        for await (const piece of this.#log.read(range))
           parts.push(...('samples' in piece ? [piece.samples] : this.#unwritten.read(piece)));
     });
     await this.#work;
@@ -143,7 +134,7 @@ export class Spool {
     this.#confirmed = confirmed;
     this.#lost = this.#lost.flatMap(({ from, to }) => (to <= confirmed ? [] : { from: Math.max(from, confirmed), to }));
     this.#unwritten.dropBefore(confirmed);
-    this.#enqueue(() => this.#writer.trim(confirmed));
+    this.#enqueue(() => this.#log.trim(confirmed));
     this.#notifySaved(before);
   }
 
@@ -153,13 +144,13 @@ export class Spool {
     const first = this.#marks.findLastIndex(({ from_sample }) => from_sample <= this.#confirmed);
     const earlier = this.#marks.slice(Math.max(0, first)).filter(({ from_sample }) => from_sample < fromSample);
     this.#marks = [...earlier, { ...mark, from_sample: fromSample }];
-    this.#writer.mark(this.#marks);
+    this.#setHeader();
   }
 
   /** Assigns the audio of one conversation to another one. */
   replaceConversation(id: string, mark: NewMark): void {
     this.#marks = this.#marks.map((one) => (one.conversation_id === id ? { ...one, ...mark } : one));
-    this.#writer.mark(this.#marks);
+    this.#setHeader();
   }
 
   /** When a sample was spoken, in milliseconds since 1970. */
@@ -175,7 +166,7 @@ export class Spool {
     return mark && pendingConversation(mark, range, this.#options.header.timeout_seconds);
   }
 
-  /** Ends the spool: deletes it if everything is confirmed, else returns what is not. Lost audio is missing on disk. Never rejects. */
+  /** Ends the spool: deletes it if everything is confirmed, else returns what is not. Lost audio is missing in the store. Never rejects. */
   async finish(): Promise<SpoolRemainder | undefined> {
     this.#flush();
     this.#isFinished = true;
@@ -183,13 +174,27 @@ export class Spool {
     await this.#work;
     const [fromSample, toSample] = [this.#confirmed, this.#appended];
     const isLeft = fromSample < toSample;
-    this.#enqueue(() =>
-      isLeft ? this.#writer.writeHeader().finally(() => this.#writer.close()) : this.#writer.remove(),
-    );
+    this.#enqueue(() => (isLeft ? this.#log.close() : this.#log.remove()));
     await this.#work;
     if (!isLeft) return undefined;
     const waitingIds = conversationIdsOf(this.#marks, { fromSample, toSample });
-    return { path: this.path, owner: this.#options.owner, mark: this.#marks.at(-1), waitingIds, fromSample, toSample };
+    return { place: this.#log.place, mark: this.#marks.at(-1), waitingIds, fromSample, toSample };
+  }
+
+  /** The end of the session is recorded: others may find its audio. */
+  release(): void {
+    this.#log.release();
+  }
+
+  /** Ends the spool and deletes its audio. Never rejects. */
+  async discard(): Promise<void> {
+    await this.finish();
+    this.#enqueue(() => this.#log.remove());
+    await this.#work;
+  }
+
+  #setHeader(): void {
+    this.#log.setHeader({ ...this.#options.header, conversations: [...this.#marks] });
   }
 
   #flush(): void {
@@ -199,7 +204,7 @@ export class Spool {
     const isTooLate = this.#queuedBytes > MAX_QUEUED_BYTES;
     if (!isTooLate) this.#queuedBytes += audio.length * 2;
     this.#enqueue(async () => {
-      if (isTooLate) this.#lose(part, audio, new Error('the disk is too slow to keep the audio'));
+      if (isTooLate) this.#lose(part, audio, new Error('the store is too slow to keep the audio'));
       else await this.#write(audio, part);
       audio.release();
     });
@@ -209,8 +214,9 @@ export class Spool {
     const before = this.saved;
     this.#queuedBytes -= audio.length * 2;
     try {
-      await this.#writer.write(audio, part.from);
+      await this.#log.write(audio, part.from);
     } catch (error) {
+      if (error instanceof DomainError && error.code === 'conflict') this.#options.onTakenOver?.(error);
       const known = error instanceof Error ? error : new Error('the audio cannot be written', { cause: error });
       this.#lose(part, audio, known);
       return;

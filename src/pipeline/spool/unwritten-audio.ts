@@ -1,7 +1,7 @@
 import { concatSamples } from '../../audio/concat.ts';
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import type { BufferedAudio } from './audio-buffer.ts';
-import type { SampleRange } from './spool-files.ts';
+import type { SampleRange } from './session-header.ts';
 
 /** More than the longest utterance; 960 kB. */
 const MAX_SAMPLES = 30 * SAMPLE_RATE;

@@ -17,7 +17,7 @@ import type {
   SavedPosition,
   SessionUsage,
 } from '../../pipeline/ports.ts';
-import type { ConversationMark, SampleRange } from '../../pipeline/spool/spool-files.ts';
+import type { ConversationMark, SampleRange } from '../../pipeline/spool/session-header.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
 import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
 import { markGaps } from '../pending-audio/transcript-gaps.ts';

@@ -1,13 +1,8 @@
 import type { Logger } from 'pino';
 import { clip } from '../../language/text/clip.ts';
-import { SpoolKeyError } from '../../pipeline/spool/spool-chunk.ts';
-import {
-  type PendingSpool,
-  readEmptySpool,
-  readPendingSpool,
-  splitByConversation,
-} from '../../pipeline/spool/spool-files.ts';
-import type { Spools } from '../../pipeline/spool/spools.ts';
+import { SpoolKeyError } from '../../pipeline/spool/audio-chunk.ts';
+import type { AudioKey, AudioStore, StoredAudio } from '../../pipeline/spool/audio-store.ts';
+import { splitByConversation } from '../../pipeline/spool/session-header.ts';
 import { clampTimes } from '../../providers/stt/clamp-times.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { SttError, type SttTranscript, type SttUser, type SttWord, samplesToMs } from '../../providers/stt/port.ts';
@@ -21,7 +16,7 @@ import { isDeleted, type PendingPiece, PendingTranscript, type TranscribedPiece 
 import { PieceSizes } from './piece-sizes.ts';
 
 interface TranscriberDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
-  spools: Spools;
+  audioStore: AudioStore;
   pendingAudio: PendingAudioService;
   stt: Pick<SttPolicy, 'transcribe'>;
   sttUser?: (uid: string) => Promise<SttUser>;
@@ -45,8 +40,7 @@ export class PendingAudioTranscriber {
 
   constructor(deps: TranscriberDeps) {
     this.#deps = deps;
-    const { store, queue, pendingAudio } = deps;
-    this.#transcript = new PendingTranscript({ store, queue, pendingAudio });
+    this.#transcript = new PendingTranscript(deps);
   }
 
   /**
@@ -60,35 +54,34 @@ export class PendingAudioTranscriber {
   ): Promise<void> {
     const store = this.#deps.store.of(uid);
     const record = await store.spooledAudio.get(sessionId);
-    const owner = record?.owner;
-    // Another process may own the folder.
     if (record && attempts !== undefined && record.attempts !== attempts) return;
-    if (!record || !owner || !this.#deps.spools.owners.includes(owner) || this.#busy.has(sessionId)) return;
+    // Another process may have taken it over.
+    if (!record?.place || !this.#deps.audioStore.places.has(record.place) || this.#busy.has(sessionId)) return;
     this.#busy.add(sessionId);
-    const path = this.#deps.spools.pathOf(owner, uid, sessionId);
+    const key = { uid, sessionId, place: record.place };
     try {
-      if (await store.account.get()) await this.#transcribe(record, path, signal, log);
-      else await this.#deps.pendingAudio.drop({ uid, sessionId }, path);
+      if (await store.account.get()) await this.#transcribe(record, key, signal, log);
+      else await this.#deps.pendingAudio.drop(key);
     } finally {
       this.#busy.delete(sessionId);
     }
   }
 
-  async #transcribe(record: SpooledAudioRecord, path: string, signal: AbortSignal, log: Logger): Promise<void> {
+  async #transcribe(record: SpooledAudioRecord, key: AudioKey, signal: AbortSignal, log: Logger): Promise<void> {
     const { session_id, from_sample, to_sample } = record;
-    const spool = hasRemainder(record) ? ((await readPendingSpool(path)) ?? (await readEmptySpool(path))) : undefined;
-    if (hasRemainder(record) && !spool) log.error({ session_id }, 'pending audio is missing from its spool folder');
-    if (!spool) return this.#finish(record, path);
+    const audio = hasRemainder(record) ? await this.#deps.audioStore.find(key) : undefined;
+    if (hasRemainder(record) && !audio) log.error({ session_id }, 'pending audio is missing from its store');
+    if (!audio) return this.#finish(record);
     const range = { fromSample: from_sample, toSample: to_sample ?? from_sample };
-    const [part] = splitByConversation(spool.header.conversations, range);
+    const [part] = splitByConversation(audio.header.conversations, range);
     if (!part) throw new Error('pending audio that belongs to no conversation');
     try {
-      const piece = await this.#transcribePiece({ ...part, record, header: spool.header }, spool, signal);
+      const piece = await this.#transcribePiece({ ...part, record, header: audio.header }, audio, signal);
       const { fromSample, toSample } = piece;
       if (!(await this.#transcript.savePiece(piece))) return await this.#deps.pendingAudio.enqueueCurrent(record);
       log.info({ session_id, fromSample, toSample }, 'pending audio transcribed');
       this.#pieceSizes.recordSuccess(record);
-      if (toSample >= range.toSample) await this.#finish(record, path);
+      if (toSample >= range.toSample) await this.#finish(record);
     } catch (error) {
       if (!(error instanceof SttError || error instanceof SpoolKeyError)) throw error;
       const level = error instanceof SpoolKeyError ? 'error' : 'warn';
@@ -97,12 +90,12 @@ export class PendingAudioTranscriber {
     }
   }
 
-  async #finish(record: SpooledAudioRecord, path: string): Promise<void> {
+  async #finish(record: SpooledAudioRecord): Promise<void> {
     this.#pieceSizes.delete(record);
-    await this.#deps.pendingAudio.finish(record, path);
+    await this.#deps.pendingAudio.finish(record);
   }
 
-  async #transcribePiece(piece: PendingPiece, spool: PendingSpool, signal: AbortSignal): Promise<TranscribedPiece> {
+  async #transcribePiece(piece: PendingPiece, stored: StoredAudio, signal: AbortSignal): Promise<TranscribedPiece> {
     const { record, fromSample, toSample } = piece;
     const empty = { ...piece, words: [], provider: '' };
     if (await isDeleted(this.#deps.store, piece)) return empty;
@@ -110,16 +103,16 @@ export class PendingAudioTranscriber {
       this.#deps.maxPieceSamples ?? Number.POSITIVE_INFINITY,
       this.#pieceSizes.maxSamples(record),
     );
-    const next = await readNextPiece({ ...spool, fromSample, toSample }, this.#deps.spools.key, maxSamples);
+    const next = await readNextPiece(stored, { fromSample, toSample }, maxSamples);
     const { audio } = next;
     if (!audio) return { ...empty, toSample: next.toSample, gap: next.missing };
     try {
-      const { language } = spool.header;
+      const { language } = stored.header;
       const user = await this.#deps.sttUser?.(record.uid);
       const result = await this.#deps.stt.transcribe({ language, audio, user, byUtterances: true, signal });
       const words = placeWords(result, audio);
       const spoken = { uid: record.uid, conversationId: piece.mark.conversation_id, words, audio };
-      const identified = spool.header.include_speech_profile
+      const identified = stored.header.include_speech_profile
         ? await this.#deps.identifySpeakers(spoken, signal)
         : { words };
       return { ...empty, toSample: next.toSample, provider: result.provider, ...identified };

@@ -1,6 +1,6 @@
 import type { PendingAudioRetried } from '../../../generated/types.gen.ts';
 import type { PendingAudio } from '../../live-types.ts';
-import type { Spools } from '../../pipeline/spool/spools.ts';
+import type { AudioKey, AudioStore } from '../../pipeline/spool/audio-store.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import type { Store } from '../../store/store.ts';
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
@@ -14,7 +14,7 @@ export interface SessionKey {
 
 interface PendingAudioDeps extends Pick<ServiceDeps, 'store'> {
   queue: Pick<JobQueue, 'enqueue' | 'hasShard'>;
-  spools: Spools;
+  audioStore: AudioStore;
   now?: () => number;
 }
 
@@ -36,34 +36,39 @@ export class PendingAudioService {
 
   /** Enqueues the job for the next piece. */
   async enqueueNext(tx: Store, record: SpooledAudioRecord): Promise<void> {
-    const { uid, session_id, owner, from_sample, attempts } = record;
-    if (!owner || !hasRemainder(record)) return;
+    const { uid, session_id, place, from_sample, attempts } = record;
+    if (!place || !hasRemainder(record)) return;
     const startAfter = this.#nextAttemptAt(record);
     // Each attempt has its own job, so that none waits for a time from a clock that was ahead.
     const singletonKey = `${session_id}/${from_sample}/${attempts}`;
-    const options = { shard: owner, singletonKey, ...(startAfter && { startAfter }) };
+    const options = { ...this.#deps.audioStore.queueOf(place), singletonKey, ...(startAfter && { startAfter }) };
     if (startAfter) await tx.of(uid).spooledAudio.setNextAttempt(session_id, startAfter);
     await this.#deps.queue.enqueue(tx, 'transcribe-pending-audio', { uid, session_id, attempts }, options);
   }
 
-  /** Tries the pending audio of a conversation at once. Returns false if it has none, or if no process has its folder. */
+  /** Tries the pending audio of a conversation at once. Returns false if it has none, or if no process reaches it. */
   async retryNow(uid: string, conversationId: string): Promise<boolean> {
     const waiting = await this.#deps.store.of(uid).spooledAudio.listOf(conversationId);
     return (await this.retryRecords(waiting)).retried_count > 0;
   }
 
-  /** Tries pending audio at once, where a process has its folder. */
+  /** Tries pending audio at once, where a process reaches it. */
   async retryRecords(records: readonly SpooledAudioRecord[]): Promise<PendingAudioRetried> {
     let retried_count = 0;
     for (const record of records) if (await this.#retryRecord(record)) retried_count += 1;
     return { retried_count, unreachable_count: records.length - retried_count };
   }
 
-  async #retryRecord({ uid, session_id, owner, from_sample, attempts }: SpooledAudioRecord): Promise<boolean> {
-    const { store, queue } = this.#deps;
-    if (owner === null || !(await queue.hasShard('transcribe-pending-audio', owner))) return false;
+  async #retryRecord({ uid, session_id, place, from_sample, attempts }: SpooledAudioRecord): Promise<boolean> {
+    const { store, queue, audioStore } = this.#deps;
+    if (place === null) return false;
+    const { shard } = audioStore.queueOf(place);
+    if (shard !== undefined && !(await queue.hasShard('transcribe-pending-audio', shard))) return false;
     const data = { uid, session_id, attempts };
-    const options = { shard: owner, singletonKey: `${session_id}/${from_sample}/${attempts}/now` };
+    const options = {
+      ...(shard !== undefined && { shard }),
+      singletonKey: `${session_id}/${from_sample}/${attempts}/now`,
+    };
     await store.transaction((tx) => queue.enqueue(tx, 'transcribe-pending-audio', data, options));
     return true;
   }
@@ -102,15 +107,15 @@ export class PendingAudioService {
   }
 
   /** Deletes the audio. The record of a stream stays, as a resumed stream needs the position of its stored words. */
-  async finish(record: SpooledAudioRecord, path: string): Promise<void> {
-    await this.#deps.spools.remove(path);
-    if (record.stream_id === null) await this.#deps.store.of(record.uid).spooledAudio.delete(record.session_id);
+  async finish({ uid, session_id, place, stream_id }: SpooledAudioRecord): Promise<void> {
+    if (place) await this.#deps.audioStore.remove({ uid, sessionId: session_id, place });
+    if (stream_id === null) await this.#deps.store.of(uid).spooledAudio.delete(session_id);
   }
 
   /** Deletes the audio of a deleted account. */
-  async drop({ uid, sessionId }: SessionKey, path: string): Promise<void> {
-    await this.#deps.spools.remove(path);
-    await this.#deps.store.of(uid).spooledAudio.delete(sessionId);
+  async drop(key: AudioKey): Promise<void> {
+    await this.#deps.audioStore.remove(key);
+    await this.#deps.store.of(key.uid).spooledAudio.delete(key.sessionId);
   }
 
   /** The time of the next attempt. Undefined before the first one. */

@@ -1,6 +1,7 @@
 import { concatSamples } from '../../audio/concat.ts';
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
-import { endOfPiece, type PendingSpool, readSpool } from '../../pipeline/spool/spool-files.ts';
+import type { StoredAudio } from '../../pipeline/spool/audio-store.ts';
+import { endOfPiece, type SampleRange } from '../../pipeline/spool/session-header.ts';
 
 /** A piece is cut at the quietest position of its last part, so that no word is divided. */
 const CUT_SAMPLES = 60 * SAMPLE_RATE;
@@ -16,16 +17,16 @@ interface NextPiece {
   missing: 'not_kept' | 'unreadable' | undefined;
 }
 
-/** Reads the next piece. @throws SpoolKeyError */
+/** Reads the next piece of a range. @throws SpoolKeyError */
 export async function readNextPiece(
-  spool: PendingSpool,
-  key: Buffer | undefined,
+  audio: Pick<StoredAudio, 'read'>,
+  range: SampleRange,
   maxSamples: number,
 ): Promise<NextPiece> {
-  const { fromSample } = spool;
+  const { fromSample } = range;
   const read: Int16Array[] = [];
   let toSample = fromSample;
-  for await (const piece of readSpool({ ...spool, toSample: Math.min(spool.toSample, fromSample + maxSamples) }, key)) {
+  for await (const piece of audio.read({ fromSample, toSample: Math.min(range.toSample, fromSample + maxSamples) })) {
     if (!('samples' in piece)) {
       if (read.length > 0) break;
       return { fromSample, toSample: piece.toSample, audio: undefined, missing: piece.missing };
@@ -33,10 +34,10 @@ export async function readNextPiece(
     read.push(piece.samples);
     toSample = endOfPiece(piece);
   }
-  const audio = concatSamples(read);
-  const mustCut = toSample === fromSample + maxSamples && toSample < spool.toSample;
-  const length = mustCut ? findQuietPosition(audio, Math.min(CUT_SAMPLES, maxSamples / 2)) : audio.length;
-  return { fromSample, toSample: fromSample + length, audio: audio.subarray(0, length), missing: undefined };
+  const samples = concatSamples(read);
+  const mustCut = toSample === fromSample + maxSamples && toSample < range.toSample;
+  const length = mustCut ? findQuietPosition(samples, Math.min(CUT_SAMPLES, maxSamples / 2)) : samples.length;
+  return { fromSample, toSample: fromSample + length, audio: samples.subarray(0, length), missing: undefined };
 }
 
 /** The middle of the quietest window in the last `range` samples. */

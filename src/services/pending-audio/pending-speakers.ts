@@ -9,7 +9,7 @@ import { MAX_SAMPLE_S, MIN_SAMPLE_S } from '../../pipeline/speakers/session-voic
 import { UtteranceVoices } from '../../pipeline/speakers/utterance-voices.ts';
 import { VoiceRanges } from '../../pipeline/speakers/voice-ranges.ts';
 import type { VoiceSampler } from '../../pipeline/speakers/voice-sampler.ts';
-import type { SampleRange } from '../../pipeline/spool/spool-files.ts';
+import type { SampleRange } from '../../pipeline/spool/session-header.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 
 interface PendingSpeakersDeps {

@@ -4,12 +4,13 @@ import { conversationStart } from '../../pipeline/conversation/pending-conversat
 import { Segmenter } from '../../pipeline/conversation/segmenter.ts';
 import { allocateNumbers, numberSegments, voicesOf } from '../../pipeline/conversation/speaker-numbers.ts';
 import type { ConversationVoice } from '../../pipeline/speakers/ports.ts';
+import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
 import {
   type ConversationMark,
   conversationIdsOf,
   type SampleRange,
-  type SpoolHeader,
-} from '../../pipeline/spool/spool-files.ts';
+  type SessionHeader,
+} from '../../pipeline/spool/session-header.ts';
 import { type SttWord, samplesToMs } from '../../providers/stt/port.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
 import { newId } from '../../store/ids.ts';
@@ -24,7 +25,7 @@ import { markGaps } from './transcript-gaps.ts';
 /** A piece of pending audio and the conversation that it belongs to. */
 export interface PendingPiece extends SampleRange {
   record: SpooledAudioRecord;
-  header: SpoolHeader;
+  header: SessionHeader;
   mark: ConversationMark;
 }
 
@@ -43,6 +44,7 @@ export interface TranscribedPiece extends PendingPiece {
 
 interface PendingTranscriptDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
   pendingAudio: Pick<PendingAudioService, 'enqueueNext'>;
+  audioStore: Pick<AudioStore, 'queueOf'>;
   now?: () => number;
 }
 
@@ -80,7 +82,7 @@ export class PendingTranscript {
         if (!(await user.spooledAudio.advance(session_id, fromSample, toSample, { conversationId, waitingIds })))
           throw new PieceNotNeeded();
         await this.#deps.pendingAudio.enqueueNext(tx, { ...record, from_sample: toSample, attempts: 0 });
-        if (toSample >= (record.to_sample ?? toSample)) await enqueueNextRecording(tx, this.#deps.queue, uid);
+        if (toSample >= (record.to_sample ?? toSample)) await enqueueNextRecording(tx, this.#deps, uid);
       });
       return true;
     } catch (error) {

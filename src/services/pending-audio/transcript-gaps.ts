@@ -1,5 +1,5 @@
 import type { TranscriptGap } from '../../../generated/types.gen.ts';
-import { type ConversationMark, type SampleRange, splitByConversation } from '../../pipeline/spool/spool-files.ts';
+import { type ConversationMark, type SampleRange, splitByConversation } from '../../pipeline/spool/session-header.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Spools } from '../../pipeline/spool/spools.ts';
+import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
 import type { RecordingRecord } from '../../store/recordings/table.ts';
 import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -15,7 +15,7 @@ import { MAX_MS, UploadedAudio } from './uploaded-audio.ts';
 
 interface RecordingDecodingDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
   files: RecordingFiles;
-  spools: Spools;
+  audioStore: AudioStore;
   pendingAudio: Pick<PendingAudioService, 'saveIn'>;
   timezoneOf: UserTimezone;
 }
@@ -56,27 +56,26 @@ export class RecordingDecoding {
   }
 
   async fail(uid: string, id: string, reason: string): Promise<void> {
-    const { store, queue } = this.#deps;
-    await store.transaction(async (tx) => {
+    await this.#deps.store.transaction(async (tx) => {
       await tx.of(uid).recordings.update(id, { status: 'failed', reason });
-      await enqueueNextRecording(tx, queue, uid);
+      await enqueueNextRecording(tx, this.#deps, uid);
     });
     await this.#deps.files.remove(uid, id);
   }
 
-  /** Enqueues the recordings whose jobs may be lost, of the folders of this process. */
+  /** Enqueues the recordings whose jobs may be lost, in the places that this process reaches. */
   async recover(): Promise<void> {
-    const { store, spools } = this.#deps;
+    const { store, audioStore } = this.#deps;
     const before = new Date(Date.now() - LOST_MS);
-    for (const record of await store.system.recordings.decodingBy(spools.owners, before))
-      await this.#enqueue(record, spools.own);
+    for (const record of await store.system.recordings.decodingIn([...audioStore.places], before))
+      await this.#enqueue(record, audioStore.place);
   }
 
-  /** Takes over the recordings of a folder that will be removed. */
-  async takeOver(owner: string): Promise<void> {
-    const { store, spools } = this.#deps;
-    for (const record of await store.system.recordings.decodingBy([owner], new Date()))
-      await this.#enqueue(record, spools.own);
+  /** Takes over the recordings of a place that will be removed. */
+  async takeOver(place: string): Promise<void> {
+    const { store, audioStore } = this.#deps;
+    for (const record of await store.system.recordings.decodingIn([place], new Date()))
+      await this.#enqueue(record, audioStore.place);
   }
 
   async #run(record: RecordingRecord, signal: AbortSignal, log: Logger): Promise<void> {
@@ -88,7 +87,7 @@ export class RecordingDecoding {
         const { message: reason } = error;
         // What it waits for may have finished since it was looked at.
         const waitMs = this.#busy.get(id)?.isAgain ? 0 : RETRY_MS;
-        return this.#enqueue(record, record.owner ?? this.#deps.spools.own, { reason, waitMs });
+        return this.#enqueue(record, record.place ?? this.#deps.audioStore.place, { reason, waitMs });
       }
       const reason = publicReason(error);
       if (reason === undefined) throw error;
@@ -100,22 +99,23 @@ export class RecordingDecoding {
 
   async #enqueue(
     { uid, id }: Pick<RecordingRecord, 'uid' | 'id'>,
-    owner: string,
+    place: string,
     { reason = null, waitMs = 0 }: { reason?: string | null; waitMs?: number } = {},
   ): Promise<void> {
-    const options = { singletonKey: id, startAfter: new Date(Date.now() + waitMs), shard: owner };
+    const startAfter = new Date(Date.now() + waitMs);
+    const options = { singletonKey: id, startAfter, ...this.#deps.audioStore.queueOf(place) };
     await this.#deps.store.transaction(async (tx) => {
-      await tx.of(uid).recordings.update(id, { owner, reason });
+      await tx.of(uid).recordings.update(id, { place, reason });
       await this.#deps.queue.enqueue(tx, 'decode-recording', { uid, recording_id: id }, options);
     });
   }
 
   async #decode(record: RecordingRecord, signal: AbortSignal, log: Logger): Promise<void> {
     const { uid, id, timeout_seconds } = record;
-    const { spools, store } = this.#deps;
+    const { audioStore, store } = this.#deps;
     const user = store.of(uid);
     // An earlier attempt, perhaps of another process, may have written a part of it.
-    for (const owner of spools.owners) await spools.remove(spools.pathOf(owner, uid, id));
+    await audioStore.removeSession({ uid, sessionId: id });
     if (record.started_at) await requireOrder(this.#deps, record, record.started_at);
     await this.#audio.verify(record, signal);
     const known = await this.#audio.findStart(record, signal);

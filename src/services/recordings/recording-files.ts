@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AudioFile } from '../../audio/recordings/protocol.ts';
 import { cipherAt, fileKey } from '../../lib/file-cipher.ts';
-import { userFolder } from '../../pipeline/spool/spool-files.ts';
+import { userFolder } from '../../pipeline/spool/disk/session-folder.ts';
 
 /** Below DATA_DIR. */
 export const RECORDINGS_FOLDER = 'recordings';

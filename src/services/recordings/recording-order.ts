@@ -1,5 +1,4 @@
-import { readPendingSpool } from '../../pipeline/spool/spool-files.ts';
-import type { Spools } from '../../pipeline/spool/spools.ts';
+import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { RecordingRecord } from '../../store/recordings/table.ts';
 import type { Store } from '../../store/store.ts';
@@ -10,7 +9,7 @@ import { MAX_MS, MAX_SAMPLES } from './uploaded-audio.ts';
 
 interface OrderDeps {
   store: Store;
-  spools: Spools;
+  audioStore: AudioStore;
 }
 
 const DAY_MS = 86_400_000;
@@ -43,24 +42,29 @@ async function requireEarlierRecordings({ store }: OrderDeps, record: RecordingR
   }
 }
 
-async function requireLiveAudio({ store, spools }: OrderDeps, record: RecordingRecord, startedAt: Date) {
+async function requireLiveAudio({ store, audioStore }: OrderDeps, record: RecordingRecord, startedAt: Date) {
   const { uid, timeout_seconds, created_at } = record;
   const startMs = startedAt.getTime();
   const fromMs = startMs - timeout_seconds * 1000;
   const toMs = Math.min(startMs + MAX_MS, created_at.getTime());
   for (const audio of await store.of(uid).spooledAudio.list()) {
     const isLost = Date.now() - audio.created_at.getTime() > DAY_MS;
-    if (isLost || audio.reason === 'recording' || !(await isBetween(spools, audio, fromMs, toMs))) continue;
+    if (isLost || audio.reason === 'recording' || !(await isBetween(audioStore, audio, fromMs, toMs))) continue;
     throw new RecordingWaits(audio.failure === null ? LIVE : `${LIVE}: ${audio.failure}`);
   }
 }
 
-/** Whether pending audio in a folder of this process was spoken in this period. */
-async function isBetween(spools: Spools, audio: SpooledAudioRecord, fromMs: number, toMs: number): Promise<boolean> {
-  const { uid, session_id, owner, from_sample, to_sample } = audio;
-  if (owner === null || !spools.owners.includes(owner)) return false;
-  const spool = await readPendingSpool(spools.pathOf(owner, uid, session_id)).catch(() => undefined);
-  return (spool?.header.conversations ?? []).some(({ zero_at_ms }) => {
+/** Whether pending audio that this process reaches was spoken in this period. */
+async function isBetween(
+  audioStore: AudioStore,
+  audio: SpooledAudioRecord,
+  fromMs: number,
+  toMs: number,
+): Promise<boolean> {
+  const { uid, session_id, place, from_sample, to_sample } = audio;
+  if (place === null || !audioStore.places.has(place)) return false;
+  const stored = await audioStore.find({ uid, sessionId: session_id, place }).catch(() => undefined);
+  return (stored?.header.conversations ?? []).some(({ zero_at_ms }) => {
     const [first, end] = [from_sample, to_sample ?? from_sample].map((sample) => zero_at_ms + samplesToMs(sample));
     return first !== undefined && end !== undefined && first < toMs && end > fromMs;
   });

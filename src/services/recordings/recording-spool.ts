@@ -1,5 +1,5 @@
-import type { Spool } from '../../pipeline/spool/spool.ts';
-import type { Spools } from '../../pipeline/spool/spools.ts';
+import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
+import { Spool } from '../../pipeline/spool/spool.ts';
 import type { RecordingRecord } from '../../store/recordings/table.ts';
 import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -7,32 +7,33 @@ import { enqueueNextRecording } from './enqueue-next.ts';
 import { RecordingRefused, RecordingWaits } from './recording-outcome.ts';
 
 interface SpoolDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
-  spools: Spools;
+  audioStore: AudioStore;
   pendingAudio: Pick<PendingAudioService, 'saveIn'>;
 }
 
 /** `lost` aborts when audio cannot be written. */
 type FillSpool = (spool: Spool, lost: AbortSignal) => Promise<Pick<RecordingRecord, 'conversation_ids' | 'reason'>>;
 
-const NO_ROOM = 'It waits for room: the disk, or the limit of pending audio, is full';
+const NO_ROOM = 'It waits for room: the store, or the limit of pending audio, is full';
 
 /** Fills a spool with the audio of a recording, and saves it as pending audio. */
 export async function saveRecording(
-  { spools, store, pendingAudio, queue }: SpoolDeps,
+  { audioStore, store, pendingAudio, queue }: SpoolDeps,
   record: RecordingRecord,
   started_at: Date,
   fill: FillSpool,
 ): Promise<void> {
   const { uid, id, language, source, timeout_seconds } = record;
   const lost = new AbortController();
-  const spool = spools.create({
+  const spool = new Spool({
+    store: audioStore,
     header: {
       ...{ uid, session_id: id, stream_id: null, language, source, timeout_seconds },
       include_speech_profile: true,
       created_at: new Date().toISOString(),
     },
     isSynced: false,
-    onLost: () => lost.abort(describeLoss(spool, spools.maxBytesPerUser)),
+    onLost: () => lost.abort(describeLoss(spool, audioStore.maxBytesPerUser)),
     onRecovered: () => {},
   });
   try {
@@ -46,15 +47,13 @@ export async function saveRecording(
       const decoded = { ...filled, status: 'decoded', samples, started_at } as const;
       await tx.of(uid).recordings.update(id, decoded);
       if (remainder) await pendingAudio.saveIn(tx, { ...audio, ...remainder, reason: 'recording' });
-      await enqueueNextRecording(tx, queue, uid);
+      await enqueueNextRecording(tx, { queue, audioStore }, uid);
     });
   } catch (error) {
-    await spool.finish();
-    await spools.remove(spool.path);
-    spools.forget(uid);
+    await spool.discard();
     throw error;
   } finally {
-    spools.release(spool);
+    spool.release();
   }
 }
 

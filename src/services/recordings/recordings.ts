@@ -4,7 +4,7 @@ import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, invalidInput } from '../../errors.ts';
 import { parseBound } from '../../lib/timestamps.ts';
-import type { Spools } from '../../pipeline/spool/spools.ts';
+import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
 import { newId } from '../../store/ids.ts';
 import type { RecordingRecord } from '../../store/recordings/table.ts';
 import { hasRemainder } from '../pending-audio/pending-audio.ts';
@@ -13,7 +13,7 @@ import type { RecordingFiles } from './recording-files.ts';
 
 interface RecordingServiceDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'quota'> {
   files: RecordingFiles;
-  spools: Pick<Spools, 'own' | 'maxBytesPerUser'>;
+  audioStore: Pick<AudioStore, 'place' | 'queueOf' | 'maxBytesPerUser'>;
 }
 
 type NewRecordingInput = WithDefaults<RecordingCreate, 'language' | 'source' | 'conversation_timeout'>;
@@ -36,7 +36,7 @@ export class RecordingService {
     const started_at = parseStart(input.started_at ?? undefined);
     const { bytes, sha256, file_name = null, language, source, conversation_timeout: timeout_seconds } = input;
     const details = { bytes, file_name, started_at, language, source, timeout_seconds };
-    const begin = { ...details, ...noDevice, status: 'uploading', reason: null, owner: null, samples: null } as const;
+    const begin = { ...details, ...noDevice, status: 'uploading', reason: null, place: null, samples: null } as const;
     const record = await recordings.add({ ...begin, id: newId(), sha256, conversation_ids: [], job_ids: [] });
     const existing = await this.describe(record);
     const isGone = existing.status === 'completed' && existing.conversations.length === 0;
@@ -90,18 +90,18 @@ export class RecordingService {
 
   /** Throws `too_large` if the user has more bytes of undecoded files than of pending audio. */
   async requireRoom(uid: string, bytes: number): Promise<void> {
-    const { files, spools } = this.#deps;
-    if ((await files.totalOf(uid)) + bytes <= spools.maxBytesPerUser) return;
-    const limit = `${spools.maxBytesPerUser / 1_000_000} MB`;
+    const { files, audioStore } = this.#deps;
+    if ((await files.totalOf(uid)) + bytes <= audioStore.maxBytesPerUser) return;
+    const limit = `${audioStore.maxBytesPerUser / 1_000_000} MB`;
     throw new DomainError('too_large', `Your unfinished recordings have ${limit}: send more when they are decoded`);
   }
 
   /** All bytes of the file are stored. */
   async enqueueDecoding({ uid, id }: RecordingRecord): Promise<void> {
-    const owner = this.#deps.spools.own;
+    const { place } = this.#deps.audioStore;
     await this.#deps.store.transaction(async (tx) => {
-      await tx.of(uid).recordings.update(id, { status: 'decoding', owner });
-      const options = { shard: owner, singletonKey: id };
+      await tx.of(uid).recordings.update(id, { status: 'decoding', place });
+      const options = { ...this.#deps.audioStore.queueOf(place), singletonKey: id };
       await this.#deps.queue.enqueue(tx, 'decode-recording', { uid, recording_id: id }, options);
     });
   }

@@ -69,12 +69,12 @@ export function recordingRepository(db: Knex) {
     },
 
     system: {
-      /** For all users: finds those that processes with these folders decode, and that were not touched since. */
-      async decodingBy(owners: readonly string[], before: Date): Promise<Pick<RecordingRecord, 'uid' | 'id'>[]> {
+      /** For all users: finds those whose files are in these places, and that were not touched since. */
+      async decodingIn(places: readonly string[], before: Date): Promise<Pick<RecordingRecord, 'uid' | 'id'>[]> {
         return RecordingModel.ofAll(db)
           .select('uid', 'id')
           .where({ status: 'decoding' })
-          .whereIn('owner', [...owners])
+          .whereIn('place', [...places])
           .where('updated_at', '<', before);
       },
 

@@ -20,7 +20,7 @@ const columns = {
   /** Why it failed or waits, in public words. */
   reason: c.nullable(c.text),
   /** The spool folder of the process that has the file. */
-  owner: c.nullable(c.text),
+  place: c.nullable(c.text),
   /** The length at 16 kHz; null until it is decoded. */
   samples: c.nullable(c.bigint),
   /** How the frames of a device's file are encoded; null for other files. */

@@ -43,7 +43,7 @@ export function spooledAudioRepository(db: Knex) {
             conversation_id: audio.conversationId,
             waiting_ids: [...audio.waitingIds],
             source: audio.source,
-            owner: audio.owner,
+            place: audio.place,
             reason: audio.reason,
             failure: audio.failure ?? null,
             pending_id: (isBegun ? undefined : pending?.id) ?? null,

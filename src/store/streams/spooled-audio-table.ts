@@ -20,8 +20,8 @@ const columns = {
   pending_started_at: c.nullable(c.timestamp),
   pending_silent_at: c.nullable(c.timestamp),
   source: c.nullable(c.text),
-  /** The spool folder of the audio. */
-  owner: c.nullable(c.text),
+  /** Where the audio is: a folder of the spool, or the database. */
+  place: c.nullable(c.text),
   reason: c.nullable(c.text),
   /** The number of failed attempts to transcribe the next piece. */
   attempts: c.integer,

@@ -82,9 +82,9 @@ function transcriber(service: LiveService, transcribe: Transcribe, maxPieceSampl
   return (uid: string, sessionId: string) => made.transcribeNext({ uid, sessionId }, AbortSignal.timeout(60_000), log);
 }
 
-const toPendingAudio = ({ uid, session_id, from_sample, to_sample, owner, source, reason }: SpooledAudioRecord) => ({
+const toPendingAudio = ({ uid, session_id, from_sample, to_sample, place, source, reason }: SpooledAudioRecord) => ({
   ...{ uid, sessionId: session_id, streamId: null, fromSample: from_sample, toSample: to_sample ?? 0 },
-  ...{ conversationId: null, waitingIds: [], pending: undefined, owner: owner ?? '', source, reason: reason ?? '' },
+  ...{ conversationId: null, waitingIds: [], pending: undefined, place: place ?? '', source, reason: reason ?? '' },
 });
 
 /** Recognizes the same words in every piece. */
@@ -312,10 +312,10 @@ describe('while it cannot be transcribed', () => {
     const enqueue = async (_tx: unknown, _name: string, data: object, options: EnqueueOptions = {}) =>
       void jobs.push({ ...data, ...options });
     const queue = { enqueue, hasShard: async () => true };
-    const pendingAudio = new PendingAudioService({ store: live.store, spools: service.spools, queue });
+    const pendingAudio = new PendingAudioService({ store: live.store, audioStore: service.audioStore, queue });
     expect(await pendingAudio.retryNow(uid, newId())).toBe(false);
     expect(await pendingAudio.retryNow(uid, record.conversation_id ?? '')).toBe(true);
-    expect(jobs).toMatchObject([{ session_id: record.session_id, attempts: 1, shard: record.owner }]);
+    expect(jobs).toMatchObject([{ session_id: record.session_id, attempts: 1, shard: record.place }]);
     expect(jobs[0]).not.toHaveProperty('startAfter');
     await transcriber(service, away)(uid, record.session_id);
     const made = new PendingAudioTranscriber({ ...live, ...service, stt: { transcribe: away } });
@@ -359,7 +359,7 @@ describe('while it cannot be transcribed', () => {
     const enqueue = async (_tx: unknown, _name: string, _data: object, options: EnqueueOptions = {}) =>
       void jobs.push(options);
     const now = () => Date.now() - 10 * HOUR_MS;
-    const deps = { store: live.store, spools: service.spools, now };
+    const deps = { store: live.store, audioStore: service.audioStore, now };
     const pendingAudio = new PendingAudioService({ ...deps, queue: { enqueue, hasShard: async () => true } });
     await new PendingAudioSweep({ ...deps, pendingAudio, log, maxAgeMs: HOUR_MS }).sweep();
     expect(jobs).toHaveLength(1);
@@ -436,14 +436,14 @@ describe('audio that will never be transcribed is a gap of the conversation', ()
   test('and where its folder is lost with its machine, its record is deleted a day later', async () => {
     const { service, uid, record } = await failed(failingScript);
     const lost = { sessionId: newId(), fromSample: 0, toSample: 1, streamId: null, conversationId: null };
-    const elsewhere = { waitingIds: [], pending: undefined, source: null, owner: 'node-none', reason: 'process_ended' };
+    const elsewhere = { waitingIds: [], pending: undefined, source: null, place: 'node-none', reason: 'process_ended' };
     await live.store.of(uid).spooledAudio.save({ ...lost, ...elsewhere });
     await service.pendingAudioSweep.purge();
     expect(await live.store.of(uid).spooledAudio.list()).toHaveLength(2);
     const { service: later } = await live.start({ spoolMaxAgeMs: -86_460_000 });
     await later.pendingAudioSweep.purge();
     expect(await live.store.of(uid).spooledAudio.get(lost.sessionId)).toBeUndefined();
-    expect(record.owner).toBe(service.spools.own);
+    expect(record.place).toBe(service.audioStore.place);
   });
 
   test.each([90_000, 0])('because there was no room for it beyond %i bytes', async (spoolMaxBytes) => {

@@ -249,7 +249,7 @@ describe('a client that asks for acknowledgements', () => {
       pending: undefined,
       source: null,
       waitingIds: [],
-      owner: 'node-none',
+      place: 'node-none',
       reason: 'process_ended',
     };
     const stored = { sessionId: former, streamId: query.stream_id ?? null, fromSample: 3300, toSample: 3300 };

@@ -28,7 +28,7 @@ test('audio that waits is listed by its conversation, with its length, age, reas
 });
 
 test('audio that was never tried says in words why its session left it', async () => {
-  const audio = { streamId: null, conversationId: null, waitingIds: [], pending: undefined, owner: 'node-none' };
+  const audio = { streamId: null, conversationId: null, waitingIds: [], pending: undefined, place: 'node-none' };
   const sessionId = newId();
   const { spooledAudio } = rest.store.of(user.uid);
   await spooledAudio.save({

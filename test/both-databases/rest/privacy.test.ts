@@ -305,7 +305,7 @@ describe('a range of time', () => {
     const sessionId = '019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10';
     await app.store.of(account.uid).spooledAudio.save({
       ...{ sessionId, streamId: null, source: null, conversationId: null, waitingIds: [], pending: undefined },
-      ...{ owner: 'another-process', reason: 'provider_failed', fromSample: 0, toSample: 16_000 },
+      ...{ place: 'another-process', reason: 'provider_failed', fromSample: 0, toSample: 16_000 },
     });
     const to = new Date(at.getTime() + 60_000).toISOString();
     expect((await create({ to, kinds: ['audio'], preview: true })).found).toMatchObject({ audio: 1 });

@@ -28,7 +28,7 @@ function words(fromSample: number, toSample: number, more: Partial<LiveUpdate> =
 
 const left = (fromSample: number, toSample: number, more: Partial<PendingAudio> = {}): PendingAudio => ({
   ...{ uid, sessionId: session, fromSample, toSample, streamId: null, conversationId: null, pending: undefined },
-  ...{ source: 'omi', waitingIds: [], owner: 'here', reason: 'connection_lost' },
+  ...{ source: 'omi', waitingIds: [], place: 'here', reason: 'connection_lost' },
   ...more,
 });
 

@@ -61,10 +61,10 @@ test('deleting an account deletes its rows in all tables, ends its sessions, and
     await expect.poll(async () => (await app.request(path ?? '', { key: key ?? '' })).status).toBe(401);
   // The session records its usage when it ends; the job runs a minute later.
   await until(async () => (await app.store.of(account.uid).liveUsage.list(1)).length === 1, 'the end of the session');
-  const spools = { removeUser: async () => {} };
+  const audioStore = { removeUser: async () => {} };
   const signal = AbortSignal.timeout(5_000);
   const run = { signal, log: { info: () => {} } } as unknown as Parameters<ReturnType<typeof deleteAccount>>[1];
-  await deleteAccount({ store: app.store, spools, recordingFiles: app.services.recordingFiles })(
+  await deleteAccount({ store: app.store, audioStore, recordingFiles: app.services.recordingFiles })(
     { uid: account.uid },
     run,
   );
@@ -75,9 +75,9 @@ test('deleting an account deletes its rows in all tables, ends its sessions, and
 
 test('an account that exists keeps its records and its audio when a job of deletion runs late', async () => {
   const { uid } = await app.newAccount();
-  const spools = { removeUser: async () => expect.unreachable() };
+  const audioStore = { removeUser: async () => expect.unreachable() };
   const run = {} as unknown as Parameters<ReturnType<typeof deleteAccount>>[1];
-  await deleteAccount({ store: app.store, spools, recordingFiles: app.services.recordingFiles })({ uid }, run);
+  await deleteAccount({ store: app.store, audioStore, recordingFiles: app.services.recordingFiles })({ uid }, run);
   expect(await app.store.of(uid).account.get()).toBeDefined();
 });
 

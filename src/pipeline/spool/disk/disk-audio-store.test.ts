@@ -5,30 +5,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Spool } from './spool.ts';
-import { readSpool } from './spool-files.ts';
-import { type FoundSpool, Spools, type SpoolsOptions } from './spools.ts';
+import type { FoundAudio } from '../audio-store.ts';
+import { Spool } from '../spool.ts';
+import { DiskAudioStore } from './disk-audio-store.ts';
 
 const SECOND = 16_000;
 let dataDir: string;
-const opened: Spools[] = [];
+const opened: DiskAudioStore[] = [];
 const children: ChildProcess[] = [];
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'spools-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'spool-'));
 });
 afterEach(async () => {
-  for (const spools of opened.splice(0)) spools.close();
+  for (const audioStore of opened.splice(0)) await audioStore.close();
   for (const child of children.splice(0)) await kill(child);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function open(more: Partial<SpoolsOptions> = {}): Promise<Spools> {
-  const spools = await Spools.open({ dataDir, maxBytesPerUser: 1_000_000_000, ...more });
-  opened.push(spools);
-  return spools;
+async function open(more: Partial<Parameters<typeof DiskAudioStore.open>[0]> = {}): Promise<DiskAudioStore> {
+  const audioStore = await DiskAudioStore.open({ dataDir, maxBytesPerUser: 1_000_000_000, ...more });
+  opened.push(audioStore);
+  return audioStore;
 }
 
-function create(spools: Spools, sessionId = 's1', uid = 'ada'): Spool {
+function create(audioStore: DiskAudioStore, sessionId = 's1', uid = 'ada'): Spool {
   const header = {
     uid,
     session_id: sessionId,
@@ -38,7 +38,8 @@ function create(spools: Spools, sessionId = 's1', uid = 'ada'): Spool {
     timeout_seconds: 120,
     include_speech_profile: true,
   };
-  const spool = spools.create({
+  const spool = new Spool({
+    store: audioStore,
     header: { ...header, created_at: '2026-11-20T12:00:00.000Z' },
     isSynced: false,
     onLost: () => {},
@@ -48,25 +49,42 @@ function create(spools: Spools, sessionId = 's1', uid = 'ada'): Spool {
   return spool;
 }
 
-async function endSession(spools: Spools, sessionId = 's1', uid = 'ada'): Promise<void> {
-  const spool = create(spools, sessionId, uid);
+async function endSession(audioStore: DiskAudioStore, sessionId = 's1', uid = 'ada'): Promise<void> {
+  const spool = create(audioStore, sessionId, uid);
   spool.append(new Int16Array(SECOND));
   await spool.finish();
-  spools.release(spool);
+  spool.release();
 }
 
-const foundIn = async (spools: Spools) => Array.fromAsync(spools.scan());
-const sessionsOf = (found: FoundSpool[]) => found.map(({ pending }) => pending?.header.session_id);
+/** The places that it takes over. */
+async function adopted(audioStore: DiskAudioStore): Promise<string[]> {
+  const before = audioStore.places;
+  await audioStore.adopt();
+  return [...audioStore.places].filter((place) => !before.has(place));
+}
+
+/** The places that it gives up. */
+async function removed(audioStore: DiskAudioStore): Promise<string[]> {
+  const places: string[] = [];
+  await audioStore.removeEmpty(async (place) => {
+    places.push(place);
+  });
+  return places;
+}
+
+const foundIn = async (audioStore: DiskAudioStore) => Array.fromAsync(audioStore.scan());
+const sessionsOf = (found: FoundAudio[]) => found.map(({ audio }) => audio?.header.session_id);
 
 /** A process that writes the audio of session `s-child`, and how much it has reported as saved. */
 async function writerProcess(): Promise<{ child: ChildProcess; saved: number }> {
   const program = `
-    import { Spools } from ${JSON.stringify(new URL('./spools.ts', import.meta.url).href)};
-    const spools = await Spools.open({ dataDir: process.argv[1], maxBytesPerUser: 1e9 });
+    import { DiskAudioStore } from ${JSON.stringify(new URL('./disk-audio-store.ts', import.meta.url).href)};
+    import { Spool } from ${JSON.stringify(new URL('../spool.ts', import.meta.url).href)};
+    const audioStore = await DiskAudioStore.open({ dataDir: process.argv[1], maxBytesPerUser: 1e9 });
     const header = { uid: 'ada', session_id: 's-child', stream_id: null, language: 'en', source: null, timeout_seconds: 120, include_speech_profile: true };
     const mark = { conversation_id: 'c', zero_at_ms: 0, started_at_ms: 0, is_stored: false };
     const nothing = () => {};
-    const spool = spools.create({ header: { ...header, created_at: new Date().toISOString() },
+    const spool = new Spool({ store: audioStore, header: { ...header, created_at: new Date().toISOString() },
       isSynced: true, onLost: nothing, onRecovered: nothing });
     spool.onSaved = (saved) => console.log(saved);
     spool.startConversation(mark);
@@ -93,47 +111,47 @@ describe('two processes in one DATA_DIR', () => {
   test('do not touch each other’s files; when one is killed, the other finds all its saved audio', async () => {
     const { child, saved } = await writerProcess();
     const mine = await open();
-    expect(await mine.adopt()).toEqual([]);
+    expect(await adopted(mine)).toEqual([]);
     expect(await foundIn(mine)).toEqual([]);
     await kill(child);
-    expect(await mine.adopt()).toHaveLength(1);
+    expect(await adopted(mine)).toHaveLength(1);
     const [found, ...others] = await foundIn(mine);
     expect(others).toEqual([]);
-    const pending = found?.pending;
+    const pending = found?.audio;
     if (!pending) throw new Error('nothing found');
     expect(pending.toSample).toBeGreaterThanOrEqual(saved);
     let at = 0;
-    for await (const piece of readSpool(pending, undefined)) {
+    for await (const piece of pending.read(pending)) {
       if (!('samples' in piece)) throw new Error('a sample is missing');
       expect(piece.fromSample).toBe(at);
       expect(piece.samples.every((sample, i) => sample === ((at + i) % 65_536) - 32_768)).toBe(true);
       at += piece.samples.length;
     }
     expect(at).toBe(pending.toSample);
-    expect(await mine.removeEmpty()).toEqual([]);
-    await mine.remove(pending.path);
-    expect(await mine.removeEmpty()).toEqual([found?.owner]);
-    expect(readdirSync(join(dataDir, 'spool'))).toEqual([mine.own]);
+    expect(await removed(mine)).toEqual([]);
+    await found.remove();
+    expect(await removed(mine)).toEqual([found.place]);
+    expect(readdirSync(join(dataDir, 'spool'))).toEqual([mine.place]);
   });
 
   test('have separate folders, and the next one reuses the folder of one that ended', async () => {
     const [one, two] = [await open(), await open()];
-    expect(one.own).not.toBe(two.own);
-    one.close();
-    expect((await open()).own).toBe(one.own);
+    expect(one.place).not.toBe(two.place);
+    await one.close();
+    expect((await open()).place).toBe(one.place);
   });
 });
 
 describe('the folders of a process', () => {
   test('that are adopted and empty are removed, also where another process has just removed them', async () => {
-    const spools = await open();
+    const audioStore = await open();
     const ended = [await open(), await open()];
-    const owners = ended.map(({ own }) => own);
-    for (const one of ended) one.close();
-    expect((await spools.adopt()).sort()).toEqual(owners.toSorted());
+    const owners = ended.map(({ place }) => place);
+    for (const one of ended) await one.close();
+    expect((await adopted(audioStore)).sort()).toEqual(owners.toSorted());
     rmSync(join(dataDir, 'spool', owners[0] ?? ''), { recursive: true });
-    expect((await spools.removeEmpty()).sort()).toEqual(owners.toSorted());
-    expect(readdirSync(join(dataDir, 'spool'))).toEqual([spools.own]);
+    expect((await removed(audioStore)).sort()).toEqual(owners.toSorted());
+    expect(readdirSync(join(dataDir, 'spool'))).toEqual([audioStore.place]);
   });
 
   test('cannot be adopted while they are removed, and can be locked again under the same name', async () => {
@@ -145,28 +163,28 @@ describe('the folders of a process', () => {
       while (!isOver) await other.adopt();
     })();
     const leaving: string[] = [];
-    const gone = await leaver.removeEmpty(async (owner) => {
+    await leaver.removeEmpty(async (owner) => {
       leaving.push(owner);
-      expect(await other.adopt()).not.toContain(owner);
+      await other.adopt();
+      expect(other.places).not.toContain(owner);
     });
     isOver = true;
     await adopting;
-    expect(leaving).toEqual(gone);
-    expect(gone).toHaveLength(9);
+    expect(leaving).toHaveLength(9);
     const isLocked = (owner: string) => existsSync(join(dataDir, 'spool', owner, 'earshot.lock'));
-    expect(other.owners.filter((owner) => !isLocked(owner))).toEqual([]);
+    expect([...other.places].filter((owner) => !isLocked(owner))).toEqual([]);
   });
 
   test('are scanned for sessions that have ended, whatever their names are', async () => {
-    const spools = await open();
-    const live = create(spools, 'live');
+    const audioStore = await open();
+    const live = create(audioStore, 'live');
     live.append(new Int16Array(SECOND));
-    await endSession(spools, 's1');
-    await endSession(spools, '../../etc', 'a/b');
-    expect(sessionsOf(await foundIn(spools)).sort()).toEqual(['../../etc', 's1']);
+    await endSession(audioStore, 's1');
+    await endSession(audioStore, '../../etc', 'a/b');
+    expect(sessionsOf(await foundIn(audioStore)).sort()).toEqual(['../../etc', 's1']);
     await live.finish();
-    spools.release(live);
-    expect(sessionsOf(await foundIn(spools))).toHaveLength(3);
+    live.release();
+    expect(sessionsOf(await foundIn(audioStore))).toHaveLength(3);
   });
 
   test('are scanned without touching other files', async () => {
@@ -175,11 +193,11 @@ describe('the folders of a process', () => {
     writeFileSync(join(dataDir, 'spool', 'node-x', 'folder', 'file', '000000000000.audio'), '{}');
     writeFileSync(join(dataDir, 'spool', 'note'), 'by hand');
     mkdirSync(join(dataDir, 'spool', 'other', 'folder'), { recursive: true });
-    const spools = await open();
-    const [found] = await foundIn(spools);
+    const audioStore = await open();
+    const [found] = await foundIn(audioStore);
     expect(found).toMatchObject({ error: expect.any(Error) });
-    expect(spools.owners).not.toContain('other');
-    expect(await spools.removeEmpty()).toEqual([]);
+    expect(audioStore.places).not.toContain('other');
+    expect(await removed(audioStore)).toEqual([]);
     expect(existsSync(join(dataDir, 'spool', 'node-x', 'folder', 'file', 'session.json'))).toBe(true);
   });
 
@@ -202,12 +220,13 @@ describe('the folders of a process', () => {
 });
 
 test('the audio of one user can be removed', async () => {
-  const spools = await open();
-  const [mine, other] = [create(spools, 's1', 'ada'), create(spools, 's2', 'ben')];
+  const audioStore = await open();
+  const [mine, other] = [create(audioStore, 's1', 'ada'), create(audioStore, 's2', 'ben')];
   for (const spool of [mine, other]) {
     spool.append(new Int16Array(SECOND));
     await spool.finish();
   }
-  await spools.removeUser('ada');
-  expect([existsSync(mine.path), existsSync(other.path)]).toEqual([false, true]);
+  await audioStore.removeUser('ada');
+  for (const spool of [mine, other]) spool.release();
+  expect(sessionsOf(await foundIn(audioStore))).toEqual(['s2']);
 });

@@ -1,61 +1,12 @@
 import { createHash } from 'node:crypto';
 import { open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ChunkId, type ChunkRecord, openChunk } from './spool-chunk.ts';
+import { type ChunkId, type ChunkRecord, openChunk } from '../audio-chunk.ts';
+import { endOfPiece, type SampleRange, type SessionHeader, type SpoolPiece } from '../session-header.ts';
 
 const HEADER_FILE = 'session.json';
 const VERSION = 2;
 const CHUNK = /^(\d{12})\.audio$/;
-
-/** From `from_sample` on, a session's audio belongs to this conversation. */
-export interface ConversationMark {
-  conversation_id: string;
-  from_sample: number;
-  /** The time of the session's first sample by this conversation's clock, in milliseconds since 1970. */
-  zero_at_ms: number;
-  /** When the conversation began, or would begin. */
-  started_at_ms: number;
-  /** The store had it already: if it is missing later, it was deleted. */
-  is_stored: boolean;
-}
-
-/** The data that is needed to transcribe a session's audio later. */
-export interface SpoolHeader {
-  version: typeof VERSION;
-  uid: string;
-  session_id: string;
-  /** The stream that the client can resume; null without acknowledgements. */
-  stream_id: string | null;
-  language: string;
-  source: string | null;
-  timeout_seconds: number;
-  /** Whether its voices may be compared with the user's profile. */
-  include_speech_profile: boolean;
-  /** ISO 8601. */
-  created_at: string;
-  /** In order, at least one. Conversations whose audio is transcribed may be missing. */
-  conversations: ConversationMark[];
-}
-
-/** Samples `fromSample` to `toSample` (exclusive) of a session. */
-export interface SampleRange {
-  fromSample: number;
-  toSample: number;
-}
-
-/** Splits a range of audio by the conversations that it belongs to. */
-export function splitByConversation(marks: readonly ConversationMark[], { fromSample, toSample }: SampleRange) {
-  return marks.flatMap((mark, i) => {
-    const from = Math.max(fromSample, i === 0 ? 0 : mark.from_sample);
-    const to = Math.min(toSample, marks[i + 1]?.from_sample ?? toSample);
-    return from < to ? [{ mark, fromSample: from, toSample: to }] : [];
-  });
-}
-
-/** The conversations of a range of audio, in order. */
-export const conversationIdsOf = (marks: readonly ConversationMark[], range: SampleRange): string[] => [
-  ...new Set(splitByConversation(marks, range).map(({ mark }) => mark.conversation_id)),
-];
 
 /** A range of a session's audio, in the folder `path`. */
 export interface SpoolRange extends SampleRange {
@@ -64,13 +15,8 @@ export interface SpoolRange extends SampleRange {
 
 /** A session's audio on disk, from its first chunk to its last complete record. */
 export interface PendingSpool extends SpoolRange {
-  header: SpoolHeader;
+  header: SessionHeader;
 }
-
-/** A piece of pending audio, or of missing audio: it could not be written, or is damaged. */
-export type SpoolPiece =
-  | { fromSample: number; samples: Int16Array }
-  | { fromSample: number; toSample: number; missing: 'not_kept' | 'unreadable' };
 
 export const chunkName = (startSample: number) => `${String(startSample).padStart(12, '0')}.audio`;
 
@@ -87,7 +33,7 @@ function safeName(id: string): string {
 }
 
 /** Replaces the header atomically; with `isSynced` it survives a power failure when this resolves. */
-export async function writeHeader(path: string, header: Omit<SpoolHeader, 'version'>, isSynced: boolean) {
+export async function writeHeader(path: string, header: SessionHeader, isSynced: boolean) {
   const headerPath = join(path, HEADER_FILE);
   const file = await open(`${headerPath}.new`, 'w', 0o600);
   try {
@@ -123,8 +69,8 @@ export async function readEmptySpool(path: string): Promise<PendingSpool | undef
 }
 
 /** @throws Error if it is not a valid header */
-async function readHeader(path: string): Promise<SpoolHeader> {
-  const header: SpoolHeader = JSON.parse(await readFile(join(path, HEADER_FILE), 'utf8'));
+async function readHeader(path: string): Promise<SessionHeader> {
+  const header: SessionHeader & { version: number } = JSON.parse(await readFile(join(path, HEADER_FILE), 'utf8'));
   const isKnown =
     header?.version === VERSION &&
     typeof header.uid === 'string' &&
@@ -171,9 +117,6 @@ export async function* readSpool(
   if (at < toSample) yield { fromSample: at, toSample, missing: 'not_kept' };
 }
 
-export const endOfPiece = (piece: SpoolPiece) =>
-  'samples' in piece ? piece.fromSample + piece.samples.length : piece.toSample;
-
 async function* readChunk(
   chunk: Awaited<ReturnType<typeof openChunk>>,
   start: number,
@@ -198,7 +141,7 @@ async function* readChunk(
 }
 
 /** The end of the audio. A chunk without a complete record holds none. */
-async function endOf(path: string, header: SpoolHeader, starts: readonly number[]): Promise<number> {
+async function endOf(path: string, header: SessionHeader, starts: readonly number[]): Promise<number> {
   for (const start of starts.toReversed()) {
     const chunk = await openChunk(join(path, chunkName(start)), { ...header, start }, undefined);
     await chunk.close();

@@ -1,22 +1,24 @@
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
-import type { BufferedAudio } from './audio-buffer.ts';
-import type { SpoolBudget } from './spool-budget.ts';
-import { type ChunkRecord, ChunkWriter } from './spool-chunk.ts';
-import { type ConversationMark, chunkName, type SpoolHeader, syncFolder, writeHeader } from './spool-files.ts';
+import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
+import type { AudioBudget } from '../audio-budget.ts';
+import type { BufferedAudio } from '../audio-buffer.ts';
+import { type ChunkRecord, ChunkWriter } from '../audio-chunk.ts';
+import type { AudioLog, NewAudio } from '../audio-store.ts';
+import type { SampleRange, SessionHeader, SpoolPiece } from '../session-header.ts';
+import { chunkName, readSpool, syncFolder, writeHeader } from './session-folder.ts';
 
 const CHUNK_SAMPLES = 60 * SAMPLE_RATE;
 
-export interface SpoolWriterOptions {
+interface DiskAudioLogOptions extends NewAudio {
+  place: string;
+  /** The session's folder. */
   path: string;
-  header: Omit<SpoolHeader, 'version' | 'conversations'>;
   /** Bounds the user's audio. */
-  budget: Pick<SpoolBudget, 'take' | 'release'>;
+  budget: Pick<AudioBudget, 'take' | 'release'>;
   /** Encrypts the audio: 32 bytes. */
   key: Buffer | undefined;
-  /** Whether written audio must survive a power failure, not only the end of the process. */
-  isSynced: boolean;
+  onReleased: () => void;
 }
 
 interface Chunk {
@@ -28,26 +30,27 @@ interface Chunk {
   records: ChunkRecord[] | undefined;
 }
 
-/** The files of a session's spool. One call at a time; a rejected write is not retried, and the next call writes the next audio. */
-export class SpoolWriter {
-  readonly #options: SpoolWriterOptions;
-  #marks: readonly ConversationMark[] = [];
-  #isHeaderStale = true;
+/** The folder of a session: a header, and chunks of a minute, which are deleted once they are not needed. */
+export class DiskAudioLog implements AudioLog {
+  readonly #options: DiskAudioLogOptions;
+  #newHeader: SessionHeader | undefined;
   #chunks: Chunk[] = [];
   #file: FileHandle | undefined;
 
-  constructor(options: SpoolWriterOptions) {
+  constructor(options: DiskAudioLogOptions) {
     this.#options = options;
   }
 
-  /** The next write puts these marks into the header. */
-  mark(marks: readonly ConversationMark[]): void {
-    this.#marks = marks;
-    this.#isHeaderStale = true;
+  get place(): string {
+    return this.#options.place;
+  }
+
+  setHeader(header: SessionHeader): void {
+    this.#newHeader = header;
   }
 
   async write(audio: BufferedAudio, from: number): Promise<void> {
-    await this.writeHeader();
+    await this.#writeHeader();
     const current = this.#currentChunk(from, audio.length);
     const { budget, header, key } = this.#options;
     const writer = current?.writer ?? new ChunkWriter({ ...header, start: from }, key);
@@ -59,7 +62,7 @@ export class SpoolWriter {
       await this.#append(from, parts, bytes, current === undefined);
     } catch (error) {
       this.#release(bytes);
-      await this.close();
+      await this.#closeFile();
       throw error;
     }
     const to = from + audio.length;
@@ -71,9 +74,11 @@ export class SpoolWriter {
     if (older) older.records = undefined;
   }
 
-  /** The records of the chunk that begins with this sample, if it is one of the last: finding them takes a read each. */
-  recordsOf(start: number): readonly ChunkRecord[] | undefined {
-    return this.#chunks.findLast(({ from }) => from === start)?.records;
+  read(range: SampleRange): AsyncGenerator<SpoolPiece> {
+    const { path, header, key } = this.#options;
+    // Finding the records of a chunk takes a read each.
+    const recordsOf = (start: number) => this.#chunks.findLast(({ from }) => from === start)?.records;
+    return readSpool({ ...range, path, header }, key, recordsOf);
   }
 
   /** Deletes the chunks that end before this sample, except the last one, which may still grow. */
@@ -86,28 +91,35 @@ export class SpoolWriter {
     }
   }
 
-  /** Writes the header if it has changed. */
-  async writeHeader(): Promise<void> {
-    if (!this.#isHeaderStale) return;
-    const { path, header, isSynced } = this.#options;
-    const made = await mkdir(path, { recursive: true, mode: 0o700 });
-    await writeHeader(path, { ...header, conversations: [...this.#marks] }, isSynced);
-    // New folders are entries of the user's and the owner's folder.
-    if (made && isSynced) for (const folder of [path, dirname(path)]) await syncFolder(dirname(folder));
-    this.#isHeaderStale = false;
+  async close(): Promise<void> {
+    await this.#writeHeader().finally(() => this.#closeFile());
   }
 
-  async close(): Promise<void> {
+  async remove(): Promise<void> {
+    await this.#closeFile();
+    await rm(this.#options.path, { recursive: true, force: true });
+    for (const { bytes } of this.#chunks.splice(0)) this.#release(bytes);
+  }
+
+  release(): void {
+    this.#options.onReleased();
+  }
+
+  async #writeHeader(): Promise<void> {
+    const header = this.#newHeader;
+    if (header === undefined) return;
+    const { path, isSynced } = this.#options;
+    const made = await mkdir(path, { recursive: true, mode: 0o700 });
+    await writeHeader(path, header, isSynced);
+    // New folders are entries of the user's and the owner's folder.
+    if (made && isSynced) for (const folder of [path, dirname(path)]) await syncFolder(dirname(folder));
+    if (this.#newHeader === header) this.#newHeader = undefined;
+  }
+
+  async #closeFile(): Promise<void> {
     const file = this.#file;
     this.#file = undefined;
     await file?.close().catch(() => {});
-  }
-
-  /** Deletes all files. */
-  async remove(): Promise<void> {
-    await this.close();
-    await rm(this.#options.path, { recursive: true, force: true });
-    for (const { bytes } of this.#chunks.splice(0)) this.#release(bytes);
   }
 
   /** The chunk that this audio is appended to; undefined for a new one: after a failure, and after a minute. */
@@ -119,7 +131,7 @@ export class SpoolWriter {
   async #append(from: number, parts: Uint8Array[], bytes: number, isNew: boolean): Promise<void> {
     const { path, isSynced } = this.#options;
     if (isNew) {
-      await this.close();
+      await this.#closeFile();
       this.#file = await open(join(path, chunkName(from)), 'w', 0o600);
     }
     const written = await this.#file?.writev(parts);

@@ -1,7 +1,7 @@
-/** A user's total is measured again after this long: other processes write to the same folder. */
+/** A user's total is measured again after this long: other processes store audio of the user, too. */
 const MEASURED_MS = 60_000;
 
-interface SpoolBudgetOptions {
+interface AudioBudgetOptions {
   maxBytes: number;
   /** The bytes of a user's audio, of all processes. */
   measure: (uid: string) => Promise<number>;
@@ -9,14 +9,14 @@ interface SpoolBudgetOptions {
 }
 
 /**
- * Bounds the stored audio of each user, in bytes on disk. Exact for the audio of this process; that of other processes is seen after
+ * Bounds the stored audio of each user, in bytes as stored. Exact for the audio of this process; that of other processes is seen after
  * at most a minute.
  */
-export class SpoolBudget {
-  readonly #options: SpoolBudgetOptions;
+export class AudioBudget {
+  readonly #options: AudioBudgetOptions;
   readonly #users = new Map<string, { bytes: number; measuredAt: number }>();
 
-  constructor(options: SpoolBudgetOptions) {
+  constructor(options: AudioBudgetOptions) {
     this.#options = options;
   }
 

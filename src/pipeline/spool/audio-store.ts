@@ -1,0 +1,83 @@
+// The port of the spool: where the audio of sessions is kept until its words are stored. On disk (`disk/`) or in Postgres.
+import type { BufferedAudio } from './audio-buffer.ts';
+import type { SampleRange, SessionHeader, SpoolPiece } from './session-header.ts';
+
+/** The audio of a session, and the place in which only its store finds it. */
+export interface AudioKey {
+  uid: string;
+  sessionId: string;
+  place: string;
+}
+
+/** Audio of a session that is not live any more, from its first stored sample to its last. */
+export interface StoredAudio extends SampleRange {
+  header: SessionHeader;
+  /** The audio of a range in order; every sample of it is in one of the pieces. @throws SpoolKeyError */
+  read(range: SampleRange): AsyncGenerator<SpoolPiece>;
+}
+
+/** What a scan finds. `audio` is undefined if there is none. */
+export interface FoundAudio {
+  /** For logs, and to know it again. */
+  name: string;
+  place: string;
+  changedAt: Date;
+  audio?: StoredAudio | undefined;
+  /** Set if it cannot be read. */
+  error?: unknown;
+  remove(): Promise<void>;
+}
+
+/** The stored audio of one live session. One call at a time; a rejected write is not retried, and the next one writes the next audio. */
+export interface AudioLog {
+  readonly place: string;
+  /** The next write stores the header with these. */
+  setHeader(header: SessionHeader): void;
+  /**
+   * When it resolves, the audio survives the end of the process. Rejects with `conflict` if another process has taken the session over:
+   * nothing is written then.
+   */
+  write(audio: BufferedAudio, fromSample: number): Promise<void>;
+  /** Audio that was not written is missing. */
+  read(range: SampleRange): AsyncGenerator<SpoolPiece>;
+  /** Audio before this sample may be deleted. */
+  trim(sample: number): Promise<void>;
+  /** No more writes: stores the header, if it has changed. */
+  close(): Promise<void>;
+  /** Deletes the audio. */
+  remove(): Promise<void>;
+  /** The end of the session is recorded: a scan may find the audio. */
+  release(): void;
+}
+
+export interface NewAudio {
+  header: Omit<SessionHeader, 'conversations'>;
+  /** Whether written audio must survive a power failure, not only the end of the process. */
+  isSynced: boolean;
+}
+
+/** A process may find what other processes left, and never touches what a living one writes. */
+export interface AudioStore {
+  readonly maxBytesPerUser: number;
+  /** The places that this process reaches. */
+  readonly places: ReadonlySet<string>;
+  /** Where this process puts new audio. */
+  readonly place: string;
+  /** The queue of jobs that need audio in this place: a shard of the process that has it, or the one of all processes. */
+  queueOf(place: string): { shard?: string };
+  begin(audio: NewAudio): AudioLog;
+  /** The audio of a session that has ended; undefined if there is none. @throws Error if it cannot be read */
+  find(key: AudioKey): Promise<StoredAudio | undefined>;
+  /** The sessions in the places of this process that are not live. */
+  scan(): AsyncGenerator<FoundAudio>;
+  remove(key: AudioKey): Promise<void>;
+  /** Deletes a session's audio in all places. */
+  removeSession(key: Omit<AudioKey, 'place'>): Promise<void>;
+  removeUser(uid: string): Promise<void>;
+  /** Takes over the places of processes that have ended. */
+  adopt(): Promise<void>;
+  /** Gives up adopted places without audio. `beforeRemoval` is called for each while no other process can adopt it. */
+  removeEmpty(beforeRemoval: (place: string) => Promise<void>): Promise<void>;
+  /** Other processes may take over what is left. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FolderInUseError, type FolderLock, isLockFile, lockFolder } from '../../../lib/folder-lock.ts';
+import { AudioBudget } from '../audio-budget.ts';
+import type { AudioKey, AudioLog, AudioStore, FoundAudio, NewAudio, StoredAudio } from '../audio-store.ts';
+import { DiskAudioLog } from './disk-audio-log.ts';
+import {
+  audioBytesIn,
+  listFolders,
+  type PendingSpool,
+  readEmptySpool,
+  readPendingSpool,
+  readSpool,
+  sessionFolder,
+  syncFolder,
+  userFolder,
+} from './session-folder.ts';
+
+/** Below DATA_DIR. */
+export const SPOOL_FOLDER = 'spool';
+/** Prefix of an owner's folder; other folders are not touched. */
+const OWNER_PREFIX = 'node-';
+
+interface DiskAudioStoreOptions {
+  dataDir: string;
+  /** SPOOL_KEY: encrypts new audio. */
+  key?: Buffer | undefined;
+  maxBytesPerUser: number;
+  monotonicNow?: () => number;
+}
+
+/**
+ * The audio that this process keeps on disk: `spool/OWNER/USER/SESSION` under DATA_DIR. Each process has its own owner's folder, under
+ * a lock that dies with the process; the folder of a dead process is adopted. So processes that share a DATA_DIR never touch what
+ * another one writes.
+ */
+export class DiskAudioStore implements AudioStore {
+  readonly maxBytesPerUser: number;
+  readonly #key: Buffer | undefined;
+  readonly #root: string;
+  readonly #budget: AudioBudget;
+  readonly #locks = new Map<string, FolderLock>();
+  /** The folders of live sessions. */
+  readonly #live = new Set<string>();
+  #own = '';
+
+  private constructor(options: DiskAudioStoreOptions) {
+    const { dataDir, key, maxBytesPerUser, monotonicNow = () => performance.now() } = options;
+    this.#key = key;
+    this.maxBytesPerUser = maxBytesPerUser;
+    this.#root = join(dataDir, SPOOL_FOLDER);
+    this.#budget = new AudioBudget({ maxBytes: maxBytesPerUser, measure: (uid) => this.#bytesOf(uid), monotonicNow });
+  }
+
+  /** Reuses the folder of a process that has ended, if there is one. Close it. */
+  static async open(options: DiskAudioStoreOptions): Promise<DiskAudioStore> {
+    const store = new DiskAudioStore(options);
+    await mkdir(store.#root, { recursive: true, mode: 0o700 });
+    await store.adopt();
+    const [adopted] = store.#locks.keys();
+    store.#own = adopted ?? `${OWNER_PREFIX}${randomUUID()}`;
+    if (adopted === undefined) store.#lock(store.#own);
+    await syncFolder(store.#root);
+    return store;
+  }
+
+  /** The owner's folder of new sessions. */
+  get place(): string {
+    return this.#own;
+  }
+
+  /** All owners' folders that this process has locked. */
+  get places(): ReadonlySet<string> {
+    return new Set(this.#locks.keys());
+  }
+
+  queueOf(place: string): { shard: string } {
+    return { shard: place };
+  }
+
+  async adopt(): Promise<void> {
+    for (const owner of await this.#allOwners()) if (!this.#locks.has(owner)) this.#lock(owner);
+  }
+
+  begin({ header, isSynced }: NewAudio): AudioLog {
+    const place = this.#own;
+    const path = this.#pathOf({ uid: header.uid, sessionId: header.session_id, place });
+    this.#live.add(path);
+    return new DiskAudioLog({
+      ...{ header, isSynced, place, path, budget: this.#budget, key: this.#key },
+      onReleased: () => this.#live.delete(path),
+    });
+  }
+
+  async find(key: AudioKey): Promise<StoredAudio | undefined> {
+    const path = this.#pathOf(key);
+    // Without audio, the header still tells which conversations wait for it.
+    const found = (await readPendingSpool(path)) ?? (await readEmptySpool(path));
+    return found && this.#toAudio(found);
+  }
+
+  async *scan(): AsyncGenerator<FoundAudio> {
+    for (const owner of this.#locks.keys()) {
+      for (const user of await listFolders(join(this.#root, owner))) {
+        for (const session of await listFolders(join(this.#root, owner, user))) {
+          const path = join(this.#root, owner, user, session);
+          if (!this.#live.has(path)) yield await this.#inspect(owner, path);
+        }
+      }
+    }
+  }
+
+  async remove(key: AudioKey): Promise<void> {
+    await this.#removeFolder(this.#pathOf(key));
+    this.#budget.forget(key.uid);
+  }
+
+  async removeSession(key: Omit<AudioKey, 'place'>): Promise<void> {
+    for (const place of this.#locks.keys()) await this.remove({ ...key, place });
+  }
+
+  async removeUser(uid: string): Promise<void> {
+    for (const owner of this.#locks.keys()) await this.#removeFolder(userFolder(join(this.#root, owner), uid));
+    this.#budget.forget(uid);
+  }
+
+  async removeEmpty(beforeRemoval: (place: string) => Promise<void> = async () => {}): Promise<void> {
+    for (const [owner, lock] of this.#locks) {
+      if (owner === this.#own || (await this.#holdsAudio(owner))) continue;
+      await beforeRemoval(owner);
+      lock.remove();
+      this.#locks.delete(owner);
+    }
+  }
+
+  /** Releases all folders: the next process reuses them. */
+  async close(): Promise<void> {
+    for (const lock of this.#locks.values()) lock.release();
+    this.#locks.clear();
+  }
+
+  /** The folder of a session's audio, whether it exists or not. */
+  #pathOf({ place, uid, sessionId }: AudioKey): string {
+    return sessionFolder(join(this.#root, place), uid, sessionId);
+  }
+
+  #toAudio(found: PendingSpool): StoredAudio {
+    return { ...found, read: (range) => readSpool({ ...found, ...range }, this.#key) };
+  }
+
+  async #inspect(place: string, path: string): Promise<FoundAudio> {
+    const changedAt = (await stat(path).catch(() => ({ mtime: new Date() }))).mtime;
+    const found = { name: path, place, changedAt, remove: () => this.#removeFolder(path) };
+    try {
+      const audio = await readPendingSpool(path);
+      return { ...found, audio: audio && this.#toAudio(audio) };
+    } catch (error) {
+      return { ...found, error };
+    }
+  }
+
+  async #removeFolder(path: string): Promise<void> {
+    await rm(path, { recursive: true, force: true });
+  }
+
+  async #holdsAudio(owner: string): Promise<boolean> {
+    const path = join(this.#root, owner);
+    // rmdir removes empty folders only: other files are not ours to delete.
+    for (const user of await listFolders(path)) await rmdir(join(path, user)).catch(() => {});
+    // It may be missing: another process that held the lock has removed it.
+    return (await readdir(path).catch(() => [])).some((name) => !isLockFile(name));
+  }
+
+  async #allOwners(): Promise<string[]> {
+    return (await listFolders(this.#root)).filter((name) => name.startsWith(OWNER_PREFIX));
+  }
+
+  #lock(owner: string): boolean {
+    try {
+      this.#locks.set(owner, lockFolder(join(this.#root, owner)));
+      return true;
+    } catch (error) {
+      // Another process has locked it, or has just removed it.
+      if (error instanceof FolderInUseError || !existsSync(join(this.#root, owner))) return false;
+      throw error;
+    }
+  }
+
+  async #bytesOf(uid: string): Promise<number> {
+    let bytes = 0;
+    for (const owner of await this.#allOwners()) bytes += await audioBytesIn(userFolder(join(this.#root, owner), uid));
+    return bytes;
+  }
+}
