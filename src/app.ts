@@ -8,7 +8,6 @@ import { warmUpExtraction } from './language/extraction/warm-up.ts';
 import { CallCounter } from './lib/call-counter.ts';
 import { createEgress } from './outbound/egress.ts';
 import { LiveSessions } from './pipeline/live-sessions.ts';
-import { DiskAudioStore } from './pipeline/spool/disk/disk-audio-store.ts';
 import { createProviders, type Providers } from './providers/providers.ts';
 import { startQueue } from './queue/queue.ts';
 import type { SavedCredentials } from './services/identity/first-credentials.ts';
@@ -16,6 +15,7 @@ import { subscribeAccountDeletions, subscribeLiveNotifications } from './service
 import { createTranslator } from './services/live/translation.ts';
 import { createServices, type Services } from './services/services.ts';
 import { StoreWatch } from './services/store-watch.ts';
+import { openAudioStore } from './services/stored-audio/open-audio-store.ts';
 import { findAddresses, type ServiceAddresses } from './startup/addresses.ts';
 import { credentialsFile, readFormerCredentials, writeCredentials } from './startup/credentials-file.ts';
 import type { ProcessPlace } from './startup/workers.ts';
@@ -127,11 +127,7 @@ async function openApp(
   });
   resources.defer(() => database.close());
   const store = await openStore(database);
-  const audioStore = await DiskAudioStore.open({
-    dataDir: config.dataDir,
-    key: config.spoolKey,
-    maxBytesPerUser: config.spoolMaxMbPerUser * 1_000_000,
-  });
+  const audioStore = await openAudioStore(config, store, log);
   resources.defer(() => audioStore.close());
   const queue = await startQueue({ database, store, log, searches: place.isScheduler });
   resources.defer(() => queue.stop());

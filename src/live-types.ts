@@ -55,6 +55,41 @@ export interface SegmentTranslation {
   translation: Translation;
 }
 
+/** From `from_sample` on, a session's audio belongs to this conversation. */
+export interface ConversationMark {
+  conversation_id: string;
+  from_sample: number;
+  /** The time of the session's first sample by this conversation's clock, in milliseconds since 1970. */
+  zero_at_ms: number;
+  /** When the conversation began, or would begin. */
+  started_at_ms: number;
+  /** The store had it already: if it is missing later, it was deleted. */
+  is_stored: boolean;
+}
+
+/** The data that is needed to transcribe a session's audio later. */
+export interface SessionHeader {
+  uid: string;
+  session_id: string;
+  /** The stream that the client can resume; null without acknowledgements. */
+  stream_id: string | null;
+  language: string;
+  source: string | null;
+  timeout_seconds: number;
+  /** Whether its voices may be compared with the user's profile. */
+  include_speech_profile: boolean;
+  /** ISO 8601. */
+  created_at: string;
+  /** In order, at least one. Conversations whose audio is transcribed may be missing. */
+  conversations: ConversationMark[];
+}
+
+/** Samples `fromSample` to `toSample` (exclusive) of a session. */
+export interface SampleRange {
+  fromSample: number;
+  toSample: number;
+}
+
 /** Audio of a session that is not transcribed: samples `fromSample` to `toSample` (exclusive). */
 export interface PendingAudio {
   uid: string;

@@ -50,9 +50,11 @@ export interface Config {
   maxLiveSessionsPerUser: number;
   /** Megabytes that a user may store. 0 for no limit. */
   maxStorageMbPerUser: number;
+  /** Where audio is kept until it is transcribed. */
+  spool: 'database' | 'disk';
   /** 32 bytes that encrypt the audio spool at rest. */
   spoolKey?: Buffer;
-  /** Megabytes of pending audio on disk per user. */
+  /** Megabytes of pending audio per user. */
   spoolMaxMbPerUser: number;
   /** Older pending audio is dropped. */
   spoolMaxDays: number;
@@ -161,6 +163,7 @@ function readSettings(read: Reader): Config {
     maxLiveSessions: read.integer('MAX_LIVE_SESSIONS', 1000, 1, 100_000),
     maxLiveSessionsPerUser: read.integer('MAX_LIVE_SESSIONS_PER_USER', 20, 1, 100_000),
     maxStorageMbPerUser: read.integer('MAX_STORAGE_MB_PER_USER', 10_000, 0, 100_000_000),
+    spool: readSpool(read),
     spoolKey: readSpoolKey(read),
     spoolMaxMbPerUser: read.integer('SPOOL_MAX_MB_PER_USER', 2000, 1, 1_000_000),
     spoolMaxDays: read.integer('SPOOL_MAX_DAYS', 30, 1, 3650),
@@ -238,6 +241,14 @@ function readPushSecret(read: Reader): string | undefined {
   if (value === undefined || isWebhookSecret(value)) return value;
   read.problems.push('PUSH_SECRET: expected whsec_ and 24 to 64 bytes in base64');
   return undefined;
+}
+
+/** Of several machines, each reaches what is in the database; with the embedded one, there is one process. */
+function readSpool(read: Reader): Config['spool'] {
+  const hasServer = read.text('DATABASE_URL') !== undefined;
+  const spool = read.oneOf('SPOOL', ['database', 'disk']) ?? (hasServer ? 'database' : 'disk');
+  if (spool === 'database' && !hasServer) read.problems.push('SPOOL: database needs DATABASE_URL');
+  return spool;
 }
 
 function readSpoolKey(read: Reader): Buffer | undefined {

@@ -16,7 +16,8 @@ interface SweepOptions {
   everyMs?: number;
 }
 
-const MINUTE_MS = 60_000;
+/** Other processes may have ended since. */
+const SWEEP_MS = 15_000;
 
 /**
  * Finds and transcribes the pending audio of sessions of this process and of processes that have died. When this resolves,
@@ -31,7 +32,7 @@ export async function sweepPendingAudio(options: SweepOptions): Promise<{ stop()
     decodeRecording,
     recordingDecoding,
     log,
-    everyMs = MINUTE_MS,
+    everyMs = SWEEP_MS,
   } = options;
   const worked = new Set<string>();
 

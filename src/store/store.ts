@@ -45,6 +45,7 @@ import { dataRangeRepository } from './privacy/range-repository.ts';
 import { privacySettingsRepository } from './privacy/settings-repository.ts';
 import { outboundUsageRepository } from './privacy/usage-repository.ts';
 import { vectorRepository } from './privacy/vectors-repository.ts';
+import { processRepository } from './processes/repository.ts';
 import { rateLogRepository } from './rate-limits/logs-repository.ts';
 import { rateWindowRepository } from './rate-limits/windows-repository.ts';
 import { recordingRepository } from './recordings/repository.ts';
@@ -60,6 +61,7 @@ import { statisticsRepository } from './statistics/repository.ts';
 import { liveUsageRepository } from './streams/live-usage-repository.ts';
 import { streamPositionRepository } from './streams/positions-repository.ts';
 import { spooledAudioRepository } from './streams/spooled-audio-repository.ts';
+import { storedAudioRepository } from './streams/stored-audio-repository.ts';
 import { toolClientRepository } from './tool-clients/repository.ts';
 import { unfinishedWorkRepository } from './unfinished-work/repository.ts';
 import { audioFlushRepository } from './webhooks/audio-flushes-repository.ts';
@@ -123,6 +125,8 @@ const repositories = {
   deliveryQueue: deliveryQueueRepository,
   audioFlushes: audioFlushRepository,
   spooledAudio: spooledAudioRepository,
+  storedAudio: storedAudioRepository,
+  processes: processRepository,
   recordings: recordingRepository,
   streamPositions: streamPositionRepository,
   liveUsage: liveUsageRepository,

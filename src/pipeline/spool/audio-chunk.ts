@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import type { BufferedAudio } from './audio-buffer.ts';
 
 /**
- * A chunk file: a head, then one record per flush. Head: magic, whether it is encrypted, salt, key check. Record: length, PCM16 bytes,
+ * A chunk, a file or a row in the database: a head, then one record per flush. Head: magic, whether it is encrypted, salt, key check. Record: length, PCM16 bytes,
  * and a CRC-32, or, encrypted, the tag of AES-256-GCM under a key of this file. A record is written by one append and read by itself:
  * an incomplete one does not damage others.
  */
@@ -38,7 +38,7 @@ export class SpoolKeyError extends Error {
   }
 }
 
-/** Creates the bytes of a new chunk file. With a key of 32 bytes the audio is encrypted. */
+/** Creates the bytes of a new chunk. With a key of 32 bytes the audio is encrypted. */
 export class ChunkWriter {
   /** `alloc` does not use Node's buffer pool: a pooled head would keep 64 kB alive while the chunk is written. */
   readonly head = Buffer.alloc(HEAD_BYTES);
@@ -90,8 +90,7 @@ export async function openChunk(path: string, id: ChunkId, key: Buffer | undefin
       isWhole,
       /** The record's samples; undefined if it is damaged. @throws SpoolKeyError */
       async read({ from, to, offset }: ChunkRecord): Promise<Int16Array | undefined> {
-        const bytes = await bytesAt(file, offset, overhead + (to - from) * 2);
-        return isEncrypted ? decrypt(bytes, from, decryptionKey(head, id, key)) : checked(bytes);
+        return readRecord(head, await bytesAt(file, offset, overhead + (to - from) * 2), from, id, key);
       },
       close: () => file.close(),
     };
@@ -99,6 +98,17 @@ export async function openChunk(path: string, id: ChunkId, key: Buffer | undefin
     await file.close();
     throw error;
   }
+}
+
+/** The samples of a chunk with one record, as `ChunkWriter` makes it; undefined if it is damaged. @throws SpoolKeyError */
+export function readChunkOfOne(bytes: Buffer, id: ChunkId, key: Buffer | undefined): Int16Array | undefined {
+  const head = bytes.subarray(0, HEAD_BYTES);
+  if (!head.subarray(0, MAGIC.length).equals(MAGIC)) return undefined;
+  return readRecord(head, bytes.subarray(HEAD_BYTES), id.start, id, key);
+}
+
+function readRecord(head: Buffer, record: Buffer, at: number, id: ChunkId, key: Buffer | undefined) {
+  return head[MAGIC.length] === 1 ? decrypt(record, at, decryptionKey(head, id, key)) : checked(record);
 }
 
 async function findRecords(file: FileHandle, start: number, overhead: number) {

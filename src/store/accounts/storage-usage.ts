@@ -38,7 +38,7 @@ export const bookkeepingTables: readonly string[] = [
   ...['audio_flushes', 'daily_summaries', 'deleted_conversations', 'idempotency_keys', 'live_usage', 'notifications'],
   ...['push_subscriptions', 'spooled_audio', 'stream_positions', 'unfinished_work', 'user_locations', 'user_profiles'],
   ...['webhook_deliveries', 'webhook_receivers', 'webhooks', 'withdrawn_items', 'recordings', 'sample_data'],
-  ...['outbound_usage', 'privacy_settings', 'deletions', 'tool_clients', 'chat_turns'],
+  ...['outbound_usage', 'privacy_settings', 'deletions', 'tool_clients', 'chat_turns', 'stored_audio'],
 ];
 
 type StorageKind = StorageByKind['kind'];
@@ -50,6 +50,7 @@ const tablesOfKind: Partial<Record<StorageKind, readonly string[]>> = {
       'deleted_conversations',
       'daily_summaries',
       'spooled_audio',
+      'stored_audio',
       'stream_positions',
       'recordings',
       'unfinished_work',

@@ -36,7 +36,7 @@ import { countsAndReceiverTimes } from './0035-counts-and-receiver-times.ts';
 import { sampleData } from './0036-sample-data.ts';
 import { toolClients } from './0037-tool-clients.ts';
 import { chatTurns } from './0038-chat-turns.ts';
-import { audioPlaces } from './0039-audio-places.ts';
+import { storedAudio } from './0039-stored-audio.ts';
 
 /** All migrations, oldest first. A released one is never changed. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -76,7 +76,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0036-sample-data', migration: sampleData },
   { name: '0037-tool-clients', migration: toolClients },
   { name: '0038-chat-turns', migration: chatTurns },
-  { name: '0039-audio-places', migration: audioPlaces },
+  { name: '0039-stored-audio', migration: storedAudio },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */

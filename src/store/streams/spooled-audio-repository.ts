@@ -64,11 +64,14 @@ export function spooledAudioRepository(db: Knex) {
             .returning('*');
         },
 
-        /** Drops the audio from this sample on, except audio that is already transcribed. Returns the stored record. */
+        /**
+         * Takes the session over, and drops its audio from this sample on, except what is already transcribed. Returns the stored record.
+         */
         async cut(session_id: string, cut_sample: number): Promise<SpooledAudioRecord> {
           const now = new Date();
           return SpooledAudioModel.insertOf(db, uid, {
             session_id,
+            epoch: 1,
             from_sample: 0,
             cut_sample,
             waiting_ids: [],
@@ -78,6 +81,7 @@ export function spooledAudioRepository(db: Knex) {
           })
             .onConflict(KEY)
             .merge({
+              epoch: raw('spooled_audio.epoch + 1'),
               cut_sample: raw(
                 'greatest(spooled_audio.from_sample, least(spooled_audio.cut_sample, excluded.cut_sample))',
               ),

@@ -1,3 +1,4 @@
+import type { SessionHeader } from '../../live-types.ts';
 import * as c from '../sql/column.ts';
 import { table } from '../sql/table.ts';
 
@@ -22,6 +23,13 @@ const columns = {
   source: c.nullable(c.text),
   /** Where the audio is: a folder of the spool, or the database. */
   place: c.nullable(c.text),
+  /** The process that writes the audio, or wrote it last; null if there is none in the database. */
+  process_id: c.nullable(c.uuid),
+  /** Who takes the session over raises it: writes with a lower one fail. 0 before there is audio in the database. */
+  epoch: c.integer,
+  /** The end of the audio in the database. */
+  written_sample: c.nullable(c.bigint),
+  header: c.nullable(c.json<SessionHeader>()),
   reason: c.nullable(c.text),
   /** The number of failed attempts to transcribe the next piece. */
   attempts: c.integer,
@@ -33,8 +41,8 @@ const columns = {
 };
 
 /**
- * The pending audio of a live session: how much is transcribed, and where the rest is. Specification: Events, "Buffered audio …
- * is retained".
+ * The audio of a session: how much is transcribed, and where the rest is. In the database, the row is there from the first second of
+ * audio on. Specification: Events, "Buffered audio … is retained".
  */
 export class SpooledAudioModel extends table('spooled_audio', columns, ['uid', 'session_id']) {}
 export interface SpooledAudioRecord extends c.RecordOf<typeof columns> {}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { AudioBudget } from '../../pipeline/spool/audio-budget.ts';
+import type {
+  AudioKey,
+  AudioLog,
+  AudioStore,
+  FoundAudio,
+  NewAudio,
+  StoredAudio,
+} from '../../pipeline/spool/audio-store.ts';
+import type { Store } from '../../store/store.ts';
+import type { AudioInDatabase } from '../../store/streams/stored-audio-repository.ts';
+import { DatabaseAudioLog } from './database-audio-log.ts';
+import { readParts } from './read-parts.ts';
+
+interface DatabaseAudioStoreOptions {
+  store: Store;
+  log: Logger;
+  /** SPOOL_KEY: encrypts new audio. */
+  key?: Buffer | undefined;
+  maxBytesPerUser: number;
+  /** SPOOL_MAX_DAYS: older audio is found, too. */
+  maxAgeMs: number;
+  monotonicNow?: () => number;
+}
+
+/** The place of all audio in the database. */
+export const DATABASE_PLACE = 'database';
+const SIGN_MS = 5_000;
+/** A process that has not signed for this time has ended: its sessions may be taken over. */
+const DEAD_SECONDS = 20;
+/** The limit for one round. The next one follows soon. */
+const BATCH = 100;
+
+/**
+ * Audio in Postgres, which every process reaches. A process signs that it lives; the sessions of one that does not are taken over by
+ * whoever finds them first: with a higher epoch, so that the former process cannot write any more if it still lives.
+ */
+export class DatabaseAudioStore implements AudioStore {
+  readonly place = DATABASE_PLACE;
+  readonly places: ReadonlySet<string> = new Set([DATABASE_PLACE]);
+  readonly maxBytesPerUser: number;
+  readonly #options: DatabaseAudioStoreOptions;
+  readonly #processId = randomUUID();
+  readonly #budget: AudioBudget;
+  readonly #live = new Set<string>();
+  #signing: NodeJS.Timeout | undefined;
+
+  private constructor(options: DatabaseAudioStoreOptions) {
+    const { store, maxBytesPerUser, monotonicNow = () => performance.now() } = options;
+    this.#options = options;
+    this.maxBytesPerUser = maxBytesPerUser;
+    const measure = (uid: string) => store.of(uid).storedAudio.countBytes();
+    this.#budget = new AudioBudget({ maxBytes: maxBytesPerUser, measure, monotonicNow });
+  }
+
+  /** Close it. */
+  static async open(options: DatabaseAudioStoreOptions): Promise<DatabaseAudioStore> {
+    const audioStore = new DatabaseAudioStore(options);
+    await audioStore.#sign();
+    audioStore.#signing = setInterval(() => {
+      audioStore.#sign().catch((err: unknown) => options.log.warn({ err }, 'the process could not sign that it lives'));
+    }, SIGN_MS);
+    return audioStore;
+  }
+
+  queueOf(): { shard?: string } {
+    return {};
+  }
+
+  begin({ header }: NewAudio): AudioLog {
+    const { store, key } = this.#options;
+    const { uid, session_id } = header;
+    this.#live.add(session_id);
+    return new DatabaseAudioLog({
+      ...{ header, place: this.place, processId: this.#processId, budget: this.#budget, key },
+      store: store.of(uid).storedAudio,
+      onReleased: () => this.#live.delete(session_id),
+    });
+  }
+
+  async find({ uid, sessionId }: AudioKey): Promise<StoredAudio | undefined> {
+    const found = await this.#options.store.of(uid).storedAudio.get(sessionId);
+    return found && this.#toAudio(found);
+  }
+
+  async *scan(): AsyncGenerator<FoundAudio> {
+    const { store, maxAgeMs } = this.#options;
+    const living = await store.system.processes.living(DEAD_SECONDS);
+    const others = living.filter((id) => id !== this.#processId);
+    const found = await store.system.storedAudio.findLeft(others, new Date(Date.now() - maxAgeMs), BATCH);
+    for (const one of found) {
+      const { uid, session_id, created_at } = one;
+      if (this.#live.has(session_id)) continue;
+      const user = store.of(uid).storedAudio;
+      if (!one.isEnded && !(await user.takeOver(one, this.#processId))) continue;
+      // All of it: the former process writes no more.
+      const audio = one.isEnded ? one : await user.get(session_id);
+      if (!audio) continue;
+      const key = { uid, sessionId: session_id, place: this.place };
+      const place = { name: session_id, place: this.place, changedAt: created_at };
+      yield { ...place, audio: this.#toAudio(audio), remove: () => this.remove(key) };
+    }
+  }
+
+  async remove({ uid, sessionId }: Omit<AudioKey, 'place'>): Promise<void> {
+    await this.#options.store.of(uid).storedAudio.remove(sessionId);
+    this.#budget.forget(uid);
+  }
+
+  removeSession(key: Omit<AudioKey, 'place'>): Promise<void> {
+    return this.remove(key);
+  }
+
+  async removeUser(uid: string): Promise<void> {
+    await this.#options.store.of(uid).storedAudio.removeAll();
+    this.#budget.forget(uid);
+  }
+
+  /** A scan takes over each session by itself. */
+  async adopt(): Promise<void> {}
+
+  async removeEmpty(): Promise<void> {}
+
+  async close(): Promise<void> {
+    clearInterval(this.#signing);
+    await this.#options.store.system.processes.remove(this.#processId, DEAD_SECONDS);
+  }
+
+  #sign(): Promise<void> {
+    return this.#options.store.system.processes.sign(this.#processId);
+  }
+
+  #toAudio({ header, fromSample, toSample }: AudioInDatabase): StoredAudio {
+    const { store, key } = this.#options;
+    const user = store.of(header.uid).storedAudio;
+    return { header, fromSample, toSample, read: (range) => readParts(user, header, range, key) };
+  }
+}

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../config/config.ts';
+import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
+import { DiskAudioStore } from '../../pipeline/spool/disk/disk-audio-store.ts';
+import type { Store } from '../../store/store.ts';
+import { AudioPlaces } from './audio-places.ts';
+import { DatabaseAudioStore } from './database-audio-store.ts';
+
+const DAY_MS = 86_400_000;
+
+type SpoolSettings = Pick<
+  Config,
+  'spool' | 'dataDir' | 'databaseUrl' | 'spoolKey' | 'spoolMaxMbPerUser' | 'spoolMaxDays'
+>;
+
+/** Opens the place of new audio, and the other one: it may hold audio from before a change of SPOOL. */
+export async function openAudioStore(settings: SpoolSettings, store: Store, log: Logger): Promise<AudioStore> {
+  const { spool, dataDir, databaseUrl, spoolKey: key, spoolMaxMbPerUser, spoolMaxDays } = settings;
+  const options = { key, maxBytesPerUser: spoolMaxMbPerUser * 1_000_000 };
+  const disk = await DiskAudioStore.open({ ...options, dataDir });
+  if (databaseUrl === undefined) return disk;
+  const database = await DatabaseAudioStore.open({ ...options, store, log, maxAgeMs: spoolMaxDays * DAY_MS });
+  return new AudioPlaces(spool === 'database' ? [database, disk] : [disk, database]);
+}

@@ -1,0 +1,242 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { concatSamples } from '../../../src/audio/concat.ts';
+import type { AudioStore, FoundAudio, StoredAudio } from '../../../src/pipeline/spool/audio-store.ts';
+import { DiskAudioStore } from '../../../src/pipeline/spool/disk/disk-audio-store.ts';
+import { endOfPiece } from '../../../src/pipeline/spool/session-header.ts';
+import { Spool } from '../../../src/pipeline/spool/spool.ts';
+import { DatabaseAudioStore } from '../../../src/services/stored-audio/database-audio-store.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { storeFixture } from '../../support/fixtures.ts';
+
+const SECOND = 16_000;
+const DAY_MS = 86_400_000;
+const log = pino({ level: 'silent' });
+const { store } = await storeFixture();
+
+interface OpenOptions {
+  key?: Buffer;
+  maxBytesPerUser?: number;
+}
+
+const opened: AudioStore[] = [];
+const dataDir = mkdtempSync(join(tmpdir(), 'audio-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const kinds: Record<string, (options: OpenOptions) => Promise<AudioStore>> = {
+  disk: ({ maxBytesPerUser = 1e9, ...more }) => DiskAudioStore.open({ dataDir, maxBytesPerUser, ...more }),
+  database: ({ maxBytesPerUser = 1e9, ...more }) =>
+    DatabaseAudioStore.open({ store, log, maxBytesPerUser, maxAgeMs: DAY_MS, ...more }),
+};
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+});
+
+async function open(kind: string, options: OpenOptions = {}): Promise<AudioStore> {
+  const audioStore = await (kinds[kind] ?? expect.unreachable())(options);
+  opened.push(audioStore);
+  return audioStore;
+}
+
+const mark = { conversation_id: newId(), zero_at_ms: 1000, started_at_ms: 1000, is_stored: false };
+
+/** Samples that count upwards, so that a lost or doubled one shows. */
+const counting = (from: number, length: number) =>
+  Int16Array.from({ length }, (_, i) => ((from + i) % 65_536) - 32_768);
+
+function beginSession(audioStore: AudioStore, uid: string = newId()) {
+  const onLost = vi.fn();
+  const onTakenOver = vi.fn();
+  const header = {
+    ...{ uid, session_id: newId(), stream_id: null, language: 'en', source: 'omi', timeout_seconds: 120 },
+    ...{ include_speech_profile: true, created_at: '2026-11-20T12:00:00.000Z' },
+  };
+  const spool = new Spool({ store: audioStore, header, isSynced: false, onLost, onRecovered: () => {}, onTakenOver });
+  spool.startConversation(mark);
+  const speak = async (seconds: number) => {
+    for (let part = 0; part < seconds * 4; part++) spool.append(counting(spool.appended, SECOND / 4));
+    // What is written of it is known only when the last second is.
+    await spool.read([]);
+  };
+  const end = async () => {
+    const remainder = await spool.finish();
+    spool.release();
+    return remainder;
+  };
+  return { uid, header, sessionId: header.session_id, spool, speak, end, onLost, onTakenOver };
+}
+
+async function foundIn(audioStore: AudioStore, sessionId: string): Promise<FoundAudio | undefined> {
+  const all = await Array.fromAsync(audioStore.scan());
+  return all.find(({ audio }) => audio?.header.session_id === sessionId);
+}
+
+async function samplesOf(audio: StoredAudio | undefined): Promise<Int16Array> {
+  const pieces = audio ? await Array.fromAsync(audio.read(audio)) : [];
+  return concatSamples(pieces.map((piece) => ('samples' in piece ? piece.samples : expect.unreachable())));
+}
+
+describe.each(Object.keys(kinds))('the audio of sessions: %s', (kind) => {
+  test('is found as it was when its session has ended, and not before', async () => {
+    const audioStore = await open(kind);
+    const session = beginSession(audioStore);
+    await session.speak(3);
+    expect(await foundIn(audioStore, session.sessionId)).toBeUndefined();
+    expect(await session.end()).toMatchObject({ place: audioStore.place, fromSample: 0, toSample: 3 * SECOND });
+    const found = await foundIn(audioStore, session.sessionId);
+    expect(found?.audio?.header).toMatchObject({ ...session.header, conversations: [{ ...mark, from_sample: 0 }] });
+    expect(await samplesOf(found?.audio)).toEqual(counting(0, 3 * SECOND));
+    const { uid, sessionId } = session;
+    expect(await samplesOf(await audioStore.find({ uid, sessionId, place: audioStore.place }))).toEqual(
+      counting(0, 3 * SECOND),
+    );
+    await found?.remove();
+    expect(await foundIn(audioStore, sessionId)).toBeUndefined();
+    expect(await audioStore.find({ uid, sessionId, place: audioStore.place })).toBeUndefined();
+  });
+
+  test('is deleted when its words are stored', async () => {
+    const audioStore = await open(kind);
+    const session = beginSession(audioStore);
+    await session.speak(3);
+    session.spool.confirmTo(3 * SECOND);
+    expect(await session.end()).toBeUndefined();
+    expect(await foundIn(audioStore, session.sessionId)).toBeUndefined();
+  });
+
+  test('can be read while it is written, and holds what is not confirmed', async () => {
+    const audioStore = await open(kind);
+    const session = beginSession(audioStore);
+    await session.speak(90);
+    session.spool.confirmTo(70 * SECOND);
+    const range = { fromSample: 75 * SECOND, toSample: 80 * SECOND };
+    expect(await session.spool.read([range])).toEqual(counting(75 * SECOND, 5 * SECOND));
+    expect(await session.end()).toMatchObject({ fromSample: 70 * SECOND, toSample: 90 * SECOND });
+    const audio = (await foundIn(audioStore, session.sessionId))?.audio;
+    const pieces = await Array.fromAsync(audio?.read({ fromSample: 0, toSample: 90 * SECOND }) ?? []);
+    expect(pieces[0]).toMatchObject({ fromSample: 0, missing: 'not_kept' });
+    expect(endOfPiece(pieces[0] ?? expect.unreachable())).toBeLessThanOrEqual(70 * SECOND);
+    expect(endOfPiece(pieces.at(-1) ?? expect.unreachable())).toBe(90 * SECOND);
+  });
+
+  test('needs the key that it was encrypted with', async () => {
+    const key = Buffer.alloc(32, 7);
+    const audioStore = await open(kind, { key });
+    const session = beginSession(audioStore);
+    await session.speak(2);
+    await session.end();
+    const { uid, sessionId } = session;
+    const found = await audioStore.find({ uid, sessionId, place: audioStore.place });
+    expect(await samplesOf(found)).toEqual(counting(0, 2 * SECOND));
+    await audioStore.close();
+    for (const [other, reason] of [
+      [{}, /SPOOL_KEY is not set/],
+      [{ key: Buffer.alloc(32, 8) }, /another SPOOL_KEY/],
+    ] as const) {
+      const reader = await open(kind, other);
+      await reader.adopt();
+      const sealed =
+        (await foundIn(reader, sessionId))?.audio ?? (await reader.find({ ...session, place: reader.place }));
+      await expect(samplesOf(sealed)).rejects.toThrow(reason);
+      await reader.close();
+    }
+  });
+
+  test("is bounded for each user: what is beyond is not stored, and another user's is", async () => {
+    const audioStore = await open(kind, { maxBytesPerUser: 2.5 * SECOND * 2 });
+    const session = beginSession(audioStore);
+    await session.speak(5);
+    expect(session.onLost).toHaveBeenCalledTimes(1);
+    expect(session.spool.saved).toBe(1.25 * SECOND);
+    const other = beginSession(audioStore);
+    await other.speak(1);
+    expect(other.onLost).not.toHaveBeenCalled();
+    await session.end();
+    await other.end();
+  });
+
+  test('of one user can be removed', async () => {
+    const audioStore = await open(kind);
+    const [mine, other] = [beginSession(audioStore), beginSession(audioStore)];
+    for (const session of [mine, other]) {
+      await session.speak(1);
+      await session.end();
+    }
+    await audioStore.removeUser(mine.uid);
+    expect(await foundIn(audioStore, mine.sessionId)).toBeUndefined();
+    expect(await samplesOf((await foundIn(audioStore, other.sessionId))?.audio)).toEqual(counting(0, SECOND));
+  });
+});
+
+describe('audio in the database', () => {
+  const recordOf = ({ uid, sessionId }: { uid: string; sessionId: string }) =>
+    store.of(uid).spooledAudio.get(sessionId);
+
+  test('of a process that lives is left to it; when it ends, another one takes the session over, whole', async () => {
+    const [former, other] = [await open('database'), await open('database')];
+    const session = beginSession(former);
+    await session.speak(2);
+    expect(await foundIn(other, session.sessionId)).toBeUndefined();
+    await former.close();
+    const found = await foundIn(other, session.sessionId);
+    expect(await samplesOf(found?.audio)).toEqual(counting(0, 2 * SECOND));
+    expect(await recordOf(session)).toMatchObject({ epoch: 2 });
+    await session.end();
+  });
+
+  test('is not written any more by a process whose session was taken over, and its session ends', async () => {
+    const [former, other] = [await open('database'), await open('database')];
+    const session = beginSession(former);
+    await session.speak(1);
+    await former.close();
+    expect(await foundIn(other, session.sessionId)).toBeDefined();
+    await session.speak(2);
+    expect(session.onTakenOver).toHaveBeenCalledWith(expect.objectContaining({ code: 'conflict' }));
+    expect(session.spool.saved).toBe(SECOND);
+    expect(await samplesOf((await foundIn(other, session.sessionId))?.audio)).toEqual(counting(0, SECOND));
+    await session.end();
+  });
+
+  test('is not written any more when its stream is resumed elsewhere, also before its first second', async () => {
+    const audioStore = await open('database');
+    const [begun, fresh] = [beginSession(audioStore), beginSession(audioStore)];
+    await begun.speak(1);
+    for (const { uid, sessionId } of [begun, fresh]) await store.of(uid).spooledAudio.cut(sessionId, SECOND / 2);
+    for (const session of [begun, fresh]) {
+      await session.speak(2);
+      expect(session.onTakenOver).toHaveBeenCalled();
+      await session.end();
+    }
+    expect(begun.spool.saved).toBe(SECOND);
+    expect(fresh.spool.saved).toBe(0);
+  });
+
+  test('that is stored twice, as after a lost answer, is there once', async () => {
+    const audioStore = await open('database');
+    const session = beginSession(audioStore);
+    await session.speak(1);
+    const user = store.of(session.uid).storedAudio;
+    const [part] = await user.read(session.sessionId, { fromSample: 0, toSample: SECOND }, 1);
+    expect(await user.append({ ...(part ?? expect.unreachable()), epoch: 1 })).toBe(true);
+    expect(await user.read(session.sessionId, { fromSample: 0, toSample: SECOND }, 10)).toHaveLength(1);
+    await session.end();
+  });
+
+  test('that a person deletes is found to be removed', async () => {
+    const audioStore = await open('database');
+    const session = beginSession(audioStore);
+    await session.speak(2);
+    const remainder = await session.end();
+    const user = store.of(session.uid);
+    await user.spooledAudio.save({
+      ...(remainder ?? expect.unreachable()),
+      ...{ sessionId: session.sessionId, streamId: null, source: null, conversationId: null, pending: undefined },
+      reason: 'provider_failed',
+    });
+    expect(await foundIn(audioStore, session.sessionId)).toBeUndefined();
+    expect(await user.dataRange.dropAudio({ from: undefined, to: undefined })).toBe(1);
+    expect(await foundIn(audioStore, session.sessionId)).toBeDefined();
+  });
+});
