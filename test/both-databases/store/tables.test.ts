@@ -51,6 +51,7 @@ test('only these tables are read before a user is known, or belong to none', () 
     'language_model_states',
     'login_links',
     'oauth_records',
+    'processes',
     'rate_logs',
     'rate_windows',
     'refresh_tokens',

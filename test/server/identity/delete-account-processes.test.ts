@@ -10,7 +10,7 @@ import { ServiceProcess } from '../../support/service-process.ts';
 import { createDatabaseForTest } from '../../support/test-store.ts';
 import { userTables } from '../../support/user-tables.ts';
 
-test('audio of a deleted account is never transcribed by another process, which drops it a day later', async () => {
+test('audio on disk of a deleted account is never transcribed by another process, which drops it a day later', async () => {
   const location = await createDatabaseForTest();
   const database = await openDatabase({ ...location, log: pino({ level: 'silent' }) });
   onTestFinished(() => database.close());
@@ -22,7 +22,8 @@ test('audio of a deleted account is never transcribed by another process, which 
     const dataDir = join(location.dataDir, name);
     await mkdir(dataDir, { recursive: true });
     const { databaseUrl } = location;
-    const service = await ServiceProcess.start({ dataDir, databaseUrl, deepgramUrl: double.url });
+    const env = { SPOOL: 'disk' };
+    const service = await ServiceProcess.start({ dataDir, databaseUrl, deepgramUrl: double.url, env });
     onTestFailed(() => console.error(service.recentOutput()));
     onTestFinished(async () => void (await service.end('SIGKILL')));
     return service;

@@ -1,0 +1,66 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pino from 'pino';
+import { expect, onTestFailed, onTestFinished, test } from 'vitest';
+import { createClient } from '../../../generated/client/index.js';
+import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
+import { openDatabase } from '../../../src/store/database.ts';
+import { Device, pcm16Frames, spoken, until } from '../../support/live-client.ts';
+import { ServiceProcess } from '../../support/service-process.ts';
+import { createDatabaseForTest } from '../../support/test-store.ts';
+import { userTables } from '../../support/user-tables.ts';
+
+const SAMPLES = 64_000;
+
+/** Two machines on one database, and a user whose device has sent audio to the first, which is killed then, with its disk. */
+async function afterLoss() {
+  const location = await createDatabaseForTest();
+  const database = await openDatabase({ ...location, log: pino({ level: 'silent' }) });
+  onTestFinished(() => database.close());
+  // Live results come too late; audio of a killed process has its words at once.
+  const double = await startDeepgramDouble({ words: spoken('Nothing is lost with the disk.'), finalEveryMs: 60_000 });
+  onTestFinished(() => double.close());
+  const start = async (name: string) => {
+    const dataDir = join(location.dataDir, name);
+    await mkdir(dataDir, { recursive: true });
+    const { databaseUrl } = location;
+    const service = await ServiceProcess.start({ dataDir, databaseUrl, deepgramUrl: double.url });
+    onTestFailed(() => console.error(service.recentOutput()));
+    onTestFinished(async () => void (await service.end('SIGKILL')));
+    return { service, dataDir };
+  };
+  const first = await start('first');
+  const { admin_token } = JSON.parse(await readFile(join(first.dataDir, 'credentials.json'), 'utf8'));
+  const second = await start('second');
+  const { admin } = createClient({ baseUrl: second.service.address, adminToken: admin_token });
+  const { uid } = await admin.createAccount({ body: {} });
+  const device = await new Device(first.service.address.replace('http', 'ws'), { uid, codec: 'pcm16' }).ready();
+  await device.send(pcm16Frames(4000));
+  const stored = () => database.knex('stored_audio').where({ uid });
+  await until(
+    async () => Number((await stored().max('to_sample as end').first())?.end) === SAMPLES,
+    'the audio in the database',
+  );
+  expect(await readdir(join(first.dataDir, 'spool'), { recursive: true })).not.toContainEqual(
+    expect.stringMatching(/audio$/),
+  );
+  await first.service.end('SIGKILL');
+  await rm(first.dataDir, { recursive: true });
+  return { database, double, admin, uid, stored };
+}
+
+test('audio of a machine that is lost with its disk is transcribed by another one, once', async () => {
+  const { database, double, uid, stored } = await afterLoss();
+  const words = () => database.knex('segments').where({ uid }).pluck('text');
+  await until(async () => (await words()).length > 0, 'the words', 90_000);
+  expect(await words()).toEqual(['Nothing is lost with the disk.']);
+  await until(async () => (await stored()).length === 0, 'the end of the pending audio');
+  expect(double.recordings.map(({ samples }) => samples)).toEqual([SAMPLES]);
+}, 240_000);
+
+test('audio of an account that is deleted meanwhile is deleted with it', async () => {
+  const { database, double, admin, uid } = await afterLoss();
+  await admin.deleteAccount({ params: { uid } });
+  await until(async () => (await userTables(database.knex, uid)).length === 0, 'the end of the account');
+  expect(double.recordings).toEqual([]);
+}, 240_000);
