@@ -76,7 +76,7 @@ export interface AudioStore {
   removeUser(uid: string): Promise<void>;
   /** Takes over the places of processes that have ended. */
   adopt(): Promise<void>;
-  /** Gives up adopted places without audio. `beforeRemoval` is called for each while no other process can adopt it. */
+  /** Leaves adopted places without audio. `beforeRemoval` is called for each while no other process can adopt it. */
   removeEmpty(beforeRemoval: (place: string) => Promise<void>): Promise<void>;
   /** Other processes may take over what is left. */
   close(): Promise<void>;

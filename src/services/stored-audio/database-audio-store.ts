@@ -35,7 +35,7 @@ const BATCH = 100;
 
 /**
  * Audio in Postgres, which every process reaches. A process signs that it lives; the sessions of one that does not are taken over by
- * whoever finds them first: with a higher epoch, so that the former process cannot write any more if it still lives.
+ * the process that finds them first: with a higher epoch, so that the former process cannot write any more if it still lives.
  */
 export class DatabaseAudioStore implements AudioStore {
   readonly place = DATABASE_PLACE;

@@ -63,7 +63,7 @@ async function adopted(audioStore: DiskAudioStore): Promise<string[]> {
   return [...audioStore.places].filter((place) => !before.has(place));
 }
 
-/** The places that it gives up. */
+/** The places that it leaves. */
 async function removed(audioStore: DiskAudioStore): Promise<string[]> {
   const places: string[] = [];
   await audioStore.removeEmpty(async (place) => {
