@@ -16,7 +16,7 @@ test('a receiver gets its next attempt when its pause ends, however long the pau
     return claims.length % 2 === 1 ? [{ uid: 'u', receiver: 'memory_created' } as Lease] : [];
   };
   const stop = await deliverWebhooks({
-    database: { kind: 'postgres', listen: async () => async () => {} },
+    database: { hasOneProcess: false, listen: async () => async () => {} },
     store: { system: { deliveryQueue: { claim } } } as never,
     sender: { drain: async () => pauses.shift() },
     log: pino({ level: 'silent' }),

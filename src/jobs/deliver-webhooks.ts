@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { DELIVERIES, type Lease } from '../store/webhooks/delivery-queue.ts';
 
 interface DeliverOptions {
-  database: Pick<Database, 'listen' | 'kind'>;
+  database: Pick<Database, 'listen' | 'hasOneProcess'>;
   store: Pick<Store, 'of' | 'system'>;
   sender: Pick<WebhookSender, 'drain'>;
   log: Logger;
@@ -84,7 +84,7 @@ export async function deliverWebhooks(options: DeliverOptions): Promise<() => Pr
     timers.add(timer);
   }
 
-  if (database.kind === 'embedded') await store.system.deliveryQueue.recoverLeases();
+  if (database.hasOneProcess) await store.system.deliveryQueue.recoverLeases();
   const unlisten = await database.listen(DELIVERIES, wake, wake);
   const poll = polls ? setInterval(wake, pollMs) : undefined;
   wake();

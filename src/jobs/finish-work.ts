@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { UNFINISHED_WORK } from '../store/unfinished-work/repository.ts';
 
 interface FinishOptions {
-  database: Pick<Database, 'listen' | 'kind'>;
+  database: Pick<Database, 'listen' | 'hasOneProcess'>;
   store: Pick<Store, 'of' | 'system'>;
   unfinishedWork: Pick<UnfinishedWork, 'finishNext'>;
   handlers: WorkHandlers;
@@ -48,7 +48,7 @@ export async function finishWork(options: FinishOptions): Promise<() => Promise<
     running.add(run);
   }
 
-  if (database.kind === 'embedded') await store.system.unfinishedWork.recoverLeases();
+  if (database.hasOneProcess) await store.system.unfinishedWork.recoverLeases();
   const unlisten = await database.listen(UNFINISHED_WORK, wake, wake);
   const poll = polls ? setInterval(wake, pollMs) : undefined;
   wake();

@@ -109,7 +109,7 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
   const boss = createBoss(options);
   await boss.start();
   for (const name of jobNames) await createQueue(boss, name, heartbeatSeconds);
-  if (database.kind === 'embedded') await recoverOwnJobs(boss, store);
+  if (database.hasOneProcess) await recoverOwnJobs(boss, store);
   const retryDelayCheck = searches ? await limitRetryDelays(store, log) : undefined;
   /** The workers of each queue. */
   const workers = new Map<string, string[]>();
@@ -183,15 +183,14 @@ function createBoss({ database, store, log, superviseSeconds = 15, searches = tr
         return { close: unlisten };
       },
     },
-    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
     clock: monotonicClock,
     useListenNotify: true,
     schedule: false,
     supervise: searches,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
-    monitorVacuum: database.kind === 'postgres',
-    reindex: database.kind === 'postgres',
+    monitorVacuum: database.hasAutovacuum,
+    reindex: database.hasAutovacuum,
   });
   boss.on('error', (error: Error & { queue?: string }) =>
     log.error({ err: error, queue: error.queue }, 'error in the job queue'),
@@ -224,7 +223,7 @@ async function createQueue(boss: PgBoss, name: JobName, heartbeatSeconds: number
   await boss.findJobs(queue, { id: newId() });
 }
 
-/** Only one process uses the embedded database, so active jobs belong to its previous run: retries them now. */
+/** Active jobs belong to the previous process of the database: retries them now. */
 async function recoverOwnJobs(boss: PgBoss, store: Store): Promise<void> {
   const { rows } = await store.executeSql(
     `UPDATE ${SCHEMA}.job SET heartbeat_on = heartbeat_on - interval '1 day' WHERE state = 'active' RETURNING name`,

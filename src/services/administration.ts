@@ -6,7 +6,7 @@ import { folderBytes } from '../lib/folder-bytes.ts';
 import { productVersion } from '../lib/product-version.ts';
 import { SPOOL_FOLDER } from '../pipeline/spool/disk/disk-audio-store.ts';
 import type { JobQueue } from '../queue/queue.ts';
-import { type Database, POSTGRES_FOLDER } from '../store/database-connection.ts';
+import type { Database } from '../store/database-connection.ts';
 import type { Page } from '../store/sql/page.ts';
 import type { Store } from '../store/store.ts';
 import { requireAdministrator } from './identity/require-administrator.ts';
@@ -16,7 +16,7 @@ import { RECORDINGS_FOLDER } from './recordings/recording-files.ts';
 
 interface AdministrationDeps {
   store: Store;
-  database: Pick<Database, 'kind'>;
+  database: Pick<Database, 'kind' | 'folder'>;
   queue: Pick<JobQueue, 'count'>;
   dataDir: string;
 }
@@ -50,14 +50,13 @@ export class AdministrationService {
     const { store, database, dataDir } = this.#deps;
     const { bytes, kinds } = await store.system.administration.measure();
     const { bavail, bsize } = await statfs(dataDir);
-    const isEmbedded = database.kind === 'embedded';
     return {
       database_bytes: bytes,
       kinds,
       disk: {
         pending_audio_bytes: await folderBytes(join(dataDir, SPOOL_FOLDER)),
         recordings_bytes: await folderBytes(join(dataDir, RECORDINGS_FOLDER)),
-        database_bytes: isEmbedded ? await folderBytes(join(dataDir, POSTGRES_FOLDER)) : null,
+        database_bytes: database.folder ? await folderBytes(database.folder) : null,
         free_bytes: bavail * bsize,
       },
     };

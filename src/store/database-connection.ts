@@ -1,14 +1,18 @@
 import type { Knex } from 'knex';
 
-/** The folder of the embedded database, below DATA_DIR. */
-export const POSTGRES_FOLDER = 'postgres';
-
 export type Unlisten = () => Promise<void>;
 
-/** The database of a process. Only the store knows whether it is embedded. */
+/** The database of a process. Code asks what it can do, not whether it is embedded. */
 export interface Database {
   knex: Knex;
+  /** A name for people and logs. */
   kind: 'embedded' | 'postgres';
+  /** No other process uses it: what is claimed when this process starts belongs to one that has exited. */
+  hasOneProcess: boolean;
+  /** The server vacuums its tables in the background, and reports when that falls behind. Its indexes can be rebuilt concurrently. */
+  hasAutovacuum: boolean;
+  /** The folder of its files, if they are in DATA_DIR. */
+  folder?: string | undefined;
   /**
    * Calls `onMessage` for each NOTIFY on a channel once its transaction has committed, from any process of the database, and `onGap`
    * when messages may have been missed, as after a lost connection.

@@ -5,6 +5,8 @@ import { ProtocolStream } from './protocol-stream.ts';
 import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker.ts';
 
 export interface EmbeddedPostgres {
+  /** Of its files. */
+  folder: string;
   /** A connection for `pg`'s `stream` option. The database has one session: keep the pool at one. */
   connect(): Duplex;
   /** Shuts the database down cleanly. Close its connections first. */
@@ -71,6 +73,7 @@ export async function startEmbeddedPostgres(
     return send({ id: ++lastId, messages: copy }, [copy.buffer]);
   };
   return {
+    folder: options.folder,
     connect: () => new ProtocolStream(run),
     async close() {
       if (state !== 'running') return;

@@ -37,6 +37,9 @@ export function openEmbedded(postgres: EmbeddedPostgres, log: Logger): Database 
   return {
     knex,
     kind: 'embedded',
+    hasOneProcess: true,
+    hasAutovacuum: false,
+    folder: postgres.folder,
     ping: async () => {},
     listen: (channel, onMessage, onGap) =>
       channels.add(channel, { onMessage, onGap }, (sql) => knex.raw(sql).then(() => {})),

@@ -2,10 +2,12 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { lockFolder } from '../../lib/folder-lock.ts';
-import { POSTGRES_FOLDER } from '../database-connection.ts';
 import { ensureCluster } from './cluster-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { templateFolder } from './template.ts';
+
+/** Below DATA_DIR. */
+const POSTGRES_FOLDER = 'postgres';
 
 export interface EmbeddedOptions {
   /** The folder of everything that Earshot stores. */
@@ -37,6 +39,7 @@ export async function startEmbedded({
     rmSync(join(folder, 'postmaster.pid'), { force: true });
     const postgres = await startEmbeddedPostgres({ folder }, onFatal);
     return {
+      folder,
       connect: () => postgres.connect(),
       async close() {
         await postgres.close();

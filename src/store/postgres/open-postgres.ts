@@ -74,6 +74,8 @@ export async function openPostgres(
     return {
       knex,
       kind: 'postgres',
+      hasOneProcess: false,
+      hasAutovacuum: true,
       listen: listening.listen,
       ping: listening.ping,
       async close() {
