@@ -150,15 +150,6 @@ async function openApp(
   await services.tokens.open();
   resources.defer(await services.keys.start());
   resources.defer(await services.chatTurns.start(database));
-  resources.defer(
-    await subscribeAccountDeletions(database, (uid) => {
-      services.accessTokens.reject(uid);
-      services.pendingAudioSweep.onAccountDeleted(uid);
-      services.recordingFiles
-        .removeUser(uid)
-        .catch((err: unknown) => log.warn({ err }, 'the recordings of a deleted account could not be deleted yet'));
-    }),
-  );
   resources.defer(() => services.rateLimiter.close());
   resources.defer(() => services.strangerLimiter.close());
   resources.defer(() => services.webhookTaps.close(AUDIO_GRACE_MS));
@@ -173,6 +164,15 @@ async function openApp(
     newId,
     log,
   });
+  resources.defer(
+    await subscribeAccountDeletions(database, sessions, (uid) => {
+      services.accessTokens.reject(uid);
+      services.pendingAudioSweep.onAccountDeleted(uid);
+      services.recordingFiles
+        .removeUser(uid)
+        .catch((err: unknown) => log.warn({ err }, 'the recordings of a deleted account could not be deleted yet'));
+    }),
+  );
   resources.defer(await subscribeLiveNotifications(database, sessions, log));
   resources.defer(
     await startJobs({

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Conversation } from '../../generated/types.gen.ts';
 import { invalidInput } from '../errors.ts';
@@ -8,7 +9,6 @@ import { SharedTicker } from './clocks/shared-ticker.ts';
 import { photoBounds } from './conversation/photo-intake.ts';
 import { type SessionDeps, type SessionOptions, type SessionTimings, sessionTimings } from './session/context.ts';
 import { LiveSession } from './session/session.ts';
-import type { SpeakersCorrection } from './speakers/ports.ts';
 
 /** A session that has claimed a client's stream. */
 export interface StreamClaim {
@@ -23,6 +23,8 @@ interface LiveSessionsOptions
   timings?: Partial<SessionTimings> | undefined;
   log: Logger;
 }
+
+const RETRY_MS = 1000;
 
 /** The live sessions of this process. */
 export class LiveSessions {
@@ -60,16 +62,12 @@ export class LiveSessions {
 
   /** A conversation was handed to processing, by this or another process. */
   async onProcessingStarted({ uid, conversationId }: { uid: string; conversationId: string }): Promise<void> {
-    const sessions = this.#sessionsOf(uid);
-    if (sessions.length === 0) return;
-    const find = () => this.#deps.store.findProcessing(uid, conversationId);
-    await this.#notify(sessions, find, (session, conversation) => session.onProcessingStarted(conversation));
+    await this.#each(uid, (session) => this.#checkProcessing(session, conversationId));
   }
 
   /** A conversation has been processed, by this or another process. */
   async onProcessed({ uid, conversationId }: { uid: string; conversationId: string }): Promise<void> {
-    const sessions = this.#sessionsOf(uid);
-    if (sessions.length > 0) await this.#notifyIfProcessed(uid, conversationId, sessions);
+    await this.#each(uid, (session) => this.#checkProcessed(session, conversationId));
   }
 
   /** A session of this or another process has claimed a stream: earlier sessions of it end. */
@@ -79,13 +77,13 @@ export class LiveSessions {
   }
 
   /** A person was deleted or merged into another one, by this or another process. */
-  onPersonDeleted({ uid, personId, into }: { uid: string; personId: string; into: string | null }): void {
-    for (const session of this.#sessionsOf(uid)) session.onPersonDeleted(personId, into);
+  onPersonDeleted({ uid }: { uid: string }): void {
+    for (const session of this.#sessionsOf(uid)) session.onPersonDeleted();
   }
 
   /** Speakers of a conversation in progress were corrected, by this or another process. */
-  onSpeakersCorrected(uid: string, correction: SpeakersCorrection): void {
-    for (const session of this.#sessionsOf(uid)) session.onSpeakersCorrected(correction);
+  onSpeakersCorrected({ uid, conversationId }: { uid: string; conversationId: string }): void {
+    for (const session of this.#sessionsOf(uid)) session.onSpeakersCorrected(conversationId);
   }
 
   /** The webhooks or apps of a user, or of all users, were changed, by this or another process. */
@@ -94,9 +92,8 @@ export class LiveSessions {
   }
 
   /** A user has switched a speech-to-text provider off, in this or another process: their sessions with it end. */
-  onProviderSwitchedOff({ uid, provider }: { uid: string; provider: string }): void {
-    const error = new SttError({ outcome: 'config_error', reason: 'switched_off', provider });
-    for (const session of this.#sessionsOf(uid)) if (session.provider === provider) session.fail(error);
+  async onProviderSwitchedOff({ uid }: { uid: string }): Promise<void> {
+    await this.#each(uid, (session) => this.#checkProvider(session));
   }
 
   /** An account was deleted, by this or another process: its sessions end. */
@@ -105,10 +102,28 @@ export class LiveSessions {
     for (const session of this.#sessionsOf(uid)) session.fail(error);
   }
 
-  /** Notifications may have been missed: looks up the conversations that sessions wait for. */
+  /** The accounts with sessions here that do not exist any more. */
+  async deletedAccounts(): Promise<string[]> {
+    const uids: string[] = [];
+    for (const [uid, [session]] of this.#byUid)
+      if (session)
+        await this.#attempt(session, async () => {
+          if (!(await this.#deps.store.hasAccount(uid))) uids.push(uid);
+        });
+    return uids;
+  }
+
+  /** Notifications may have been missed: every session reads again what they announce. */
   async onGap(): Promise<void> {
-    for (const session of this.#all())
-      for (const id of [...session.processing]) await this.#notifyIfProcessed(session.uid, id, [session]);
+    for (const uid of await this.deletedAccounts()) this.onAccountDeleted({ uid });
+    for (const session of this.#all()) {
+      session.checkStream();
+      session.onPersonDeleted();
+      session.onSpeakersCorrected();
+      session.onReceiversChanged();
+      await this.#attempt(session, () => this.#checkProvider(session));
+      await this.#attempt(session, () => this.#checkConversations(session));
+    }
   }
 
   /** Ends every session: last results are stored and sent, and clients notified. */
@@ -144,23 +159,52 @@ export class LiveSessions {
     await Promise.all(others.map((other) => other.supersede()));
   }
 
-  async #notifyIfProcessed(uid: string, conversationId: string, sessions: LiveSession[]): Promise<void> {
-    const find = () => this.#deps.store.findProcessed(uid, conversationId);
-    await this.#notify(sessions, find, (session, conversation) => session.onProcessed(conversation));
+  async #each(uid: string, work: (session: LiveSession) => Promise<void>): Promise<void> {
+    await Promise.all(this.#sessionsOf(uid).map((session) => this.#attempt(session, () => work(session))));
   }
 
-  /** Notifies the sessions of the conversation's source, if it is found: apps clear the running transcript of a session then. */
-  async #notify(
-    sessions: readonly LiveSession[],
-    find: () => Promise<Conversation | undefined>,
-    notify: (session: LiveSession, conversation: Conversation) => void,
-  ): Promise<void> {
-    try {
-      const conversation = await find();
-      const source = conversation?.source ?? null;
-      for (const session of sessions) if (conversation && session.source === source) notify(session, conversation);
-    } catch (err) {
-      this.#log.error({ err }, 'a conversation could not be read for its sessions');
+  /** Repeats work that reads the store until it succeeds or the session has ended. */
+  async #attempt(session: LiveSession, work: () => Promise<void>): Promise<void> {
+    while (session.state !== 'Closed') {
+      try {
+        return await work();
+      } catch (err) {
+        this.#log.warn({ err }, 'what has changed for a session could not be read; will retry');
+        await sleep(RETRY_MS);
+      }
     }
   }
+
+  async #checkProvider(session: LiveSession): Promise<void> {
+    const { uid, provider } = session;
+    const user = provider === null ? undefined : await this.#deps.sttUser?.(uid);
+    if (provider !== null && user?.switchedOff.has(provider))
+      session.fail(new SttError({ outcome: 'config_error', reason: 'switched_off', provider }));
+  }
+
+  /** Conversations that the client may not know to have ended. */
+  async #checkConversations(session: LiveSession): Promise<void> {
+    const { uid, source, id, conversationId, processing } = session;
+    const ended = await this.#deps.store.findEnded({ uid, source }, id);
+    const resumed = conversationId === null ? [] : [conversationId];
+    for (const one of new Set([...processing, ...resumed, ...ended])) {
+      if (session.hasAnnounced(one) && !processing.has(one)) continue;
+      await this.#checkProcessing(session, one);
+      await this.#checkProcessed(session, one);
+    }
+  }
+
+  async #checkProcessing(session: LiveSession, conversationId: string): Promise<void> {
+    const conversation = await this.#deps.store.findProcessing(session.uid, conversationId);
+    if (isOfSession(session, conversation)) session.onProcessingStarted(conversation);
+  }
+
+  async #checkProcessed(session: LiveSession, conversationId: string): Promise<void> {
+    const conversation = await this.#deps.store.findProcessed(session.uid, conversationId);
+    if (isOfSession(session, conversation)) session.onProcessed(conversation);
+  }
 }
+
+/** Sessions are notified of the conversations of their source: apps clear the running transcript then. */
+const isOfSession = (session: LiveSession, conversation: Conversation | undefined): conversation is Conversation =>
+  conversation !== undefined && session.source === (conversation.source ?? null);

@@ -176,6 +176,12 @@ export interface LiveStore {
   findProcessing(uid: string, conversationId: string): Promise<Conversation | undefined>;
   /** The conversation as clients see it; undefined while it is not processed, or if it is not of a live session. */
   findProcessed(uid: string, conversationId: string): Promise<Conversation | undefined>;
+  /**
+   * The ids of conversations of this source that were handed to processing and began after the session, whose id sorts before theirs. Oldest
+   * first.
+   */
+  findEnded(owner: ConversationOwner, sessionId: string): Promise<string[]>;
+  hasAccount(uid: string): Promise<boolean>;
   /** Marks audio that the provider never recognizes as a gap of its conversations, if they exist. */
   markSkipped(uid: string, marks: readonly ConversationMark[], range: SampleRange): Promise<void>;
   savePendingAudio(audio: PendingAudio): Promise<void>;

@@ -76,7 +76,7 @@ export class PeopleService {
       const conversations = await user.segmentLabels.completedWithPerson(id);
       await user.segmentLabels.forgetPerson(id);
       await this.#deps.indexer.enqueueRefreshAll(tx, uid, conversations);
-      await announcePersonDeleted(tx, { uid, personId: id });
+      await announcePersonDeleted(tx, { uid });
     });
   }
 }

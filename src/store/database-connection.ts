@@ -15,9 +15,10 @@ export interface Database {
   folder?: string | undefined;
   /**
    * Calls `onMessage` for each NOTIFY on a channel once its transaction has committed, from any process of the database, and `onGap`
-   * when messages may have been missed, as after a lost connection.
+   * when messages may have been missed, as after a lost connection. `onGap` reads from the store what messages announce: a missed
+   * one has the effect of a late one.
    */
-  listen(channel: string, onMessage: (payload: string) => void, onGap?: () => void): Promise<Unlisten>;
+  listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<Unlisten>;
   /** Resolves when the server answers, however many statements wait. The embedded one is in this process. */
   ping(): Promise<void>;
   close(): Promise<void>;

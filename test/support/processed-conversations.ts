@@ -4,11 +4,15 @@ import type { Database } from '../../src/store/database-connection.ts';
 export async function watchProcessed(database: Database) {
   const processed = new Set<string>();
   let next = Promise.withResolvers<void>();
-  const close = await database.listen('conversation_processed', (payload) => {
-    processed.add(JSON.parse(payload).conversationId);
-    next.resolve();
-    next = Promise.withResolvers();
-  });
+  const close = await database.listen(
+    'conversation_processed',
+    (payload) => {
+      processed.add(JSON.parse(payload).conversationId);
+      next.resolve();
+      next = Promise.withResolvers();
+    },
+    () => {},
+  );
   return {
     /** Waits until the conversation is processed. */
     async waitFor(id: string): Promise<void> {

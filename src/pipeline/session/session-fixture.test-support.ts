@@ -55,8 +55,8 @@ export class SessionFixture {
     const sessions = new LiveSessions({
       store: this.#store,
       stt: new SttPolicy({ providers: [this.#provider] }),
-      // Not used without speech profiles.
-      speakers: {} as SessionDeps['speakers'],
+      // Without speech profiles, only corrections are read.
+      speakers: { store: { corrections: async () => [] } } as unknown as SessionDeps['speakers'],
       audioStore: this.#audioStore,
       newId: () => `id-${++ids}`,
       now: this.now,
@@ -168,6 +168,8 @@ export class SessionFixture {
       saveTranslations: async () => [],
       findProcessing: async () => undefined,
       findProcessed: async () => undefined,
+      findEnded: async () => [],
+      hasAccount: async () => true,
       savePendingAudio: async (audio) => {
         this.pending.push(audio);
       },

@@ -2,7 +2,6 @@ import type { Conversation, ServiceStatusPayload } from '../../../generated/type
 import type { PhotoPart } from '../conversation/photo-intake.ts';
 import { endReasonOf } from '../end-reason.ts';
 import type { SuggestedSegment } from '../segment.ts';
-import type { SpeakersCorrection } from '../speakers/ports.ts';
 import type { SpeakerNaming } from '../speakers/session-speakers.ts';
 import { createSessionAudio, frameFormat, resumableStreamId } from './audio.ts';
 import { CompanionAudio } from './companion-audio.ts';
@@ -110,9 +109,19 @@ export class LiveSession {
     return frameFormat(this.#options.query);
   }
 
+  /** The conversation that the session last wrote to, or resumed. */
+  get conversationId(): string | null {
+    return this.#transcript.tracker.lastConversationId;
+  }
+
   /** Conversations that were handed to processing and whose outcome the client does not know yet. */
   get processing(): ReadonlySet<string> {
     return this.#transcript.processing;
+  }
+
+  /** Whether the client knows that this conversation has ended. */
+  hasAnnounced(conversationId: string): boolean {
+    return this.#transcript.hasAnnounced(conversationId);
   }
 
   /** Resumes an open conversation, connects the provider and sends `ready`; or ends the session. Never rejects. */
@@ -204,16 +213,17 @@ export class LiveSession {
   }
 
   /** A person of this user was deleted, or merged into another one. */
-  onPersonDeleted(personId: string, into: string | null): void {
+  onPersonDeleted(): void {
     if (this.#lifecycle.handle('message_received') === 'drop') return;
-    this.#transcript.speakers.forgetPerson(personId, into);
+    this.#transcript.speakers.checkPeople();
     this.#stepNow();
   }
 
-  /** The user has corrected speakers of a conversation in progress. */
-  onSpeakersCorrected(correction: SpeakersCorrection): void {
+  /** The user has corrected speakers of this conversation. */
+  onSpeakersCorrected(conversationId = this.conversationId): void {
+    if (conversationId !== this.conversationId) return;
     if (this.#lifecycle.handle('message_received') === 'drop') return;
-    this.#transcript.speakers.correct(correction);
+    this.#transcript.speakers.checkCorrections();
     this.#stepNow();
   }
 

@@ -93,7 +93,10 @@ export class SessionTranscript {
     for (const id of ended) this.processing.add(id);
     if (open) this.tracker.resume(open);
     this.speakers.open();
-    if (open && !open.isPending) this.#continueVoices(open.id);
+    if (open && !open.isPending) {
+      await withTimeout(timings.storeMs, this.speakers.continueConversation(open.id), storeTimeout);
+      this.#continueVoices(open.id);
+    }
     return ended;
   }
 
@@ -199,6 +202,10 @@ export class SessionTranscript {
     await this.#markSkipped();
     const id = await this.tracker.endConversation(isAnyCase);
     if (id !== undefined) this.processing.add(id);
+  }
+
+  hasAnnounced(conversationId: string): boolean {
+    return this.#announced.has(conversationId);
   }
 
   /** A conversation of the session's source was handed to processing, by this session or another. */

@@ -44,9 +44,10 @@ export interface SpeakerAssignment extends SessionSpeaker {
   wrongEnrollment: { personId: string; sample: VoiceSample } | undefined;
 }
 
-/** The user has said elsewhere who speaks in a conversation in progress. */
+/** The user has said elsewhere who speaks in a conversation. */
 export interface SpeakersCorrection {
-  conversationId: string;
+  /** The same for all parts of one correction. Another one if it is undone. */
+  key: string;
   /** `user`, a person's id, or null for no one. */
   speaks: string | null;
   /** Speakers as a whole: later words too. */
@@ -83,6 +84,10 @@ export interface SpeakerStore {
    * added again.
    */
   forgetPerson(uid: string, personId: string, into: string | null): Promise<readonly Segment[]>;
+  /** The id of the person, or of whom they were merged into. Null if that person was deleted. */
+  findPerson(uid: string, personId: string): Promise<string | null>;
+  /** The corrections of a conversation, in the order in which they were made or undone. */
+  corrections(uid: string, conversationId: string): Promise<readonly SpeakersCorrection[]>;
   /** Enrolls the voice of a person who was named before there was a sample; not of a deleted person. */
   enroll(uid: string, personId: string, sample: VoiceSample): Promise<void>;
 }

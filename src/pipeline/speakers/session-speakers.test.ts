@@ -108,7 +108,8 @@ test('a deleted person’s name is removed with the next step, and the voice may
   await session.step();
   fixture.known = { user: undefined, people: [{ ...MAYA, id: 'mia', name: 'Mia' }] };
   fixture.stored = [segment('late', 1)];
-  session.forgetPerson('maya');
+  fixture.deleted.add('maya');
+  session.checkPeople();
   await session.step();
   expect(fixture.forgottenPeople).toEqual(['maya']);
   expect(fixture.sent.slice(-3)).toEqual(['flush', fixture.stored, 'flush']);

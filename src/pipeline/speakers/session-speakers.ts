@@ -50,6 +50,10 @@ export class SessionSpeakers {
   readonly #options: SessionSpeakersOptions;
   readonly #voices: SessionVoices;
   #tasks: Task[] = [];
+  /** The ids in segments of this session. Whether the user has that person: a client may use ids of its own. */
+  readonly #named = new Map<string, boolean>();
+  /** The corrections that the session has applied. */
+  readonly #applied = new Set<string>();
   #loading: Promise<void> = Promise.resolve();
   #known: KnownVoices | undefined;
 
@@ -83,6 +87,12 @@ export class SessionSpeakers {
     });
   }
 
+  /** The session continues this conversation, as it is corrected so far. Rejects with the store's error. */
+  async continueConversation(conversationId: string): Promise<void> {
+    const { uid, store } = this.#options;
+    for (const { key } of await store.corrections(uid, conversationId)) this.#applied.add(key);
+  }
+
   /** Voices of the conversation that the session continues: those that were named keep their names. */
   continueVoices(voices: ReadonlyMap<number, ConversationVoice>): void {
     for (const [id, { sample, enrolledAs }] of voices) {
@@ -101,7 +111,8 @@ export class SessionSpeakers {
 
   /** Segments were sent. */
   onSent(segments: readonly Segment[]): void {
-    for (const { id, speaker_id } of segments) {
+    for (const { id, speaker_id, person_id } of segments) {
+      if (person_id !== null) this.#name(person_id);
       const voice = speaker_id === null ? undefined : this.#options.transcript.voiceOf(speaker_id);
       if (voice !== undefined) this.#voices.onSent(voice, id);
     }
@@ -113,14 +124,14 @@ export class SessionSpeakers {
     this.#tasks.push({ run: () => this.#assign(naming), size });
   }
 
-  /** A person was deleted, or merged: the next step removes or replaces the name in this session's segments. */
-  forgetPerson(personId: string, into: string | null = null): void {
-    this.#tasks.push({ run: () => this.#forget(personId, into), size: 0 });
+  /** People may have been deleted, or merged: the next step removes or replaces their names in this session's segments. */
+  checkPeople(): void {
+    this.#tasks.push({ run: () => this.#checkPeople(), size: 0 });
   }
 
-  /** The user has corrected speakers elsewhere: applied to this session's later words with the next step. */
-  correct(correction: SpeakersCorrection): void {
-    this.#tasks.push({ run: () => this.#correct(correction), size: 0 });
+  /** The user may have corrected speakers elsewhere: the next step applies that to this session's later words. */
+  checkCorrections(): void {
+    this.#tasks.push({ run: () => this.#checkCorrections(), size: 0 });
   }
 
   /** Stores and sends new names and recognized voices. Rejects with the store's error. */
@@ -241,9 +252,18 @@ export class SessionSpeakers {
     this.open();
   }
 
-  async #correct({ conversationId, speaks, speakerIds, segmentIds }: SpeakersCorrection): Promise<void> {
+  async #checkCorrections(): Promise<void> {
+    const { transcript, store, uid } = this.#options;
+    const { lastConversationId } = transcript;
+    if (lastConversationId === null) return;
+    const corrections = await store.corrections(uid, lastConversationId);
+    const missing = corrections.filter(({ key }) => !this.#applied.has(key));
+    for (const correction of missing) await this.#correct(correction);
+    for (const { key } of missing) this.#applied.add(key);
+  }
+
+  async #correct({ speaks, speakerIds, segmentIds }: SpeakersCorrection): Promise<void> {
     const { transcript, store } = this.#options;
-    if (transcript.lastConversationId !== conversationId) return;
     const isUser = speaks === 'user';
     const label = { isUser, personId: isUser ? null : speaks };
     transcript.relabel(segmentIds, label);
@@ -258,6 +278,23 @@ export class SessionSpeakers {
     }
     await transcript.flush();
     this.open();
+  }
+
+  #name(personId: string): void {
+    if (this.#named.has(personId)) return;
+    this.#named.set(personId, false);
+    const { uid, store } = this.#options;
+    const check = async () => void this.#named.set(personId, (await store.findPerson(uid, personId)) === personId);
+    this.#tasks.push({ run: check, size: 0 });
+  }
+
+  async #checkPeople(): Promise<void> {
+    const { uid, store } = this.#options;
+    const named = [...this.#named].flatMap(([id, isKnown]) => (isKnown ? [id] : []));
+    for (const personId of new Set([...named, ...this.#voices.people])) {
+      const into = await store.findPerson(uid, personId);
+      if (into !== personId) await this.#forget(personId, into);
+    }
   }
 
   async #forget(personId: string, into: string | null): Promise<void> {

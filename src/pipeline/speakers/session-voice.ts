@@ -30,6 +30,12 @@ export class SessionVoice {
   #failures = 0;
   #nextSampleMs = MIN_SAMPLE_S * 1000;
 
+  /** The people that it may be of, as the user or a comparison says; with `user`. */
+  get people(): string[] {
+    const matched = this.match?.isUser === false ? this.match.person.id : undefined;
+    return [this.assignedTo, this.enrolled?.personId, matched].flatMap((id) => id ?? []);
+  }
+
   /** Whether it should be sampled now. `isComparable`: there are known voices. */
   isDue(isComparable: boolean): boolean {
     if (this.isSampling || this.#failures >= MAX_FAILURES || this.ranges.ms < this.#nextSampleMs) return false;

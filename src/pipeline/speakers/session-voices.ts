@@ -41,6 +41,11 @@ export class SessionVoices {
     return this.#voices.get(speakerId);
   }
 
+  /** The people that the voices may be of. */
+  get people(): string[] {
+    return [...this.#voices.values()].flatMap((voice) => voice.people);
+  }
+
   get isSampling(): boolean {
     return this.#sampling.size > 0;
   }

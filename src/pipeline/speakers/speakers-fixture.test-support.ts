@@ -27,6 +27,7 @@ export class SpeakersFixture {
   readonly embedded: number[] = [];
   readonly identities: [number, SpeakerIdentity, readonly string[]][] = [];
   readonly forgottenPeople: string[] = [];
+  readonly deleted = new Set<string>();
   /** The person, and the segments. */
   readonly relabelled: (string | null)[][] = [];
   stored: Segment[] = [];
@@ -109,6 +110,8 @@ export class SpeakersFixture {
       },
       relabel: async () => this.stored,
       forgetPerson: async () => this.stored,
+      findPerson: async (_, personId) => (this.deleted.has(personId) ? null : personId),
+      corrections: async () => [],
       enroll: async (_, personId, sample) => {
         this.enrolled.push([personId, sample]);
       },

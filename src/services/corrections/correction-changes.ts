@@ -96,26 +96,25 @@ export function revert(
   };
 }
 
-/** Tells live sessions what has changed in conversations that they record. */
+/** Notifies live sessions that record a corrected conversation. */
 export async function announceCorrection(
   tx: Store,
   uid: string,
   speakers: readonly SpeakerChange[],
   applied: readonly SegmentChange[],
 ): Promise<void> {
-  const ids = [...speakers, ...applied].map(({ conversation_id }) => conversation_id);
-  for (const conversationId of await tx.of(uid).conversations.findRecorded([...new Set(ids)])) {
-    const ofThis = <T extends { conversation_id: string }>(all: readonly T[]) =>
-      all.filter(({ conversation_id }) => conversation_id === conversationId);
-    const whole = ofThis(speakers);
-    const single = ofThis(applied);
-    const all = new Set([...whole.map(({ after }) => after), ...single.map(({ after }) => holder(after))]);
-    for (const speaks of all) {
-      const speakerIds = whole.filter(({ after }) => after === speaks).map(({ speaker_id }) => speaker_id);
-      const segmentIds = single.filter(({ after }) => holder(after) === speaks).map(({ id }) => id);
-      await announceSpeakers(tx, { uid, conversationId, speaks, speakerIds, segmentIds });
-    }
-  }
+  const ids = conversationsOf([...speakers, ...applied]);
+  for (const id of await tx.of(uid).conversations.findRecorded(ids)) await announceSpeakers(tx, { uid, id });
+}
+
+/** The corrections of a conversation as live sessions apply them: one for each person. */
+export function toSpeakersCorrections({ speakers, segments }: Pick<Changes, 'speakers' | 'segments'>) {
+  const all = new Set([...speakers.map(({ after }) => after), ...segments.map(({ after }) => holder(after))]);
+  return [...all].map((speaks) => ({
+    speaks,
+    speakerIds: speakers.filter(({ after }) => after === speaks).map(({ speaker_id }) => speaker_id),
+    segmentIds: segments.filter(({ after }) => holder(after) === speaks).map(({ id }) => id),
+  }));
 }
 
 /** Deletes a person whom an undone correction has added, unless something else uses them. */
@@ -123,7 +122,7 @@ export async function deleteUnused(tx: Store, uid: string, id: string): Promise<
   const user = tx.of(uid);
   if ((await user.corrections.segmentsOfPerson(id)).length > 0) return;
   if ((await user.conversationVoices.isEnrolled(id)) || (await user.speakerProfiles.exists(id))) return;
-  if (await user.people.delete(id)) await announcePersonDeleted(tx, { uid, personId: id });
+  if (await user.people.delete(id)) await announcePersonDeleted(tx, { uid });
 }
 
 /** Corrections of a user run one after the other: they lock many rows. Throws `not_found` if the account was deleted. */

@@ -258,7 +258,7 @@ export class CorrectionService {
     const applied = await user.corrections.applySpeakers(changes.segments);
     const texts = await user.corrections.applyTexts(changes.texts);
     await enroll(user, changes.enrollments);
-    if (merged) await announcePersonDeleted(tx, { uid, personId: merged.id, into: merged.into });
+    if (merged) await announcePersonDeleted(tx, { uid });
     await announceCorrection(tx, uid, changes.speakers, applied);
     await this.#follow(tx, uid, conversationsOf([...applied, ...texts]));
   }

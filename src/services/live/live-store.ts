@@ -136,6 +136,14 @@ export class DatabaseLiveStore implements LiveStore {
     return this.#findInStatus(uid, id, 'completed');
   }
 
+  async findEnded({ uid, source }: ConversationOwner, sessionId: string): Promise<string[]> {
+    return this.#deps.store.of(uid).conversations.findEndedAfter(sessionId, source);
+  }
+
+  async hasAccount(uid: string): Promise<boolean> {
+    return (await this.#deps.store.of(uid).account.get()) !== undefined;
+  }
+
   async #findInStatus(uid: string, id: string, status: ConversationRecord['status']) {
     const { conversations } = this.#deps.store.of(uid);
     const record = await conversations.get(id);

@@ -6,10 +6,12 @@ import type {
   SessionSpeaker,
   SpeakerAssignment,
   SpeakerStore,
+  SpeakersCorrection,
 } from '../../pipeline/speakers/ports.ts';
 import { USER_SPEAKER } from '../../store/people/speaker-profiles-repository.ts';
 import type { SpeakerLabel } from '../../store/segments/labels-repository.ts';
 import type { Store } from '../../store/store.ts';
+import { revert, toSpeakersCorrections } from '../corrections/correction-changes.ts';
 import type { ConversationIndexer } from '../search/conversation-indexer.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
@@ -19,6 +21,9 @@ const MAX_KNOWN_VOICES = 100;
 interface DatabaseSpeakerStoreDeps extends Pick<ServiceDeps, 'store'> {
   indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
 }
+
+/** Sorts before all other ids. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Rolls a transaction back: there is no person with this id or name. */
 class UnknownPerson extends Error {}
@@ -83,6 +88,31 @@ export class DatabaseSpeakerStore implements SpeakerStore {
     const store = this.#deps.store.of(uid);
     if (await store.people.get(personId)) return [];
     return store.segmentLabels.forgetPersonUnlocked(personId, into);
+  }
+
+  async findPerson(uid: string, personId: string): Promise<string | null> {
+    const { people, corrections } = this.#deps.store.of(uid);
+    if (speakerOf({ uid, personId }) === USER_SPEAKER) return personId;
+    for (let [id, after] = [personId, FIRST_ID]; ; ) {
+      if (await people.get(id)) return id;
+      const merge = await corrections.findMergeAfter(after, id);
+      if (!merge?.person) return null;
+      [id, after] = [merge.person.into, merge.id];
+    }
+  }
+
+  async corrections(uid: string, conversationId: string): Promise<SpeakersCorrection[]> {
+    const user = this.#deps.store.of(uid);
+    const stored = await user.corrections.ofConversation(conversationId);
+    if (stored.length === 0) return [];
+    const people = new Set((await user.people.list()).map(({ id }) => id));
+    const exists = (id: string) => id === USER_SPEAKER || people.has(id);
+    return stored.flatMap(({ id, undone_at, changes }) =>
+      toSpeakersCorrections(undone_at ? revert(changes, exists) : changes).map((correction) => ({
+        key: undone_at ? `${id} undone` : id,
+        ...correction,
+      })),
+    );
   }
 
   async enroll(uid: string, personId: string, sample: VoiceSample): Promise<void> {

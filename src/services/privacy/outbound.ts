@@ -94,7 +94,7 @@ export class OutboundService {
       else await user.privacySettings.switchOff(id);
       if (id === EMBEDDINGS) await user.vectors.clear();
       const prefix = sttDestination('');
-      if (!enabled && id.startsWith(prefix)) await announceProvider(tx, { uid, provider: id.slice(prefix.length) });
+      if (!enabled && id.startsWith(prefix)) await announceProvider(tx, { uid });
     });
     // The vectors of two models are never compared.
     if (id === EMBEDDINGS) await indexBackfill.enqueue();

@@ -148,7 +148,7 @@ export class SampleDataService {
       const conversations = await user.segmentLabels.completedWithPerson(personId);
       await user.segmentLabels.forgetPerson(personId);
       await this.#deps.indexer.enqueueRefreshAll(tx, uid, conversations);
-      await announcePersonDeleted(tx, { uid, personId });
+      await announcePersonDeleted(tx, { uid });
     }
   }
 }

@@ -165,6 +165,16 @@ export function conversationRepository(db: Knex) {
             .orderBy('created_at', 'desc');
         },
 
+        /** The conversations of live sessions of this source that were handed to processing, and whose id sorts after this one. In order. */
+        async findEndedAfter(id: string, source: string | null): Promise<string[]> {
+          const ended = ConversationModel.of(db, uid).select('id').where('id', '>', id).where({ source });
+          const found = await ended
+            .whereIn('status', ['processing', 'completed'])
+            .whereNotNull('timeout_seconds')
+            .orderBy('id');
+          return found.map((conversation) => conversation.id);
+        },
+
         /** Those of the conversations that are recorded now. */
         async findRecorded(ids: readonly string[]): Promise<string[]> {
           const open = ConversationModel.of(db, uid).select('id').where({ status: 'in_progress' });

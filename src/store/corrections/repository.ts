@@ -35,6 +35,13 @@ export interface ConversationSpeaker {
   speaker_id: number;
 }
 
+/** What a correction changed in one conversation. */
+export interface ConversationCorrection {
+  id: string;
+  undone_at: Date | null;
+  changes: Changes;
+}
+
 /** Changes speakers that are still as expected. */
 const APPLY_SPEAKERS = `
   UPDATE segments SET person_id = to_person, is_user = to_user, speaker_name = to_name
@@ -57,6 +64,11 @@ const ADD_CHANGES = `
   FROM jsonb_to_recordset(?::jsonb) AS new (conversation_id uuid, changes jsonb)
   JOIN conversations ON conversations.uid = ? AND id = conversation_id
   FOR KEY SHARE OF conversations`;
+
+const OF_CONVERSATION = `
+  SELECT corrections.id, undone_at, changes
+  FROM correction_changes AS parts JOIN corrections ON corrections.uid = parts.uid AND corrections.id = correction_id
+  WHERE parts.uid = ? AND conversation_id = ? ORDER BY coalesce(undone_at, created_at), corrections.id`;
 
 type NewCorrection = Pick<CorrectionRecord, 'kind' | 'person' | 'added_person'>;
 
@@ -136,6 +148,12 @@ export function correctionRepository(db: Knex) {
             speakers: parts.flatMap(({ changes }) => changes.speakers),
             enrollments: parts.flatMap(({ changes }) => changes.enrollments),
           };
+        },
+
+        /** The corrections of one conversation, in the order in which they were made or undone. */
+        async ofConversation(conversation_id: string): Promise<ConversationCorrection[]> {
+          const { rows } = await db.raw(OF_CONVERSATION, [uid, conversation_id]);
+          return rows;
         },
 
         segmentsOf: (conversation_id: string, ids: readonly string[]) =>

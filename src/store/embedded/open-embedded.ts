@@ -24,7 +24,10 @@ export function openEmbedded(postgres: EmbeddedPostgres, log: Logger): Database 
       afterCreate: (connection: Client, done: (error: Error | undefined, connection: Client) => void) => {
         connection.on('notification', ({ channel, payload }) => channels.dispatch(channel, payload ?? ''));
         channels.listenAgain(connection).then(
-          () => done(undefined, connection),
+          () => {
+            done(undefined, connection);
+            channels.notifyGap();
+          },
           (error: Error) => done(error, connection),
         );
       },

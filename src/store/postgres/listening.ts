@@ -43,7 +43,8 @@ export function startListening(
     for (let waitMs = RECONNECT_FIRST_MS; ; waitMs = Math.min(waitMs * 2, RECONNECT_MAX_MS)) {
       await delay(waitMs, undefined, { signal: stopping.signal });
       try {
-        opening = connect();
+        // A statement may have opened it already.
+        opening ??= connect();
         await opening;
         return channels.notifyGap();
       } catch (error) {

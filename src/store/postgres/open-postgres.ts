@@ -63,7 +63,7 @@ export async function openPostgres(
   });
   try {
     await knex.raw('SELECT 1');
-    const listening = startListening(connection, log);
+    const listening = startListening({ ...connection, application_name: 'earshot-listen' }, log);
     const pipelines = openPipelines({
       config: connection,
       settings: PIPELINE_SETTINGS,

@@ -2,7 +2,7 @@ import type { Unlisten } from '../database-connection.ts';
 
 interface Listener {
   onMessage: (payload: string) => void;
-  onGap?: (() => void) | undefined;
+  onGap: () => void;
 }
 
 /** A client of `pg` that runs LISTEN. */
@@ -41,7 +41,7 @@ export function channelRegistry() {
 
     /** Notifies every listener that it may have missed messages. */
     notifyGap(): void {
-      for (const listeners of channels.values()) for (const { onGap } of listeners) onGap?.();
+      for (const listeners of channels.values()) for (const { onGap } of listeners) onGap();
     },
   };
 }

@@ -78,7 +78,7 @@ describe.runIf(!embedded)('nodes on one server', () => {
     const gap = vi.fn();
     const unlisten = await database.listen('news', onNews, gap);
     await database.knex.raw(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'earshot-listen'`,
     );
     await eventually(() => expect(gap).toHaveBeenCalledOnce());
     await database.knex.raw(`SELECT pg_notify('news', 'hello')`);
@@ -95,7 +95,8 @@ describe.runIf(!embedded)('nodes on one server', () => {
       process.off('warning', warned);
       await database.close();
     });
-    const listening = ['one', 'two', 'three'].map((channel) => database.listen(channel, () => {}));
+    const none = () => {};
+    const listening = ['one', 'two', 'three'].map((channel) => database.listen(channel, none, none));
     await Promise.all([...listening, database.ping(), database.ping()]);
     expect(warned).not.toHaveBeenCalled();
   });
