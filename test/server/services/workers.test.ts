@@ -53,6 +53,21 @@ test('the limit of a key holds over all workers', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(30);
 });
 
+test('of goals that are created at once on several workers, three stay active', async () => {
+  const { service, developerKey } = await startWorkers(2);
+  const headers = {
+    ...{ authorization: `Bearer ${developerKey}`, connection: 'close' },
+    'content-type': 'application/json',
+  };
+  const create = async (n: number) => {
+    const body = JSON.stringify({ title: `Goal ${n}`, goal_type: 'boolean', target_value: 1 });
+    return (await fetch(`${service.address}/v1/dev/user/goals`, { method: 'POST', headers, body })).status;
+  };
+  expect(await Promise.all(Array.from({ length: 8 }, (_, n) => create(n)))).toEqual(Array(8).fill(200));
+  const { goals } = createClient({ baseUrl: service.address, developerKey });
+  expect(await goals.listGoals()).toHaveLength(3);
+});
+
 test('what one worker stores is read by the others at once', async () => {
   const { service, developerKey } = await startWorkers(3);
   const clientOf = () => createClient({ baseUrl: service.address, developerKey });
