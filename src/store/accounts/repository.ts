@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { listAccounts } from './list.ts';
-import { bookkeepingTables, measuredTables } from './storage-usage.ts';
+import { userTables } from './storage-usage.ts';
 import { AccountModel, type AccountRecord } from './table.ts';
 
 /** Segments before their conversations, which they refer to. */
-const recordTables = [...Object.keys(measuredTables).toReversed(), ...bookkeepingTables];
+const recordTables = userTables.toReversed();
 
 const credentialTables = [
   ...['account_passwords', 'api_keys', 'browser_sessions', 'login_links', 'oauth_records', 'refresh_tokens'],

@@ -41,6 +41,9 @@ export const bookkeepingTables: readonly string[] = [
   ...['outbound_usage', 'privacy_settings', 'deletions', 'tool_clients', 'chat_turns', 'stored_audio'],
 ];
 
+/** All tables of users, those that others refer to first. */
+export const userTables: readonly string[] = [...Object.keys(measuredTables), ...bookkeepingTables];
+
 type StorageKind = StorageByKind['kind'];
 
 const tablesOfKind: Partial<Record<StorageKind, readonly string[]>> = {

@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import { SYSTEM_QUERY } from '../sql/table.ts';
+import { type Placement, readPlacements, referenceTables } from './placement.ts';
+
+/** A table that was moved to the workers. */
+export interface DistributedTable {
+  table: string;
+  /** Its place among those that are missing, from 1. */
+  number: number;
+  total: number;
+  rows: number;
+  seconds: number;
+}
+
+/**
+ * Moves the tables of users to the workers by `uid`, each in its own transaction, and yields each one when it is done. Skips tables
+ * that are there already: after an interruption, the next call continues. Writes wait while their table is moved.
+ */
+export async function* distributeTables(db: Knex): AsyncGenerator<DistributedTable, void, undefined> {
+  const placements = await readPlacements(db);
+  const missing = placements.filter(({ kind }) => kind === 'local');
+  let first = placements.find(({ kind }) => kind === 'distributed')?.table;
+  for (const [index, { table }] of missing.entries()) {
+    const startedAt = performance.now();
+    const [counted] = await db(table).whereRaw(`true ${SYSTEM_QUERY}`).count({ rows: '*' });
+    await distribute(db, table, first);
+    if (!referenceTables.includes(table)) first ??= table;
+    const seconds = (performance.now() - startedAt) / 1000;
+    yield { table, number: index + 1, total: missing.length, rows: Number(counted?.rows), seconds };
+  }
+  await removeLocalCopies(db, await readPlacements(db));
+}
+
+async function distribute(db: Knex, table: string, first = 'none'): Promise<void> {
+  if (referenceTables.includes(table)) await db.raw('SELECT create_reference_table(?)', [table]);
+  else await db.raw(`SELECT create_distributed_table(?, 'uid', colocate_with => ?)`, [table, first]);
+}
+
+/** Citus keeps the rows from before on the coordinator. They can go when no table there refers to them any more. */
+async function removeLocalCopies(db: Knex, placements: readonly Placement[]): Promise<void> {
+  for (const { table, hasLocalCopy } of placements) {
+    if (hasLocalCopy) await db.raw('SELECT truncate_local_data_after_distributing_table(?)', [table]);
+  }
+}
