@@ -6,7 +6,7 @@ import { nodeArgs, recorderArgs } from './test/support/node-args.ts';
 const timeouts = { testTimeout: 90_000, hookTimeout: 180_000 };
 
 /** Options of the projects whose tests start the service. */
-const booted = {
+export const booted = {
   ...timeouts,
   execArgv: nodeArgs,
 };

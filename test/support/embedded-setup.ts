@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
+import type { CitusTemplates } from './citus-databases.ts';
 import { compileService } from './compile-service.ts';
 import { createScratchFolder } from './scratch.ts';
 import { prepareTestCluster } from './test-cluster.ts';
@@ -19,6 +20,8 @@ declare module 'vitest' {
     storeKind: 'embedded' | 'postgres';
     /** The folder of the migrated cluster, or the URL of the server with the migrated `earshot_template` database. */
     template: string;
+    /** Only when the tests run on a Citus cluster. */
+    citus: CitusTemplates | undefined;
     /** The folder for test data; removed after the run. */
     scratch: string;
   }

@@ -6,6 +6,7 @@ import { inject, onTestFinished } from 'vitest';
 import { openDatabase } from '../../src/store/database.ts';
 import type { Database } from '../../src/store/database-connection.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
+import { copyDatabase, dropDatabases } from './citus-databases.ts';
 import { databaseUrl } from './postgres-server.ts';
 import { TEMPLATE_DATABASE } from './postgres-setup.ts';
 import { runSql } from './run-sql.ts';
@@ -27,6 +28,19 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   if (inject('storeKind') === 'embedded') {
     if (!empty) cpSync(template, join(dataDir, 'postgres'), { recursive: true });
     return { dataDir, remove: removeFolder };
+  }
+  const citus = inject('citus');
+  if (citus) {
+    const { nodes, distributed } = citus;
+    const copy = await copyDatabase(nodes, empty ? citus.empty : distributed);
+    return {
+      dataDir,
+      databaseUrl: databaseUrl(template, copy),
+      async remove() {
+        await dropDatabases(nodes, copy);
+        await removeFolder();
+      },
+    };
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const from = empty ? '' : `TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`;
