@@ -13,7 +13,7 @@ const layers = {
   audio: ['lib'],
   config: ['lib'],
   startup: ['config', 'lib'],
-  cli: ['startup', 'services', 'outbound', 'providers', 'audio', 'config', 'lib'],
+  cli: ['startup', 'services', 'outbound', 'providers', 'store', 'audio', 'config', 'lib'],
   lib: [],
 };
 

@@ -15,6 +15,7 @@ import { addChatCommand } from './commands/chat.ts';
 import { addConfigCommand } from './commands/config.ts';
 import { addConversationCommand } from './commands/conversation.ts';
 import { addCorrectionCommand } from './commands/correction.ts';
+import { addDatabaseCommand } from './commands/database.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addFolderCommand } from './commands/folder.ts';
 import { addGoalCommand } from './commands/goal.ts';
@@ -103,6 +104,7 @@ export function earshotProgram(cli: Cli): Command {
   addMcpCommand(program, cli);
   addWebhookCommand(program, cli);
   addAccountCommand(program, cli);
+  addDatabaseCommand(program, cli);
   addDeviceCommand(program);
   addSampleCommand(program, cli);
   addDoctorCommand(program, cli);

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { DomainError } from '../../errors.ts';
+import { translateError } from '../sql/pg-errors.ts';
 import { SYSTEM_QUERY } from '../sql/table.ts';
 import { type Placement, readPlacements, referenceTables } from './placement.ts';
 
@@ -15,12 +17,17 @@ export interface DistributedTable {
 /**
  * Moves the tables of users to the workers by `uid`, each in its own transaction, and yields each one when it is done. Skips tables
  * that are there already: after an interruption, the next call continues. Writes wait while their table is moved.
+ * @throws DomainError `precondition_failed` if Citus rejects a table, `unavailable` if a node does not answer
  */
-export async function* distributeTables(db: Knex): AsyncGenerator<DistributedTable, void, undefined> {
+export async function* distributeTables(
+  db: Knex,
+  onStart: (table: string) => void = () => {},
+): AsyncGenerator<DistributedTable, void, undefined> {
   const placements = await readPlacements(db);
   const missing = placements.filter(({ kind }) => kind === 'local');
   let first = placements.find(({ kind }) => kind === 'distributed')?.table;
   for (const [index, { table }] of missing.entries()) {
+    onStart(table);
     const startedAt = performance.now();
     const [counted] = await db(table).whereRaw(`true ${SYSTEM_QUERY}`).count({ rows: '*' });
     await distribute(db, table, first);
@@ -32,8 +39,16 @@ export async function* distributeTables(db: Knex): AsyncGenerator<DistributedTab
 }
 
 async function distribute(db: Knex, table: string, first = 'none'): Promise<void> {
-  if (referenceTables.includes(table)) await db.raw('SELECT create_reference_table(?)', [table]);
-  else await db.raw(`SELECT create_distributed_table(?, 'uid', colocate_with => ?)`, [table, first]);
+  try {
+    if (referenceTables.includes(table)) await db.raw('SELECT create_reference_table(?)', [table]);
+    else await db.raw(`SELECT create_distributed_table(?, 'uid', colocate_with => ?)`, [table, first]);
+  } catch (error) {
+    const translated = translateError(error);
+    if (translated instanceof DomainError || !(translated instanceof Error)) throw translated;
+    throw new DomainError('precondition_failed', `${table} cannot be distributed: ${translated.message}`, {
+      cause: error,
+    });
+  }
 }
 
 /** Citus keeps the rows from before on the coordinator. They can go when no table there refers to them any more. */

@@ -22,9 +22,9 @@ export async function readPlacements(db: Knex): Promise<Placement[]> {
   const { rows } = await db.raw(
     `SELECT name AS "table", column_to_column_name(logicalrelid, partkey) AS column, nullif(colocationid, 0) AS colocation,
        CASE WHEN partmethod = 'h' THEN 'distributed' WHEN repmodel = 't' THEN 'reference' ELSE 'local' END AS kind,
-       logicalrelid IS NOT NULL AND pg_relation_size(name::regclass) > 0 AS "hasLocalCopy"
+       logicalrelid IS NOT NULL AND pg_relation_size(to_regclass(name)) > 0 AS "hasLocalCopy"
      FROM unnest(?::text[]) WITH ORDINALITY AS expected (name, place)
-     LEFT JOIN pg_dist_partition ON logicalrelid = name::regclass AND (partmethod = 'h' OR repmodel = 't')
+     LEFT JOIN pg_dist_partition ON logicalrelid = to_regclass(name) AND (partmethod = 'h' OR repmodel = 't')
      ORDER BY place`,
     [[...referenceTables, ...userTables]],
   );

@@ -1,15 +1,10 @@
 import type { Command } from 'commander';
 import { isLoopbackHost } from '../../../config/config.ts';
-import { CliError } from '../../cli-error.ts';
 import { type Cli, createCliClient, describeCommand } from '../cli.ts';
 import { type Check, note } from '../doctor/check.ts';
+import { printChecks } from '../doctor/print-checks.ts';
 import { checkKey, checkService, checkSettingsFile } from '../doctor/service-checks.ts';
-import { createOutput } from '../output/output.ts';
-import { toSafeLine } from '../output/printable.ts';
 import { type GlobalOptions, readSettings } from '../settings.ts';
-
-const signs: Record<Check['status'], string> = { ok: 'ok    ', note: 'note  ', failed: 'FAILED' };
-const NAME_WIDTH = 16;
 
 /** `earshot doctor`: checks everything that commands depend on. */
 export function addDoctorCommand(program: Command, cli: Cli): void {
@@ -23,16 +18,7 @@ export function addDoctorCommand(program: Command, cli: Cli): void {
     .option('--model', 'also try the language model with a short conversation, which takes minutes on a CPU')
     .action(async (_options: object, command: Command) => {
       const options = command.optsWithGlobals<DoctorOptions>();
-      let exitCode = 0;
-      const results = (async function* () {
-        for await (const check of checks(cli, options)) {
-          exitCode ||= check.exitCode ?? 0;
-          yield check;
-        }
-      })();
-      if (options.json) await createOutput(cli.terminal, { isJson: true }).list(results, []);
-      else for await (const check of results) await cli.terminal.write(formatCheck(check));
-      if (exitCode !== 0) throw new CliError('At least one check FAILED.', exitCode);
+      await printChecks(cli.terminal, checks(cli, options), { isJson: options.json === true });
     });
 }
 
@@ -62,9 +48,4 @@ async function* checks(
   if (!triesModel) return;
   const { tryLanguageModel } = await import('../doctor/model-trial.ts');
   yield* tryLanguageModel(config, settings);
-}
-
-function formatCheck({ name, status, detail, advice }: Check): string {
-  const advised = advice ? `${' '.repeat(signs.ok.length + NAME_WIDTH + 2)}-> ${advice}\n` : '';
-  return `${signs[status]} ${name.padEnd(NAME_WIDTH)} ${toSafeLine(detail)}\n${advised}`;
 }

@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import { DomainError } from '../../errors.ts';
+
+export interface Cluster {
+  /** Such as `13.2.2`. */
+  version: string;
+  /** The workers, as `HOST:PORT`, the ones without rows marked. */
+  workers: { address: string; isEmpty: boolean }[];
+}
+
+/**
+ * Reads which Citus cluster a database is the coordinator of.
+ * @throws DomainError `precondition_failed` if it is none, with what to do
+ */
+export async function readCluster(db: Knex): Promise<Cluster> {
+  const { rows: extensions } = await db.raw(`SELECT extversion FROM pg_extension WHERE extname = 'citus'`);
+  if (extensions.length === 0)
+    throw unfit('has no Citus extension: run CREATE EXTENSION citus there and in the same database of each worker');
+  const { rows } = await db.raw(`
+    SELECT (SELECT split_part(citus_version(), ' ', 2)) AS version, citus_is_coordinator() AS "isCoordinator",
+      (SELECT nodename || ':' || nodeport FROM pg_dist_node WHERE groupid = 0 AND noderole = 'primary') AS coordinator`);
+  const [{ version, isCoordinator, coordinator }] = rows;
+  if (!isCoordinator) throw unfit(`is a worker of a cluster: set it to the coordinator, ${coordinator}`);
+  const { rows: workers } = await db.raw(`
+    SELECT nodename || ':' || nodeport AS address,
+      NOT EXISTS (SELECT FROM pg_dist_placement JOIN pg_dist_shard USING (shardid) JOIN pg_dist_partition USING (logicalrelid)
+        WHERE pg_dist_placement.groupid = pg_dist_node.groupid AND partmethod = 'h') AS "isEmpty"
+    FROM pg_dist_node WHERE isactive AND shouldhaveshards AND noderole = 'primary' ORDER BY nodename, nodeport`);
+  if (workers.length === 0)
+    throw unfit(`has no worker nodes: run SELECT citus_add_node('HOST', 5432) there for each worker`);
+  return { version, workers };
+}
+
+/** The sessions of services that use the database at this moment. */
+export async function countServiceSessions(db: Knex): Promise<number> {
+  const { rows } = await db.raw(`
+    SELECT count(*)::int AS sessions FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'earshot' AND pid <> pg_backend_pid()`);
+  return rows[0].sessions;
+}
+
+const unfit = (problem: string) => new DomainError('precondition_failed', `The database of DATABASE_URL ${problem}`);
