@@ -62,7 +62,17 @@ export async function freezeDatabase(nodes: readonly string[], name: string): Pr
 export async function dropDatabases(nodes: readonly string[], prefix: string): Promise<void> {
   for (const node of nodes) {
     const found = await query(node, `SELECT datname AS name FROM pg_database WHERE starts_with(datname, '${prefix}')`);
-    for (const { name } of found) await runSql(node, `DROP DATABASE ${name} WITH (FORCE)`);
+    for (const { name = '' } of found) await dropDatabase(node, name);
+  }
+}
+
+/** Tries again, as a process of Citus may connect while the others are ended. */
+async function dropDatabase(node: string, name: string, tries = 5): Promise<void> {
+  try {
+    await runSql(node, `DROP DATABASE ${name} WITH (FORCE)`);
+  } catch (error) {
+    if (tries === 1) throw error;
+    await dropDatabase(node, name, tries - 1);
   }
 }
 

@@ -38,7 +38,7 @@ const failed = (name: string, detail: string, advice: string): ClusterCheck => (
 
 async function checkVersions(db: Knex, { version }: Cluster): Promise<ClusterCheck> {
   const versions = await onAllNodes(db, `SELECT split_part(citus_version(), ' ', 2)`);
-  const others = versions.filter(({ result }) => result !== version);
+  const others = versions.filter(({ success, result }) => success && result !== version);
   if (others.length === 0) return ok('extension', `Citus ${version} on all nodes`);
   const named = others.map(({ address, result }) => `${address}: ${result}`).join(', ');
   return failed('extension', `Citus ${version} here, but ${named}`, 'install the same version on all nodes');
@@ -98,7 +98,7 @@ async function checkSettings(db: Knex): Promise<ClusterCheck[]> {
 }
 
 function* checkTables(placements: readonly Placement[]): Generator<ClusterCheck> {
-  const first = placements.find(({ kind }) => kind === 'distributed');
+  const first = placements.find(({ column }) => column === 'uid');
   const missing = placements.filter(({ kind }) => kind === 'local').map(({ table }) => table);
   const wrong = placements.filter(
     ({ table, kind, column, colocation }) =>

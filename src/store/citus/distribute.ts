@@ -25,7 +25,7 @@ export async function* distributeTables(
 ): AsyncGenerator<DistributedTable, void, undefined> {
   const placements = await readPlacements(db);
   const missing = placements.filter(({ kind }) => kind === 'local');
-  let first = placements.find(({ kind }) => kind === 'distributed')?.table;
+  let first = placements.find(({ column }) => column === 'uid')?.table;
   for (const [index, { table }] of missing.entries()) {
     onStart(table);
     const startedAt = performance.now();

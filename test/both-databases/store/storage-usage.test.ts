@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest';
-import { bookkeepingTables, measuredTables } from '../../../src/store/accounts/storage-usage.ts';
+import { userTables } from '../../../src/store/accounts/storage-usage.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { tenantTables } from '../../support/models.ts';
 
-const { store } = await storeFixture();
+const { store, database } = await storeFixture();
 
 test('every table of users is measured, unless the service fills and empties it by itself', () => {
-  expect([...Object.keys(measuredTables), ...bookkeepingTables].sort()).toEqual([...tenantTables].sort());
+  expect([...userTables].sort()).toEqual([...tenantTables].sort());
+});
+
+test('a table of users is listed after those that it refers to', async () => {
+  const { rows } = await database.knex.raw(`
+    SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to" FROM pg_constraint
+    WHERE contype = 'f' AND conparentid = 0 AND connamespace = 'public'::regnamespace AND conname <> 'conversations_folder'`);
+  const wrong = rows.filter(
+    ({ from, to }: Record<'from' | 'to', string>) => userTables.indexOf(from) < userTables.indexOf(to),
+  );
+  expect(wrong.map(({ from, to }: Record<'from' | 'to', string>) => `${from} -> ${to}`)).toEqual([]);
 });
 
 test('usage grows with what a user stores, and falls with a delete', async () => {

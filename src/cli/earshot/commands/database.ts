@@ -60,15 +60,14 @@ async function openDatabase(cli: Cli): Promise<Database> {
     throw new CliError(
       'Set DATABASE_URL to the coordinator of a Citus cluster: the embedded database cannot be distributed.',
     );
-  const [{ openDatabase }, { createLog }] = await Promise.all([
-    import('../../../store/database.ts'),
-    import('../../../lib/log.ts'),
-  ]);
-  return openDatabase({ databaseUrl, dataDir, log: createLog('silent') });
+  const [{ openDatabase }, { pino }] = await Promise.all([import('../../../store/database.ts'), import('pino')]);
+  return openDatabase({ databaseUrl, dataDir, log: pino({ level: 'silent' }) });
 }
 
 function toDatabaseError(error: unknown): unknown {
   if (error instanceof ConfigError) return new CliError(error.message);
+  const isOfPostgres = error instanceof Error && 'code' in error && !(error instanceof DomainError);
+  if (isOfPostgres) return new CliError(`The database of DATABASE_URL failed: ${error.message}`, exitCodes.server);
   if (!(error instanceof DomainError)) return error;
   if (error.code !== 'unavailable') return new CliError(error.message);
   const { cause } = error;
@@ -83,7 +82,10 @@ async function distribute({ cli: { terminal }, database, isJson }: DatabaseConte
   const { openStore } = await import('../../../store/store.ts');
   const { workers } = await readCluster(database.knex);
   const sessions = await countServiceSessions(database.knex);
-  if (sessions > 0) throw new CliError(`The service still has ${sessions} connections to the database: stop it first.`);
+  if (sessions > 0) {
+    const others = `${sessions} sessions of the service, or of an interrupted distribution, use the database`;
+    throw new CliError(`${others}: stop the service, or wait until they end.`);
+  }
   // The newest tables, as at a start of the service.
   await openStore(database);
   const moved: DistributedTable[] = [];

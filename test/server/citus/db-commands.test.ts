@@ -1,0 +1,111 @@
+import pino from 'pino';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { userTables } from '../../../src/store/accounts/storage-usage.ts';
+import { distributeTables } from '../../../src/store/citus/distribute.ts';
+import { referenceTables } from '../../../src/store/citus/placement.ts';
+import { openDatabase } from '../../../src/store/database.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { openStore } from '../../../src/store/store.ts';
+import { addConversation } from '../../support/conversations.ts';
+import { databaseUrl as urlOf } from '../../support/postgres-server.ts';
+import { runDb } from '../../support/run-db.ts';
+import { readAllTables } from '../../support/table-contents.ts';
+import { createDatabaseForTest } from '../../support/test-store.ts';
+
+const citus = inject('citus');
+const tables = [...referenceTables, ...userTables];
+
+/** A migrated database whose tables are on the coordinator. */
+async function undistributed() {
+  const { databaseUrl = '', dataDir } = await createDatabaseForTest({ empty: true });
+  const database = await openDatabase({ dataDir, databaseUrl, log: pino({ level: 'silent' }) });
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await database.close();
+    isOpen = false;
+  };
+  onTestFinished(close);
+  const store = await openStore(database);
+  await database.knex.raw('ALTER TABLE conversations DROP CONSTRAINT IF EXISTS conversations_folder');
+  return { databaseUrl, store, knex: database.knex, close };
+}
+
+/** The rows of the tables of users. */
+async function readUserTables(databaseUrl: string) {
+  const { knex, close } = await openDatabase({ dataDir: '', databaseUrl, log: pino({ level: 'silent' }) });
+  const all = await readAllTables(knex);
+  await close();
+  return tables.map((table) => [table, all.get(`public.${table}`)]);
+}
+
+describe.skipIf(!citus)('on a Citus cluster (npm run test:citus)', () => {
+  test('db distribute moves the rows of all users; then db check passes', async () => {
+    const { databaseUrl, store, close } = await undistributed();
+    const users = Array.from({ length: 12 }, () => `user-${newId()}`);
+    for (const uid of users) await addConversation(store, uid, 'Shall we have tea?');
+    await close();
+    const before = await readUserTables(databaseUrl);
+    const distributed = await runDb('distribute', databaseUrl);
+    expect(distributed, distributed.stderr).toMatchObject({ exitCode: 0 });
+    expect(distributed.stdout).toMatch(new RegExp(`^ 1/${tables.length} apps +0 rows +\\d+\\.\\d s\n`));
+    expect(distributed.stdout).toMatch(/\d segments +12 rows/);
+    expect(await readUserTables(databaseUrl)).toEqual(before);
+    const checked = await runDb('check', databaseUrl);
+    expect(checked.exitCode, checked.stdout).toBe(0);
+    expect(checked.stdout).toContain(`${userTables.length} are distributed by uid, co-located; on every node: apps`);
+    expect(checked.stdout).not.toContain('copies');
+  });
+
+  test('db distribute continues with the tables that are missing, and then has nothing to do', async () => {
+    const { databaseUrl, knex, close } = await undistributed();
+    for await (const { number } of distributeTables(knex)) if (number === 5) break;
+    await close();
+    const checked = await runDb('check --json', databaseUrl);
+    expect(checked).toMatchObject({ exitCode: 1, stderr: 'At least one check FAILED.\n' });
+    const missing = JSON.parse(checked.stdout).find(({ name }: { name: string }) => name === 'tables');
+    expect(missing).toMatchObject({ status: 'failed', detail: `not distributed: ${tables.slice(5).join(', ')}` });
+    const distributed = JSON.parse((await runDb('distribute --json', databaseUrl)).stdout);
+    expect(distributed.map(({ table }: { table: string }) => table)).toEqual(tables.slice(5));
+    expect((await runDb('distribute', databaseUrl)).stdout).toMatch(/^All tables were distributed already/);
+    expect((await runDb('check', databaseUrl)).exitCode).toBe(0);
+  });
+
+  test('db distribute creates the tables of a new database', async () => {
+    const { databaseUrl } = await createDatabaseForTest({ empty: true });
+    expect((await runDb('check', databaseUrl)).stdout).toContain(`not distributed: ${tables.join(', ')}`);
+  });
+
+  test('db distribute does nothing while the service uses the database', async () => {
+    const { databaseUrl, knex } = await undistributed();
+    await knex.raw('SELECT 1');
+    const refused = await runDb('distribute', databaseUrl);
+    expect(refused.exitCode).toBe(1);
+    expect(refused.stderr).toMatch(/^\d sessions of the service, .*: stop the service, or wait until they end\.\n$/);
+  });
+
+  test('db check names tables that are not co-located or distributed by another column', async () => {
+    const { databaseUrl, knex, close } = await undistributed();
+    await knex.raw(`SELECT create_distributed_table('notifications', 'id')`);
+    for (const table of ['folders', 'people'])
+      await knex.raw(`SELECT create_distributed_table(?, 'uid', colocate_with => 'none')`, [table]);
+    await Array.fromAsync(distributeTables(knex));
+    await close();
+    const { exitCode, stdout } = await runDb('check', databaseUrl);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('notifications is distributed by id');
+    expect(stdout).toContain('people is not co-located with memories');
+  });
+
+  test('a worker names its coordinator', async () => {
+    const { databaseUrl = '' } = await createDatabaseForTest({ empty: true });
+    const [coordinator = '', worker = ''] = citus?.nodes ?? [];
+    const onWorker = urlOf(worker, new URL(databaseUrl).pathname.slice(1));
+    const { host } = new URL(coordinator);
+    const refused = {
+      exitCode: 1,
+      stderr: expect.stringContaining(`is a worker of a cluster: set it to the coordinator, ${host}`),
+    };
+    expect(await runDb('distribute', onWorker)).toMatchObject(refused);
+    expect(await runDb('check', onWorker)).toMatchObject(refused);
+  });
+});

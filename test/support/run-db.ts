@@ -1,0 +1,8 @@
+import { type Ran, runCli, scratchFolder } from '../../src/cli/earshot/testing.ts';
+import { readConfig } from '../../src/config/config.ts';
+
+/** Runs `earshot db` with a database; without one, as for the embedded database. */
+export const runDb = (command: string, databaseUrl?: string): Promise<Ran> =>
+  runCli(['db', ...command.split(' ')], {
+    loadConfig: () => readConfig({ DATA_DIR: scratchFolder(), ...(databaseUrl && { DATABASE_URL: databaseUrl }) }),
+  });
