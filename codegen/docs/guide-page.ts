@@ -51,6 +51,7 @@ export const guides = {
   },
   'Run Earshot': {
     deploy: 'Postgres, TLS, backups and several processes',
+    citus: 'spread the rows of many users over several servers',
     configuration: 'every setting',
     'language-models': 'Ollama, llama.cpp or a hosted model',
     login: 'accounts, passwords and login links',
@@ -64,7 +65,7 @@ export const guides = {
 } as const satisfies Record<string, Record<string, string>>;
 
 /** These speak of addresses on the machine of the service; other pages show the address that readers use. */
-const onThisMachine = ['deploy', 'configuration', 'language-models', 'performance', 'providers'];
+const onThisMachine = ['deploy', 'citus', 'configuration', 'language-models', 'performance', 'providers'];
 
 const listed = Object.entries(guides).map(([group, pages]) => ({ group, pages: Object.entries<string>(pages) }));
 

@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import { DomainError } from '../../errors.ts';
 
+const NO_WORKERS = `has no worker nodes: run SELECT citus_add_node('HOST', 5432) there for each worker`;
+
 export interface Cluster {
   /** Such as `13.2.2`. */
   version: string;
-  /** The workers, as `HOST:PORT`, the ones without rows marked. */
+  /** The nodes for rows of users, as `HOST:PORT`. `isEmpty`: it has none of them. */
   workers: { address: string; isEmpty: boolean }[];
 }
 
@@ -20,14 +22,14 @@ export async function readCluster(db: Knex): Promise<Cluster> {
     SELECT (SELECT split_part(citus_version(), ' ', 2)) AS version, citus_is_coordinator() AS "isCoordinator",
       (SELECT nodename || ':' || nodeport FROM pg_dist_node WHERE groupid = 0 AND noderole = 'primary') AS coordinator`);
   const [{ version, isCoordinator, coordinator }] = rows;
+  if (coordinator === null) throw unfit(NO_WORKERS);
   if (!isCoordinator) throw unfit(`is a worker of a cluster: set it to the coordinator, ${coordinator}`);
   const { rows: workers } = await db.raw(`
     SELECT nodename || ':' || nodeport AS address,
       NOT EXISTS (SELECT FROM pg_dist_placement JOIN pg_dist_shard USING (shardid) JOIN pg_dist_partition USING (logicalrelid)
         WHERE pg_dist_placement.groupid = pg_dist_node.groupid AND partmethod = 'h') AS "isEmpty"
     FROM pg_dist_node WHERE isactive AND shouldhaveshards AND noderole = 'primary' ORDER BY nodename, nodeport`);
-  if (workers.length === 0)
-    throw unfit(`has no worker nodes: run SELECT citus_add_node('HOST', 5432) there for each worker`);
+  if (workers.length === 0) throw unfit(NO_WORKERS);
   return { version, workers };
 }
 

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import pino from 'pino';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { userTables } from '../../../src/store/accounts/storage-usage.ts';
@@ -5,15 +6,33 @@ import { distributeTables } from '../../../src/store/citus/distribute.ts';
 import { referenceTables } from '../../../src/store/citus/placement.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import { newId } from '../../../src/store/ids.ts';
+import { SYSTEM_QUERY } from '../../../src/store/sql/table.ts';
 import { openStore } from '../../../src/store/store.ts';
 import { addConversation } from '../../support/conversations.ts';
+import { readBlocks } from '../../support/page-shell.ts';
 import { databaseUrl as urlOf } from '../../support/postgres-server.ts';
 import { runDb } from '../../support/run-db.ts';
+import { runSql } from '../../support/run-sql.ts';
 import { readAllTables } from '../../support/table-contents.ts';
 import { createDatabaseForTest } from '../../support/test-store.ts';
 
 const citus = inject('citus');
+const recordsStatements = citus !== undefined && (await readRecording(citus.nodes[0]));
 const tables = [...referenceTables, ...userTables];
+
+/** Whether the coordinator has loaded `pg_stat_statements`, and Citus tracks statements. */
+async function readRecording(connectionString?: string): Promise<boolean> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`
+      SELECT current_setting('citus.stat_statements_track') = 'all'
+        AND current_setting('shared_preload_libraries') LIKE '%pg_stat_statements%' AS records`);
+    return rows[0].records;
+  } finally {
+    await client.end();
+  }
+}
 
 /** A migrated database whose tables are on the coordinator. */
 async function undistributed() {
@@ -70,7 +89,7 @@ describe.skipIf(!citus)('on a Citus cluster (npm run test:citus)', () => {
     expect((await runDb('check', databaseUrl)).exitCode).toBe(0);
   });
 
-  test('db distribute creates the tables of a new database', async () => {
+  test('db check names all tables of a new database', async () => {
     const { databaseUrl } = await createDatabaseForTest({ empty: true });
     expect((await runDb('check', databaseUrl)).stdout).toContain(`not distributed: ${tables.join(', ')}`);
   });
@@ -96,7 +115,56 @@ describe.skipIf(!citus)('on a Citus cluster (npm run test:citus)', () => {
     expect(stdout).toContain('people is not co-located with memories');
   });
 
-  test('a worker names its coordinator', async () => {
+  test.skipIf(!recordsStatements)('db check names the statements that ran on several shards', async () => {
+    const { databaseUrl = '' } = await createDatabaseForTest();
+    await runSql(databaseUrl, 'CREATE EXTENSION pg_stat_statements');
+    const own = `SELECT count(*) FROM memories WHERE uid = 'dana'`;
+    const marked = `SELECT count(*) FROM goals ${SYSTEM_QUERY}`;
+    for (const sql of [own, marked, 'SELECT count(*) FROM folders']) await runSql(databaseUrl, sql);
+    const { exitCode, stdout } = await runDb('check --json', databaseUrl);
+    expect(exitCode, stdout).toBe(0);
+    const statements = JSON.parse(stdout).filter(({ name }: { name: string }) => name === 'statements');
+    expect(statements).toMatchObject([
+      {
+        status: 'note',
+        detail: expect.stringMatching(/^1 calls on several shards: select count\(\*\) from folders$/i),
+      },
+    ]);
+  });
+
+  test('the SQL of the page runs as printed', { timeout: 300_000 }, async () => {
+    const { nodes = [] } = citus ?? {};
+    const role = `earshot_test_${newId().replaceAll('-', '')}`;
+    onTestFinished(async () => {
+      for (const node of nodes) await runSql(node, `DROP ROLE IF EXISTS ${role}`);
+    });
+    // Owned by the role, and removed before it.
+    const { databaseUrl = '' } = await createDatabaseForTest();
+    const name = new URL(databaseUrl).pathname.slice(1);
+    const [coordinator = '', first = '', second = ''] = nodes.map((node) => {
+      const { hostname, port } = new URL(node);
+      return `'${hostname}', ${port}`;
+    });
+    const statements = readBlocks('citus.md', 'sql')
+      .flatMap((block) => block.trim().split('\n'))
+      .filter((sql) => recordsStatements || !sql.includes('citus_stat_statements'))
+      .map((sql) =>
+        sql
+          .replace("'coordinator.example.com', 5432", coordinator)
+          .replace("'worker-1.example.com', 5432", first)
+          // The last one is added again, and then removed.
+          .replace(/'worker-[23].example.com', 5432/, second)
+          .replace('DATABASE earshot', `DATABASE ${name}`)
+          .replace(/(ROLE|TO) earshot/, `$1 ${role}`),
+      );
+    if (recordsStatements) await runSql(databaseUrl, 'CREATE EXTENSION pg_stat_statements');
+    for (const sql of statements) await runSql(databaseUrl, sql);
+    const checked = await runDb('check', databaseUrl);
+    expect(checked.exitCode, checked.stdout).toBe(0);
+    expect(checked.stdout).toContain(`${nodes.length - 2} with rows of users`);
+  });
+
+  test('a worker names its coordinator, and a node without workers says so', async () => {
     const { databaseUrl = '' } = await createDatabaseForTest({ empty: true });
     const [coordinator = '', worker = ''] = citus?.nodes ?? [];
     const onWorker = urlOf(worker, new URL(databaseUrl).pathname.slice(1));
@@ -107,5 +175,7 @@ describe.skipIf(!citus)('on a Citus cluster (npm run test:citus)', () => {
     };
     expect(await runDb('distribute', onWorker)).toMatchObject(refused);
     expect(await runDb('check', onWorker)).toMatchObject(refused);
+    await runSql(databaseUrl, 'SELECT citus_remove_node(nodename, nodeport) FROM pg_dist_node');
+    expect((await runDb('distribute', databaseUrl)).stderr).toContain('has no worker nodes: run SELECT citus_add_node');
   });
 });
