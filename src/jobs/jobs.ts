@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { runEvery } from '../lib/run-every.ts';
 import type { AudioStore } from '../pipeline/spool/audio-store.ts';
 import type { Providers } from '../providers/providers.ts';
 import type { JobHandler, JobQueue } from '../queue/queue.ts';
@@ -19,7 +20,6 @@ import {
   updateConversation,
 } from './process-conversation.ts';
 import { purgeExpired, purgeLocations, purgeOAuthRecords, purgeUploads } from './purge.ts';
-import { runEvery } from './run-every.ts';
 import { sendNotification } from './send-notification.ts';
 import { sendToBrowser } from './send-web-push.ts';
 import { sweepConversations } from './sweep-conversations.ts';

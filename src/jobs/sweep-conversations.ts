@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
+import { runEvery } from '../lib/run-every.ts';
 import { type Clock, createJumpDetector, systemClock } from '../pipeline/clocks/clock.ts';
 import type { LiveStore } from '../pipeline/ports.ts';
 import type { Store } from '../store/store.ts';
-import { runEvery } from './run-every.ts';
 
 interface SweepOptions {
   store: Store;

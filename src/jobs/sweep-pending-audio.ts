@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
+import { runEvery } from '../lib/run-every.ts';
 import type { AudioStore } from '../pipeline/spool/audio-store.ts';
 import type { JobHandler, JobQueue } from '../queue/queue.ts';
 import type { PendingAudioSweep } from '../services/pending-audio/pending-audio-sweep.ts';
 import type { RecordingDecoding } from '../services/recordings/recording-decoding.ts';
-import { runEvery } from './run-every.ts';
 
 interface SweepOptions {
   audioStore: AudioStore;

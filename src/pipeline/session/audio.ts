@@ -47,7 +47,7 @@ function createSpool(context: SessionContext): Spool {
     isSynced: query.ack,
     onLost: (error) => log.error({ err: error }, 'audio cannot be stored'),
     onRecovered: () => log.info('audio is stored again'),
-    onTakenOver: fail,
+    onFailure: fail,
   });
 }
 

@@ -34,8 +34,8 @@ export interface AudioLog {
   /** The next write stores the header with these. */
   setHeader(header: SessionHeader): void;
   /**
-   * When it resolves, the audio survives the end of the process. Rejects with `conflict` if another process has taken the session over:
-   * nothing is written then.
+   * When it resolves, the audio survives the end of the process. Rejects with `conflict` if another process has taken the session over, and
+   * with `unavailable` if the store does not answer for too long: then this and later audio is not written.
    */
   write(audio: BufferedAudio, fromSample: number): Promise<void>;
   /** Audio that was not written is missing. */

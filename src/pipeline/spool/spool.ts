@@ -30,8 +30,8 @@ export interface SpoolOptions extends NewAudio {
   /** Audio cannot be written (user's bound reached, store full or too slow): called once until `onRecovered`. */
   onLost: (error: Error) => void;
   onRecovered: () => void;
-  /** Another process has taken the session over: no more audio is written. */
-  onTakenOver?: (error: DomainError) => void;
+  /** Another process has taken the session over, or the store does not answer: no more audio is written. */
+  onFailure?: (error: DomainError) => void;
 }
 
 /** Audio that was not transcribed when its session ended. */
@@ -216,7 +216,7 @@ export class Spool {
     try {
       await this.#log.write(audio, part.from);
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'conflict') this.#options.onTakenOver?.(error);
+      if (error instanceof DomainError) this.#options.onFailure?.(error);
       const known = error instanceof Error ? error : new Error('the audio cannot be written', { cause: error });
       this.#lose(part, audio, known);
       return;

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import { DomainError } from '../../errors.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
+import { storeTimeout } from '../../pipeline/end-reason.ts';
 import type { AudioBudget } from '../../pipeline/spool/audio-budget.ts';
 import type { BufferedAudio } from '../../pipeline/spool/audio-buffer.ts';
 import { ChunkWriter } from '../../pipeline/spool/audio-chunk.ts';
@@ -17,6 +19,8 @@ interface DatabaseAudioLogOptions extends Pick<NewAudio, 'header'> {
   budget: Pick<AudioBudget, 'take' | 'release'>;
   key: Buffer | undefined;
   onReleased: () => void;
+  /** How long a database that does not answer is waited for. */
+  retryMs?: number;
 }
 
 /** Confirmed audio is deleted in steps of this length. */
@@ -24,6 +28,8 @@ const TRIM_SAMPLES = 10 * SAMPLE_RATE;
 /** A database that restarts is waited for. */
 const RETRY_MS = 30_000;
 const RETRY_PAUSE_MS = 250;
+/** After so long without an answer the network is interrupted. */
+const ANSWER_MS = 10_000;
 
 const takenOver = () => new DomainError('conflict', 'Another process has taken over the session');
 
@@ -32,6 +38,8 @@ export class DatabaseAudioLog implements AudioLog {
   readonly #options: DatabaseAudioLogOptions;
   #newHeader: SessionHeader | undefined;
   #isBegun = false;
+  /** Why no more is written. */
+  #failure: unknown;
   #bytes = 0;
   #trimmed = 0;
 
@@ -53,7 +61,7 @@ export class DatabaseAudioLog implements AudioLog {
     const chunk = new ChunkWriter({ uid, session_id, start: fromSample }, key);
     const bytes = Buffer.concat([chunk.head, ...chunk.record(audio, fromSample)]);
     const part = { session_id, from_sample: fromSample, to_sample: fromSample + audio.length, bytes };
-    await whileUnavailable(async () => {
+    await this.#retry(async () => {
       await this.#writeHeader();
       if (!(await budget.take(uid, bytes.length))) throw new Error("the limit of the user's pending audio is reached");
       const isStored = await store.append({ ...part, epoch: FIRST_EPOCH }).catch((error: unknown) => {
@@ -73,15 +81,15 @@ export class DatabaseAudioLog implements AudioLog {
   async trim(sample: number): Promise<void> {
     if (sample < this.#trimmed + TRIM_SAMPLES) return;
     this.#trimmed = sample;
-    this.#release(await this.#options.store.trim(this.#options.header.session_id, sample));
+    this.#release(await answered(this.#options.store.trim(this.#options.header.session_id, sample)));
   }
 
   async close(): Promise<void> {
-    await whileUnavailable(() => this.#writeHeader());
+    await this.#retry(() => this.#writeHeader());
   }
 
   async remove(): Promise<void> {
-    if (this.#isBegun) await this.#options.store.remove(this.#options.header.session_id);
+    if (this.#isBegun) await answered(this.#options.store.remove(this.#options.header.session_id));
     this.#release(this.#bytes);
   }
 
@@ -102,21 +110,26 @@ export class DatabaseAudioLog implements AudioLog {
     if (this.#newHeader === next) this.#newHeader = undefined;
   }
 
+  /** Runs it again while the database is unavailable, for some time. After that nothing is tried any more. */
+  async #retry(run: () => Promise<void>): Promise<void> {
+    for (const endsAt = performance.now() + (this.#options.retryMs ?? RETRY_MS); this.#failure === undefined; ) {
+      try {
+        return await answered(run());
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        if (performance.now() > endsAt) this.#failure = error;
+      }
+      await pause(RETRY_PAUSE_MS);
+    }
+    throw this.#failure;
+  }
+
   #release(bytes: number): void {
     this.#bytes -= bytes;
     this.#options.budget.release(this.#options.header.uid, bytes);
   }
 }
 
-/** Runs it again while the database is unavailable, for some time. */
-async function whileUnavailable<T>(run: () => Promise<T>): Promise<T> {
-  for (const endsAt = performance.now() + RETRY_MS; ; ) {
-    try {
-      return await run();
-    } catch (error) {
-      const isUnavailable = error instanceof DomainError && error.code === 'unavailable';
-      if (!isUnavailable || performance.now() > endsAt) throw error;
-    }
-    await pause(RETRY_PAUSE_MS);
-  }
-}
+const answered = <T>(answer: Promise<T>): Promise<T> => withTimeout(ANSWER_MS, answer, storeTimeout);
+
+const isUnavailable = (error: unknown) => error instanceof DomainError && error.code === 'unavailable';

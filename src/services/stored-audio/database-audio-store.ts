@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { runEvery } from '../../lib/run-every.ts';
 import { AudioBudget } from '../../pipeline/spool/audio-budget.ts';
 import type {
   AudioKey,
@@ -45,7 +46,7 @@ export class DatabaseAudioStore implements AudioStore {
   readonly #processId = randomUUID();
   readonly #budget: AudioBudget;
   readonly #live = new Set<string>();
-  #signing: NodeJS.Timeout | undefined;
+  #signing: ReturnType<typeof runEvery> | undefined;
 
   private constructor(options: DatabaseAudioStoreOptions) {
     const { store, maxBytesPerUser, monotonicNow = () => performance.now() } = options;
@@ -59,9 +60,11 @@ export class DatabaseAudioStore implements AudioStore {
   static async open(options: DatabaseAudioStoreOptions): Promise<DatabaseAudioStore> {
     const audioStore = new DatabaseAudioStore(options);
     await audioStore.#sign();
-    audioStore.#signing = setInterval(() => {
-      audioStore.#sign().catch((err: unknown) => options.log.warn({ err }, 'the process could not sign that it lives'));
-    }, SIGN_MS);
+    audioStore.#signing = runEvery(
+      SIGN_MS,
+      () => audioStore.#sign(),
+      (err) => options.log.warn({ err }, 'the process could not sign that it lives'),
+    );
     return audioStore;
   }
 
@@ -124,7 +127,7 @@ export class DatabaseAudioStore implements AudioStore {
   async removeEmpty(): Promise<void> {}
 
   async close(): Promise<void> {
-    clearInterval(this.#signing);
+    await this.#signing?.stop();
     await this.#options.store.system.processes.remove(this.#processId, DEAD_SECONDS);
   }
 

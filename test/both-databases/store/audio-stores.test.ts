@@ -48,12 +48,12 @@ const counting = (from: number, length: number) =>
 
 function beginSession(audioStore: AudioStore, uid: string = newId()) {
   const onLost = vi.fn();
-  const onTakenOver = vi.fn();
+  const onFailure = vi.fn();
   const header = {
     ...{ uid, session_id: newId(), stream_id: null, language: 'en', source: 'omi', timeout_seconds: 120 },
     ...{ include_speech_profile: true, created_at: '2026-11-20T12:00:00.000Z' },
   };
-  const spool = new Spool({ store: audioStore, header, isSynced: false, onLost, onRecovered: () => {}, onTakenOver });
+  const spool = new Spool({ store: audioStore, header, isSynced: false, onLost, onRecovered: () => {}, onFailure });
   spool.startConversation(mark);
   const speak = async (seconds: number) => {
     for (let part = 0; part < seconds * 4; part++) spool.append(counting(spool.appended, SECOND / 4));
@@ -65,7 +65,7 @@ function beginSession(audioStore: AudioStore, uid: string = newId()) {
     spool.release();
     return remainder;
   };
-  return { uid, header, sessionId: header.session_id, spool, speak, end, onLost, onTakenOver };
+  return { uid, header, sessionId: header.session_id, spool, speak, end, onLost, onFailure };
 }
 
 async function foundIn(audioStore: AudioStore, sessionId: string): Promise<FoundAudio | undefined> {
@@ -193,7 +193,7 @@ describe('audio in the database', () => {
     await former.close();
     expect(await foundIn(other, session.sessionId)).toBeDefined();
     await session.speak(2);
-    expect(session.onTakenOver).toHaveBeenCalledWith(expect.objectContaining({ code: 'conflict' }));
+    expect(session.onFailure).toHaveBeenCalledWith(expect.objectContaining({ code: 'conflict' }));
     expect(session.spool.saved).toBe(SECOND);
     expect(await samplesOf((await foundIn(other, session.sessionId))?.audio)).toEqual(counting(0, SECOND));
     await session.end();
@@ -206,7 +206,7 @@ describe('audio in the database', () => {
     for (const { uid, sessionId } of [begun, fresh]) await store.of(uid).spooledAudio.cut(sessionId, SECOND / 2);
     for (const session of [begun, fresh]) {
       await session.speak(2);
-      expect(session.onTakenOver).toHaveBeenCalled();
+      expect(session.onFailure).toHaveBeenCalled();
       await session.end();
     }
     expect(begun.spool.saved).toBe(SECOND);
