@@ -30,7 +30,7 @@ import { BrowserSessions } from './transport/http/browser-session.ts';
 import { clientAddress } from './transport/http/client-address.ts';
 import { createHttpApp } from './transport/http/http-app.ts';
 import { createOriginGuard } from './transport/http/origin-guard.ts';
-import { type RunningServer, startServer } from './transport/http/server.ts';
+import { type Handover, type RunningServer, startServer } from './transport/http/server.ts';
 import { createLiveServer } from './transport/live/live-server.ts';
 import { createOAuth } from './transport/oauth/oauth.ts';
 import { Resources } from './transport/oauth/resources.ts';
@@ -62,7 +62,7 @@ export interface App {
   services: Services;
   store: Store;
   /** Accepts no new work, lets running work finish for at most `graceMs`, and closes the store. */
-  close(graceMs: number): Promise<void>;
+  close(graceMs: number, handover?: Handover): Promise<void>;
 }
 
 export interface AppOptions {
@@ -226,9 +226,9 @@ async function openApp(
     providers,
     services,
     store,
-    async close(graceMs) {
+    async close(graceMs, handover) {
       services.health.drain();
-      await server.drain(graceMs);
+      await server.drain(graceMs, handover);
       await resources.disposeAsync();
     },
   };

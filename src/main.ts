@@ -11,9 +11,13 @@ import { readStartOptions, type StartOptions } from './startup/start-options.ts'
 import { formatWelcome } from './startup/welcome.ts';
 import { processPlace, reportReady, superviseWorkers, watchSupervisor } from './startup/workers.ts';
 import { startEmbedded } from './store/embedded/start-embedded.ts';
+import type { Handover } from './transport/http/server.ts';
 
 /** How long running requests may take after SIGTERM. */
 const drainMs = 10_000;
+
+/** Proxies ask every few seconds whether the service is ready. All of it, with the last words of the sessions, takes less than 30 s. */
+const handover = { listenMs: 4_000, spreadMs: 8_000 };
 
 // Only this user may read what is stored. Postgres' files have the mode 0666 without it.
 process.umask(0o077);
@@ -50,7 +54,7 @@ async function serve(config: Config, { replacesCredentials }: StartOptions): Pro
   const app = await startApp(config, { log, embedded, replacesCredentials, place });
   if (place.isFirst) await welcome(app, config);
   log.info({ address: app.address, store: app.database.kind }, 'serving');
-  stopOnSignal(app);
+  stopOnSignal(app, { ...handover, listenMs: hasProxy(config) ? handover.listenMs : 0 });
   reportReady();
   if (place.isScheduler) void warnAboutProviders(app, log);
 }
@@ -77,13 +81,18 @@ async function showLoginLink(app: App, dataDir: string): Promise<string | undefi
   return isTerminal || shown === undefined ? shown : `the address in ${relative(process.cwd(), shown)}`;
 }
 
-function stopOnSignal(app: App): void {
+/** Whether a proxy may pass requests to this process and to others. */
+function hasProxy({ databaseUrl, baseUrl }: Config): boolean {
+  return databaseUrl !== undefined && baseUrl !== undefined;
+}
+
+function stopOnSignal(app: App, handover: Handover): void {
   let isStopping = false;
   const stop = async () => {
     // A second signal ends the process at once.
     if (isStopping) process.exit(1);
     isStopping = true;
-    await app.close(drainMs);
+    await app.close(drainMs, handover);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);

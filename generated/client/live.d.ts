@@ -21,6 +21,7 @@ export interface ListenMessages {
     serviceStatus: T.ServiceStatusPayload;
     transcriptionDelay: T.TranscriptionDelayPayload;
     audioAck: T.AudioAckPayload;
+    reconnect: T.ReconnectPayload;
     speakerLabelSuggestion: T.SpeakerLabelSuggestionPayload;
     memoryProcessingStarted: T.MemoryProcessingStartedPayload;
     memoryCreated: T.MemoryCreatedPayload;
@@ -44,6 +45,8 @@ export interface ListenListeners {
     onTranscriptionDelay?(message: T.TranscriptionDelayPayload): void;
     /** Sent in sessions with `ack=true`: once before `ready`, about every second while audio arrives, and before the service closes the socket. The first `frames` frames of the stream need not be sent again: they are on the service's disk, safe from a power failure, or their text is stored. Counts the binary messages of more than 2 bytes since the start of the stream, not of the session. When the service cannot store more audio, the position does not change. */
     onAudioAck?(message: T.AudioAckPayload): void;
+    /** Sent before a process of the service stops, to each session at its own random time, so that clients do not all reconnect at once. The session reads no more audio, sends its last segments, and closes with 1001. A client opens another socket at once, and need not wait for the close. With `ack=true` and the same `stream_id`, that socket continues the stream: send what follows its first `audio_ack`. */
+    onReconnect?(message: T.ReconnectPayload): void;
     /** The voice is similar to that of a person whom the user has named. The client may ask the user, and respond with `speaker_assigned`. */
     onSpeakerLabelSuggestion?(message: T.SpeakerLabelSuggestionPayload): void;
     /** The silence reached the timeout, or the conversation is as long as it may be. Sent to the sockets of the user with the `source` of the conversation; `memory_created` follows with the same id. */

@@ -24,6 +24,8 @@ export class ResumableStream {
     /** Number of times the stream was renamed after frames were lost. */
     #renamed = 0;
     #connection;
+    /** Receives its last messages. */
+    #former;
     #wasReady = false;
     #failures = 0;
     #timer;
@@ -97,6 +99,7 @@ export class ResumableStream {
                 this.#waits.deliver(event.name, event.payload);
                 this.#listeners.onEvent?.(event);
             },
+            onMoved: () => this.#move(),
             onLost: (loss) => this.#lost(loss),
         });
     }
@@ -124,6 +127,14 @@ export class ResumableStream {
         this.#timer = setTimeout(() => this.#connect());
         return false;
     }
+    /** Connects again at once. The service spreads its requests over time. */
+    #move() {
+        this.#former?.disconnect();
+        this.#former = this.#connection;
+        this.#failures = Math.max(1, this.#failures);
+        this.#listeners.onInterrupted?.({ reason: 'the service asks to reconnect', delayMs: 0 });
+        this.#connect();
+    }
     #lost({ error, failure, wasUseful }) {
         const { retries = 10, retryMs = 500, maxRetryMs = 10_000 } = this.#options;
         this.#failures = wasUseful ? 1 : this.#failures + 1;
@@ -142,6 +153,7 @@ export class ResumableStream {
             return;
         this.#end = error ?? new AudioStreamError('the stream was closed');
         clearTimeout(this.#timer);
+        this.#former?.disconnect();
         this.#connection?.disconnect();
         this.#settle.notReady(this.#end);
         this.#waits.end(this.#end);

@@ -19,7 +19,9 @@ export interface StreamConnectionOptions<Socket> {
     onAck(frames: number, isFirst: boolean): boolean;
     onReady(): void;
     onEvent(event: SocketEvent): void;
-    /** Not called after `disconnect`. */
+    /** The service asks for another connection. This one only receives the last messages, and is closed by the service. */
+    onMoved(): void;
+    /** Not called after `onMoved` or `disconnect`. */
     onLost(loss: ConnectionLoss): void;
 }
 /** One connection of a stream. Sends the frames of the window when the service is ready. */

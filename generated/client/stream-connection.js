@@ -10,6 +10,7 @@ export class StreamConnection {
     #options;
     #socket;
     #isOver = false;
+    #hasMoved = false;
     #failure;
     #firstAck;
     #lastAck = 0;
@@ -28,7 +29,7 @@ export class StreamConnection {
     /** Sends waiting frames as fast as the network allows. */
     pump() {
         const { socket } = this;
-        if (socket === undefined || this.#bufferTimer !== undefined)
+        if (socket === undefined || this.#hasMoved || this.#bufferTimer !== undefined)
             return;
         for (;;) {
             if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {
@@ -72,11 +73,20 @@ export class StreamConnection {
     }
     #onEvent(event) {
         this.#restartSilenceTimer();
+        // Another connection counts the frames now.
+        if (this.#hasMoved && isOfConnection(event))
+            return;
+        if (event.name === 'reconnect')
+            this.#move();
         if (event.name === 'audioAck')
             this.#acknowledged(event.payload);
         if (event.name === 'serviceStatus')
             this.#onStatus(event.payload);
         this.#options.onEvent(event);
+    }
+    #move() {
+        this.#hasMoved = true;
+        this.#options.onMoved();
     }
     #acknowledged({ frames }) {
         const isFirst = this.#firstAck === undefined;
@@ -103,9 +113,13 @@ export class StreamConnection {
     #lost(error) {
         if (this.#isOver)
             return;
-        const hasMoved = this.#lastAck > (this.#firstAck ?? 0);
-        const wasUseful = hasMoved || performance.now() - this.#readyMs > LASTING_MS;
+        const hasConfirmed = this.#lastAck > (this.#firstAck ?? 0);
+        const wasUseful = hasConfirmed || performance.now() - this.#readyMs > LASTING_MS;
         this.disconnect();
+        if (this.#hasMoved)
+            return;
         this.#options.onLost({ error, failure: this.#failure, wasUseful });
     }
 }
+/** About the connection itself, not about the recording. */
+const isOfConnection = ({ name }) => ['audioAck', 'serviceStatus', 'reconnect'].includes(name);

@@ -3728,6 +3728,14 @@ export type ReceiverResponse = {
     message?: string | null;
 };
 
+export type ReconnectPayload = {
+    type: 'reconnect';
+    /**
+     * Why the session ends, for programs.
+     */
+    reason: 'shutdown';
+};
+
 /**
  * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.
  */

@@ -112,6 +112,8 @@ export interface ListenSender {
   sendTranscriptionDelay(payload: WithoutType<T.TranscriptionDelayPayload>): void;
   /** Sent in sessions with `ack=true`: once before `ready`, about every second while audio arrives, and before the service closes the socket. The first `frames` frames of the stream need not be sent again: they are on the service's disk, safe from a power failure, or their text is stored. Counts the binary messages of more than 2 bytes since the start of the stream, not of the session. When the service cannot store more audio, the position does not change. */
   sendAudioAck(payload: WithoutType<T.AudioAckPayload>): void;
+  /** Sent before a process of the service stops, to each session at its own random time, so that clients do not all reconnect at once. The session reads no more audio, sends its last segments, and closes with 1001. A client opens another socket at once, and need not wait for the close. With `ack=true` and the same `stream_id`, that socket continues the stream: send what follows its first `audio_ack`. */
+  sendReconnect(payload: WithoutType<T.ReconnectPayload>): void;
   /** The voice is similar to that of a person whom the user has named. The client may ask the user, and respond with `speaker_assigned`. */
   sendSpeakerLabelSuggestion(payload: WithoutType<T.SpeakerLabelSuggestionPayload>): void;
   /** The silence reached the timeout, or the conversation is as long as it may be. Sent to the sockets of the user with the `source` of the conversation; `memory_created` follows with the same id. */
@@ -133,6 +135,7 @@ export function makeListenSender(send: (data: Uint8Array | string) => void, { va
     sendServiceStatus: (payload) => send(JSON.stringify(checked('serviceStatus', sent.serviceStatus, { type: 'service_status', ...payload }, validate))),
     sendTranscriptionDelay: (payload) => send(JSON.stringify(checked('transcriptionDelay', sent.transcriptionDelay, { type: 'transcription_delay', ...payload }, validate))),
     sendAudioAck: (payload) => send(JSON.stringify(checked('audioAck', sent.audioAck, { type: 'audio_ack', ...payload }, validate))),
+    sendReconnect: (payload) => send(JSON.stringify(checked('reconnect', sent.reconnect, { type: 'reconnect', ...payload }, validate))),
     sendSpeakerLabelSuggestion: (payload) => send(JSON.stringify(checked('speakerLabelSuggestion', sent.speakerLabelSuggestion, { type: 'speaker_label_suggestion', ...payload }, validate))),
     sendMemoryProcessingStarted: (payload) => send(JSON.stringify(checked('memoryProcessingStarted', sent.memoryProcessingStarted, { type: 'memory_processing_started', ...payload }, validate))),
     sendMemoryCreated: (payload) => send(JSON.stringify(checked('memoryCreated', sent.memoryCreated, { type: 'memory_created', ...payload }, validate))),

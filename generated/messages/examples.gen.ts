@@ -98,6 +98,12 @@ export const messageExamples: Readonly<Record<string, readonly unknown[]>> = {
       "duration_ms": 30000
     }
   ],
+  "reconnect": [
+    {
+      "type": "reconnect",
+      "reason": "shutdown"
+    }
+  ],
   "speaker_label_suggestion": [
     {
       "type": "speaker_label_suggestion",

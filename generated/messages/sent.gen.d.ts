@@ -13,6 +13,7 @@ export declare const transcriptSegments: Validate<T.TranscriptSegmentsPayload>;
 export declare const serviceStatus: Validate<T.ServiceStatusPayload>;
 export declare const transcriptionDelay: Validate<T.TranscriptionDelayPayload>;
 export declare const audioAck: Validate<T.AudioAckPayload>;
+export declare const reconnect: Validate<T.ReconnectPayload>;
 export declare const speakerLabelSuggestion: Validate<T.SpeakerLabelSuggestionPayload>;
 export declare const memoryProcessingStarted: Validate<T.MemoryProcessingStartedPayload>;
 export declare const memoryCreated: Validate<T.MemoryCreatedPayload>;

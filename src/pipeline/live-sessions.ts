@@ -1,14 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Conversation } from '../../generated/types.gen.ts';
 import { invalidInput } from '../errors.ts';
 import { MemoryBudget } from '../lib/memory-budget.ts';
+import { randomDelays } from '../lib/random-delays.ts';
 import { SttError } from '../providers/stt/port.ts';
 import { type Clock, systemClock } from './clocks/clock.ts';
 import { SharedTicker } from './clocks/shared-ticker.ts';
 import { photoBounds } from './conversation/photo-intake.ts';
 import { type SessionDeps, type SessionOptions, type SessionTimings, sessionTimings } from './session/context.ts';
 import { LiveSession } from './session/session.ts';
+
+/** When the process stops, the mean time between two sessions that end. */
+const MEAN_PAUSE_MS = 50;
 
 /** A session that has claimed a client's stream. */
 export interface StreamClaim {
@@ -126,9 +131,14 @@ export class LiveSessions {
     }
   }
 
-  /** Ends every session: last results are stored and sent, and clients notified. */
-  async drain(): Promise<void> {
-    await Promise.all(this.#all().map((session) => session.shutdown()));
+  /**
+   * Ends every session: clients are asked to reconnect, and last results are stored and sent. Each session ends at a random time within
+   * `spreadMs`, or sooner if there are few: the other processes do not get all clients at once.
+   */
+  async drain(spreadMs = 0): Promise<void> {
+    const sessions = this.#all();
+    const delays = randomDelays(sessions.length, { meanMs: MEAN_PAUSE_MS, maxMs: spreadMs });
+    await Promise.all(sessions.map((session, index) => delay(delays[index]).then(() => session.shutdown())));
   }
 
   #all(): LiveSession[] {

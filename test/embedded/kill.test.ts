@@ -84,7 +84,7 @@ async function findStored(store: Store, uid: string, sent: readonly LiveSegment[
   return conversations;
 }
 
-test('SIGTERM stores and sends the last segments, closes sessions with 1001 and exits with 0', async () => {
+test('SIGTERM asks clients to reconnect, stores and sends the last segments, closes with 1001 and exits with 0', async () => {
   const words = spoken('These were the last words before the service went away.');
   // The provider sends no final result before CloseStream.
   const { location, double, service, uid, device } = await startSession(words, 60_000);
@@ -93,6 +93,7 @@ test('SIGTERM stores and sends the last segments, closes sessions with 1001 and 
   await until(() => double.connections.some(({ samples }) => samples === 4000 * 16), 'the audio');
   expect(await service.end('SIGTERM')).toBe(0);
   expect(await device.end()).toMatchObject({ code: 1001 });
+  expect(device.ofType('reconnect')).toMatchObject([{ reason: 'shutdown' }]);
   expect(device.text).toBe(words.map(({ text }) => text).join(' '));
   await withStore(location, async (store) => {
     const [usage] = await store.of(uid).liveUsage.list(1);

@@ -123,6 +123,46 @@ describe('a stream of audio', () => {
     await expect(stream.next('audioAck')).rejects.toThrow('the stream was closed');
   });
 
+  test('reconnects at once when the service asks, sends the rest there, and still receives the last messages here', async () => {
+    const played = service();
+    const connections: { listeners: AckedListeners; closed: boolean }[] = [];
+    const open = async (id: string, listeners: AckedListeners) => {
+      const socket = await played.open(id, listeners);
+      const connection = { listeners, closed: false };
+      connections.push(connection);
+      const close = () => {
+        connection.closed = true;
+      };
+      return { ...socket, close };
+    };
+    const names: string[] = [];
+    const interruptions: { reason: string; delayMs: number }[] = [];
+    const stream = new ResumableStream(
+      open,
+      { onEvent: ({ name }) => names.push(name), onInterrupted: (one) => interruptions.push(one) },
+      { streamId: 's', retryMs: 60_000 },
+    );
+    await stream.ready;
+    for (const n of upTo(3)) stream.sendAudio(frame(n));
+    await stream.held();
+    const [former] = connections;
+    former?.listeners.onEvent?.({ name: 'reconnect', payload: { type: 'reconnect', reason: 'shutdown' } });
+    stream.sendAudio(frame(3));
+    await stream.held();
+    // The former connection's counts are old.
+    former?.listeners.onEvent?.({ name: 'audioAck', payload: { type: 'audio_ack', frames: 1 } });
+    former?.listeners.onEvent?.({ name: 'transcriptSegments', payload: [] });
+    former?.listeners.onClose?.({ code: 1001, name: 'goingAway', reason: '' });
+    stream.sendAudio(frame(4));
+    await stream.held();
+    expect(played.received()).toEqual(upTo(5));
+    expect(names).toContain('transcriptSegments');
+    expect(interruptions).toEqual([{ reason: 'the service asks to reconnect', delayMs: 0 }]);
+    expect(connections.map(({ closed }) => closed)).toEqual([true, false]);
+    stream.close();
+    expect(connections.map(({ closed }) => closed)).toEqual([true, true]);
+  });
+
   test('continues as another stream when the service needs dropped frames, and calls onLost', async () => {
     // Three frames fit. The first connection receives five without confirming them.
     const deaf = service({ cuts: [5] });

@@ -39,6 +39,8 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
   /** Number of times the stream was renamed after frames were lost. */
   #renamed = 0;
   #connection: StreamConnection<Socket> | undefined;
+  /** Receives its last messages. */
+  #former: StreamConnection<Socket> | undefined;
   #wasReady = false;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -117,6 +119,7 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
         this.#waits.deliver(event.name, event.payload);
         this.#listeners.onEvent?.(event);
       },
+      onMoved: () => this.#move(),
       onLost: (loss) => this.#lost(loss),
     });
   }
@@ -141,6 +144,15 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
     return false;
   }
 
+  /** Connects again at once. The service spreads its requests over time. */
+  #move(): void {
+    this.#former?.disconnect();
+    this.#former = this.#connection;
+    this.#failures = Math.max(1, this.#failures);
+    this.#listeners.onInterrupted?.({ reason: 'the service asks to reconnect', delayMs: 0 });
+    this.#connect();
+  }
+
   #lost({ error, failure, wasUseful }: ConnectionLoss): void {
     const { retries = 10, retryMs = 500, maxRetryMs = 10_000 } = this.#options;
     this.#failures = wasUseful ? 1 : this.#failures + 1;
@@ -159,6 +171,7 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
     if (this.#end) return;
     this.#end = error ?? new AudioStreamError('the stream was closed');
     clearTimeout(this.#timer);
+    this.#former?.disconnect();
     this.#connection?.disconnect();
     this.#settle.notReady(this.#end);
     this.#waits.end(this.#end);

@@ -24,7 +24,9 @@ export interface StreamConnectionOptions<Socket> {
   onAck(frames: number, isFirst: boolean): boolean;
   onReady(): void;
   onEvent(event: SocketEvent): void;
-  /** Not called after `disconnect`. */
+  /** The service asks for another connection. This one only receives the last messages, and is closed by the service. */
+  onMoved(): void;
+  /** Not called after `onMoved` or `disconnect`. */
   onLost(loss: ConnectionLoss): void;
 }
 
@@ -36,6 +38,7 @@ export class StreamConnection<Socket extends AckedSocket> {
   readonly #options: StreamConnectionOptions<Socket>;
   #socket: Socket | undefined;
   #isOver = false;
+  #hasMoved = false;
   #failure: AudioStreamFailure | undefined;
   #firstAck: number | undefined;
   #lastAck = 0;
@@ -57,7 +60,7 @@ export class StreamConnection<Socket extends AckedSocket> {
   /** Sends waiting frames as fast as the network allows. */
   pump(): void {
     const { socket } = this;
-    if (socket === undefined || this.#bufferTimer !== undefined) return;
+    if (socket === undefined || this.#hasMoved || this.#bufferTimer !== undefined) return;
     for (;;) {
       if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {
         this.#bufferTimer = setTimeout(() => {
@@ -99,9 +102,17 @@ export class StreamConnection<Socket extends AckedSocket> {
 
   #onEvent(event: SocketEvent): void {
     this.#restartSilenceTimer();
+    // Another connection counts the frames now.
+    if (this.#hasMoved && isOfConnection(event)) return;
+    if (event.name === 'reconnect') this.#move();
     if (event.name === 'audioAck') this.#acknowledged(event.payload as { frames: number });
     if (event.name === 'serviceStatus') this.#onStatus(event.payload as AudioStreamFailure & { status: string });
     this.#options.onEvent(event);
+  }
+
+  #move(): void {
+    this.#hasMoved = true;
+    this.#options.onMoved();
   }
 
   #acknowledged({ frames }: { frames: number }): void {
@@ -128,9 +139,13 @@ export class StreamConnection<Socket extends AckedSocket> {
 
   #lost(error: unknown): void {
     if (this.#isOver) return;
-    const hasMoved = this.#lastAck > (this.#firstAck ?? 0);
-    const wasUseful = hasMoved || performance.now() - this.#readyMs > LASTING_MS;
+    const hasConfirmed = this.#lastAck > (this.#firstAck ?? 0);
+    const wasUseful = hasConfirmed || performance.now() - this.#readyMs > LASTING_MS;
     this.disconnect();
+    if (this.#hasMoved) return;
     this.#options.onLost({ error, failure: this.#failure, wasUseful });
   }
 }
+
+/** About the connection itself, not about the recording. */
+const isOfConnection = ({ name }: SocketEvent) => ['audioAck', 'serviceStatus', 'reconnect'].includes(name);

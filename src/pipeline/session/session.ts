@@ -247,8 +247,9 @@ export class LiveSession {
     return this.#endBy({ reason: 'superseded' });
   }
 
-  /** The process shuts down. Resolves when everything is stored and the client is notified. */
+  /** The process shuts down: asks the client to reconnect. Resolves when everything is stored and the client is notified. */
   shutdown(): Promise<void> {
+    if (this.state !== 'Closed') this.#context.client.sender.sendReconnect({ reason: 'shutdown' });
     return this.#endBy({ reason: 'shutdown' });
   }
 

@@ -40,6 +40,29 @@ test('a response that is sent while the service drains is the last one on its co
   await drained;
 });
 
+test('connections are accepted during the handover, and each serves one more request', async () => {
+  const server = await serve(ok);
+  const socket = await usedConnection(server.address);
+  const drained = server.drain(60_000, { listenMs: 300, spreadMs: 0 });
+  socket.write(request);
+  expect(await text(socket)).toContain('Connection: close');
+  expect((await fetch(server.address)).headers.get('connection')).toBe('close');
+  await drained;
+  await expect(fetch(server.address)).rejects.toThrow();
+});
+
+test('connections that wait to be accepted when the service stops listening are served', async () => {
+  const server = await serve(ok);
+  const { port } = new URL(server.address);
+  const sockets = Array.from({ length: 50 }, () => connect(Number(port), '127.0.0.1', () => {}));
+  for (const socket of sockets) socket.end(request);
+  // The client's side of this process connects, and nothing is accepted meanwhile.
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const drained = server.drain(60_000);
+  for (const answer of await Promise.all(sockets.map((socket) => text(socket)))) expect(answer).toContain('200 OK');
+  await drained;
+});
+
 test('a request that has arrived when the service begins to drain is served', async () => {
   const server = await serve(ok);
   const socket = await usedConnection(server.address);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextRound } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { OriginGuard } from './origin-guard.ts';
 import { isHostValid } from './protocol-check.ts';
@@ -11,15 +11,23 @@ import { isHostValid } from './protocol-check.ts';
 export interface UpgradeEndpoint {
   /** Returns whether the request's path is the endpoint's. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
-  /** Notifies the clients and ends their connections. */
-  drain(): Promise<void>;
+  /** Notifies the clients and ends their connections, at random times within `spreadMs`. */
+  drain(spreadMs: number): Promise<void>;
 }
 
 export interface RunningServer {
   /** `http://HOST:PORT` as bound. */
   address: string;
   /** Stops accepting connections, lets running requests finish, and ends what remains after `graceMs`. */
-  drain(graceMs: number): Promise<void>;
+  drain(graceMs: number, handover?: Handover): Promise<void>;
+}
+
+/** How a process that stops hands its clients over to other processes behind the same proxy. */
+export interface Handover {
+  /** How long it still accepts connections: a proxy notices meanwhile that it is not ready. */
+  listenMs: number;
+  /** Within this time after that, its live sessions are asked to reconnect. */
+  spreadMs: number;
 }
 
 export interface ServerOptions {
@@ -49,8 +57,9 @@ const keepAliveExtraShare = 1 / 10;
 export async function startServer(port: number, host: string, options: ServerOptions): Promise<RunningServer> {
   const { http, live, keepAliveMs = 10_000, slowness = maxSlowness } = options;
   const lingerMs = keepAliveMs * keepAliveExtraShare;
+  let isDraining = false;
   const server: Server = createServer({
-    ServerResponse: drainableResponse(() => !server.listening),
+    ServerResponse: drainableResponse(() => isDraining),
     requestTimeout: slowness.requestMs,
     headersTimeout: slowness.headersMs,
     connectionsCheckingInterval: slowness.checkMs,
@@ -72,7 +81,10 @@ export async function startServer(port: number, host: string, options: ServerOpt
   await listen(server, port, host);
   return {
     address: boundAddress(server),
-    drain: (graceMs) => drain(server, live, graceMs),
+    drain(graceMs, handover) {
+      isDraining = true;
+      return drain(server, live, graceMs, handover);
+    },
   };
 }
 
@@ -173,12 +185,35 @@ function boundAddress(server: Server): string {
 /** Idle connections stay open for this share of the grace period: a request that is on its way there would be lost. */
 const idleShare = 1 / 50;
 
-async function drain(server: Server, live: UpgradeEndpoint, graceMs: number): Promise<void> {
+async function drain(
+  server: Server,
+  live: UpgradeEndpoint,
+  graceMs: number,
+  { listenMs, spreadMs }: Handover = { listenMs: 0, spreadMs: 0 },
+): Promise<void> {
+  if (listenMs > 0) await delay(listenMs);
+  await acceptWaiting(server);
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-  const drained = Promise.all([live.drain(), closed]);
+  const drained = Promise.all([live.drain(spreadMs), closed]);
   const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
   await Promise.race([closed, delay(graceMs * idleShare, undefined, { ref: false })]);
   server.close();
   await drained;
   clearTimeout(deadline);
+}
+
+/** Rounds of the event loop, each of which accepts one connection. */
+const maxAcceptRounds = 512;
+
+/** Accepts the connections that clients have opened already: they would be reset when the server stops listening. */
+async function acceptWaiting(server: Server): Promise<void> {
+  let accepted = 0;
+  const count = () => (accepted += 1);
+  server.on('connection', count);
+  for (let round = 0; round < maxAcceptRounds; round++) {
+    const before = accepted;
+    await nextRound();
+    if (round > 0 && accepted === before) break;
+  }
+  server.off('connection', count);
 }

@@ -63,7 +63,7 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
     const connection = new LiveConnection(socket, { handlers, limits, log, takeMessage, validates: validatesMessages });
     connections.add(connection);
     void connection.closed.then(() => connections.delete(connection));
-    if (isDraining) return connection.refuse(listenCloseCodes.serviceRestart, 'The service restarts; reconnect soon');
+    if (isDraining) return refuseRestart(connection);
     const settle = pending.add(request.socket.remoteAddress ?? '');
     try {
       if (!settle) throw tooMany('Too many connections are being opened; reconnect later');
@@ -86,8 +86,9 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
   ): Promise<LiveSession | undefined> {
     const query = readListenQuery(await withUid(url, headers, options));
     await authenticate(query.uid, headers, options);
-    // The client disconnected, or the service shuts down.
+    // The client disconnected.
     if (!connection.isOpen) return undefined;
+    if (isDraining) return void refuseRestart(connection);
     if (sessions.count >= maxSessions) throw tooMany('Too many sessions; reconnect later');
     if (sessions.countOf(query.uid) >= maxSessionsPerUser)
       throw tooMany('Too many sessions of this user; close one, or reconnect later');
@@ -107,10 +108,10 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
       return true;
     },
 
-    async drain() {
+    async drain(spreadMs) {
       isDraining = true;
       const all = [...connections];
-      await sessions.drain();
+      await sessions.drain(spreadMs);
       for (const connection of all)
         connection.closeWith(listenCloseCodes.goingAway, 'The service shuts down; reconnect');
       await Promise.all(all.map((connection) => connection.closed));
@@ -118,4 +119,6 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
   };
 }
 
+const refuseRestart = (connection: LiveConnection) =>
+  connection.refuse(listenCloseCodes.serviceRestart, 'The service restarts; reconnect soon');
 const tooMany = (detail: string) => new DomainError('unavailable', detail);

@@ -77,7 +77,9 @@ const endings: Record<keyof typeof listenCloseCodes, () => Promise<Device>> = {
   async serviceRestart() {
     const { service, connect } = await live.start();
     const { device, finish } = await halfOpen(connect as never);
+    const other = await connect().ready();
     const drained = service.drain();
+    await until(() => other.ofType('reconnect').length > 0, 'the end of other sessions');
     finish();
     await drained;
     return device;
