@@ -5,7 +5,7 @@ import { withStore } from '../support/with-store.ts';
 import { countSamples, type SampleCounts } from './coded-audio.ts';
 import { streamCodedAudio } from './device.ts';
 import { startUnreliableProvider, type UnreliableProvider } from './provider.ts';
-import { KillableService } from './service.ts';
+import { startServices } from './services.ts';
 
 export interface ChaosOptions {
   dataDir: string;
@@ -30,6 +30,21 @@ export interface ChaosOptions {
   onProgress: (progress: ChaosProgress) => void;
 }
 
+/** What devices connect to and what is killed. */
+export interface ChaosTarget {
+  /** Where a device connects. */
+  url(): string;
+  /** Kills or interrupts a part of it, and resolves with what was done when all parts serve again. */
+  disturb(): Promise<string>;
+  /** Whether no audio waits to be transcribed. */
+  isTranscribed(): Promise<boolean>;
+  /** Ends all processes with SIGTERM. */
+  stop(): Promise<void>;
+  kill(): Promise<void>;
+  /** The output of each process that ended by itself. */
+  readonly crashes: readonly string[];
+}
+
 export interface ChaosProgress {
   sessions: number;
   kills: number;
@@ -42,91 +57,95 @@ export interface ChaosResult extends ChaosProgress {
   counts: SampleCounts;
   failures: UnreliableProvider['failures'];
   failedRecordings: number;
+  /** How often each kind of disturbance happened. */
+  disturbances: Record<string, number>;
   /** The output of each process that ended by itself. */
-  crashes: string[];
+  crashes: readonly string[];
   /** Stored conversations; one per recording if none was split. */
   conversations: number;
 }
 
 /** Streams recordings while providers fail and the service is killed, and counts what happened to every sample. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
-  const { sessions, kills, seconds, settleMs, random = Math.random, services: count = 1, workers = 1 } = options;
-  const args = ['--workers', String(workers)];
+  const { sessions, seconds, settleMs, random = Math.random } = options;
   const uids = Array.from({ length: sessions }, () => randomUUID());
-  await withStore(options, async (store) => {
-    for (const uid of uids) await store.system.accounts.create({ uid });
-  });
+  await withStore(options, (store) => createAccounts(store, uids));
   const provider = await startUnreliableProvider({ random, sessionMs: seconds * 1000 });
-  const services: KillableService[] = [];
+  let target: ChaosTarget | undefined;
   try {
-    while (services.length < count)
-      services.push(await KillableService.start({ ...options, args, deepgramUrl: provider.url }));
-    const progress = await streamAll(options, uids, services, provider);
-    await waitUntilTranscribed(services, settleMs);
-    for (const service of services) await service.stop();
-    const samples = sessions * seconds * 16_000;
+    target = await startServices(options, provider.url);
+    const streamed = await streamAll(options, uids, target, provider);
+    await waitUntilTranscribed(target, settleMs);
+    await target.stop();
     const counted = await withStore(options, (store) => countAllSamples(store, uids, seconds * 16_000));
     const { failures, failedRecordings } = provider;
-    const crashes = services.flatMap((service) => service.crashes);
-    return { ...progress, ...counted, kills, samples, failures, failedRecordings, crashes };
+    const samples = sessions * seconds * 16_000;
+    return { ...streamed, ...counted, samples, failures, failedRecordings, crashes: target.crashes };
   } finally {
-    for (const service of services) await service.kill();
+    await target?.kill();
     await provider.close();
   }
 }
 
-async function streamAll(
-  { kills, concurrency, seconds, speed, workers = 1, random = Math.random, onProgress }: ChaosOptions,
+export async function createAccounts(store: Store, uids: readonly string[]): Promise<void> {
+  for (const uid of uids) await store.system.accounts.create({ uid });
+}
+
+type StreamOptions = Pick<ChaosOptions, 'kills' | 'concurrency' | 'seconds' | 'speed' | 'onProgress'>;
+
+/** Streams a recording of each user, and disturbs the target meanwhile. */
+export async function streamAll(
+  { kills, concurrency, seconds, speed, onProgress }: StreamOptions,
   uids: readonly string[],
-  services: readonly KillableService[],
+  target: ChaosTarget,
   provider: UnreliableProvider,
-): Promise<ChaosProgress> {
+): Promise<ChaosProgress & Pick<ChaosResult, 'disturbances'>> {
   const waiting = [...uids];
   const progress: ChaosProgress = { sessions: 0, kills: 0, providerFailures: 0, reconnects: 0 };
-  let killing: Promise<void> | undefined;
-  const next = async () => {
-    const service = services[progress.kills % services.length];
-    await (workers > 1 ? service?.killWorker(random) : service?.killAndRestart());
-  };
-  const anyUrl = () => services[Math.floor(random() * services.length)]?.url ?? '';
-  const killIfDue = () => {
-    // Spreads the kills over the run.
-    const due = Math.min(kills, Math.floor(((progress.sessions + 1) * (kills + 1)) / (uids.length + 1)));
-    if (killing || progress.kills >= due) return;
+  const disturbances: Record<string, number> = {};
+  let disturbing: Promise<void> | undefined;
+  const disturb = async () => {
     progress.kills += 1;
-    killing = next().finally(() => {
-      killing = undefined;
+    const kind = await target.disturb();
+    disturbances[kind] = (disturbances[kind] ?? 0) + 1;
+  };
+  const disturbIfDue = () => {
+    // Spreads the disturbances over the run.
+    const due = Math.min(kills, Math.floor(((progress.sessions + 1) * (kills + 1)) / (uids.length + 1)));
+    if (disturbing || progress.kills >= due) return;
+    disturbing = disturb().finally(() => {
+      disturbing = undefined;
     });
   };
   const work = async () => {
     for (let uid = waiting.shift(); uid !== undefined; uid = waiting.shift()) {
-      const reconnects = await streamCodedAudio(anyUrl, { uid, samples: seconds * 16_000, speed });
+      const reconnects = await streamCodedAudio(target.url, { uid, samples: seconds * 16_000, speed });
       progress.reconnects += reconnects;
       progress.sessions += 1;
     }
   };
   const timer = setInterval(() => {
-    killIfDue();
+    disturbIfDue();
     onProgress({ ...progress, providerFailures: countFailures(provider) });
   }, 500);
   await Promise.all(Array.from({ length: concurrency }, work)).finally(() => clearInterval(timer));
-  await killing;
-  // The last kills interrupt the transcription of pending audio.
-  for (; progress.kills < kills; progress.kills += 1) await next();
-  return { ...progress, providerFailures: countFailures(provider) };
+  await disturbing;
+  // The last ones interrupt the transcription of pending audio.
+  while (progress.kills < kills) await disturb();
+  return { ...progress, disturbances, providerFailures: countFailures(provider) };
 }
 
 const countFailures = ({ failures }: UnreliableProvider) => Object.values(failures).reduce((a, b) => a + b, 0);
 
-async function waitUntilTranscribed([service]: readonly KillableService[], settleMs: number): Promise<void> {
+export async function waitUntilTranscribed(target: ChaosTarget, settleMs: number): Promise<void> {
   const deadline = performance.now() + settleMs;
-  while (service?.hasPendingAudio) {
+  while (!(await target.isTranscribed())) {
     if (performance.now() > deadline) throw new Error('the pending audio is not transcribed in time');
     await delay(100);
   }
 }
 
-async function countAllSamples(store: Store, uids: readonly string[], samples: number) {
+export async function countAllSamples(store: Store, uids: readonly string[], samples: number) {
   const counts: SampleCounts = { once: 0, lost: 0, repeated: 0, reordered: 0, unknown: 0 };
   let conversations = 0;
   for (const uid of uids) {

@@ -17,7 +17,7 @@ export class KillableService {
   }
 
   static async start(settings: ServiceSettings): Promise<KillableService> {
-    const service = new KillableService(settings, await freePort());
+    const service = new KillableService(settings, settings.port || (await freePort()));
     await service.#start();
     return service;
   }
@@ -25,6 +25,11 @@ export class KillableService {
   /** Kills it with -9 and restarts it. */
   async killAndRestart(): Promise<void> {
     await this.kill();
+    await this.restart();
+  }
+
+  /** After `kill` or `stop`. */
+  async restart(): Promise<void> {
     await this.#start();
   }
 

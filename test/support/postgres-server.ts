@@ -37,15 +37,27 @@ export async function startPostgresServer() {
   // Without fsync only a crash of the machine loses data; a killed client does not.
   const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', `unix_socket_directories=`];
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])];
-  const server = spawn(join(bin, 'postgres'), args, { ...environment, stdio: ['ignore', 'ignore', 'pipe'] });
-  const guard = startGuard(server, [programs, data]);
-  await waitUntilReady(server);
+  const start = async () => {
+    const server = spawn(join(bin, 'postgres'), args, { ...environment, stdio: ['ignore', 'ignore', 'pipe'] });
+    await waitUntilReady(server);
+    return server;
+  };
+  const guard = startGuard([data, programs]);
+  let server = await start();
+  const end = async () => {
+    server.kill('SIGINT');
+    await new Promise((resolve) => server.once('exit', resolve));
+  };
   return {
     /** The URL of its `postgres` database; see `databaseUrl` for other databases. */
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    /** Ends all connections, and starts it again. */
+    async restart(): Promise<void> {
+      await end();
+      server = await start();
+    },
     async stop(): Promise<void> {
-      server.kill('SIGINT');
-      await new Promise((resolve) => server.once('exit', resolve));
+      await end();
       // Keep this process alive until the guard has ended.
       guard.ref();
       guard.stdin?.end();
@@ -54,11 +66,14 @@ export async function startPostgresServer() {
   };
 }
 
-/** Starts a shell that ends the server and removes its folders when this process ends and so closes the shell's input. */
-function startGuard(server: ChildProcess, folders: string[]): ChildProcess {
-  const script = 'cat > /dev/null; kill -INT "$0"; while kill -0 "$0"; do sleep 0.1; done; rm -rf "$@"';
+/**
+ * Starts a shell that ends the server of the first folder, if one runs there, and removes the folders when this process ends and so closes
+ * the shell's input.
+ */
+function startGuard(folders: string[]): ChildProcess {
+  const script = `cat > /dev/null; pid=$(head -n 1 "$1/postmaster.pid"); kill -INT "$pid"; while kill -0 "$pid"; do sleep 0.1; done; rm -rf "$@"`;
   const stdio = ['pipe', 'ignore', 'ignore'] as const;
-  const guard = spawn('sh', ['-c', script, String(server.pid), ...folders], { stdio: [...stdio], detached: true });
+  const guard = spawn('sh', ['-c', script, 'guard', ...folders], { stdio: [...stdio], detached: true });
   guard.unref();
   return guard;
 }

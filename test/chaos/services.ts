@@ -1,0 +1,29 @@
+import type { ChaosOptions, ChaosTarget } from './chaos.ts';
+import { KillableService } from './service.ts';
+
+/** Processes of the service on one machine, with one folder. A device connects to any of them; one is killed at a time. */
+export async function startServices(options: ChaosOptions, deepgramUrl: string): Promise<ChaosTarget> {
+  const { services: count = 1, workers = 1, random = Math.random } = options;
+  const services: KillableService[] = [];
+  const settings = { ...options, deepgramUrl, args: ['--workers', String(workers)] };
+  while (services.length < count) services.push(await KillableService.start(settings));
+  let kills = 0;
+  return {
+    url: () => services[Math.floor(random() * services.length)]?.url ?? '',
+    async disturb() {
+      const service = services[kills++ % services.length];
+      await (workers > 1 ? service?.killWorker(random) : service?.killAndRestart());
+      return 'kill -9';
+    },
+    isTranscribed: async () => !services[0]?.hasPendingAudio,
+    async stop() {
+      for (const service of services) await service.stop();
+    },
+    async kill() {
+      for (const service of services) await service.kill();
+    },
+    get crashes() {
+      return services.flatMap((service) => service.crashes);
+    },
+  };
+}
