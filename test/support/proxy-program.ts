@@ -37,7 +37,7 @@ export const proxyPrograms = {
   nginx: {
     command: 'nginx',
     versionOption: '-v',
-    args: (folder) => ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')],
+    args: (folder) => ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')],
     files: ({ example, port, host }) => ({
       // The frame of Debian's nginx.conf, without its folders of the system. The test has no certificate.
       'nginx.conf': `daemon off; master_process off; pid nginx.pid; events {} http { access_log off; ${tempPaths} include earshot.conf; }`,

@@ -41,7 +41,7 @@ async function startNodes(name: keyof typeof examples) {
     });
     return node;
   };
-  return { origin: proxy.origin, databaseUrl, start };
+  return { proxy, databaseUrl, start };
 }
 
 /** Sends requests one after the other until `stop`, which returns those that failed. */
@@ -77,7 +77,8 @@ describe.each(['nginx', 'caddy'] as const)('two nodes behind %s', (name) => {
   test.runIf(isInstalled(name))(
     'serve every request, and continue a stream without loss, while one is added, lost, replaced and drained',
     async () => {
-      const { origin, databaseUrl, start } = await startNodes(name);
+      const { proxy, databaseUrl, start } = await startNodes(name);
+      const { origin } = proxy;
       const first = await start(0);
       const uid = randomUUID();
       const location = { dataDir: scratchFolder(), databaseUrl };
@@ -126,8 +127,8 @@ describe.each(['nginx', 'caddy'] as const)('two nodes behind %s', (name) => {
       const writer = keepSending(write);
       await second.service.stop();
       await continues(2);
-      expect(await writer.stop()).toEqual([]);
-      for (const reader of readers) expect(await reader.stop()).toEqual([]);
+      expect(await writer.stop(), proxy.output()).toEqual([]);
+      for (const reader of readers) expect(await reader.stop(), proxy.output()).toEqual([]);
       expect(second.service.crashes).toEqual([]);
       expect(seen.reasons.at(-1)).toBe('the service asks to reconnect');
 
