@@ -7,12 +7,14 @@ import { soakSuite } from './live/soak.ts';
 import { liveSuite } from './live/suite.ts';
 import { outboundSuite } from './outbound/suite.ts';
 import { restSuite } from './rest/suite.ts';
+import { scaleSuite } from './scale/suite.ts';
 import { searchSuite } from './search/suite.ts';
 import { speechSuite } from './speech/suite.ts';
 import { startSuite } from './start/suite.ts';
 import type { SuiteReport } from './support/report.ts';
 import type { SuiteOptions } from './support/suite-options.ts';
 import { toolsSuite } from './tools/suite.ts';
+import { workersSuite } from './workers/suite.ts';
 
 export const suites = {
   rest: restSuite,
@@ -28,9 +30,11 @@ export const suites = {
   growth: growthSuite,
   soak: soakSuite,
   speech: speechSuite,
+  workers: workersSuite,
+  scale: scaleSuite,
 } satisfies Record<string, (options: SuiteOptions) => Promise<SuiteReport>>;
 
 export type SuiteName = keyof typeof suites;
 
 /** Suites that run only if they are named: each takes minutes. */
-export const longSuites: readonly SuiteName[] = ['console', 'fairness', 'growth', 'soak', 'speech'];
+export const longSuites: readonly SuiteName[] = ['console', 'fairness', 'growth', 'soak', 'speech', 'workers', 'scale'];

@@ -5,7 +5,7 @@ import { cpuMs } from '../support/processes.ts';
 import { percentile } from '../support/statistics.ts';
 import { type Delays, Device, toFrame } from './device.ts';
 import { type Provider, startProvider } from './provider.ts';
-import { FRAME_MS, opusPackets } from './recording.ts';
+import { FRAME_MS, opusPackets, pcmPackets } from './recording.ts';
 
 export type LiveLoadCommand =
   | { kind: 'prepare'; wavFile: string }
@@ -18,16 +18,20 @@ export type LiveLoadCommand =
   | StreamCommand
   | { kind: 'close'; group: string };
 
+/** Of the frames that devices send. */
+export type Codec = 'opus' | 'pcm16';
+
 export interface StreamCommand {
   kind: 'stream';
   group: string;
+  codec?: Codec;
   /** How many of them stream; all by default. */
   streams?: number;
   /** How long it runs before it is measured, and how long it is measured. */
   settleMs: number;
   measuredMs: number;
   /** The processes whose processor time is measured. */
-  serverPid: number;
+  serverPids: readonly number[];
   postgresPids: readonly number[];
 }
 
@@ -60,14 +64,15 @@ const SLEEP_MS = 1;
 
 const neverWoken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 const groups = new Map<string, Device[]>();
-let frames: Uint8Array[] = [];
+const frames: Record<Codec, Uint8Array[]> = { opus: [], pcm16: [] };
 let provider: Provider | undefined;
 let delays: Delays | undefined;
 
 serveCommands<LiveLoadCommand, LiveLoadResult>(async (command) => {
   switch (command.kind) {
     case 'prepare':
-      frames = opusPackets(command.wavFile).map(toFrame);
+      frames.opus = opusPackets(command.wavFile).map(toFrame);
+      frames.pcm16 = pcmPackets(command.wavFile).map(toFrame);
       provider = await startProvider();
       return { providerUrl: provider.url };
     case 'open':
@@ -102,17 +107,17 @@ async function openDevices({ streams, isEarshot }: Extract<LiveLoadCommand, { ki
 
 /** Lets the devices stream, and measures the second part. */
 async function stream(devices: readonly Device[], command: StreamCommand): Promise<Streamed> {
-  const { settleMs, measuredMs, serverPid, postgresPids } = command;
+  const { settleMs, measuredMs, serverPids, postgresPids, codec = 'opus' } = command;
   const state = () => ({
     frames: total(devices, 'framesSent'),
-    serverCpuMs: cpuMs([serverPid]),
+    serverCpuMs: cpuMs(serverPids),
     postgresCpuMs: cpuMs(postgresPids),
   });
-  await sendInRealTime(devices, settleMs);
+  await sendInRealTime(devices, frames[codec], settleMs);
   const before = state();
   const recorded: Delays = { frameToProviderMs: [], resultToSegmentMs: [] };
   delays = recorded;
-  const { elapsedMs, lagsMs } = await sendInRealTime(devices, measuredMs);
+  const { elapsedMs, lagsMs } = await sendInRealTime(devices, frames[codec], measuredMs);
   const after = state();
   await sleep(SETTLE_AFTER_MS);
   delays = undefined;
@@ -130,7 +135,7 @@ async function stream(devices: readonly Device[], command: StreamCommand): Promi
 }
 
 /** Each device sends a packet every 20 ms, one device after the other. */
-async function sendInRealTime(devices: readonly Device[], durationMs: number) {
+async function sendInRealTime(devices: readonly Device[], packets: readonly Uint8Array[], durationMs: number) {
   const lagsMs: number[] = [];
   const startedAt = performance.now();
   const dueAt = (frame: number) => startedAt + (frame / devices.length) * FRAME_MS;
@@ -139,7 +144,7 @@ async function sendInRealTime(devices: readonly Device[], durationMs: number) {
     for (; dueAt(sent) <= now; sent += 1) {
       const place = sent % devices.length;
       const device = devices[place];
-      const frame = device && frames[(device.framesSent + place * 13) % frames.length];
+      const frame = device && packets[(device.framesSent + place * 13) % packets.length];
       if (frame) device.send(frame);
       lagsMs.push(now - dueAt(sent));
     }

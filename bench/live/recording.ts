@@ -9,11 +9,18 @@ export const FRAME_SAMPLES = (RATE * FRAME_MS) / 1000;
 
 /** The packets of a recording (16-bit mono WAV at 16 kHz). */
 export function opusPackets(wavFile: string): Uint8Array[] {
-  const samples = readWav(readFileSync(wavFile)).samples;
   const encoder = new Encoder({ channels: 1, sample_rate: RATE, application: 'voip' });
-  const packets: Uint8Array[] = [];
-  for (let start = 0; start + FRAME_SAMPLES <= samples.length; start += FRAME_SAMPLES) {
-    packets.push(new Uint8Array(encoder.encode(samples.slice(start, start + FRAME_SAMPLES))));
-  }
-  return packets;
+  return framesOf(wavFile).map((samples) => new Uint8Array(encoder.encode(samples)));
+}
+
+/** The same packets of uncompressed samples. */
+export const pcmPackets = (wavFile: string): Uint8Array[] =>
+  framesOf(wavFile).map((samples) => new Uint8Array(samples.buffer));
+
+function framesOf(wavFile: string): Int16Array<ArrayBuffer>[] {
+  const samples = readWav(readFileSync(wavFile)).samples;
+  const count = Math.floor(samples.length / FRAME_SAMPLES);
+  return Array.from({ length: count }, (_, i) =>
+    Int16Array.from(samples.subarray(i * FRAME_SAMPLES, (i + 1) * FRAME_SAMPLES)),
+  );
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root, type ServerProcess, startWorker, type Worker } from '../support/child-processes.ts';
 import { clientOf, type Earshot, startEarshot } from '../support/earshot.ts';
 import type { BenchDatabase } from '../support/postgres.ts';
-import type { LiveLoadCommand, LiveLoadResult, StreamCommand, Streamed } from './load-process.ts';
+import type { Codec, LiveLoadCommand, LiveLoadResult, StreamCommand, Streamed } from './load-process.ts';
 
 export type LiveLoad = Worker<LiveLoadCommand, LiveLoadResult>;
 
@@ -10,16 +10,22 @@ const wavFile = join(root, 'test', 'fixtures', 'speech', 'garden-plan.wav');
 
 /** Starts the process of devices and provider, and Earshot with that provider. */
 export async function startLiveSetup(database: BenchDatabase): Promise<{ load: LiveLoad; earshot: Earshot }> {
+  const { load, env } = await startLiveLoad();
+  const earshot = await startEarshot('live', { DATABASE_URL: database.url, ...env });
+  return { load, earshot };
+}
+
+/** Starts the process of devices and provider. `env` are the settings of the service for them. */
+export async function startLiveLoad() {
   const load: LiveLoad = startWorker('live load', join(import.meta.dirname, 'load-process.ts'));
   const { providerUrl = '' } = await load.run({ kind: 'prepare', wavFile });
-  const earshot = await startEarshot('live', {
-    DATABASE_URL: database.url,
+  const env = {
     STT_MODELS: 'deepgram:nova-3',
     DEEPGRAM_URL: providerUrl,
     LISTEN_AUTH: 'token',
     ALLOW_PRIVATE_ADDRESSES: '127.0.0.1',
-  });
-  return { load, earshot };
+  };
+  return { load, env };
 }
 
 export interface DeviceAddress {
@@ -28,13 +34,17 @@ export interface DeviceAddress {
 }
 
 /** Each device has an account and sends its token. */
-export async function devicesOfEarshot(earshot: Earshot, count: number): Promise<DeviceAddress[]> {
+export async function devicesOfEarshot(
+  earshot: Earshot,
+  count: number,
+  codec: Codec = 'opus',
+): Promise<DeviceAddress[]> {
   const { admin } = clientOf(earshot);
   const devices: DeviceAddress[] = [];
   for (let i = 0; i < count; i += 1) {
     const { uid, user_token } = await admin.createAccount({ body: { name: `Device ${i}` } });
     devices.push({
-      url: `ws://127.0.0.1:${earshot.port}/v4/listen?uid=${uid}&language=en&sample_rate=16000&codec=opus&source=bench`,
+      url: `ws://127.0.0.1:${earshot.port}/v4/listen?uid=${uid}&language=en&sample_rate=16000&codec=${codec}&source=bench`,
       headers: { authorization: `Bearer ${user_token}` },
     });
   }
@@ -45,15 +55,17 @@ export async function devicesOfEarshot(earshot: Earshot, count: number): Promise
 export const openDevices = (load: LiveLoad, group: string, streams: readonly DeviceAddress[], isEarshot: boolean) =>
   load.run({ kind: 'open', group, streams, isEarshot });
 
-export type StreamOptions = Pick<StreamCommand, 'streams' | 'settleMs' | 'measuredMs'> & { postgresPids?: number[] };
+export type StreamOptions = Pick<StreamCommand, 'streams' | 'codec' | 'settleMs' | 'measuredMs'> & {
+  postgresPids?: number[];
+};
 
 /** Lets the devices of a group stream, and returns the measurement of the second part. */
 export async function streamAudio(
   load: LiveLoad,
-  { group, server }: { group: string; server: Pick<ServerProcess, 'pid'> },
+  { group, server }: { group: string; server: Pick<ServerProcess, 'pids'> },
   timing: StreamOptions,
 ): Promise<Streamed> {
-  const command = { kind: 'stream', group, serverPid: server.pid, postgresPids: [], ...timing } as const;
+  const command = { kind: 'stream', group, serverPids: server.pids(), postgresPids: [], ...timing } as const;
   const { measured } = await load.run(command);
   if (!measured) throw new Error('a stream was not measured');
   return measured;

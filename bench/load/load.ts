@@ -13,7 +13,7 @@ const CONNECTIONS = 32;
 export const warmUp = (isQuick: boolean) => (isQuick ? 500 : 4_000);
 
 export interface Load {
-  /** Loads the server for a while. CPU is that of the server's process per request, with `postgresPids` also including Postgres. */
+  /** Loads the server for a while. CPU is that of the server's processes per request, with `postgresPids` also including Postgres. */
   slice(
     server: ServerProcess,
     request: LoadRequest,
@@ -26,17 +26,18 @@ export function startLoad(): Load {
   const generator = startWorker<LoadCommand, LoadResult>('load generator', join(import.meta.dirname, 'generator.ts'));
   return {
     async slice(server, request, durationMs, postgresPids = () => []) {
-      const pids = postgresPids();
-      const [serverBefore, postgresBefore] = [cpuMs([server.pid]), cpuMs(pids)];
+      const serverPids = server.pids();
+      const [serverBefore, postgresBefore] = [cpuMs(serverPids), cpuMs(postgresPids())];
       const command = { port: server.port, request, connections: CONNECTIONS, durationMs };
       const { requests, elapsedMs, p50Ms, p99Ms } = await generator.run(command).catch((error: Error) => {
         throw new Error(`${server.name}, ${request.method} ${request.path}: ${error.message}`);
       });
-      const serverUs = ((cpuMs([server.pid]) - serverBefore) * 1000) / requests;
-      const postgresUs = ((cpuMs(pids) - postgresBefore) * 1000) / requests;
+      const serverUs = ((cpuMs(serverPids) - serverBefore) * 1000) / requests;
+      const postgresUs = ((cpuMs(postgresPids()) - postgresBefore) * 1000) / requests;
       return {
+        requests,
         cpuUs: serverUs,
-        totalCpuUs: pids.length === 0 ? Number.NaN : serverUs + postgresUs,
+        totalCpuUs: postgresPids().length === 0 ? Number.NaN : serverUs + postgresUs,
         perSecond: (requests * 1000) / elapsedMs,
         p50Ms,
         p99Ms,

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Client, createClient } from '../../generated/client/index.js';
 import { type ServerProcess, startServer } from '../support/child-processes.ts';
-import { clientOf, startEarshot } from '../support/earshot.ts';
+import { startEarshot } from '../support/earshot.ts';
 import type { BenchDatabase } from '../support/postgres.ts';
 import { cpuMs, residentKb } from '../support/processes.ts';
 import { type Goal, type Row, ratio, type SuiteReport } from '../support/report.ts';
 import { measureInTurns, type Sample } from '../support/statistics.ts';
 import type { SuiteOptions } from '../support/suite-options.ts';
-import { bodyOf } from './deliveries.ts';
+import { addUsers, formerDeliveries, replayAll, setWebhook, untilReceived } from './replay.ts';
 
 const USERS = 100;
 const names = { earshot: 'Earshot, signed and logged', dead: 'with a dead receiver', bare: 'undici + pg' };
@@ -29,9 +27,9 @@ export async function outboundSuite({ isQuick, createDatabase, log }: SuiteOptio
   const earshot = await startEarshot('outbound', { DATABASE_URL: database.url, ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' });
   const bare = await startFile(names.bare, 'peers/bare.ts', database);
   log(`outbound: ${USERS} users with ${perUser} deliveries each`);
-  const users = await Promise.all(Array.from({ length: USERS }, () => addUser(clientOf(earshot), earshot.port)));
+  const users = await addUsers(earshot, USERS);
   await database.query(tables(perUser));
-  for (const { client } of users) await setWebhook(client, receiver.port, 'hook');
+  for (const client of users) await setWebhook(client, receiver.port, 'hook');
   const deliveries = USERS * perUser;
   const replay = () => untilReceived(receiver, deliveries, () => Promise.all(users.map(replayAll)));
   const runBare = async () => {
@@ -46,7 +44,7 @@ export async function outboundSuite({ isQuick, createDatabase, log }: SuiteOptio
   const found = await measureInTurns(subjects, rounds, measure);
   log('outbound: with a receiver that never answers');
   const [first] = users;
-  if (first) await setWebhook(first.client, receiver.port, 'dead');
+  if (first) await setWebhook(first, receiver.port, 'dead');
   const others = USERS - 1;
   const beside = () => untilReceived(receiver, others * perUser, () => Promise.all(users.map(replayAll)));
   const dead = await sample({ name: names.dead, server: earshot, deliver: beside }, others * perUser, database);
@@ -92,36 +90,12 @@ function goalsOf(rows: readonly Row[]): Goal[] {
 const startFile = (name: string, file: string, { url }: BenchDatabase) =>
   startServer({ name, command: process.execPath, args: [join(import.meta.dirname, file)], env: { DATABASE_URL: url } });
 
-async function addUser(administrator: Client, port: number): Promise<{ uid: string; client: Client }> {
-  const { uid, user_token: userToken } = await administrator.admin.createAccount({ body: {} });
-  return { uid, client: createClient({ baseUrl: `http://127.0.0.1:${port}`, userToken }) };
-}
-
-async function setWebhook(client: Client, port: number, path: string): Promise<void> {
-  const params = { webhook_type: 'memory_created' } as const;
-  await client.webhooks.setWebhook({ params, body: { url: `http://127.0.0.1:${port}/${path}` } });
-}
-
-const replayAll = ({ client }: { client: Client }) =>
-  client.webhooks.replayWebhookDeliveries({ body: { type: 'memory_created', from: '2020-01-01T00:00:00Z' } });
-
 /** The table of the peer, and former deliveries of each user to send again. */
 const tables = (perUser: number) => `
   CREATE TABLE peer_deliveries (id uuid PRIMARY KEY, body text NOT NULL, status text NOT NULL, created_at timestamptz NOT NULL,
     http_status integer, duration_ms integer);
-  INSERT INTO webhook_deliveries (uid, id, receiver, type, body, status, attempts, created_at)
-    SELECT uid, gen_random_uuid(), 'memory_created', 'memory_created', '${bodyOf(0)}', 'delivered', 1, now() - interval '1 hour'
-    FROM accounts, generate_series(1, ${perUser});
+  ${formerDeliveries(perUser)};
   ANALYZE`;
-
-const countReceived = async ({ port }: ServerProcess) =>
-  Number(await (await fetch(`http://127.0.0.1:${port}/`)).text());
-
-async function untilReceived(receiver: ServerProcess, count: number, start: () => Promise<unknown>): Promise<void> {
-  const goal = (await countReceived(receiver)) + count;
-  await start();
-  while ((await countReceived(receiver)) < goal) await sleep(20);
-}
 
 async function sample({ server, deliver }: Subject, deliveries: number, { pids }: BenchDatabase): Promise<Sample> {
   const postgres = pids();

@@ -20,6 +20,13 @@ const actionItem = (n: number) => ({
 
 /** Adds rows to Earshot's account through its API, and copies them for the peers. */
 export async function fillRows(earshot: Earshot, database: BenchDatabase): Promise<void> {
+  await addRecords(earshot);
+  await database.query(peerTables);
+  await database.query('ANALYZE');
+}
+
+/** Adds rows to Earshot's account through its API. */
+export async function addRecords(earshot: Earshot): Promise<void> {
   const client = clientOf(earshot);
   for (let n = 0; n < MEMORIES; n += 25) {
     await client.memories.createMemoriesBatch({
@@ -31,12 +38,9 @@ export async function fillRows(earshot: Earshot, database: BenchDatabase): Promi
       body: { action_items: Array.from({ length: 50 }, (_, i) => actionItem(n + i)) },
     });
   }
-  await database.query(peerTables);
-  await database.query('ANALYZE');
 }
 
-/** Adds records through the API. */
-export /** Tables for the same lists alone: without duplicate checks, searches or other orders. */
+/** Tables for the same lists alone: without duplicate checks, searches or other orders. */
 const peerTables = `
   CREATE TABLE peer_memories (
     uid text NOT NULL,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome } from './commands.ts';
-import { endedChildrenCpuMs } from './processes.ts';
+import { endedChildrenCpuMs, withChildren } from './processes.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
 
@@ -28,6 +28,8 @@ function track(child: ChildProcess): void {
 export interface ServerProcess {
   name: string;
   pid: number;
+  /** It and its workers. */
+  pids(): number[];
   port: number;
   /** From the start of the process until it listens. */
   startedInMs: number;
@@ -39,15 +41,23 @@ interface ServerCommand {
   command: string;
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
+  /** How many processes of it serve the port; one by default. */
+  workers?: number;
 }
 
 /** Earshot logs its address; the peers print their port. */
-const LISTENING = /"address":"http:\/\/[^"]*:(\d+)"|"port":(\d+)/;
+const LISTENING = /"address":"http:\/\/[^"]*:(\d+)"|"port":(\d+)/g;
 const START_TIMEOUT_MS = 120_000;
 let started = 0;
 
 /** Starts a server as a process. Its output goes to a file, like the log of a service. */
-export async function startServer({ name, command, args, env = {} }: ServerCommand): Promise<ServerProcess> {
+export async function startServer({
+  name,
+  command,
+  args,
+  env = {},
+  workers = 1,
+}: ServerCommand): Promise<ServerProcess> {
   started += 1;
   const file = join(scratch, `${started}-${name.replace(/\W+/g, '-')}.log`);
   const output = openSync(file, 'a');
@@ -56,11 +66,13 @@ export async function startServer({ name, command, args, env = {} }: ServerComma
   const child = spawn(command, [...args], { cwd: scratch, env: environment(env), stdio: ['ignore', output, output] });
   track(child);
   closeSync(output);
-  const port = await untilListening(name, child, file);
+  const port = await untilListening(name, child, { file, workers });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const pid = child.pid ?? 0;
   return {
     name,
-    pid: child.pid ?? 0,
+    pid,
+    pids: () => withChildren(pid),
     port,
     startedInMs: performance.now() - startedAt,
     async stop() {
@@ -72,18 +84,32 @@ export async function startServer({ name, command, args, env = {} }: ServerComma
   };
 }
 
+/** Starts a program under `node:cluster`. */
+export const startCluster = (name: string, workers: number, args: readonly string[], env?: ServerCommand['env']) =>
+  startServer({
+    name,
+    workers,
+    command: process.execPath,
+    args: [join(import.meta.dirname, 'cluster.ts'), String(workers), ...args],
+    ...(env && { env }),
+  });
+
 /** A minimal environment, without any configuration of the current shell. */
 function environment(extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const { PATH = '', HOME = '', LANG = 'C.UTF-8' } = process.env;
   return { PATH, HOME, LANG, NODE_ENV: 'production', SCARF_ANALYTICS: 'false', REDOCLY_TELEMETRY: 'off', ...extra };
 }
 
-async function untilListening(name: string, child: ChildProcess, file: string): Promise<number> {
+async function untilListening(
+  name: string,
+  child: ChildProcess,
+  { file, workers }: { file: string; workers: number },
+): Promise<number> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < deadline) {
     const output = readFileSync(file, 'utf8');
-    const found = LISTENING.exec(output);
-    if (found) return Number(found[1] ?? found[2]);
+    const found = [...output.matchAll(LISTENING)];
+    if (found.length >= workers) return Number(found[0]?.[1] ?? found[0]?.[2]);
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: ${output.slice(-2_000)}`);
     await sleep(2);
   }

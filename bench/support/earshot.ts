@@ -17,14 +17,15 @@ const nodeOptions: string[] = scripts.start.split(' ').filter((word: string) => 
 export async function startEarshot(
   folder: string,
   env: Readonly<Record<string, string>> = {},
-  { entry = 'src/main.ts', args = [] as readonly string[] } = {},
+  { entry = 'src/main.ts', args = [] as readonly string[], workers = 1 } = {},
 ): Promise<Earshot> {
   const dataDir = join(scratch, folder);
   mkdirSync(dataDir, { recursive: true });
   const server = await startServer({
     name: 'Earshot',
     command: process.execPath,
-    args: [...nodeOptions, join(root, entry), ...args],
+    args: [...nodeOptions, join(root, entry), ...args, ...(workers > 1 ? ['--workers', String(workers)] : [])],
+    workers,
     env: { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'info', ...env },
   });
   const credentials: Credentials = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
