@@ -59,13 +59,16 @@ export const guides = {
     cli: 'every command',
     'sample-data': "two weeks of an invented person's life, to try Earshot with",
     performance: 'how fast it is, and how to measure it',
+    capacity: 'cores, memory, disk and cost for 1,000 to 1,000,000 people',
     providers: 'add a provider of speech to text, language models or push',
     glossary: 'the words of this project',
   },
 } as const satisfies Record<string, Record<string, string>>;
 
 /** These speak of addresses on the machine of the service; other pages show the address that readers use. */
-const onThisMachine = ['deploy', 'citus', 'configuration', 'language-models', 'performance', 'providers'];
+const onThisMachine = [
+  ...['deploy', 'citus', 'capacity', 'configuration', 'language-models', 'performance', 'providers'],
+];
 
 const listed = Object.entries(guides).map(([group, pages]) => ({ group, pages: Object.entries<string>(pages) }));
 

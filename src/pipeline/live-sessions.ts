@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Conversation } from '../../generated/types.gen.ts';
 import { invalidInput } from '../errors.ts';
@@ -138,7 +137,7 @@ export class LiveSessions {
   async drain(spreadMs = 0): Promise<void> {
     const sessions = this.#all();
     const delays = randomDelays(sessions.length, { meanMs: MEAN_PAUSE_MS, maxMs: spreadMs });
-    await Promise.all(sessions.map((session, index) => delay(delays[index]).then(() => session.shutdown())));
+    await Promise.all(sessions.map((session, index) => sleep(delays[index]).then(() => session.shutdown())));
   }
 
   #all(): LiveSession[] {
