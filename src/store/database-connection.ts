@@ -11,6 +11,8 @@ export interface Database {
   hasOneProcess: boolean;
   /** The server vacuums its tables in the background, and reports when that falls behind. Its indexes can be rebuilt concurrently. */
   hasAutovacuum: boolean;
+  /** A Citus cluster whose workers have the rows of users: a statement that writes must name one user. */
+  isDistributed: boolean;
   /** The folder of its files, if they are in DATA_DIR. */
   folder?: string | undefined;
   /**

@@ -25,7 +25,7 @@ test('rows of one user are not reached without the user, and those of all users 
   expectTypeOf<SystemStore['memories']>().not.toHaveProperty('get');
   expectTypeOf<UserStore['memories']>().not.toHaveProperty('findUnembedded');
   expectTypeOf<UserStore['memories']['hasContent']>().parameters.toEqualTypeOf<[content: string]>();
-  const store = new Store(db, 'vector');
+  const store = new Store(db, { vectors: 'vector', isDistributed: false });
   expect(store).not.toHaveProperty('memories');
   expect(store.system.memories).not.toHaveProperty('get');
   expect(store.of('maya').memories).not.toHaveProperty('findUnembedded');

@@ -55,7 +55,7 @@ import { segmentLabelRepository } from './segments/labels-repository.ts';
 import { liveSegmentRepository } from './segments/live-repository.ts';
 import { segmentRepository } from './segments/repository.ts';
 import { socialPostRepository } from './social-posts/repository.ts';
-import type { VectorColumn } from './sql/embeddings.ts';
+import type { DatabaseTraits } from './sql/database-traits.ts';
 import { isDeadlock, translateError, withDomainErrors } from './sql/pg-errors.ts';
 import { statisticsRepository } from './statistics/repository.ts';
 import { liveUsageRepository } from './streams/live-usage-repository.ts';
@@ -156,7 +156,8 @@ export type SystemStore = { readonly [N in SystemName]: Parts[N]['system'] };
 export async function openStore(database: Database): Promise<Store> {
   try {
     await migrate(database.knex);
-    return new Store(database.knex, await vectorColumn(database.knex));
+    const { knex, isDistributed } = database;
+    return new Store(knex, { vectors: await vectorColumn(knex), isDistributed });
   } catch (error) {
     throw translateError(error);
   }
@@ -203,15 +204,15 @@ const lazyParts = <P extends UserStore | SystemStore>(create: (name: Name) => ob
  */
 export class Store {
   readonly #db: Knex;
-  readonly #vectors: VectorColumn;
+  readonly #traits: DatabaseTraits;
   readonly #repositories = new Map<Name, Repository>();
   readonly system = lazyParts<SystemStore>((name) =>
     withDomainErrors(`system.${name}`, this.#repository(name).system ?? {}),
   );
 
-  constructor(db: Knex, vectors: VectorColumn) {
+  constructor(db: Knex, traits: DatabaseTraits) {
     this.#db = db;
-    this.#vectors = vectors;
+    this.#traits = traits;
   }
 
   of(uid: string): UserStore {
@@ -221,7 +222,7 @@ export class Store {
   #repository(name: Name): Repository {
     const known = this.#repositories.get(name);
     if (known) return known;
-    const created: Repository = repositories[name](this.#db, this.#vectors);
+    const created: Repository = repositories[name](this.#db, this.#traits);
     this.#repositories.set(name, created);
     return created;
   }
@@ -235,7 +236,7 @@ export class Store {
   async transaction<T>(work: (tx: Store) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
       try {
-        return await this.#db.transaction((trx) => work(new Store(trx, this.#vectors)));
+        return await this.#db.transaction((trx) => work(new Store(trx, this.#traits)));
       } catch (error) {
         if (isDeadlock(error) && tries < MAX_TRIES && !this.#db.isTransaction) continue;
         throw translateError(error);
@@ -262,7 +263,7 @@ export class Store {
 }
 
 /** The type that the migration chose. Without pgvector at that time, it stays bytes. */
-async function vectorColumn(db: Knex): Promise<VectorColumn> {
+async function vectorColumn(db: Knex): Promise<DatabaseTraits['vectors']> {
   const { rows } = await db.raw(
     `SELECT format_type(atttypid, NULL) AS type FROM pg_attribute
      WHERE attrelid = 'memory_embeddings'::regclass AND attname = 'embedding'`,

@@ -20,8 +20,8 @@ export interface TestApp extends App {
   newAccount(): Promise<Credentials>;
   /** Sends a request; `key` is the bearer token, `json` the body. */
   request(path: string, options?: RequestInit & { key?: string; json?: unknown }): Promise<Response>;
-  /** Throws if a query on a user table did not name its `uid`, or if a response did not match the specs. */
-  check(): void;
+  /** Rejects if a statement on a table of users was not of one user, or if a response did not match the specs. */
+  check(): Promise<void>;
   /** Stops the service, removes its data, then checks like `check`. */
   stop(): Promise<void>;
 }
@@ -59,8 +59,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const app = await startPatiently(() => startApp(config, { log, validatesResponses }));
   const tenants = guardTenants(app.database.knex);
-  const check = () => {
-    tenants.check();
+  const check = async () => {
+    await tenants.check();
     responses.check();
   };
   const credentials: Required<Credentials> = JSON.parse(readFileSync(app.credentialsFile, 'utf8'));
@@ -86,7 +86,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     async stop() {
       await app.close(2_000);
       await location.remove();
-      check();
+      await check();
     },
   };
 }
@@ -100,5 +100,5 @@ let sharedApp: Promise<TestApp> | undefined;
 export async function sharedTestApp(): Promise<TestApp> {
   sharedApp ??= startTestApp();
   const app = await sharedApp;
-  return { ...app, stop: async () => app.check() };
+  return { ...app, stop: () => app.check() };
 }

@@ -8,7 +8,6 @@ import { copyDatabase, createDatabase, dropDatabases, findNodes, freezeDatabase 
 import { compileService } from './compile-service.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { databaseUrl } from './postgres-server.ts';
-import { runSql } from './run-sql.ts';
 import { createScratchFolder } from './scratch.ts';
 
 /** Creates the databases that tests copy on the cluster of CITUS_URL. */
@@ -34,7 +33,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function distribute(url: string): Promise<void> {
   await migrateDatabase({ dataDir: 'unused', databaseUrl: url });
-  await runSql(url, 'ALTER TABLE conversations DROP CONSTRAINT IF EXISTS conversations_folder');
   const { knex, close } = await openDatabase({
     dataDir: 'unused',
     databaseUrl: url,

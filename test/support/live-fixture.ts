@@ -14,7 +14,7 @@ export function liveFixture() {
   afterAll(async () => {
     for (const device of devices) device.socket.terminate();
     await Promise.all(services.map((service) => service.stop()));
-    live.checkQueries();
+    await live.checkQueries();
   });
 
   return {

@@ -65,8 +65,8 @@ export async function createDatabaseForTest(options: { empty?: boolean } = {}): 
 export interface TestStore extends TestDatabase {
   store: Store;
   database: Database;
-  /** Throws if a query on a user table did not name its `uid`. */
-  checkQueries(): void;
+  /** Rejects if a statement on a table of users was not of one user. */
+  checkQueries(): Promise<void>;
   /** Closes and removes the store, then checks its queries. */
   cleanup(): Promise<void>;
 }
@@ -85,7 +85,7 @@ export async function openTestStore(): Promise<TestStore> {
     async cleanup() {
       await database.close();
       await location.remove();
-      guard.check();
+      await guard.check();
     },
   };
 }
@@ -99,5 +99,5 @@ let sharedStore: Promise<TestStore> | undefined;
 export async function sharedTestStore(): Promise<TestStore> {
   sharedStore ??= openTestStore();
   const store = await sharedStore;
-  return { ...store, cleanup: async () => store.checkQueries() };
+  return { ...store, cleanup: () => store.checkQueries() };
 }

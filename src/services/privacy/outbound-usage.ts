@@ -3,7 +3,7 @@ import type { CallCounter } from '../../lib/call-counter.ts';
 import type { Store } from '../../store/store.ts';
 
 interface OutboundUsageDeps {
-  store: Pick<Store, 'system'>;
+  store: Pick<Store, 'of'>;
   counter: Pick<CallCounter, 'take' | 'putBack'>;
   log: Pick<Logger, 'warn'>;
 }
@@ -19,12 +19,13 @@ export class OutboundUsage {
   /** Call it every few seconds and at shutdown. Never rejects. */
   async save(): Promise<void> {
     const { store, counter, log } = this.#deps;
-    const rows = counter.take();
-    try {
-      await store.system.outboundUsage.add(rows);
-    } catch (err) {
-      counter.putBack(rows);
-      log.warn({ err }, 'the counts of calls could not be stored; will retry');
+    for (const [uid, rows] of Map.groupBy(counter.take(), (row) => row.uid)) {
+      try {
+        await store.of(uid).outboundUsage.add(rows);
+      } catch (err) {
+        counter.putBack(rows);
+        log.warn({ err }, 'the counts of calls could not be stored; will retry');
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Geolocation } from '../../../generated/types.gen.ts';
+import { deleteForEachUser } from '../sql/for-each-user.ts';
 import { UserLocationModel } from './locations-table.ts';
 
 /** Where users are. The caller decides how old a location may be. Specification: Limits, "Cached user location". */
@@ -21,7 +22,7 @@ export function userLocationRepository(db: Knex) {
     system: {
       /** For all users: deletes locations that were reported before this time. */
       async purge(before: Date): Promise<number> {
-        return UserLocationModel.ofAll(db).delete().where('reported_at', '<=', before);
+        return deleteForEachUser(db, UserLocationModel, (rows) => rows.where('reported_at', '<=', before));
       },
     },
   };

@@ -1,22 +1,27 @@
 import type { Knex } from 'knex';
-import { SYSTEM_QUERY } from '../sql/table.ts';
 import { UserProfileModel, type UserProfileRecord } from './profiles-table.ts';
+import { AccountModel } from './table.ts';
 
-/** Users whose profile is older than a day, or missing, and who have memories or conversations of a later time. */
-const FIND_STALE = `
-  SELECT accounts.uid FROM accounts LEFT JOIN user_profiles ON user_profiles.uid = accounts.uid
-  WHERE (generated_at IS NULL OR generated_at < ?::timestamptz)
-    AND (EXISTS (SELECT FROM memories WHERE memories.uid = accounts.uid AND updated_at > coalesce(generated_at, '-infinity'))
-      OR EXISTS (SELECT FROM conversations WHERE conversations.uid = accounts.uid AND conversations.status = 'completed'
-                   AND conversations.created_at > coalesce(generated_at, '-infinity'))
-      OR cardinality(source_ids) <> (
-           (SELECT count(*) FROM memories WHERE memories.uid = accounts.uid AND id = ANY (source_ids) AND NOT locked)
-         + (SELECT count(*) FROM conversations WHERE conversations.uid = accounts.uid AND id = ANY (source_ids)
-              AND NOT locked AND NOT discarded)))
-  ORDER BY generated_at NULLS FIRST LIMIT ? ${SYSTEM_QUERY}`;
+/** Whether a user has memories or conversations of a later time than the profile, or some of its sources are hidden. */
+const IS_STALE = `
+  SELECT EXISTS (SELECT FROM memories WHERE uid = :uid AND updated_at > :since)
+      OR EXISTS (SELECT FROM conversations WHERE uid = :uid AND status = 'completed' AND created_at > :since)
+      OR cardinality(:ids::uuid[]) <> (
+           (SELECT count(*) FROM memories WHERE uid = :uid AND id = ANY (:ids::uuid[]) AND NOT locked)
+         + (SELECT count(*) FROM conversations WHERE uid = :uid AND id = ANY (:ids::uuid[]) AND NOT locked AND NOT discarded))
+    AS stale`;
+
+/** Accounts that are looked at together. */
+const PAGE = 1000;
 
 /** The short descriptions of users. */
 export function userProfileRepository(db: Knex) {
+  async function isStale(uid: string, profile: UserProfileRecord | undefined): Promise<boolean> {
+    const since = profile?.generated_at ?? '-infinity';
+    const { rows } = await db.raw(IS_STALE, { uid, since, ids: profile?.source_ids ?? [] });
+    return rows[0].stale;
+  }
+
   return {
     of: (uid: string) => ({
       async get(): Promise<UserProfileRecord | undefined> {
@@ -32,8 +37,25 @@ export function userProfileRepository(db: Knex) {
     system: {
       /** For all users: those whose profile has to be written again, as it is older than `before`. */
       async findStale(before: Date, limit: number): Promise<string[]> {
-        const { rows } = await db.raw(FIND_STALE, [before, limit]);
-        return rows.map(({ uid }: { uid: string }) => uid);
+        const stale: string[] = [];
+        for (let last = ''; stale.length < limit; ) {
+          const accounts = await AccountModel.query(db)
+            .select('uid')
+            .where('uid', '>', last)
+            .orderBy('uid')
+            .limit(PAGE);
+          const uids = accounts.map(({ uid }) => uid);
+          const profiles = await UserProfileModel.ofAll(db).whereIn('uid', uids);
+          const byUser = new Map(profiles.map((profile) => [profile.uid, profile]));
+          for (const uid of uids) {
+            const profile = byUser.get(uid);
+            const isRecent = profile !== undefined && profile.generated_at >= before;
+            if (!isRecent && stale.length < limit && (await isStale(uid, profile))) stale.push(uid);
+          }
+          if (accounts.length < PAGE) break;
+          last = uids.at(-1) ?? '';
+        }
+        return stale;
       },
     },
   };

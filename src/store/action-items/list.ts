@@ -25,7 +25,7 @@ export const listActionItems =
       from: 'action_items',
       columns: actionItemWire,
       uid,
-      where: [{ sql: UNLOCKED, values: [uid] }, ...conditions(filter)],
+      where: [{ sql: UNLOCKED }, ...conditions(filter)],
       order: byDue,
       paging,
     });

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { isId } from '../ids.ts';
+import type { DatabaseTraits } from '../sql/database-traits.ts';
+import { queryRows } from '../sql/prepared.ts';
 import { lockUser } from '../sql/user-lock.ts';
 import { userRecords } from '../sql/user-records.ts';
 import { lockOriginsSql, withdrawSql } from '../withdrawn-items/repository.ts';
@@ -30,56 +32,60 @@ export interface SaidActionItem extends Pick<ActionItemRecord, 'id' | 'descripti
 /** When the conversation took place that an item comes from. */
 const SAID_AT = `coalesce((
   SELECT coalesce(conversations.started_at, conversations.created_at) FROM conversations
-  WHERE conversations.uid = action_items.uid AND conversations.id = ${ORIGIN_ID}
+  WHERE conversations.uid = :uid AND conversations.id = ${ORIGIN_ID}
 ), action_items.created_at)`;
 
 /** When the last conversation took place that mentions an item. */
 const MENTIONED_AT = `(
   SELECT max(coalesce(conversations.started_at, conversations.created_at)) FROM action_item_mentions
-    JOIN conversations ON conversations.uid = action_item_mentions.uid AND conversations.id = action_item_mentions.conversation_id
-  WHERE action_item_mentions.uid = action_items.uid AND action_item_mentions.action_item_id = action_items.id)`;
+    JOIN conversations ON conversations.uid = :uid AND conversations.id = action_item_mentions.conversation_id
+  WHERE action_item_mentions.uid = :uid AND action_item_mentions.action_item_id = action_items.id)`;
 
-/** The columns of `withdrawSql`, for each conversation that shows an item of `items`. */
-const sources = (items: string) => `
-  SELECT uid, ${ORIGIN_ID} AS conversation_id, id, description AS content, segment_ids FROM ${items} action_items
+/** The columns of `withdrawSql`, for each conversation that shows the item. */
+const source = `
+  SELECT ${ORIGIN_ID} AS conversation_id, id, description AS content, segment_ids FROM action_items
+  WHERE uid = :uid AND id = ?::uuid
   UNION ALL
-  SELECT mentions.uid, mentions.conversation_id, action_items.id, description, mentions.segment_ids
-  FROM ${items} action_items JOIN action_item_mentions mentions
-    ON mentions.uid = action_items.uid AND mentions.action_item_id = action_items.id`;
+  SELECT mentions.conversation_id, action_items.id, description, mentions.segment_ids
+  FROM action_items JOIN action_item_mentions mentions ON mentions.uid = :uid AND mentions.action_item_id = action_items.id
+  WHERE action_items.uid = :uid AND action_items.id = ?::uuid`;
 
-const DELETE = `
-  WITH gone AS (DELETE FROM action_items WHERE uid = ? AND id = ?::uuid AND ${UNLOCKED} RETURNING *),
-    withdrawn AS (${withdrawSql('action_item', sources('gone'))})
-  SELECT id FROM gone`;
-
-const source = sources('(SELECT * FROM action_items WHERE uid = ? AND id = ?::uuid)');
 const WITHDRAW = withdrawSql('action_item', source);
 const LOCK_ORIGINS = lockOriginsSql(source);
 
 /** Gives an item to the first of the other conversations that mention it. */
 const HAND_OVER = `
   WITH heir AS (
-    DELETE FROM action_item_mentions WHERE (uid, conversation_id, action_item_id) IN (
-      SELECT mentions.uid, mentions.conversation_id, mentions.action_item_id FROM action_item_mentions mentions
-        JOIN conversations ON conversations.uid = mentions.uid AND conversations.id = mentions.conversation_id
-      WHERE mentions.uid = ? AND mentions.action_item_id = ?::uuid
+    DELETE FROM action_item_mentions WHERE uid = :uid AND (conversation_id, action_item_id) IN (
+      SELECT mentions.conversation_id, mentions.action_item_id FROM action_item_mentions mentions
+        JOIN conversations ON conversations.uid = :uid AND conversations.id = mentions.conversation_id
+      WHERE mentions.uid = :uid AND mentions.action_item_id = ?::uuid
       ORDER BY conversations.locked, coalesce(conversations.started_at, conversations.created_at), conversations.id LIMIT 1)
-    RETURNING uid, conversation_id, action_item_id, segment_ids
+    RETURNING conversation_id, action_item_id, segment_ids
   )
   UPDATE action_items SET conversation_id = heir.conversation_id::text, segment_ids = heir.segment_ids
-  FROM heir WHERE action_items.uid = heir.uid AND action_items.id = heir.action_item_id RETURNING action_items.id`;
+  FROM heir WHERE action_items.uid = :uid AND action_items.id = heir.action_item_id RETURNING action_items.id`;
 
 /** Specification: Endpoints, Action items; decisions: Records, "Action item". */
-export function actionItemRepository(db: Knex) {
-  const insert = actionItemInsert(db);
+export function actionItemRepository(db: Knex, traits: DatabaseTraits) {
+  const insert = actionItemInsert(db, traits);
   return {
     of(uid: string) {
       const lockable = (id: string) =>
         ActionItemModel.of(db, uid)
-          .select(ActionItemModel.selection)
-          .select(raw(`${IS_LOCKED} AS locked`, [uid]))
+          .select(ActionItemModel.selection(uid))
+          .select(raw(`${IS_LOCKED} AS locked`, { uid }))
           .findOne({ id })
           .castTo<LockableActionItem | undefined>();
+
+      /** Returns the item, unless it is locked. */
+      async function withdraw(id: string): Promise<ActionItemRecord | undefined> {
+        await queryRows(db, LOCK_ORIGINS, [uid, id, id]);
+        const item = await lockable(id).forUpdate();
+        if (!item || item.locked) return undefined;
+        await queryRows(db, WITHDRAW, [uid, id, id]);
+        return item;
+      }
 
       return {
         insert: (items: readonly NewActionItem[]) => insert(uid, items),
@@ -93,12 +99,12 @@ export function actionItemRepository(db: Knex) {
           since: Date,
         ): Promise<ActionItemRecord | undefined> {
           return ActionItemModel.of(db, uid)
-            .select(ActionItemModel.selection)
+            .select(ActionItemModel.selection(uid))
             .where({ description })
             .where('created_at', '>', since)
             .whereRaw(completed ? 'completed' : '(NOT completed OR completed_at > created_at)')
             .whereRaw(`due_order = coalesce(?::timestamptz, 'infinity')`, [due_at])
-            .whereRaw(UNLOCKED, [uid])
+            .whereRaw(UNLOCKED, { uid })
             .orderBy(['newest_order', 'id'])
             .first();
         },
@@ -107,7 +113,7 @@ export function actionItemRepository(db: Knex) {
         async descriptions(limit: number): Promise<Pick<ActionItemRecord, 'id' | 'description'>[]> {
           return ActionItemModel.of(db, uid)
             .select('id', 'description')
-            .whereRaw(UNLOCKED, [uid])
+            .whereRaw(UNLOCKED, { uid })
             .orderBy(['completed', 'newest_order', 'id'])
             .limit(limit);
         },
@@ -115,7 +121,7 @@ export function actionItemRepository(db: Knex) {
         /** Returns the existing ones, in any order. */
         async getAll(ids: readonly string[]): Promise<ActionItemRecord[]> {
           return ActionItemModel.of(db, uid)
-            .select(ActionItemModel.selection)
+            .select(ActionItemModel.selection(uid))
             .whereIn('id', [...ids]);
         },
 
@@ -125,12 +131,12 @@ export function actionItemRepository(db: Knex) {
          */
         async listOpenAround(at: Date, { days, limit }: { days: number; limit: number }): Promise<SaidActionItem[]> {
           const items = ActionItemModel.of(db, uid)
-            .select('id', 'description', raw(`greatest(${SAID_AT}, ${MENTIONED_AT}) AS last_said_at`))
+            .select('id', 'description', raw(`greatest(${SAID_AT}, ${MENTIONED_AT}) AS last_said_at`, { uid }))
             .where({ completed: false })
-            .whereRaw(UNLOCKED, [uid])
+            .whereRaw(UNLOCKED, { uid })
             .whereRaw(
-              `${SAID_AT} BETWEEN ?::timestamptz - ? * interval '1 day' AND ?::timestamptz + ? * interval '1 day'`,
-              [...[at, days, at, days]],
+              `${SAID_AT} BETWEEN :at::timestamptz - :days * interval '1 day' AND :at::timestamptz + :days * interval '1 day'`,
+              { uid, at, days },
             );
           return items.orderBy(['newest_order', 'id']).limit(limit).castTo<SaidActionItem[]>();
         },
@@ -161,24 +167,20 @@ export function actionItemRepository(db: Knex) {
          * in a transaction.
          */
         async deleteUnlocked(id: string): Promise<boolean> {
-          if (!isId(id)) return false;
-          await db.raw(LOCK_ORIGINS, [uid, id, uid, id]);
-          const { rows } = await db.raw(DELETE, [uid, id, uid]);
-          return rows.length > 0;
+          if (!isId(id) || !(await withdraw(id))) return false;
+          await ActionItemModel.of(db, uid).delete().where({ id });
+          return true;
         },
 
         /** Call it in a transaction before the user rewrites an item: no conversation makes the former one again. */
         async withdraw(id: string): Promise<void> {
-          if (!isId(id)) return;
-          await db.raw(LOCK_ORIGINS, [uid, id, uid, id]);
-          await lockable(id).forUpdate();
-          await db.raw(WITHDRAW, [uid, id, uid, id]);
+          if (isId(id)) await withdraw(id);
         },
 
         /** The items from a conversation. Call it in a transaction: no other one changes them until this one has ended. */
         async listForUpdate(conversation_id: string): Promise<ActionItemRecord[]> {
           return ActionItemModel.of(db, uid)
-            .select(ActionItemModel.selection)
+            .select(ActionItemModel.selection(uid))
             .where({ conversation_id })
             .orderBy(['created_at', 'id'])
             .forUpdate();
@@ -186,7 +188,7 @@ export function actionItemRepository(db: Knex) {
 
         /** Removes an item from its conversation: another one that mentions it gets it, otherwise it is deleted. */
         async removeFromConversation(id: string): Promise<void> {
-          const { rows } = await db.raw(HAND_OVER, [uid, id]);
+          const rows = await queryRows(db, HAND_OVER, [uid, id]);
           if (rows.length === 0) await ActionItemModel.of(db, uid).delete().where({ id });
         },
 

@@ -29,9 +29,9 @@ const columns = {
 export class ActionItemModel extends table('action_items', columns) {}
 export interface ActionItemRecord extends c.RecordOf<typeof columns> {}
 
-/** Whether the conversation of an item is locked. Null without a conversation. Parameter: `uid`. Specification: Errors, "Locked content". */
+/** Whether the conversation of an item is locked. Null without a conversation. Specification: Errors, "Locked content". */
 const LOCKED = `conversation_id IN (
-  SELECT conversations.id::text FROM conversations WHERE conversations.uid = ? AND conversations.locked)`;
+  SELECT conversations.id::text FROM conversations WHERE conversations.uid = :uid AND conversations.locked)`;
 export const UNLOCKED = `(${LOCKED}) IS NOT TRUE`;
 export const IS_LOCKED = `(${LOCKED}) IS TRUE`;
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { DatabaseStatus, StorageByKind } from '../../../generated/types.gen.ts';
 import { sumByKind } from '../accounts/storage-usage.ts';
-import type { VectorColumn } from '../sql/embeddings.ts';
+import type { DatabaseTraits } from '../sql/database-traits.ts';
 import { SYSTEM_QUERY } from '../sql/table.ts';
 
 /** Work that is not a job. */
@@ -19,7 +19,7 @@ const TABLE_SIZES = `
   FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
   WHERE relkind = 'r' AND nspname IN (current_schema(), 'jobs')`;
 
-const BACKLOGS = `
+const PARTS = `
   SELECT 'language-model' AS name,
          count(*) FILTER (WHERE NOT failed AND (leased_until IS NULL OR leased_until <= now()))::int AS waiting,
          count(*) FILTER (WHERE leased_until > now())::int AS active, count(*) FILTER (WHERE failed)::int AS failed,
@@ -27,18 +27,23 @@ const BACKLOGS = `
   FROM unfinished_work
   UNION ALL
   SELECT 'webhook-deliveries', count(*) FILTER (WHERE status = 'pending')::int,
-         (SELECT count(*)::int FROM webhook_receivers WHERE lease_token IS NOT NULL),
-         count(*) FILTER (WHERE status = 'failed')::int, min(created_at) FILTER (WHERE status = 'pending')
+         0, count(*) FILTER (WHERE status = 'failed')::int, min(created_at) FILTER (WHERE status = 'pending')
   FROM webhook_deliveries
   UNION ALL
+  SELECT 'webhook-deliveries', 0, count(*)::int, 0, NULL FROM webhook_receivers WHERE lease_token IS NOT NULL
+  UNION ALL
   SELECT 'pending-audio', count(*)::int, 0, 0, min(created_at) FROM spooled_audio WHERE to_sample > from_sample ${SYSTEM_QUERY}`;
+
+const BACKLOGS = `
+  SELECT name, sum(waiting)::int AS waiting, sum(active)::int AS active, sum(failed)::int AS failed, min(oldest_at) AS oldest_at
+  FROM (${PARTS}) parts GROUP BY name ORDER BY name`;
 
 const DESCRIBE = `
   SELECT current_setting('server_version') AS version,
          (SELECT name FROM schema_migrations ORDER BY id DESC LIMIT 1) AS schema`;
 
 /** What the administrator sees of the database. */
-export function administrationRepository(db: Knex, vectors: VectorColumn) {
+export function administrationRepository(db: Knex, { vectors }: DatabaseTraits) {
   return {
     system: {
       async describe(): Promise<Omit<DatabaseStatus, 'kind'>> {

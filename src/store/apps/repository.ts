@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { type PartialModelObject, raw } from 'objection';
 import type { AppStatus, AppTrigger } from '../../../generated/types.gen.ts';
 import { isId, newId } from '../ids.ts';
+import { deleteForEachUser } from '../sql/for-each-user.ts';
 import type { Paging } from '../sql/page.ts';
-import { SYSTEM_QUERY } from '../sql/table.ts';
 import { lockUser } from '../sql/user-lock.ts';
 import { type AppIdPage, listApps } from './list.ts';
 import {
@@ -48,7 +48,8 @@ export function appRepository(db: Knex) {
   async function update(id: string, patch: AppPatch): Promise<AppRecord | undefined> {
     const changes: PartialModelObject<AppModel> = { ...patch, updated_at: new Date() };
     if (!isId(id)) return undefined;
-    return AppModel.query(db).patch(changes).where({ id }).returning(AppModel.selection).first().castTo<AppRecord>();
+    await AppModel.query(db).patch(changes).where({ id });
+    return select().findOne({ id });
   }
 
   return {
@@ -196,7 +197,9 @@ export function appRepository(db: Knex) {
       async setStatus(id: string, status: AppStatus): Promise<AppRecord | undefined> {
         const app = await update(id, { status, reviewed: null });
         if (app && status !== 'approved') {
-          await AppInstallModel.ofAll(db).delete().where({ app_id: app.id }).whereNot({ uid: app.uid });
+          await deleteForEachUser(db, AppInstallModel, (rows) =>
+            rows.where({ app_id: app.id }).whereNot({ uid: app.uid }),
+          );
         }
         return app;
       },
@@ -210,12 +213,12 @@ export function appRepository(db: Knex) {
 
       /** Disables the app for all other users who have enabled it, until they accept this too. Returns these users. */
       async requireConsent({ id, uid }: Pick<AppRecord, 'id' | 'uid'>, added: readonly string[]): Promise<string[]> {
-        const { rows } = await db.raw(
-          `UPDATE app_installs SET consent_needed = ARRAY(SELECT DISTINCT unnest(consent_needed || ?::text[]))
-         WHERE app_id = ? AND uid <> ? RETURNING uid ${SYSTEM_QUERY}`,
-          [[...added], id, uid],
-        );
-        return rows.map((row: { uid: string }) => row.uid);
+        const installs = await AppInstallModel.ofAll(db).where({ app_id: id }).whereNot({ uid });
+        for (const install of installs) {
+          const consent_needed = [...new Set([...install.consent_needed, ...added])];
+          await AppInstallModel.of(db, install.uid).patch({ consent_needed }).where({ app_id: id });
+        }
+        return installs.map((install) => install.uid);
       },
     },
   };

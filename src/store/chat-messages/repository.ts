@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
 import { userRecords } from '../sql/user-records.ts';
 import { listChatMessages, ofChat } from './list.ts';
-import { ChatMessageModel, type ChatMessageRecord, IS_SHOWN, type NewChatMessageRow } from './table.ts';
+import { areShown, ChatMessageModel, type ChatMessageRecord, IS_SHOWN, type NewChatMessageRow } from './table.ts';
 
 export type NewChatMessage = Pick<NewChatMessageRow, 'app_id' | 'sender' | 'text'> &
   Partial<Pick<NewChatMessageRow, 'type' | 'from_external_integration' | 'memories_id' | 'source_ids' | 'app_ids'>>;
@@ -20,8 +20,9 @@ export function chatMessageRepository(db: Knex) {
         get: userRecords(db, uid, ChatMessageModel).get,
 
         async insert(message: NewChatMessage): Promise<ChatMessageRecord> {
-          return ChatMessageModel.insertOf(db, uid, {
-            id: newId(),
+          const id = newId();
+          await ChatMessageModel.insertOf(db, uid, {
+            id,
             type: 'text',
             from_external_integration: false,
             memories_id: [],
@@ -29,8 +30,11 @@ export function chatMessageRepository(db: Knex) {
             app_ids: [],
             created_at: new Date(),
             ...message,
-          })
-            .returning(ChatMessageModel.selection)
+          });
+          return ChatMessageModel.of(db, uid)
+            .select(ChatMessageModel.selection(uid))
+            .findOne({ id })
+            .throwIfNotFound()
             .castTo<ChatMessageRecord>();
         },
 
@@ -39,8 +43,8 @@ export function chatMessageRepository(db: Knex) {
         /** The latest messages of a chat, oldest first, without those whose sources may not be shown any more. */
         async recent(appId: string | null, limit: number): Promise<ChatMessageRecord[]> {
           const newest = await inChat(appId)
-            .select(ChatMessageModel.selection)
-            .whereRaw(IS_SHOWN)
+            .select(ChatMessageModel.selection(uid))
+            .whereRaw(IS_SHOWN, { uid })
             .orderBy([
               { column: 'created_at', order: 'desc' },
               { column: 'id', order: 'desc' },
@@ -53,10 +57,7 @@ export function chatMessageRepository(db: Knex) {
         /** Whether all of these conversations and memories may be shown. */
         async areShown(source_ids: readonly string[]): Promise<boolean> {
           if (source_ids.length === 0) return true;
-          const { rows } = await db.raw(
-            `WITH chat_messages AS (SELECT ?::text AS uid, ?::uuid[] AS source_ids) SELECT ${IS_SHOWN} AS shown FROM chat_messages`,
-            [uid, [...source_ids]],
-          );
+          const { rows } = await db.raw(`SELECT ${areShown(':ids::uuid[]')} AS shown`, { uid, ids: [...source_ids] });
           return rows[0]?.shown === true;
         },
 

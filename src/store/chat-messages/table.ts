@@ -8,13 +8,15 @@ export const HIDDEN_TEXT = 'This message quotes something that is not available 
 
 /** Conversations that may be shown, of a list of ids. */
 const visibleConversations = (ids: string) => `conversations
-  WHERE conversations.uid = chat_messages.uid AND conversations.id = ANY (${ids})
+  WHERE conversations.uid = :uid AND conversations.id = ANY (${ids})
     AND conversations.status = 'completed' AND NOT conversations.discarded AND NOT conversations.locked`;
 
-/** Whether all sources may still be shown. */
-export const IS_SHOWN = `(cardinality(chat_messages.source_ids) = (SELECT count(*) FROM ${visibleConversations('chat_messages.source_ids')})
-  + (SELECT count(*) FROM memories
-     WHERE memories.uid = chat_messages.uid AND memories.id = ANY (chat_messages.source_ids) AND NOT memories.locked))`;
+/** Whether all conversations and memories of a list of ids may be shown. */
+export const areShown = (ids: string) => `(cardinality(${ids}) = (SELECT count(*) FROM ${visibleConversations(ids)})
+  + (SELECT count(*) FROM memories WHERE memories.uid = :uid AND memories.id = ANY (${ids}) AND NOT memories.locked))`;
+
+/** Whether all sources of a message may still be shown. */
+export const IS_SHOWN = areShown('chat_messages.source_ids');
 
 const citedWire = {
   id: c.uuid,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { deleteForEachUser } from '../sql/for-each-user.ts';
 import { DeletedConversationModel } from './deleted-table.ts';
 
 /** Prevents pending audio from recreating conversations that users deleted. */
@@ -19,7 +20,7 @@ export function deletedConversationRepository(db: Knex) {
     system: {
       /** For all users: deletes the rows from before this time. Returns their number. */
       async purge(before: Date): Promise<number> {
-        return DeletedConversationModel.ofAll(db).delete().where('deleted_at', '<', before);
+        return deleteForEachUser(db, DeletedConversationModel, (rows) => rows.where('deleted_at', '<', before));
       },
     },
   };

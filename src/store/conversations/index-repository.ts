@@ -9,7 +9,9 @@ import {
   type TermSketch,
 } from '../../language/text/term-sketch.ts';
 import { ActionItemModel } from '../action-items/table.ts';
-import { embeddingsFor, type VectorColumn } from '../sql/embeddings.ts';
+import type { DatabaseTraits } from '../sql/database-traits.ts';
+import { embeddingsFor } from '../sql/embeddings.ts';
+import { queryRows } from '../sql/prepared.ts';
 import { rowCache } from '../sql/row-cache.ts';
 import { whereAll } from '../sql/statement.ts';
 import { type ConversationFilter, conversationConditions } from './list.ts';
@@ -31,15 +33,15 @@ const SET_TERMS = `
   SELECT uid, id, ?, ?, spoken.words, spoken.seconds FROM conversations, LATERAL (
     SELECT coalesce(sum(CASE WHEN btrim(text) = '' THEN 0 ELSE cardinality(regexp_split_to_array(btrim(text), '\\s+')) END), 0) AS words,
            coalesce(sum(end_s - start_s), 0) AS seconds
-    FROM segments WHERE segments.uid = conversations.uid AND segments.conversation_id = conversations.id) spoken
-  WHERE uid = ? AND id = ?
+    FROM segments WHERE segments.uid = :uid AND segments.conversation_id = conversations.id) spoken
+  WHERE uid = :uid AND id = ?::uuid
   ON CONFLICT (uid, id) DO UPDATE
     SET version = excluded.version, terms = excluded.terms, words = excluded.words,
         speech_seconds = excluded.speech_seconds, changed_at = excluded.changed_at`;
 
 /** The search index of conversations: terms and vectors of the same text. Both are deleted with the conversation. */
-export function conversationIndexRepository(db: Knex, column: VectorColumn) {
-  const embeddingsOf = embeddingsFor(db, { table: 'conversation_embeddings', owner: 'conversations' }, column);
+export function conversationIndexRepository(db: Knex, { vectors }: DatabaseTraits) {
+  const embeddingsOf = embeddingsFor(db, { table: 'conversation_embeddings', owner: 'conversations' }, vectors);
   const termIndexOf = rowCache(db, {
     table: 'conversation_terms',
     key: 'version',
@@ -54,7 +56,7 @@ export function conversationIndexRepository(db: Knex, column: VectorColumn) {
       const embeddings = embeddingsOf(uid);
       return {
         async setTerms(id: string, sketch: TermSketch): Promise<void> {
-          await db.raw(SET_TERMS, [SKETCH_VERSION, encodeSketch(sketch), uid, id]);
+          await queryRows(db, SET_TERMS, [uid, SKETCH_VERSION, encodeSketch(sketch), id]);
         },
 
         setVector: embeddings.set,

@@ -5,6 +5,7 @@ import { ActionItemModel } from '../action-items/table.ts';
 import { isId } from '../ids.ts';
 import { MemoryModel } from '../memories/table.ts';
 import type { TranscriptPart } from '../segments/transcripts.ts';
+import { forEachUser } from '../sql/for-each-user.ts';
 import { userRecords } from '../sql/user-records.ts';
 import { UnfinishedWorkModel } from '../unfinished-work/table.ts';
 import { listConversations, readConversation, readConversations } from './list.ts';
@@ -32,15 +33,19 @@ export interface ConversationEdit {
 /** How much longer than its timeout a silence can be: a minute for pending audio, plus the difference of the processes' clocks. */
 const SILENCE_TOLERANCE_SECONDS = 900;
 
+const addedCount = (name: keyof ModelUsage) =>
+  `'"${name}":' || (coalesce((model_usage->>'${name}')::bigint, 0) + :${name}::bigint)::text`;
+
+/** Not by `jsonb_build_object`: a distributed database accepts only immutable functions of columns here. */
+const ADD_USAGE = `('{' || ${(['requests', 'promptTokens', 'completionTokens'] as const).map(addedCount).join(` || ',' || `)} || '}')::jsonb`;
+
 /** Specification: Live connection lifecycle; decisions: Records, "Conversation", and "Live socket". */
 export function conversationRepository(db: Knex) {
-  const { selection } = ConversationModel;
-
   return {
     of(uid: string) {
       const { get, getForUpdate, change, remove } = userRecords(db, uid, ConversationModel);
       const inProgress = (source: string | null) =>
-        ConversationModel.of(db, uid).select(selection).where({ source, status: 'in_progress' });
+        ConversationModel.of(db, uid).select(ConversationModel.selection(uid)).where({ source, status: 'in_progress' });
 
       return {
         get,
@@ -62,7 +67,9 @@ export function conversationRepository(db: Knex) {
           const { id, client_session_id } = record;
           await ConversationModel.insertOf(db, uid, record).onConflict(['uid', 'client_session_id']).ignore();
           if (client_session_id === null) return { record, created: true };
-          const stored = await ConversationModel.of(db, uid).select(selection).findOne({ client_session_id });
+          const stored = await ConversationModel.of(db, uid)
+            .select(ConversationModel.selection(uid))
+            .findOne({ client_session_id });
           // It was deleted meanwhile.
           if (!stored) return this.insert(conversation);
           return { record: stored, created: stored.id === id };
@@ -87,7 +94,7 @@ export function conversationRepository(db: Knex) {
           const { title, discarded, folder_id, starred } = edit;
           const titled = title !== undefined && {
             title_by_user: title,
-            structured: raw(`structured || jsonb_build_object('title', ?::text)`, [title]),
+            structured: raw('structured || ?::jsonb', [JSON.stringify({ title })]),
           };
           const patch = {
             discarded,
@@ -116,7 +123,7 @@ export function conversationRepository(db: Knex) {
               silent_at: null,
               updated_at: new Date(),
               structure_method,
-              structured: raw(`?::jsonb || jsonb_strip_nulls(jsonb_build_object('title', title_by_user))`, [
+              structured: raw(`?::jsonb || jsonb_strip_nulls(jsonb_object(ARRAY['title', title_by_user]))`, [
                 JSON.stringify(structured),
               ]),
               discarded: raw('coalesce(discarded_by_user, ?::boolean)', [discarded]),
@@ -127,11 +134,8 @@ export function conversationRepository(db: Knex) {
 
         /** Adds what a language model has used for a conversation. */
         async addModelUsage(id: string, used: ModelUsage): Promise<void> {
-          const counts = Object.entries(used);
-          const sums = counts.map(() => `?::text, coalesce((model_usage->>?)::bigint, 0) + ?::bigint`).join(', ');
-          const values = counts.flatMap(([name, count]) => [name, name, count]);
           await ConversationModel.of(db, uid)
-            .patch({ model_usage: raw(`jsonb_build_object(${sums})`, values) })
+            .patch({ model_usage: raw(ADD_USAGE, { ...used }) })
             .where({ id });
         },
 
@@ -185,7 +189,7 @@ export function conversationRepository(db: Knex) {
         async spokenBetween(from: Date, to: Date): Promise<ConversationRecord[]> {
           const ended = raw('coalesce(greatest(last_segment_at, finished_at), created_at)');
           return ConversationModel.of(db, uid)
-            .select(selection)
+            .select(ConversationModel.selection(uid))
             .where({ text_source: null })
             .where(raw('coalesce(started_at, created_at)'), '<', to)
             .where(ended, '>', from)
@@ -202,11 +206,17 @@ export function conversationRepository(db: Knex) {
     system: {
       /** For all users: restarts silences that would end too late because a clock was ahead. Returns their number. */
       async limitSilence(now: Date): Promise<number> {
-        const latest = `?::timestamptz + make_interval(secs => coalesce(timeout_seconds, 0) + ?)`;
-        return ConversationModel.ofAll(db)
-          .patch({ silent_at: raw(latest, [now, 0]) })
-          .where({ status: 'in_progress' })
-          .whereRaw(`silent_at > ${latest}`, [now, SILENCE_TOLERANCE_SECONDS]);
+        const latest = 'to_timestamp(?::float8 + coalesce(timeout_seconds, 0))';
+        const seconds = now.getTime() / 1000;
+        return forEachUser(
+          db,
+          ConversationModel,
+          (rows) =>
+            rows
+              .where({ status: 'in_progress' })
+              .whereRaw(`silent_at > ${latest}`, [seconds + SILENCE_TOLERANCE_SECONDS]),
+          (rows) => rows.patch({ silent_at: raw(latest, [seconds]) }),
+        );
       },
 
       /** For all users: finds conversations in progress whose silence ended before this time. */

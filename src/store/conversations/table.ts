@@ -86,7 +86,7 @@ export interface ConversationRecord extends c.RecordOf<typeof columns> {}
 /** The first photos of a conversation, as a JSON array of 500 kB at most. */
 const photosSql = `(
   SELECT coalesce(json_agg(${jsonObject(photoWire)} ORDER BY created_at, id), '[]') FROM (
-    SELECT * FROM photos WHERE photos.uid = conversations.uid AND photos.conversation_id = conversations.id
+    SELECT * FROM photos WHERE photos.uid = :uid AND photos.conversation_id = conversations.id
     ORDER BY created_at, id LIMIT 3334) photos)`;
 
 /**
@@ -101,17 +101,17 @@ const actionItemColumns = Object.keys(actionItemWire);
 
 /** Whether the conversation that an action item comes from is locked. */
 const isFromLockedSql = `EXISTS (
-  SELECT 1 FROM conversations origin WHERE origin.uid = action_items.uid AND origin.locked AND origin.id = ${ORIGIN_ID})`;
+  SELECT 1 FROM conversations origin WHERE origin.uid = :uid AND origin.locked AND origin.id = ${ORIGIN_ID})`;
 
 /** The action items from a conversation, and those that it mentions again, with the segments of this conversation. */
 const actionItemsSql = `
   SELECT ${actionItemColumns.join(', ')} FROM action_items
-  WHERE action_items.uid = conversations.uid AND action_items.conversation_id = conversations.id::text
+  WHERE action_items.uid = :uid AND action_items.conversation_id = conversations.id::text
   UNION ALL
   SELECT ${actionItemColumns.map((name) => `${name === 'segment_ids' ? 'mentions' : 'action_items'}.${name}`).join(', ')}
   FROM action_item_mentions mentions
-    JOIN action_items ON action_items.uid = mentions.uid AND action_items.id = mentions.action_item_id
-  WHERE mentions.uid = conversations.uid AND mentions.conversation_id = conversations.id AND NOT ${isFromLockedSql}`;
+    JOIN action_items ON action_items.uid = :uid AND action_items.id = mentions.action_item_id
+  WHERE mentions.uid = :uid AND mentions.conversation_id = conversations.id AND NOT ${isFromLockedSql}`;
 
 const structuredSql = `structured || CASE WHEN locked THEN ${lockedSql}
   ELSE jsonb_build_object('action_items', (
@@ -120,7 +120,7 @@ const structuredSql = `structured || CASE WHEN locked THEN ${lockedSql}
 
 /** Only reads the folder if there is one: most conversations have none. */
 const folderNameSql = `CASE WHEN folder_id IS NOT NULL THEN (
-  SELECT name FROM folders WHERE folders.uid = conversations.uid AND folders.id = conversations.folder_id) END`;
+  SELECT name FROM folders WHERE folders.uid = :uid AND folders.id = conversations.folder_id) END`;
 
 const discardReasonSql = `CASE WHEN NOT discarded THEN NULL WHEN discarded_by_user THEN 'by_user' ELSE 'little_content' END`;
 
@@ -133,14 +133,14 @@ const structureWorkSql = `
     'next_attempt_at', CASE WHEN NOT work.failed AND (work.leased_until IS NULL OR work.leased_until <= now())
                             THEN ${wireTime('greatest(work.next_attempt_at, model.next_attempt_at)')} END)
   FROM unfinished_work work LEFT JOIN language_model_states model ON true
-  WHERE work.uid = conversations.uid AND work.kind = 'conversation' AND work.ref = conversations.id::text`;
+  WHERE work.uid = :uid AND work.kind = 'conversation' AND work.ref = conversations.id::text`;
 
 /** Why its transcript is not whole: the audio that is tried next. */
 const audioWorkSql = `
   SELECT json_build_object('state', 'waiting_for_audio', 'reason', audio.failure, 'attempts', audio.attempts,
     'next_attempt_at', ${wireTime('CASE WHEN audio.next_attempt_at > now() THEN audio.next_attempt_at END')})
   FROM spooled_audio audio
-  WHERE audio.uid = conversations.uid AND conversations.id = ANY (audio.waiting_ids) AND audio.to_sample > audio.from_sample
+  WHERE audio.uid = :uid AND conversations.id = ANY (audio.waiting_ids) AND audio.to_sample > audio.from_sample
   ORDER BY audio.created_at, audio.session_id LIMIT 1`;
 
 /** The transcript comes first: the structure is made from it. */

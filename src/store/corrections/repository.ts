@@ -135,7 +135,7 @@ export function correctionRepository(db: Knex) {
 
         list: async (limit: number): Promise<ListedCorrection[]> =>
           CorrectionModel.of(db, uid)
-            .select(listedColumns)
+            .select(listedColumns(uid))
             .orderBy('id', 'desc')
             .limit(limit)
             .castTo<ListedCorrection[]>(),
@@ -231,7 +231,7 @@ export function correctionRepository(db: Knex) {
         /** The next later merge of this person into another one that is not undone. */
         async findMergeAfter(id: string, person_id: string): Promise<CorrectionRecord | undefined> {
           return CorrectionModel.of(db, uid)
-            .select(CorrectionModel.selection)
+            .select(CorrectionModel.selection(uid))
             .whereNull('undone_at')
             .where('id', '>', id)
             .whereRaw("person->>'id' = ?", [person_id])

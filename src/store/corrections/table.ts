@@ -18,7 +18,7 @@ export interface MergedPerson {
 /** Of one correction, on the wire. */
 export const MAX_CONVERSATION_IDS = 100;
 
-const PARTS = 'FROM correction_changes AS parts WHERE parts.uid = corrections.uid AND correction_id = corrections.id';
+const PARTS = 'FROM correction_changes AS parts WHERE parts.uid = :uid AND correction_id = corrections.id';
 
 const visible = {
   id: c.uuid,
@@ -49,7 +49,7 @@ export interface ListedCorrection extends c.RecordOf<typeof visible> {}
 export interface CorrectionRecord extends c.RecordOf<typeof columns> {}
 
 /** The columns of the wire format. */
-export const listedColumns = selectionOf('corrections', visible);
+export const listedColumns = (uid: string) => selectionOf('corrections', visible, uid);
 
 /** The wire format of a correction. */
 export const toCorrection = (record: ListedCorrection): Correction => toWire(visible, record);

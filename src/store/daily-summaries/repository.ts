@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { raw } from 'objection';
 import { newId } from '../ids.ts';
 import { userRecords } from '../sql/user-records.ts';
 import { listDailySummaries } from './list.ts';
@@ -14,11 +13,12 @@ export function dailySummaryRepository(db: Knex) {
       /** Stores the summary of a day. An existing one keeps its id and its time of creation. */
       async save(summary: NewDailySummary): Promise<{ id: string; created: boolean }> {
         const { headline, overview, day_emoji, highlights, sources, made_by } = summary;
-        return DailySummaryModel.insertOf(db, uid, { ...summary, id: newId(), created_at: new Date() })
+        const newOne = newId();
+        const { id } = await DailySummaryModel.insertOf(db, uid, { ...summary, id: newOne, created_at: new Date() })
           .onConflict(['uid', 'date'])
           .merge({ headline, overview, day_emoji, highlights, sources, made_by })
-          .returning(['id', raw('xmax = 0 AS created')])
-          .castTo<{ id: string; created: boolean }>();
+          .returning('id');
+        return { id, created: id === newOne };
       },
 
       /** For a day without visible conversations. */
@@ -28,7 +28,7 @@ export function dailySummaryRepository(db: Knex) {
 
       async getOfDay(date: string): Promise<StoredSummary | undefined> {
         const record = await DailySummaryModel.of(db, uid)
-          .select(DailySummaryModel.selection)
+          .select(DailySummaryModel.selection(uid))
           .findOne({ date })
           .castTo<DailySummaryRecord | undefined>();
         return record && toStoredSummary(record);

@@ -11,7 +11,7 @@ export interface SummarySource {
 }
 
 const visibleSources = `conversations
-  WHERE conversations.uid = daily_summaries.uid
+  WHERE conversations.uid = :uid
     AND conversations.id IN (SELECT (made.item->>'id')::uuid FROM jsonb_array_elements(daily_summaries.sources) made (item))
     AND status = 'completed' AND NOT discarded AND NOT locked`;
 

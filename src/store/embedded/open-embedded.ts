@@ -42,6 +42,7 @@ export function openEmbedded(postgres: EmbeddedPostgres, log: Logger): Database 
     kind: 'embedded',
     hasOneProcess: true,
     hasAutovacuum: false,
+    isDistributed: false,
     folder: postgres.folder,
     ping: async () => {},
     listen: (channel, onMessage, onGap) =>

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { ConversationModel } from '../conversations/table.ts';
 import { newId } from '../ids.ts';
 import { lockUser } from '../sql/user-lock.ts';
 import { userRecords } from '../sql/user-records.ts';
@@ -45,7 +46,7 @@ export function folderRepository(db: Knex) {
 
       const select = () =>
         FolderModel.of(db, uid)
-          .select(FolderModel.selection)
+          .select(FolderModel.selection(uid))
           .orderBy(['position', { column: 'placed_at', order: 'desc' }, 'created_at', 'id']);
 
       return {
@@ -88,7 +89,14 @@ export function folderRepository(db: Knex) {
 
         /** Returns false if there is no such folder, or it is a system folder. Its conversations stay, in no folder. */
         async delete(id: string): Promise<boolean> {
-          return (await FolderModel.of(db, uid).delete().where({ id }).whereNull('system_name')) > 0;
+          return db.transaction(async (trx) => {
+            // Locked first: no conversation is put into it meanwhile.
+            const folder = await FolderModel.of(trx, uid).findOne({ id }).whereNull('system_name').forUpdate();
+            if (!folder) return false;
+            await ConversationModel.of(trx, uid).patch({ folder_id: null }).where({ folder_id: id });
+            await FolderModel.of(trx, uid).delete().where({ id });
+            return true;
+          });
         },
       };
     },

@@ -6,7 +6,7 @@ import { type ColumnsFor, toWire } from '../sql/wire.ts';
 /** Counts completed conversations, including locked ones. */
 const conversationCountSql = `(
   SELECT count(*)::int FROM conversations
-  WHERE conversations.uid = folders.uid AND conversations.folder_id = folders.id
+  WHERE conversations.uid = :uid AND conversations.folder_id = folders.id
     AND conversations.status = 'completed' AND NOT conversations.discarded)`;
 
 const visible = {

@@ -79,7 +79,7 @@ export function goalRepository(db: Knex) {
         async history(id: string, days: number): Promise<GoalHistoryRecord[]> {
           const before = new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
           return GoalHistoryModel.of(db, uid)
-            .select(GoalHistoryModel.selection)
+            .select(GoalHistoryModel.selection(uid))
             .where({ goal_id: id })
             .where('date', '>', before)
             .orderBy('goal_history.date', 'desc');

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { deleteForEachUser } from '../sql/for-each-user.ts';
 import { IdempotencyKeyModel } from './table.ts';
 
 /** The first response to a key, and its request. */
@@ -54,7 +55,7 @@ export function idempotencyRepository(db: Knex) {
     system: {
       async purgeExpired(): Promise<number> {
         const expired = new Date(Date.now() - LIFETIME_MS);
-        return IdempotencyKeyModel.ofAll(db).delete().where('created_at', '<', expired);
+        return deleteForEachUser(db, IdempotencyKeyModel, (rows) => rows.where('created_at', '<', expired));
       },
     },
   };

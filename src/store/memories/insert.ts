@@ -2,11 +2,12 @@
 import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
+import type { DatabaseTraits } from '../sql/database-traits.ts';
 import { type VectorColumn, vectorEncoder } from '../sql/embeddings.ts';
 import { groupCommit } from '../sql/group-commit.ts';
-import { insertOf, tuples } from '../sql/insert.ts';
+import { insertOf, markUsers, tuples } from '../sql/insert.ts';
 import { queryText } from '../sql/prepared.ts';
-import { MemoryModel, type MemoryRecord, shownSegmentIds } from './table.ts';
+import { MemoryModel, type MemoryRecord } from './table.ts';
 
 const insertMemories = insertOf(MemoryModel);
 
@@ -39,8 +40,7 @@ const saveSql = (rows: number) => `${insertMemories.sql(rows)}
                        ELSE memories.user_review END,
     updated_at = CASE WHEN excluded.manually_added AND (memories.user_review IS NOT TRUE OR NOT memories.manually_added)
                       THEN excluded.updated_at ELSE memories.updated_at END
-  RETURNING uid, id, content_hash, scoring, CASE WHEN xmax = 0 THEN NULL
-    ELSE to_jsonb(memories.*) || jsonb_build_object('segment_ids', ${shownSegmentIds}) END AS older`;
+  RETURNING uid, id, content_hash, scoring`;
 
 const embedSql = (vectors: number, column: VectorColumn) => `
   embedded AS (
@@ -52,13 +52,13 @@ const embedSql = (vectors: number, column: VectorColumn) => `
 
 const statements = new Map<string, string>();
 
-/** Returns the score of new rows, and all columns of existing rows. */
+/** Returns the ids and scores of the rows. */
 function statementFor(rows: number, vectors: number, column: VectorColumn): string {
   const key = `${rows} ${vectors} ${column}`;
   const sql =
     statements.get(key) ??
     `WITH saved AS (${saveSql(rows)})${vectors > 0 ? `, ${embedSql(vectors, column)}` : ''}
-     SELECT uid, content_hash, scoring, older FROM saved`;
+     SELECT uid, content_hash, id, scoring FROM saved`;
   statements.set(key, sql);
   return sql;
 }
@@ -78,7 +78,7 @@ const keyOf = (uid: string, contentHash: string) => `${uid} ${contentHash}`;
  * Adds memories in one statement. Outside a transaction, a single memory shares the statement with concurrent ones.
  * Specification: Endpoints, Memories; decisions: Records, "Memory".
  */
-export function memoryInsert(db: Knex, column: VectorColumn) {
+export function memoryInsert(db: Knex, { vectors: column, isDistributed }: DatabaseTraits) {
   const encode = vectorEncoder(column);
 
   async function insert(candidates: readonly Candidate[]): Promise<AddedMemory[]> {
@@ -91,19 +91,27 @@ export function memoryInsert(db: Knex, column: VectorColumn) {
     );
     const rows = distinct.map(({ record, content_hash }) => ({ ...record, content_hash }));
     const values = [...insertMemories.values(rows), ...vectors.flat()];
-    const saved = await queryText(db, statementFor(rows.length, vectors.length, column), values, { isShort: true });
+    const sql = markUsers(statementFor(rows.length, vectors.length, column), rows);
+    const saved = await queryText(db, sql, values, { isShort: true });
     const byKey = new Map(saved.map(([uid, contentHash, ...rest]) => [keyOf(uid ?? '', contentHash ?? ''), rest]));
-    return candidates.map(({ record, key }) => {
-      const [scoring, older] = byKey.get(key) ?? [];
-      const first = firsts.get(key)?.record ?? record;
-      if (typeof older === 'string') return { record: fromJson(older), created: false };
-      first.scoring = scoring ?? '';
+    const added: AddedMemory[] = [];
+    for (const { record, key } of candidates) {
+      const [id, scoring] = byKey.get(key) ?? [];
       // For equal memories in one batch, the first one is returned.
-      return { record: first, created: first === record };
-    });
+      const first = firsts.get(key)?.record ?? record;
+      const isNew = first.id === id;
+      const found = isNew ? Object.assign(first, { scoring }) : await read(record.uid, id ?? '');
+      // It was deleted meanwhile.
+      if (!found) return insert(candidates);
+      added.push({ record: found, created: found === record });
+    }
+    return added;
   }
 
-  const insertOne = groupCommit({ store: insert, keyOf: ({ key }: Candidate) => key });
+  const read = async (uid: string, id: string): Promise<MemoryRecord | undefined> =>
+    MemoryModel.of(db, uid).select(MemoryModel.selection(uid)).findOne({ id });
+
+  const insertOne = groupCommit({ isDistributed, store: insert, keyOf: ({ key }: Candidate) => key });
 
   return async (uid: string, memories: readonly NewMemory[]): Promise<AddedMemory[]> => {
     const now = new Date();
@@ -134,9 +142,4 @@ function toCandidate(uid: string, { embedding, ...memory }: NewMemory, now: Date
     ...memory,
   };
   return { record, embedding, content_hash, key: keyOf(uid, `\\x${content_hash.toString('hex')}`) };
-}
-
-function fromJson(json: string): MemoryRecord {
-  const { content_hash: _, created_at, updated_at, ...rest } = JSON.parse(json);
-  return { ...rest, created_at: new Date(created_at), updated_at: new Date(updated_at) };
 }

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { isId } from '../ids.ts';
-import { embeddingsFor, type Found, type VectorColumn, type VectorQuery } from '../sql/embeddings.ts';
+import type { DatabaseTraits } from '../sql/database-traits.ts';
+import { embeddingsFor, type Found, type VectorQuery } from '../sql/embeddings.ts';
+import { queryRows } from '../sql/prepared.ts';
 import { whereAll } from '../sql/statement.ts';
 import { userRecords } from '../sql/user-records.ts';
 import { lockOriginsSql, withdrawSql } from '../withdrawn-items/repository.ts';
@@ -29,27 +31,30 @@ export type MemoryPatch = Partial<
   >
 >;
 
-const sources = (memories: string) =>
-  `SELECT uid, conversation_id, id, content, segment_ids FROM ${memories} memories WHERE conversation_id IS NOT NULL`;
-
-const DELETE = `
-  WITH gone AS (DELETE FROM memories WHERE uid = ? AND id = ?::uuid AND NOT locked RETURNING *),
-    withdrawn AS (${withdrawSql('memory', sources('gone'))})
-  SELECT id FROM gone`;
-
-const source = sources('(SELECT * FROM memories WHERE uid = ? AND id = ?::uuid)');
+const source = `
+  SELECT conversation_id, id, content, segment_ids FROM memories
+  WHERE uid = :uid AND id = ?::uuid AND conversation_id IS NOT NULL`;
 const WITHDRAW = withdrawSql('memory', source);
 const LOCK_ORIGINS = lockOriginsSql(source);
 
 /** Specification: Endpoints, Memories; decisions: Records, "Memory". */
-export function memoryRepository(db: Knex, column: VectorColumn) {
-  const embeddingsOf = embeddingsFor(db, { table: 'memory_embeddings', owner: 'memories' }, column);
-  const insert = memoryInsert(db, column);
+export function memoryRepository(db: Knex, traits: DatabaseTraits) {
+  const embeddingsOf = embeddingsFor(db, { table: 'memory_embeddings', owner: 'memories' }, traits.vectors);
+  const insert = memoryInsert(db, traits);
 
   return {
     of(uid: string) {
       const { change, getForUpdate } = userRecords(db, uid, MemoryModel);
       const embeddings = embeddingsOf(uid);
+
+      /** Returns the memory, unless it is locked. */
+      async function withdraw(id: string): Promise<MemoryRecord | undefined> {
+        await queryRows(db, LOCK_ORIGINS, [uid, id]);
+        const memory = await getForUpdate(id);
+        if (!memory || memory.locked) return undefined;
+        await queryRows(db, WITHDRAW, [uid, id]);
+        return memory;
+      }
 
       return {
         /**
@@ -64,7 +69,7 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
         /** `gated`: undefined while the readiness gate is closed. */
         async get(id: string, { gated = false } = {}): Promise<MemoryRecord | undefined> {
           if (!isId(id)) return undefined;
-          const memory = MemoryModel.of(db, uid).select(MemoryModel.selection).findOne({ id });
+          const memory = MemoryModel.of(db, uid).select(MemoryModel.selection(uid)).findOne({ id });
           return gated ? memory.whereRaw(READABLE, [uid]) : memory;
         },
 
@@ -82,24 +87,20 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
          * Call it in a transaction.
          */
         async deleteUnlocked(id: string): Promise<boolean> {
-          if (!isId(id)) return false;
-          await db.raw(LOCK_ORIGINS, [uid, id]);
-          const { rows } = await db.raw(DELETE, [uid, id]);
-          return rows.length > 0;
+          if (!isId(id) || !(await withdraw(id))) return false;
+          await MemoryModel.of(db, uid).delete().where({ id });
+          return true;
         },
 
         /** Call it in a transaction before the user rewrites a memory: its conversation does not make the former one again. */
         async withdraw(id: string): Promise<void> {
-          if (!isId(id)) return;
-          await db.raw(LOCK_ORIGINS, [uid, id]);
-          await getForUpdate(id);
-          await db.raw(WITHDRAW, [uid, id]);
+          if (isId(id)) await withdraw(id);
         },
 
         /** The memories from a conversation. Call it in a transaction: no other one changes them until this one has ended. */
         async listForUpdate(conversation_id: string): Promise<MemoryRecord[]> {
           return MemoryModel.of(db, uid)
-            .select(MemoryModel.selection)
+            .select(MemoryModel.selection(uid))
             .where({ conversation_id })
             .orderBy(['created_at', 'id'])
             .forUpdate();
@@ -135,7 +136,7 @@ export function memoryRepository(db: Knex, column: VectorColumn) {
         /** The nearest in meaning, nearest first, without rejected ones. Locked ones are not truncated here. */
         async search(query: VectorQuery, filter: MemoryFilter = {}): Promise<Found<MemoryRecord>[]> {
           return embeddings.search(query, async (ids) => {
-            const memories = MemoryModel.of(db, uid).select(MemoryModel.selection).whereIn('id', ids);
+            const memories = MemoryModel.of(db, uid).select(MemoryModel.selection(uid)).whereIn('id', ids);
             return whereAll(memories, memoryConditions(uid, filter));
           });
         },

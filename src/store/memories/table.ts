@@ -7,7 +7,7 @@ import { type ColumnsFor, toWire } from '../sql/wire.ts';
 /** Hidden while the memory or its conversation is locked. Specification: Errors, "Locked content". */
 export const shownSegmentIds = `CASE WHEN cardinality(segment_ids) > 0 AND (memories.locked OR EXISTS (
     SELECT 1 FROM conversations
-    WHERE conversations.uid = memories.uid AND conversations.id = memories.conversation_id AND conversations.locked))
+    WHERE conversations.uid = :uid AND conversations.id = memories.conversation_id AND conversations.locked))
   THEN '{}' ELSE segment_ids END`;
 
 const visible = {

@@ -37,6 +37,7 @@ import { sampleData } from './0036-sample-data.ts';
 import { toolClients } from './0037-tool-clients.ts';
 import { chatTurns } from './0038-chat-turns.ts';
 import { storedAudio } from './0039-stored-audio.ts';
+import { folderReferences } from './0040-folder-references.ts';
 
 /** All migrations, oldest first. A released one is never changed. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -77,6 +78,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0037-tool-clients', migration: toolClients },
   { name: '0038-chat-turns', migration: chatTurns },
   { name: '0039-stored-audio', migration: storedAudio },
+  { name: '0040-folder-references', migration: folderReferences },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */

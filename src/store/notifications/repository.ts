@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
+import { deleteForEachUser } from '../sql/for-each-user.ts';
 import { userRecords } from '../sql/user-records.ts';
 import { listNotifications } from './list.ts';
 import { NotificationModel, type NotificationRecord } from './table.ts';
@@ -39,7 +40,7 @@ export function notificationRepository(db: Knex) {
     system: {
       /** For all users: deletes the notifications from before this time. */
       async purge(before: Date): Promise<number> {
-        return NotificationModel.ofAll(db).delete().where('created_at', '<', before);
+        return deleteForEachUser(db, NotificationModel, (rows) => rows.where('created_at', '<', before));
       },
     },
   };

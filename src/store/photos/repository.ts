@@ -41,7 +41,9 @@ export function photoRepository(db: Knex) {
       /** One photo of a conversation. */
       async get(conversationId: string, id: string): Promise<PhotoRecord | undefined> {
         if (!isId(conversationId) || !isId(id)) return undefined;
-        return PhotoModel.of(db, uid).select(PhotoModel.selection).findOne({ conversation_id: conversationId, id });
+        return PhotoModel.of(db, uid)
+          .select(PhotoModel.selection(uid))
+          .findOne({ conversation_id: conversationId, id });
       },
     }),
   };

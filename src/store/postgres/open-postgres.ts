@@ -1,8 +1,8 @@
 import knexFactory from 'knex';
-import type { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database-connection.ts';
-import { SESSION_SETTINGS } from '../session-settings.ts';
+import { DISTRIBUTED_SESSION_SETTINGS, SESSION_SETTINGS } from '../session-settings.ts';
 import { knexLog } from '../sql/knex-log.ts';
 import { translateError } from '../sql/pg-errors.ts';
 import { openPipelines } from '../sql/pipelines.ts';
@@ -16,9 +16,8 @@ const LEAST_CONNECTIONS = 5;
 const MOST_PIPELINES = 4;
 /** A user's share of the pool, so that others find a connection. */
 const SHARE_PER_USER = 0.4;
-const START_SESSION = SESSION_SETTINGS.map((setting) => `SET ${setting}`).join('; ');
 /** A statement that waits for a lock delays those behind it, and the transaction that holds the lock may need one of them. */
-const PIPELINE_SETTINGS = `${START_SESSION}; SET lock_timeout = '2s'`;
+const PIPELINE_LOCKS = `SET lock_timeout = '2s'`;
 const ACQUIRE_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** After so long without traffic TCP checks the connection: a firewall may have dropped it. */
@@ -40,6 +39,9 @@ export async function openPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   };
+  const isDistributed = await askDistributed(connection);
+  const settings = isDistributed ? DISTRIBUTED_SESSION_SETTINGS : SESSION_SETTINGS;
+  const startSession = settings.map((setting) => `SET ${setting}`).join('; ');
   const knex = knexFactory({
     client: 'pg',
     connection,
@@ -47,7 +49,7 @@ export async function openPostgres(
       min: 0,
       max: poolSize,
       afterCreate(session: Client, done: (error: Error | undefined, session: Client) => void) {
-        session.query(START_SESSION).then(
+        session.query(startSession).then(
           () => done(undefined, session),
           (error: Error) => done(error, session),
         );
@@ -62,11 +64,10 @@ export async function openPostgres(
     timeoutMs: ACQUIRE_TIMEOUT_MS,
   });
   try {
-    await knex.raw('SELECT 1');
     const listening = startListening({ ...connection, application_name: 'earshot-listen' }, log);
     const pipelines = openPipelines({
       config: connection,
-      settings: PIPELINE_SETTINGS,
+      settings: `${startSession}; ${PIPELINE_LOCKS}`,
       maxConnections: maxPipelines,
       log,
     });
@@ -76,6 +77,7 @@ export async function openPostgres(
       kind: 'postgres',
       hasOneProcess: false,
       hasAutovacuum: true,
+      isDistributed,
       listen: listening.listen,
       ping: listening.ping,
       async close() {
@@ -87,5 +89,30 @@ export async function openPostgres(
   } catch (error) {
     await knex.destroy();
     throw translateError(error);
+  }
+}
+
+/**
+ * Whether it is a Citus cluster with distributed tables. Throws the domain's error if it cannot be reached, and an error for a worker:
+ * advisory locks and notifications reach only those who are connected to the same node.
+ */
+async function askDistributed(connection: ClientConfig): Promise<boolean> {
+  const client = new Client(connection);
+  // The query reports what has gone wrong.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rowCount } = await client.query("SELECT FROM pg_extension WHERE extname = 'citus'");
+    if (rowCount === 0) return false;
+    const { rows } = await client.query(`
+      SELECT groupid > 0 AS "isWorker", EXISTS (SELECT FROM pg_dist_partition WHERE partmethod = 'h') AS "isDistributed"
+      FROM pg_dist_local_group`);
+    if (rows[0].isWorker)
+      throw new Error('DATABASE_URL is a worker of a Citus cluster: set the address of its coordinator');
+    return rows[0].isDistributed;
+  } catch (error) {
+    throw translateError(error);
+  } finally {
+    await client.end().catch(() => {});
   }
 }

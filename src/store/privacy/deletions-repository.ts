@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { deleteForEachUser } from '../sql/for-each-user.ts';
 import { userRecords } from '../sql/user-records.ts';
 import { DeletionModel, type DeletionRecord } from './deletions-table.ts';
 
@@ -23,7 +24,9 @@ export function deletionRepository(db: Knex) {
     system: {
       /** For all users: deletes the records of deletions from before this time. */
       async purge(before: Date): Promise<number> {
-        return DeletionModel.ofAll(db).delete().where('created_at', '<', before).where({ status: 'completed' });
+        return deleteForEachUser(db, DeletionModel, (rows) =>
+          rows.where('created_at', '<', before).where({ status: 'completed' }),
+        );
       },
     },
   };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { isId } from '../ids.ts';
+import { deleteForEachUser } from '../sql/for-each-user.ts';
 import { RecordingModel, type RecordingRecord } from './table.ts';
 
 export type NewRecording = Omit<RecordingRecord, 'uid' | 'created_at' | 'updated_at'>;
@@ -80,7 +81,9 @@ export function recordingRepository(db: Knex) {
 
       /** For all users: deletes uploads without a new part since this time. */
       async purgeUploads(before: Date): Promise<void> {
-        await RecordingModel.ofAll(db).delete().where({ status: 'uploading' }).where('updated_at', '<', before);
+        await deleteForEachUser(db, RecordingModel, (rows) =>
+          rows.where({ status: 'uploading' }).where('updated_at', '<', before),
+        );
       },
 
       /** For all users: whether the file of a recording is not decoded yet. */

@@ -15,6 +15,7 @@ import { SpeakerProfileModel } from '../people/speaker-profiles-table.ts';
 import { PersonModel, type PersonRecord } from '../people/table.ts';
 import { ScreenActivityModel } from '../screen-activity/table.ts';
 import { SocialPostModel } from '../social-posts/table.ts';
+import type { DatabaseTraits } from '../sql/database-traits.ts';
 import { lockUser } from '../sql/user-lock.ts';
 import { UnfinishedWorkModel } from '../unfinished-work/table.ts';
 import { WebhookDeliveryModel, type WebhookDeliveryRecord } from '../webhooks/deliveries-table.ts';
@@ -36,7 +37,7 @@ export interface SampleRows {
 type Removed = SampleIds extends Record<infer Kind, string[]> ? Record<Kind, number> : never;
 
 /** The sample data of users. Call it in a transaction. */
-export function sampleDataRepository(db: Knex) {
+export function sampleDataRepository(db: Knex, traits: DatabaseTraits) {
   return {
     of(uid: string) {
       const find = () => SampleDataModel.of(db, uid).first();
@@ -108,7 +109,7 @@ export function sampleDataRepository(db: Knex) {
         async remove(ids: SampleIds, webhookUrl: string): Promise<Removed> {
           const { conversations, people } = ids;
           const removedConversations = await ConversationModel.of(db, uid).delete().whereIn('id', conversations);
-          const items = actionItemRepository(db).of(uid);
+          const items = actionItemRepository(db, traits).of(uid);
           // What the user's own conversations say, too, is theirs.
           for (const id of await items.findMentioned(ids.action_items)) await items.removeFromConversation(id);
           const actionItems = await ActionItemModel.of(db, uid)
@@ -141,6 +142,7 @@ export function sampleDataRepository(db: Knex) {
           await UserProfileModel.of(db, uid)
             .delete()
             .whereRaw('source_ids && ?::uuid[]', [[...conversations, ...ids.memories]]);
+          await ConversationModel.of(db, uid).patch({ folder_id: null }).whereIn('folder_id', ids.folders);
           const removed = {
             conversations: removedConversations,
             people: await PersonModel.of(db, uid).delete().whereIn('id', people),

@@ -16,7 +16,7 @@ const names = writtenColumns(ConversationModel.columns).join(', ');
 const BEGIN = `
   INSERT INTO conversations (${names})
   SELECT ${names} FROM jsonb_populate_record(NULL::conversations, ?::jsonb) AS new
-  WHERE NOT EXISTS (SELECT FROM deleted_conversations AS deleted WHERE deleted.uid = new.uid AND deleted.id = new.id)
+  WHERE NOT EXISTS (SELECT FROM deleted_conversations AS deleted WHERE deleted.uid = :uid AND deleted.id = new.id)
   ON CONFLICT (uid, id) DO UPDATE
   SET updated_at = excluded.updated_at, finished_at = greatest(conversations.finished_at, excluded.finished_at),
       last_segment_at = excluded.last_segment_at, timeout_seconds = excluded.timeout_seconds, silent_at = excluded.silent_at
@@ -28,41 +28,40 @@ const CONTINUE = `
   UPDATE conversations
   SET updated_at = ?, finished_at = greatest(finished_at, ?::timestamptz), last_segment_at = ?, timeout_seconds = ?,
       silent_at = ?
-  WHERE uid = ? AND id = ?::uuid AND status = 'in_progress'
+  WHERE uid = :uid AND id = ?::uuid AND status = 'in_progress'
   RETURNING uid, id, updated_at`;
 
 /**
  * Saves the position of the transcribed audio with its words: later transcription starts exactly there. Stores nothing if another
- * process has taken over the audio.
+ * process has taken over the audio. Parameters: the session, its new position, the session, and its former position.
  */
 const PROGRESS = `
   INSERT INTO spooled_audio AS stored (uid, session_id, from_sample, conversation_id, waiting_ids, attempts, created_at, updated_at)
-  SELECT c.uid, audio.session_id, audio.to_sample, c.id, '{}', 0, c.updated_at, c.updated_at FROM c, audio
-  WHERE audio.session_id IS NOT NULL
+  SELECT c.uid, ?::uuid, ?::bigint, c.id, '{}', 0, c.updated_at, c.updated_at FROM c WHERE ?::uuid IS NOT NULL
   ON CONFLICT (uid, session_id) DO UPDATE
   SET from_sample = excluded.from_sample, conversation_id = excluded.conversation_id, updated_at = excluded.updated_at
-  WHERE stored.from_sample = (SELECT from_sample FROM audio)
+  WHERE stored.from_sample = ?::bigint
     AND (stored.cut_sample IS NULL OR stored.cut_sample >= excluded.from_sample)
   RETURNING uid`;
 
 const statement = (conversation: string) => `
-  WITH audio AS (SELECT ?::uuid AS session_id, ?::bigint AS from_sample, ?::bigint AS to_sample),
-       c AS (${conversation}),
+  WITH c AS (${conversation}),
        progress AS (${PROGRESS}),
-       taken AS (SELECT c.* FROM c, audio WHERE audio.session_id IS NULL OR EXISTS (SELECT FROM progress)),
+       taken AS (SELECT c.* FROM c WHERE ?::uuid IS NULL OR EXISTS (SELECT FROM progress)),
        stored AS (${upsertSegments('EXISTS (SELECT FROM taken)')}),
-       removed AS (DELETE FROM segments USING taken WHERE segments.uid = taken.uid
+       removed AS (DELETE FROM segments USING taken WHERE segments.uid = :uid
                    AND segments.conversation_id = taken.id AND segments.id = ANY (?::uuid[]))
   SELECT EXISTS (SELECT FROM taken) AS is_taken FROM c`;
 
 const BEGIN_STATEMENT = statement(BEGIN);
 const CONTINUE_STATEMENT = statement(CONTINUE);
 
+/** The translations of other languages than that of the variables. */
+const OTHER_LANGUAGES = '$[*] ? (@.lang != $lang)';
+
 const TRANSLATE = `
   UPDATE segments
-  SET translations = coalesce(
-        (SELECT jsonb_agg(other) FROM jsonb_array_elements(translations) AS other
-         WHERE other->>'lang' IS DISTINCT FROM new.translation->>'lang'), '[]'::jsonb) || new.translation
+  SET translations = jsonb_path_query_array(coalesce(translations, '[]'), ?::jsonpath, new.translation) || new.translation
   FROM jsonb_to_recordset(?::jsonb) AS new (id uuid, text text, translation jsonb)
   WHERE segments.uid = ? AND segments.id = new.id AND segments.text = new.text
   RETURNING segments.id`;
@@ -76,22 +75,23 @@ export function liveSegmentRepository(db: Knex) {
        */
       async save(update: LiveUpdate): Promise<boolean> {
         const { audio, deletedIds } = update;
-        const progress = [audio?.sessionId ?? null, audio?.fromSample ?? null, audio?.toSample ?? null];
+        const { sessionId = null, fromSample = null, toSample = null } = audio ?? {};
         const segments = [segmentRows({ ...update, uid }, update.segments), [...deletedIds]];
-        const rows = update.isNew
-          ? await queryText(db, BEGIN_STATEMENT, [
-              ...progress,
-              JSON.stringify(toConversation(uid, update)),
-              ...segments,
-            ])
-          : await queryText(db, CONTINUE_STATEMENT, [...progress, ...continuation(uid, update), ...segments]);
+        const conversation = update.isNew ? [JSON.stringify(toConversation(uid, update))] : continuation(update);
+        const progress = [sessionId, toSample, sessionId, fromSample, sessionId];
+        const statement = update.isNew ? BEGIN_STATEMENT : CONTINUE_STATEMENT;
+        const rows = await queryText(db, statement, [uid, ...conversation, ...progress, ...segments]);
         if (rows[0]?.[0] === 'f') throw new DomainError('conflict', 'The audio was taken over by another session');
         return rows.length === 1;
       },
 
       /** One translation per language. Stores those of segments that still have that text, and returns their ids. */
       async saveTranslations(translations: readonly SegmentTranslation[]): Promise<string[]> {
-        const rows = await queryRows<{ id: string }>(db, TRANSLATE, [JSON.stringify(translations), uid]);
+        const rows = await queryRows<{ id: string }>(db, TRANSLATE, [
+          OTHER_LANGUAGES,
+          JSON.stringify(translations),
+          uid,
+        ]);
         return rows.map(({ id }) => id);
       },
     }),
@@ -118,7 +118,7 @@ const toConversation = (uid: string, update: LiveUpdate) =>
     silent_at: silentAtOf(update),
   });
 
-const continuation = (uid: string, update: LiveUpdate) => {
+const continuation = (update: LiveUpdate) => {
   const { conversationId, now, timeoutSeconds } = update;
-  return [now, finishedAtOf(update), now, timeoutSeconds, silentAtOf(update), uid, conversationId];
+  return [now, finishedAtOf(update), now, timeoutSeconds, silentAtOf(update), conversationId];
 };

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { isId } from '../ids.ts';
 import type { Paging } from '../sql/page.ts';
+import { queryRows } from '../sql/prepared.ts';
 import { SegmentModel, type SegmentRecord } from './table.ts';
 import { readTranscriptPage } from './transcripts.ts';
 import { type NewSegment, segmentRows, upsertSegments } from './upsert.ts';
@@ -9,10 +10,10 @@ import { type NewSegment, segmentRows, upsertSegments } from './upsert.ts';
 const UPSERT = upsertSegments();
 
 const PLACE = `
-  SELECT (SELECT count(*) FROM segments earlier WHERE earlier.uid = segments.uid
+  SELECT (SELECT count(*) FROM segments earlier WHERE earlier.uid = :uid
             AND earlier.conversation_id = segments.conversation_id
             AND (earlier.start_s, earlier.id) < (segments.start_s, segments.id))::int AS place
-  FROM segments WHERE uid = ? AND conversation_id = ?::uuid AND id = ?::uuid`;
+  FROM segments WHERE uid = :uid AND conversation_id = ?::uuid AND id = ?::uuid`;
 
 /** The segments of conversations, in the order of speech. */
 export function segmentRepository(db: Knex) {
@@ -30,7 +31,7 @@ export function segmentRepository(db: Knex) {
         async list(conversation_id: string): Promise<SegmentRecord[]> {
           if (!isId(conversation_id)) return [];
           return SegmentModel.of(db, uid)
-            .select(SegmentModel.selection)
+            .select(SegmentModel.selection(uid))
             .where({ conversation_id })
             .orderBy(['start_s', 'id']);
         },
@@ -43,8 +44,8 @@ export function segmentRepository(db: Knex) {
         /** The place of a segment among those of its conversation, from 0. Undefined if it is not one of them. */
         async placeOf(conversationId: string, segmentId: string): Promise<number | undefined> {
           if (!isId(segmentId)) return undefined;
-          const { rows } = await db.raw(PLACE, [uid, conversationId, segmentId]);
-          return rows[0]?.place;
+          const [found] = await queryRows<{ place: number }>(db, PLACE, [uid, conversationId, segmentId]);
+          return found?.place;
         },
 
         /** A page of a transcript. */

@@ -5,7 +5,7 @@ import type { ColumnsFor } from '../sql/wire.ts';
 
 /** The current name of the person, otherwise the name that came with the segment. */
 const speakerNameSql = `coalesce(
-  (SELECT name FROM people WHERE people.uid = segments.uid AND people.id = segments.person_id), speaker_name)`;
+  (SELECT name FROM people WHERE people.uid = :uid AND people.id = segments.person_id), speaker_name)`;
 
 const spoken = {
   id: c.uuid,

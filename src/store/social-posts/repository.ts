@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { embeddingsFor, type Found, type VectorColumn, type VectorQuery } from '../sql/embeddings.ts';
+import type { DatabaseTraits } from '../sql/database-traits.ts';
+import { embeddingsFor, type Found, type VectorQuery } from '../sql/embeddings.ts';
 import { importedRecords } from '../sql/imported-records.ts';
 import { type TimeRange, withinTime } from '../sql/time-range.ts';
 import { userRecords } from '../sql/user-records.ts';
@@ -13,9 +14,9 @@ interface PostFilter extends TimeRange {
 }
 
 /** The posts that users imported. */
-export function socialPostRepository(db: Knex, column: VectorColumn) {
+export function socialPostRepository(db: Knex, { vectors }: DatabaseTraits) {
   const tables = { table: 'social_post_embeddings', owner: 'social_posts', id: 'text' } as const;
-  const embeddingsOf = embeddingsFor(db, tables, column);
+  const embeddingsOf = embeddingsFor(db, tables, vectors);
   const importedOf = importedRecords(db, SocialPostModel, ['kind', 'text', 'author', 'url', 'posted_at']);
 
   return {

@@ -49,7 +49,7 @@ export function embeddingsFor(db: Knex, { table, owner, id: idType = 'uuid' }: T
       SET model = excluded.model, embedding = excluded.embedding, changed_at = excluded.changed_at`;
   const upsert = `
     INSERT INTO ${table} (uid, id, model, embedding)
-    SELECT ?, id, ?, ?::${column} FROM ${owner} WHERE uid = ? AND id = ?::${idType} ${replace}`;
+    SELECT uid, id, ?, ?::${column} FROM ${owner} WHERE uid = ? AND id = ?::${idType} ${replace}`;
 
   const clear = `
     UPDATE ${table} SET model = '', changed_at = now()
@@ -74,7 +74,7 @@ export function embeddingsFor(db: Knex, { table, owner, id: idType = 'uuid' }: T
   return (uid: string) => ({
     /** Stores the vector of a record, unless the record was deleted. */
     async set(id: string, model: string, vector: Float32Array): Promise<void> {
-      await queryRows(db, upsert, [uid, model, encode(vector), uid, id]);
+      await queryRows(db, upsert, [model, encode(vector), uid, id]);
     },
 
     /** The same for several records that exist. */

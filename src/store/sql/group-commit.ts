@@ -10,6 +10,8 @@ const MAX_GROUP = 16;
 export interface GroupCommitOptions<T, R> {
   /** Stores all items or none, and returns the result of each, in their order. */
   store: (items: readonly T[]) => Promise<readonly R[]>;
+  /** A statement of a distributed database names one user: each item is stored separately. */
+  isDistributed?: boolean;
   /** Items with the same key are never in one group. */
   keyOf: (item: T) => string;
 }
@@ -24,7 +26,12 @@ interface Waiting<T, R> {
  * Group commit: items that come at the same time, or while others are being stored, share one statement and one transaction. A
  * single item is stored at once. If a group fails because of one item, each item is stored separately.
  */
-export function groupCommit<T, R>({ store, keyOf }: GroupCommitOptions<T, R>): (item: T) => Promise<R> {
+export function groupCommit<T, R>({
+  store,
+  keyOf,
+  isDistributed = false,
+}: GroupCommitOptions<T, R>): (item: T) => Promise<R> {
+  if (isDistributed) return async (item) => (await store([item]))[0] as R;
   let waiting: Waiting<T, R>[] = [];
   let running = 0;
   let isScheduled = false;

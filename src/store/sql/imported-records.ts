@@ -19,7 +19,7 @@ export function importedRecords<C extends Columns>(
   const isChanged = `(${listOf(table.tableName)}) IS DISTINCT FROM (${listOf('excluded')})`;
 
   return (uid: string) => ({
-    /** Stores a batch in one statement; of records with the same id, the last one. Returns the new and the changed ones. */
+    /** Stores a batch; of records with the same id, the last one. Returns the new and the changed ones. */
     async save(records: readonly (Omit<RecordOf<C>, 'uid'> & { id: string })[]): Promise<Saved[]> {
       const distinct = [...new Map(records.map((record) => [record.id, record])).values()];
       if (distinct.length === 0) return [];
@@ -27,12 +27,19 @@ export function importedRecords<C extends Columns>(
       const rows = distinct
         .toSorted((one, other) => (one.id < other.id ? -1 : 1))
         .map((record) => ({ ...record, uid }));
-      return db(table.tableName)
-        .insert(rows)
-        .onConflict(['uid', 'id'])
+      const insert = (part: typeof rows) => db(table.tableName).insert(part).onConflict(['uid', 'id']);
+      const created: { id: string }[] = await insert(rows).ignore().returning('id');
+      const ids = new Set(created.map(({ id }) => id));
+      const others = rows.filter(({ id }) => !ids.has(id));
+      if (others.length === 0) return created.map(({ id }) => ({ id, created: true }));
+      const changed: { id: string }[] = await insert(others)
         .merge([...compared])
         .whereRaw(isChanged)
-        .returning(['id', db.raw('xmax = 0 AS created')]);
+        .returning('id');
+      return [
+        ...created.map(({ id }) => ({ id, created: true })),
+        ...changed.map(({ id }) => ({ id, created: false })),
+      ];
     },
 
     /** Returns the number of deleted records. */

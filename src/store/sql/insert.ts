@@ -2,8 +2,13 @@
 
 import { type Columns, isGenerated, type NewRowOf } from './column.ts';
 import type { SqlValue } from './statement.ts';
+import { SEVERAL_USERS } from './table.ts';
 
 export const tuples = (rows: number, tuple: string) => Array.from({ length: rows }, () => `(${tuple})`).join(', ');
+
+/** Marks SQL for rows of several users. */
+export const markUsers = (sql: string, rows: readonly { uid: string }[]): string =>
+  rows.some(({ uid }) => uid !== rows[0]?.uid) ? `${sql} ${SEVERAL_USERS}` : sql;
 
 /** The names of all columns that are written. */
 export const writtenColumns = (columns: Columns): string[] =>

@@ -67,7 +67,12 @@ async function readBatch<C extends c.Columns>(
   const { limit, offset = 0 } = paging;
   const conditions = conditionsOf(list);
   const { sql, toItem, toKey } = queryOf(columns, list, conditions);
-  const values = [...conditions.flatMap((condition) => condition.values ?? []), limit + 1, offset];
+  const values = [
+    ...(list.uid === null ? [] : [list.uid]),
+    ...conditions.flatMap((condition) => condition.values ?? []),
+    limit + 1,
+    offset,
+  ];
   const rows = await queryText(db, sql, values, { isShort: !isLong });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return { items: rows.slice(0, limit).map(toItem), ...(last && { nextCursor: encodeCursor(order, toKey(last)) }) };
@@ -118,7 +123,7 @@ const quoted = (name: string) => `"${name}"`;
 
 function conditionsOf({ uid, where, order, paging: { cursor } }: Listed): Fragment[] {
   return [
-    ...(uid === null ? [{ sql: 'true' }] : [{ sql: 'uid = ?', values: [uid] }]),
+    { sql: uid === null ? 'true' : 'uid = :uid' },
     ...where.filter((condition) => condition !== undefined),
     ...(cursor === undefined ? [] : [rowsAfter(order, cursor)]),
   ];

@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto';
 
 export type SqlValue = string | number | boolean | Date | null | Buffer | string[];
 
+/**
+ * In SQL of one user: the `uid`. A statement names it on each table of users, also in subqueries, so that it needs one shard of a
+ * distributed database: Postgres does not conclude it from `photos.uid = conversations.uid`.
+ */
+const UID = /:uid\b/g;
+
 /** A part of a statement with `?` for its values. */
 export interface Fragment {
   sql: string;
@@ -16,12 +22,16 @@ export interface Statement {
 
 const statements = new Map<string, Statement>();
 
-/** The prepared statement of SQL with `?` for its values. Only for a small, fixed set of texts: all of them are remembered. */
+/**
+ * The prepared statement of SQL with `?` for its values, after the one of `:uid` if it has that. Only for a small, fixed set of texts:
+ * all of them are remembered.
+ */
 export function statementOf(sql: string): Statement {
   let statement = statements.get(sql);
   if (!statement) {
-    let place = 0;
-    const text = sql.replaceAll('?', () => {
+    const ofUser = sql.replace(UID, '$1');
+    let place = ofUser === sql ? 0 : 1;
+    const text = ofUser.replaceAll('?', () => {
       place += 1;
       return `$${place}`;
     });

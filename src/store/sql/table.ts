@@ -14,11 +14,21 @@ import { type Columns, isInternal, type RowOf } from './column.ts';
 export const SYSTEM_QUERY = '/* system query: all users */';
 /** The same as a condition of a query on a system table. */
 export const ALL_USERS = `true ${SYSTEM_QUERY}`;
+/** Marks SQL that writes rows of several users for speed. A distributed database does not get it. */
+export const SEVERAL_USERS = '/* several users: not if distributed */';
+
+type Selection = (string | Raw)[];
 
 interface TableStatics<C extends Columns> {
   readonly columns: C;
   /** For `select` and `returning`: the columns of a record. */
-  readonly selection: (string | Raw)[];
+  readonly selection: Selection;
+}
+
+interface UserTableColumns<C extends Columns> {
+  readonly columns: C;
+  /** The same for a record of this user. */
+  selection(uid: string): Selection;
 }
 
 export type TableClass<C extends Columns> = Omit<typeof Model, 'prototype'> &
@@ -48,7 +58,7 @@ interface UserTableStatics {
 }
 
 export type UserTableClass<C extends Columns> = Omit<typeof Model, 'prototype' | 'query'> &
-  TableStatics<C> &
+  UserTableColumns<C> &
   UserTableStatics &
   (new () => Model & RowOf<C>);
 
@@ -75,30 +85,39 @@ export const table = <const C extends Columns>(
   columns: C,
   key: ['uid', ...string[]] = ['uid', 'id'],
 ): UserTableClass<C> =>
-  Object.assign(systemTable(tableName, columns, key), userTableStatics) as unknown as UserTableClass<C>;
+  Object.assign(modelOf(tableName, columns, key), userTableStatics, {
+    columns,
+    selection: (uid: string) => selectionOf(tableName, columns, uid),
+  }) as unknown as UserTableClass<C>;
 
 /** The Objection model of a table that is read before a user is known, or belongs to none. */
-export function systemTable<const C extends Columns>(
+export const systemTable = <const C extends Columns>(
   tableName: string,
   columns: C,
   idColumn: string | string[],
-): TableClass<C> {
-  const entries = Object.entries(columns);
-  class Table extends Model {
+): TableClass<C> =>
+  Object.assign(modelOf(tableName, columns, idColumn), {
+    columns,
+    selection: selectionOf(tableName, columns),
+  }) as unknown as TableClass<C>;
+
+function modelOf(tableName: string, columns: Columns, idColumn: string | string[]) {
+  return class extends Model {
     static override tableName = tableName;
     static override idColumn = idColumn;
-    static override jsonAttributes = entries.filter(([, { type }]) => type === 'jsonb').map(([name]) => name);
-    static columns = columns;
-    static selection = selectionOf(tableName, columns);
-  }
-  return Table as unknown as TableClass<C>;
+    static override jsonAttributes = Object.keys(columns).filter((name) => columns[name]?.type === 'jsonb');
+  };
 }
 
-/** For `select` and `returning`: the columns of a record. */
-export const selectionOf = (tableName: string, columns: Columns): (string | Raw)[] =>
+/** For `select` and `returning`: the columns of a record. `uid`: for columns that are read by an expression with `:uid`. */
+export const selectionOf = (tableName: string, columns: Columns, uid?: string): Selection =>
   Object.entries(columns)
     .filter(([, column]) => !isInternal(column))
-    .map(([name, { sql }]) => (sql === undefined ? `${tableName}.${name}` : raw(`${sql} AS "${name}"`)));
+    .map(([name, { sql }]) => {
+      if (sql === undefined) return `${tableName}.${name}`;
+      const expression = `${sql} AS "${name}"`;
+      return uid !== undefined && sql.includes(':uid') ? raw(expression, { uid }) : raw(expression);
+    });
 
 /** The relation to the row with the same user and id in another table. */
 export const sharesKey = (tableName: string, modelClass: (new () => Model) & { tableName: string }) => ({

@@ -15,7 +15,7 @@ interface Place {
 export function userRecords<C extends Columns>(db: Knex, uid: string, table: UserTableClass<C>) {
   type Found = RecordOf<C> | undefined;
   const canExist = (id: string) => table.columns.id?.type !== 'uuid' || isId(id);
-  const select = (id: string) => table.of(db, uid).select(table.selection).findOne({ id }).castTo<Found>();
+  const select = (id: string) => table.of(db, uid).select(table.selection(uid)).findOne({ id }).castTo<Found>();
   return {
     async get(id: string): Promise<Found> {
       return canExist(id) ? select(id) : undefined;
@@ -30,7 +30,7 @@ export function userRecords<C extends Columns>(db: Knex, uid: string, table: Use
     async change(place: Place, patch: Partial<RowOf<C>>): Promise<Found> {
       if (!canExist(place.id)) return undefined;
       const changed = table.of(db, uid).patch(patch as PartialModelObject<InstanceType<UserTableClass<C>>>);
-      return changed.where(place).returning(table.selection).first().castTo<Found>();
+      return changed.where(place).returning(table.selection(uid)).first().castTo<Found>();
     },
 
     /** Returns false if there is no such record. */

@@ -10,7 +10,7 @@ const countByDay = (table: string, time: string, counts: string, where = 'true')
   WHERE ${where} AND ${time} >= :from AND ${time} < :before GROUP BY day`;
 
 const CONVERSATIONS = countByDay(
-  `conversations LEFT JOIN conversation_terms terms ON terms.uid = conversations.uid AND terms.id = conversations.id`,
+  `conversations LEFT JOIN conversation_terms terms ON terms.uid = :uid AND terms.id = conversations.id`,
   'conversations.created_at',
   `count(*)::int AS conversations, coalesce(sum(terms.words), 0)::float8 AS words,
    coalesce(sum(terms.speech_seconds), 0)::float8 AS speech_seconds`,

@@ -2,18 +2,20 @@ import type { Knex } from 'knex';
 import type { PendingConversation } from '../../live-types.ts';
 import { DeletedConversationModel } from '../conversations/deleted-table.ts';
 import { ConversationModel } from '../conversations/table.ts';
+import type { DatabaseTraits } from '../sql/database-traits.ts';
+import { deleteForEachUser } from '../sql/for-each-user.ts';
 import { StreamPositionModel, type StreamRecord } from './positions-table.ts';
 import { savePositions } from './save-positions.ts';
 
 const KEY = ['uid', 'stream_id'];
 
-export function streamPositionRepository(db: Knex) {
+export function streamPositionRepository(db: Knex, traits: DatabaseTraits) {
   return {
     of: (uid: string) => ({
       /** Call it in a transaction: no other one moves the stream until this one has ended. */
       async getForUpdate(streamId: string): Promise<StreamRecord | undefined> {
         return StreamPositionModel.of(db, uid)
-          .select(StreamPositionModel.selection)
+          .select(StreamPositionModel.selection(uid))
           .findOne({ stream_id: streamId })
           .forUpdate();
       },
@@ -23,7 +25,7 @@ export function streamPositionRepository(db: Knex) {
         return StreamPositionModel.of(db, uid)
           .patch({ settled: true })
           .where({ stream_id, session_id })
-          .returning(StreamPositionModel.selection)
+          .returning(StreamPositionModel.selection(uid))
           .first();
       },
 
@@ -48,11 +50,11 @@ export function streamPositionRepository(db: Knex) {
     }),
 
     system: {
-      save: savePositions(db),
+      save: savePositions(db, traits),
 
       /** For all users: deletes streams that were not used since this time. Returns their number. */
       async purgeIdle(before: Date): Promise<number> {
-        return StreamPositionModel.ofAll(db).delete().where('updated_at', '<', before);
+        return deleteForEachUser(db, StreamPositionModel, (rows) => rows.where('updated_at', '<', before));
       },
     },
   };

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { deleteForEachUser } from '../sql/for-each-user.ts';
 import { ToolClientModel, type ToolClientRecord } from './table.ts';
 
 export type ToolClientCall = Omit<ToolClientRecord, 'uid' | 'first_called_at' | 'last_called_at'> & { at: Date };
@@ -39,7 +40,7 @@ export function toolClientRepository(db: Knex) {
     system: {
       /** For all users: deletes the programs that have not called since. */
       async purge(before: Date): Promise<number> {
-        return ToolClientModel.ofAll(db).delete().where('last_called_at', '<', before);
+        return deleteForEachUser(db, ToolClientModel, (rows) => rows.where('last_called_at', '<', before));
       },
     },
   };

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { raw } from 'objection';
+import { ConversationModel } from '../conversations/table.ts';
+import { forEachUser } from '../sql/for-each-user.ts';
 import { SYSTEM_QUERY } from '../sql/table.ts';
 import { UnfinishedWorkModel, type UnfinishedWorkRecord, type WorkKind } from './table.ts';
 
@@ -31,32 +34,35 @@ export interface WorkCounts {
   failed: number;
 }
 
-/** The first attempt after a failure of the server is the only one. */
-const CLAIM = `
-  WITH next AS MATERIALIZED (
-    SELECT uid, kind, ref FROM unfinished_work
-    WHERE NOT failed AND (next_attempt_at IS NULL OR next_attempt_at <= now())
-      AND (leased_until IS NULL OR leased_until <= now())
-      AND NOT EXISTS (SELECT FROM language_model_states WHERE next_attempt_at > now())
-      AND (SELECT count(*) FROM unfinished_work WHERE leased_until > now())
-        < CASE WHEN EXISTS (SELECT FROM language_model_states WHERE failures > 0) THEN 1 ELSE ? END
-    ORDER BY occurred_at DESC LIMIT 1 FOR UPDATE SKIP LOCKED
-  )
-  UPDATE unfinished_work work SET lease_token = gen_random_uuid(), leased_until = now() + ? * interval '1 ms',
-    attempts = work.attempts + 1, updated_at = now()
-  FROM next WHERE work.uid = next.uid AND work.kind = next.kind AND work.ref = next.ref
-  RETURNING work.uid, work.kind, work.ref, occurred_at, revision, attempts, lease_token ${SYSTEM_QUERY}`;
+/** Work that no process holds. */
+const IS_FREE = `NOT failed AND (next_attempt_at IS NULL OR next_attempt_at <= now())
+  AND (leased_until IS NULL OR leased_until <= now())`;
 
-/** Not soon, if the model works on other texts that take long. A claim sets `updated_at`. */
+/** Finds the newest due work, if fewer than this are being done. */
+const NEXT = `
+  SELECT uid, kind, ref FROM unfinished_work
+  WHERE ${IS_FREE} AND (SELECT count(*) FROM unfinished_work WHERE leased_until > now()) < ?
+  ORDER BY occurred_at DESC LIMIT 1 ${SYSTEM_QUERY}`;
+
+const CLAIM = `
+  UPDATE unfinished_work SET lease_token = ?::uuid, leased_until = now() + ? * interval '1 ms',
+    attempts = attempts + 1, updated_at = now()
+  WHERE uid = ? AND kind = ? AND ref = ? AND ${IS_FREE}
+  RETURNING uid, kind, ref, occurred_at, revision, attempts, lease_token`;
+
+/** Whether the model can be tried, and whether it failed the last time. */
+const MODEL = `
+  SELECT coalesce(bool_or(next_attempt_at > now()), false) AS waits, coalesce(bool_or(failures > 0), false) AS fails
+  FROM language_model_states`;
+
 const STATE = `
-  SELECT CASE
-    WHEN failed OR next_attempt_at > now() THEN 'unlikely'
-    WHEN leased_until > now() THEN 'waiting'
-    WHEN EXISTS (SELECT FROM language_model_states WHERE next_attempt_at > now()) THEN 'unlikely'
-    WHEN (SELECT count(*) FROM unfinished_work WHERE leased_until > now() AND updated_at < now() - interval '4 s'
-          ${SYSTEM_QUERY}) >= ? THEN 'unlikely'
-    ELSE 'waiting' END AS state
+  SELECT CASE WHEN failed OR next_attempt_at > now() THEN 'unlikely' WHEN leased_until > now() THEN 'waiting' END AS state
   FROM unfinished_work WHERE uid = ? AND kind = ? AND ref = ?`;
+
+/** Work that takes long. A claim sets `updated_at`. */
+const COUNT_LONG = `
+  SELECT count(*)::int AS running FROM unfinished_work
+  WHERE leased_until > now() AND updated_at < now() - interval '4 s' ${SYSTEM_QUERY}`;
 
 const counts = (where: string) => `
   SELECT count(*) FILTER (WHERE NOT failed AND (leased_until IS NULL OR leased_until <= now()))::int AS waiting,
@@ -65,18 +71,18 @@ const counts = (where: string) => `
   FROM unfinished_work ${where}`;
 
 const NOT_LOCKED = `EXISTS (
-  SELECT FROM conversations WHERE conversations.uid = unfinished_work.uid
+  SELECT FROM conversations WHERE conversations.uid = :uid
     AND conversations.id = unfinished_work.ref::uuid AND NOT conversations.locked)`;
 
 /** Made by rules, or waits for nothing else: the conversations that a user can have processed again. */
 const ADD_CONVERSATIONS = `
   INSERT INTO unfinished_work (uid, kind, ref, occurred_at, revision, attempts, failed, updated_at)
   SELECT uid, 'conversation', id::text, coalesce(started_at, created_at), 1, 0, false, now() FROM conversations
-  WHERE uid = ? AND status = 'completed' AND NOT locked AND (NOT discarded OR discarded_by_user)
-    AND EXISTS (SELECT FROM segments WHERE segments.uid = conversations.uid AND segments.conversation_id = conversations.id)
-    AND (?::text IS NULL OR structured->>'made_by' = ?) AND (?::timestamptz IS NULL OR created_at >= ?)
+  WHERE uid = :uid AND status = 'completed' AND NOT locked AND (NOT discarded OR discarded_by_user)
+    AND EXISTS (SELECT FROM segments WHERE segments.uid = :uid AND segments.conversation_id = conversations.id)
+    AND (:madeBy::text IS NULL OR structured->>'made_by' = :madeBy) AND (:since::timestamptz IS NULL OR created_at >= :since)
   ON CONFLICT (uid, kind, ref) DO UPDATE
-    SET revision = unfinished_work.revision + 1, attempts = 0, failed = false, next_attempt_at = NULL, updated_at = now()
+    SET revision = unfinished_work.revision + 1, attempts = 0, failed = false, next_attempt_at = NULL, updated_at = excluded.updated_at
   RETURNING ref`;
 
 /** Work that waits for the language model. The processes share it: each piece is leased by one of them. */
@@ -91,7 +97,7 @@ export function unfinishedWorkRepository(db: Knex) {
       return {
         /** Requests work. `again` forgets earlier failures. */
         async add({ kind, ref, occurred_at }: OwnWork, { again = false } = {}): Promise<void> {
-          const failure = `unfinished_work.failed AND unfinished_work.updated_at > now() - ? * interval '1 ms' AND NOT ?::boolean`;
+          const failure = `unfinished_work.failed AND unfinished_work.updated_at > ?::timestamptz AND NOT ?::boolean`;
           await UnfinishedWorkModel.insertOf(db, uid, {
             kind,
             ref,
@@ -105,7 +111,7 @@ export function unfinishedWorkRepository(db: Knex) {
             .merge({
               occurred_at,
               revision: raw('unfinished_work.revision + 1'),
-              failed: raw(failure, [FAILED_MS, again]),
+              failed: raw(failure, [new Date(Date.now() - FAILED_MS), again]),
               ...(again && { attempts: 0, reason: null, next_attempt_at: null }),
             });
           await notify();
@@ -119,7 +125,7 @@ export function unfinishedWorkRepository(db: Knex) {
           madeBy?: string | null;
           since?: Date | null;
         }): Promise<number> {
-          const { rows } = await db.raw(ADD_CONVERSATIONS, [uid, madeBy, madeBy, since, since]);
+          const { rows } = await db.raw(ADD_CONVERSATIONS, { uid, madeBy, since });
           await notify();
           return rows.length;
         },
@@ -160,10 +166,15 @@ export function unfinishedWorkRepository(db: Knex) {
           await notify();
         },
 
-        /** `parallel`: how much is done at once. */
+        /** `parallel`: how much is done at once. Not soon, if the model works on other texts that take long. */
         async stateOf({ kind, ref }: OwnKey, parallel: number): Promise<WorkState> {
-          const { rows } = await db.raw(STATE, [parallel, uid, kind, ref]);
-          return rows[0]?.state ?? 'finished';
+          const [work] = (await db.raw(STATE, [uid, kind, ref])).rows;
+          if (!work) return 'finished';
+          if (work.state !== null) return work.state;
+          const [model] = (await db.raw(MODEL)).rows;
+          if (model.waits) return 'unlikely';
+          const [long] = (await db.raw(COUNT_LONG)).rows;
+          return long.running >= parallel ? 'unlikely' : 'waiting';
         },
 
         async remove(work: OwnKey): Promise<void> {
@@ -172,7 +183,9 @@ export function unfinishedWorkRepository(db: Knex) {
 
         /** The conversations of a user, without locked ones. */
         async countConversations(): Promise<WorkCounts> {
-          const { rows } = await db.raw(counts(`WHERE uid = ? AND kind = 'conversation' AND ${NOT_LOCKED}`), [uid]);
+          const { rows } = await db.raw(counts(`WHERE uid = :uid AND kind = 'conversation' AND ${NOT_LOCKED}`), {
+            uid,
+          });
           return rows[0];
         },
       };
@@ -182,14 +195,22 @@ export function unfinishedWorkRepository(db: Knex) {
       /** For all users: leases the newest due work, if fewer than `parallel` are being done. Call it in a transaction. */
       async claim(parallel: number): Promise<LeasedWork | undefined> {
         await db.raw('SELECT pg_advisory_xact_lock(?)', [CLAIM_LOCK]);
-        const { rows } = await db.raw(CLAIM, [parallel, LEASE_MS]);
+        const [model] = (await db.raw(MODEL)).rows;
+        if (model.waits) return undefined;
+        // The first attempt after a failure of the server is the only one.
+        const [next] = (await db.raw(NEXT, [model.fails ? 1 : parallel])).rows;
+        if (!next) return undefined;
+        const { rows } = await db.raw(CLAIM, [randomUUID(), LEASE_MS, next.uid, next.kind, next.ref]);
         return rows[0];
       },
 
       /** For all users: takes over the work of the previous run, where only one process uses the database. */
       async recoverLeases(): Promise<void> {
-        await db.raw(
-          `UPDATE unfinished_work SET leased_until = NULL, lease_token = NULL WHERE lease_token IS NOT NULL ${SYSTEM_QUERY}`,
+        await forEachUser(
+          db,
+          UnfinishedWorkModel,
+          (rows) => rows.whereNotNull('lease_token'),
+          (rows) => rows.patch({ leased_until: null, lease_token: null }),
         );
       },
 
@@ -201,11 +222,13 @@ export function unfinishedWorkRepository(db: Knex) {
 
       /** For all users, after a change of the settings: everything is tried again, also what failed, except by rules. */
       async forgetFailures(): Promise<void> {
-        await db.raw(`
-        UPDATE unfinished_work SET attempts = 0, reason = NULL, next_attempt_at = NULL, failed = false
-        WHERE NOT EXISTS (
-          SELECT FROM conversations WHERE conversations.uid = unfinished_work.uid
-            AND conversations.id::text = unfinished_work.ref AND conversations.status = 'failed') ${SYSTEM_QUERY}`);
+        const users = await UnfinishedWorkModel.ofAll(db).distinct('uid');
+        for (const { uid } of users)
+          await UnfinishedWorkModel.of(db, uid)
+            .patch({ attempts: 0, reason: null, next_attempt_at: null, failed: false })
+            .whereNotExists(
+              ConversationModel.of(db, uid).where({ status: 'failed' }).whereRaw('id::text = unfinished_work.ref'),
+            );
       },
     },
   };

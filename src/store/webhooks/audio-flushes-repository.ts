@@ -1,25 +1,26 @@
 import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
+import { queryRows } from '../sql/prepared.ts';
 import { AudioFlushModel } from './audio-flushes-table.ts';
 import { DELIVERIES } from './delivery-queue.ts';
 
 /** Deliveries that were set aside by `begin` go back to their place in the order. */
 const END = `
   WITH ended AS (
-    DELETE FROM audio_flushes WHERE uid = ? AND id = ?::uuid RETURNING uid, conversation_id
+    DELETE FROM audio_flushes WHERE uid = :uid AND id = ?::uuid RETURNING conversation_id
   ), due AS (
     UPDATE webhook_deliveries waiting SET aside_until = NULL
-    FROM ended WHERE waiting.uid = ended.uid AND waiting.conversation_id = ended.conversation_id
+    FROM ended WHERE waiting.uid = :uid AND waiting.conversation_id = ended.conversation_id
       AND waiting.type = 'memory_created' AND waiting.status = 'pending' AND waiting.attempts = 0
       AND waiting.aside_until IS NOT NULL
-      AND NOT EXISTS (SELECT FROM audio_flushes other WHERE other.uid = ended.uid AND other.id <> ?::uuid
+      AND NOT EXISTS (SELECT FROM audio_flushes other WHERE other.uid = :uid AND other.id <> ?::uuid
                       AND other.conversation_id = ended.conversation_id AND other.until > now())
-    RETURNING waiting.uid, waiting.receiver
+    RETURNING waiting.receiver
   ), receivers AS (
     UPDATE webhook_receivers held SET next_at = now(), version = held.version + 1
-    FROM due WHERE held.uid = due.uid AND held.receiver = due.receiver
+    FROM due WHERE held.uid = :uid AND held.receiver = due.receiver
   )
-  SELECT pg_notify('${DELIVERIES}', '') FROM due LIMIT 1`;
+  SELECT receiver FROM due LIMIT 1`;
 
 /** Holds `memory_created` back until the audio of the conversation is delivered. Decisions, "What existing receivers rely on". */
 export function audioFlushRepository(db: Knex) {
@@ -34,7 +35,8 @@ export function audioFlushRepository(db: Knex) {
       },
 
       async end(id: string): Promise<void> {
-        await db.raw(END, [uid, id, id]);
+        const due = await queryRows(db, END, [uid, id, id]);
+        if (due.length > 0) await db.raw('SELECT pg_notify(?, ?)', [DELIVERIES, '']);
       },
 
       /** Those of processes that died. */

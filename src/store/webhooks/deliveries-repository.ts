@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { WebhookType } from '../../../generated/types.gen.ts';
+import { deleteForEachUser } from '../sql/for-each-user.ts';
 import { lockUser } from '../sql/user-lock.ts';
 import { userRecords } from '../sql/user-records.ts';
 import { listWebhookDeliveries } from './deliveries-list.ts';
@@ -44,8 +45,8 @@ const SUMMARIZE = `
   FROM webhook_deliveries WHERE uid = ? AND conversation_id = ?::uuid AND NOT is_test GROUP BY receiver ORDER BY receiver`;
 
 const NOT_REPLAYED = `NOT EXISTS (
-  SELECT FROM webhook_deliveries again WHERE again.uid = webhook_deliveries.uid
-    AND again.replay_of = webhook_deliveries.id AND again.status = ANY (?))`;
+  SELECT FROM webhook_deliveries again WHERE again.uid = :uid
+    AND again.replay_of = webhook_deliveries.id AND again.status = ANY (:statuses))`;
 
 /** The log of deliveries. `deliveryQueue` sends them. */
 export function webhookDeliveryRepository(db: Knex) {
@@ -112,7 +113,7 @@ export function webhookDeliveryRepository(db: Knex) {
             .whereNot({ status: 'pending' })
             .whereNotNull('body')
             .whereBetween('created_at', [from, to])
-            .whereRaw(NOT_REPLAYED, [onlyFailed ? ['pending', 'delivered'] : ['pending']])
+            .whereRaw(NOT_REPLAYED, { uid, statuses: onlyFailed ? ['pending', 'delivered'] : ['pending'] })
             .orderBy('id');
           if (onlyFailed) query.whereNot({ status: 'delivered' });
           return (await query).map(({ id }) => id);
@@ -128,7 +129,7 @@ export function webhookDeliveryRepository(db: Knex) {
     system: {
       /** For all users: deletes the deliveries from before this time. Returns their number. */
       async purge(before: Date): Promise<number> {
-        return WebhookDeliveryModel.ofAll(db).delete().where('created_at', '<', before);
+        return deleteForEachUser(db, WebhookDeliveryModel, (rows) => rows.where('created_at', '<', before));
       },
     },
   };

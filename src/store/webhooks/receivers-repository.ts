@@ -24,7 +24,7 @@ export function webhookReceiverRepository(db: Knex) {
           const { rows } = await db.raw(
             `INSERT INTO webhook_receivers (uid, receiver, failures, failing_since) VALUES (?, ?, 1, now())
          ON CONFLICT (uid, receiver) DO UPDATE SET failures = webhook_receivers.failures + 1,
-           failing_since = coalesce(webhook_receivers.failing_since, now())
+           failing_since = coalesce(webhook_receivers.failing_since, excluded.failing_since)
          RETURNING failures, failing_since`,
             [uid, receiver],
           );

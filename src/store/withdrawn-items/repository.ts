@@ -17,7 +17,7 @@ export function withdrawnItemRepository(db: Knex) {
  * before its items, and withdraw an item last: none of them can wait for another one in a circle.
  */
 export const lockOriginsSql = (sources: string) => `
-  SELECT 1 FROM conversations WHERE (uid, id) IN (SELECT uid, conversation_id FROM (${sources}) source)
+  SELECT 1 FROM conversations WHERE uid = :uid AND id IN (SELECT conversation_id FROM (${sources}) source)
   ORDER BY id FOR KEY SHARE`;
 
 /**
@@ -26,8 +26,8 @@ export const lockOriginsSql = (sources: string) => `
  */
 export const withdrawSql = (kind: WithdrawnItemRecord['kind'], sources: string) => `
   INSERT INTO withdrawn_items (uid, conversation_id, id, kind, content, segment_ids)
-  SELECT source.uid, source.conversation_id, source.id, '${kind}', source.content, source.segment_ids
+  SELECT origin.uid, source.conversation_id, source.id, '${kind}', source.content, source.segment_ids
   FROM (${sources}) source
-    JOIN conversations origin ON origin.uid = source.uid AND origin.id = source.conversation_id
+    JOIN conversations origin ON origin.uid = :uid AND origin.id = source.conversation_id
   FOR KEY SHARE OF origin
   ON CONFLICT (uid, conversation_id, id) DO NOTHING`;

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../../src/store/database.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { countWords } from '../../../src/store/migrations/0035-counts-and-receiver-times.ts';
-import { storeFixture } from '../../support/fixtures.ts';
-
-const { database } = await storeFixture();
+import { createDatabaseForTest } from '../../support/test-store.ts';
 
 /** The tables with the new columns. For a transaction, they hide the current ones. */
 const tables = `
@@ -12,6 +12,9 @@ const tables = `
     uid text, id uuid, words integer DEFAULT 0, speech_seconds float8 DEFAULT 0) ON COMMIT DROP`;
 
 test('the words and the speech of conversations of earlier versions are counted', async () => {
+  const location = await createDatabaseForTest();
+  const database = await openDatabase({ ...location, log: pino({ level: 'silent' }) });
+  onTestFinished(() => database.close());
   const counted = await database.knex.transaction(async (trx) => {
     await trx.raw(tables);
     const ids = [newId(), newId()];
