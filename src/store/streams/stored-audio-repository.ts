@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
+import type { DatabaseTraits } from '../sql/database-traits.ts';
 import { groupCommit } from '../sql/group-commit.ts';
 import { queryRows } from '../sql/prepared.ts';
+import { SEVERAL_USERS } from '../sql/table.ts';
 import { SpooledAudioModel, type SpooledAudioRecord } from './spooled-audio-table.ts';
 import { StoredAudioModel, type StoredAudioRecord } from './stored-audio-table.ts';
 
@@ -46,7 +48,15 @@ const APPEND = `
     FROM part JOIN held ON held.uid = part.uid AND held.session_id = part.session_id
     ON CONFLICT (uid, session_id, from_sample) DO NOTHING
   )
-  SELECT session_id FROM held`;
+  SELECT session_id FROM held ${SEVERAL_USERS}`;
+
+/** The same for one part, in two statements of a transaction. */
+const HOLD = `
+  UPDATE spooled_audio SET written_sample = ?::bigint
+  WHERE uid = ? AND session_id = ?::uuid AND epoch = ?::integer RETURNING session_id`;
+const ADD = `
+  INSERT INTO stored_audio (uid, session_id, from_sample, to_sample, bytes) VALUES (?, ?::uuid, ?::bigint, ?::bigint, ?::bytea)
+  ON CONFLICT (uid, session_id, from_sample) DO NOTHING`;
 
 /** The first words of a session may have been stored before its first second of audio. */
 const BEGIN = `
@@ -61,30 +71,40 @@ const BEGIN = `
      OR (spooled_audio.epoch = excluded.epoch AND spooled_audio.process_id = excluded.process_id)
   RETURNING epoch`;
 
-export function storedAudioRepository(db: Knex) {
+export function storedAudioRepository(db: Knex, { isDistributed }: Pick<DatabaseTraits, 'isDistributed'>) {
   /** The sessions that write together share a statement. Returns for each whether it still owns its audio. */
   const append = groupCommit<AudioPart, boolean>({
+    isDistributed,
     keyOf: ({ session_id }) => session_id,
-    async store(parts) {
-      let end = 0;
-      const ends = parts.map(({ bytes }) => {
-        end += bytes.byteLength;
-        return end;
-      });
-      const rows = await queryRows<{ session_id: string }>(db, APPEND, [
-        parts.map(({ uid }) => uid),
-        parts.map(({ session_id }) => session_id),
-        parts.map(({ epoch }) => String(epoch)),
-        parts.map(({ from_sample }) => String(from_sample)),
-        parts.map(({ to_sample }) => String(to_sample)),
-        parts.map(({ bytes }, i) => String((ends[i] ?? 0) - bytes.byteLength + 1)),
-        parts.map(({ bytes }) => String(bytes.byteLength)),
-        Buffer.concat(parts.map(({ bytes }) => bytes)),
-      ]);
-      const held = new Set(rows.map(({ session_id }) => session_id));
-      return parts.map(({ session_id }) => held.has(session_id));
-    },
+    store: (parts) => (isDistributed ? Promise.all(parts.map(appendOne)) : appendAll(parts)),
   });
+
+  const appendOne = ({ uid, session_id, from_sample, to_sample, epoch, bytes }: AudioPart): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const held = await queryRows(tx, HOLD, [to_sample, uid, session_id, epoch]);
+      if (held.length > 0) await queryRows(tx, ADD, [uid, session_id, from_sample, to_sample, bytes]);
+      return held.length > 0;
+    });
+
+  async function appendAll(parts: readonly AudioPart[]): Promise<boolean[]> {
+    let end = 0;
+    const ends = parts.map(({ bytes }) => {
+      end += bytes.byteLength;
+      return end;
+    });
+    const rows = await queryRows<{ session_id: string }>(db, APPEND, [
+      parts.map(({ uid }) => uid),
+      parts.map(({ session_id }) => session_id),
+      parts.map(({ epoch }) => String(epoch)),
+      parts.map(({ from_sample }) => String(from_sample)),
+      parts.map(({ to_sample }) => String(to_sample)),
+      parts.map(({ bytes }, i) => String((ends[i] ?? 0) - bytes.byteLength + 1)),
+      parts.map(({ bytes }) => String(bytes.byteLength)),
+      Buffer.concat(parts.map(({ bytes }) => bytes)),
+    ]);
+    const held = new Set(rows.map(({ session_id }) => session_id));
+    return parts.map(({ session_id }) => held.has(session_id));
+  }
 
   return {
     of(uid: string) {

@@ -10,12 +10,14 @@ import { endOfPiece } from '../../../src/pipeline/spool/session-header.ts';
 import { Spool } from '../../../src/pipeline/spool/spool.ts';
 import { DatabaseAudioStore } from '../../../src/services/stored-audio/database-audio-store.ts';
 import { newId } from '../../../src/store/ids.ts';
+import { openStore } from '../../../src/store/store.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const SECOND = 16_000;
 const DAY_MS = 86_400_000;
 const log = pino({ level: 'silent' });
-const { store } = await storeFixture();
+const { store, database } = await storeFixture();
+const distributed = await openStore({ ...database, isDistributed: true });
 
 interface OpenOptions {
   key?: Buffer;
@@ -29,6 +31,8 @@ const kinds: Record<string, (options: OpenOptions) => Promise<AudioStore>> = {
   disk: ({ maxBytesPerUser = 1e9, ...more }) => DiskAudioStore.open({ dataDir, maxBytesPerUser, ...more }),
   database: ({ maxBytesPerUser = 1e9, ...more }) =>
     DatabaseAudioStore.open({ store, log, maxBytesPerUser, maxAgeMs: DAY_MS, ...more }),
+  'distributed database': ({ maxBytesPerUser = 1e9, ...more }) =>
+    DatabaseAudioStore.open({ store: distributed, log, maxBytesPerUser, maxAgeMs: DAY_MS, ...more }),
 };
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
