@@ -91,11 +91,14 @@ export async function createAccounts(store: Store, uids: readonly string[]): Pro
   for (const uid of uids) await store.system.accounts.create({ uid });
 }
 
-type StreamOptions = Pick<ChaosOptions, 'kills' | 'concurrency' | 'seconds' | 'speed' | 'onProgress'>;
+interface StreamOptions extends Pick<ChaosOptions, 'kills' | 'concurrency' | 'seconds' | 'speed' | 'onProgress'> {
+  /** Disturbs again at once, instead of spreading it over the run. */
+  isContinuous?: boolean;
+}
 
 /** Streams a recording of each user, and disturbs the target meanwhile. */
 export async function streamAll(
-  { kills, concurrency, seconds, speed, onProgress }: StreamOptions,
+  { kills, concurrency, seconds, speed, onProgress, isContinuous = false }: StreamOptions,
   uids: readonly string[],
   target: ChaosTarget,
   provider: UnreliableProvider,
@@ -110,8 +113,8 @@ export async function streamAll(
     disturbances[kind] = (disturbances[kind] ?? 0) + 1;
   };
   const disturbIfDue = () => {
-    // Spreads the disturbances over the run.
-    const due = Math.min(kills, Math.floor(((progress.sessions + 1) * (kills + 1)) / (uids.length + 1)));
+    const share = isContinuous ? 1 : (progress.sessions + 1) / (uids.length + 1);
+    const due = Math.min(kills, Math.floor(share * (kills + 1)));
     if (disturbing || progress.kills >= due) return;
     disturbing = disturb().finally(() => {
       disturbing = undefined;

@@ -13,7 +13,7 @@ export async function startServices(options: ChaosOptions, deepgramUrl: string):
     async disturb() {
       const service = services[kills++ % services.length];
       await (workers > 1 ? service?.killWorker(random) : service?.killAndRestart());
-      return 'kill -9';
+      return workers > 1 ? 'kill -9 of a worker' : 'kill -9 of the service';
     },
     isTranscribed: async () => !services[0]?.hasPendingAudio,
     async stop() {
