@@ -25,12 +25,17 @@ export class KillableService {
   /** Kills it with -9 and restarts it. */
   async killAndRestart(): Promise<void> {
     await this.kill();
-    await this.restart();
+    await this.#start();
   }
 
-  /** After `kill` or `stop`. */
-  async restart(): Promise<void> {
-    await this.#start();
+  /** After `kill` or `stop`. Tries again if it does not start, as a supervisor does: the database may be away. */
+  async restart(attempts = 5): Promise<void> {
+    try {
+      await this.#start();
+    } catch (error) {
+      if (attempts === 1) throw error;
+      await this.restart(attempts - 1);
+    }
   }
 
   /** Kills one of its workers with -9, which it starts again. */
