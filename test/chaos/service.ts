@@ -28,14 +28,9 @@ export class KillableService {
     await this.#start();
   }
 
-  /** After `kill` or `stop`. Tries again if it does not start, as a supervisor does: the database may be away. */
-  async restart(attempts = 5): Promise<void> {
-    try {
-      await this.#start();
-    } catch (error) {
-      if (attempts === 1) throw error;
-      await this.restart(attempts - 1);
-    }
+  /** After `kill` or `stop`. */
+  async restart(): Promise<void> {
+    await this.#start();
   }
 
   /** Kills one of its workers with -9, which it starts again. */
@@ -67,8 +62,12 @@ export class KillableService {
     return ended ? ended.end(signal) : null;
   }
 
-  async #start(): Promise<void> {
-    const started = await ServiceProcess.start(this.#settings);
+  /** Tries again if it does not start, as a supervisor does: the database may be away, or slow. */
+  async #start(attempts = 5): Promise<void> {
+    const started = await ServiceProcess.start(this.#settings).catch((error: unknown) => {
+      if (attempts === 1) throw error;
+    });
+    if (!started) return this.#start(attempts - 1);
     this.#process = started;
     started.ended.then(async () => {
       if (!started.hasCrashed) return;
