@@ -1,5 +1,7 @@
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Streamed } from '../live/load-process.ts';
 import { FRAME_MS } from '../live/recording.ts';
 import { devicesOfEarshot, type LiveLoad, openDevices, startLiveLoad, streamAudio } from '../live/setup.ts';
 import { type Load, type LoadRequest, startLoad } from '../load/load.ts';
@@ -18,7 +20,9 @@ import { type DatabaseMeter, openDatabaseMeter } from './database-meter.ts';
 import { storeSpeech } from './speech.ts';
 
 const PROCESSES = [1, 2, 3];
+/** Where pending audio is: values of the setting SPOOL. */
 const SPOOLS = ['disk'];
+const CODECS = ['opus', 'pcm16'] as const;
 const OPERATIONS = operations.filter(({ title }) => ['GET 25 memories', 'POST a memory'].includes(title));
 /** Memory is first read with this many streams, when the service has loaded everything. */
 const FIRST_STREAMS = 10;
@@ -34,47 +38,44 @@ interface Amounts {
   hours: number;
 }
 
+/** What is measured together. */
 interface Scene extends Amounts {
-  earshot: Earshot;
   database: BenchDatabase;
   meter: DatabaseMeter;
   load: Load;
   liveLoad: LiveLoad;
+  /** Starts the service; each time on the same data. */
+  start(spool: string): Promise<Earshot>;
+  log(line: string): void;
 }
 
 /** What one unit of each kind of work costs the service and its database. `docs/capacity.md` is calculated from it. */
 export async function scaleSuite({ isQuick, createDatabase, log }: SuiteOptions): Promise<SuiteReport> {
   const amounts = isQuick
-    ? { streams: 20, streamMs: 2_000, idleMs: 2_000, requestMs: 500, deliveries: 2, hours: 1 }
-    : { streams: 60, streamMs: 15_000, idleMs: 10_000, requestMs: 4_000, deliveries: 40, hours: 4 };
+    ? { streams: 20, streamMs: 2_000, requestMs: 500, idleMs: 2_000, deliveries: 2, hours: 1 }
+    : { streams: 60, streamMs: 12_000, requestMs: 3_000, idleMs: 10_000, deliveries: 40, hours: 2 };
   const load = startLoad();
   const { load: liveLoad, env } = await startLiveLoad();
   const rows: Row[] = [];
   let version = '';
-  for (const spool of SPOOLS) {
-    for (const processes of PROCESSES) {
-      const group = `Postgres, spool ${spool}, ${processes} ${processes === 1 ? 'process' : 'processes'}`;
-      log(`scale: ${group}`);
-      const database = await createDatabase();
-      version = database.version;
-      const earshot = await startEarshot(
-        `scale-${spool}-${processes}`,
-        { DATABASE_URL: database.url, SPOOL: spool, ...env },
-        { workers: processes },
-      );
-      const meter = await openDatabaseMeter(database.url);
-      const found = await measureAll({ ...amounts, earshot, database, meter, load, liveLoad }, log);
-      rows.push(...[...found].map(([subject, figures]) => ({ group, subject, figures: { processes, ...figures } })));
-      await earshot.stop();
-      await meter.close();
-      await database.drop();
-    }
+  for (const workers of PROCESSES) {
+    const group = `Postgres, ${workers} ${workers === 1 ? 'process' : 'processes'}`;
+    const database = await createDatabase();
+    version = database.version;
+    const start = (spool: string) =>
+      startEarshot(`scale-${group}`, { DATABASE_URL: database.url, SPOOL: spool, ...env }, { workers });
+    const meter = await openDatabaseMeter(database.url);
+    const report = (line: string) => log(`scale: ${group}, ${line}`);
+    const found = await measureAll({ ...amounts, database, meter, load, liveLoad, start, log: report });
+    rows.push(...[...found].map(([subject, figures]) => ({ group, subject, figures })));
+    await meter.close();
+    await database.drop();
   }
   return {
     name: 'scale',
     method: `Cost of one unit; ${version} without fsync and full-page images. ${amounts.streams} devices that send without a pause, ${amounts.streamMs} ms; 32 connections,
 ${amounts.requestMs} ms; ${USERS * amounts.deliveries} deliveries of 4 kB; ${amounts.hours} hours of speech in conversations of five minutes.
-CPU: of all processes of the service, and of Postgres. WAL and disk: growth of the log and of the database, and of the data folder.`,
+CPU: of all processes of the service, and of Postgres. WAL and disk: growth of the log and of the database. Load: of the machine.`,
     columns: [
       { figure: 'serviceMs', title: 'service CPU ms', digits: 3 },
       { figure: 'postgresMs', title: 'Postgres CPU ms', digits: 3 },
@@ -83,83 +84,100 @@ CPU: of all processes of the service, and of Postgres. WAL and disk: growth of t
       { figure: 'memoryMb', title: 'memory MB', digits: 2 },
       { figure: 'postgresMemoryMb', title: 'of Postgres', digits: 0 },
       { figure: 'p99Ms', title: 'p99 ms', digits: 1 },
+      { figure: 'load', title: 'load', digits: 1 },
     ],
     rows,
     goals: [],
   };
 }
 
-async function measureAll(scene: Scene, log: (line: string) => void): Promise<Map<string, Sample>> {
-  const { earshot, meter, idleMs, requestMs, hours } = scene;
+async function measureAll(scene: Scene): Promise<Map<string, Sample>> {
+  const { start, log } = scene;
   const found = new Map<string, Sample>();
-  // What the start leaves to do.
-  await sleep(3_000);
-  const idle = await costOf(scene, idleMs / 1000, () => sleep(idleMs));
-  found.set('second without work', { ...idle, ...memory(scene) });
-  await addRecords(earshot);
-  for (const { title, request } of OPERATIONS) {
-    found.set(title, await measureRequests(scene, request(earshot.credentials.developer_api_key)));
-  }
-  const key = { authorization: `Bearer ${earshot.credentials.tool_server_key}` };
-  found.set('tool call', await measureRequests(scene, sessionCall(key)));
-  log(`scale: deliveries, after requests of ${requestMs} ms`);
-  found.set('webhook delivery', await measureDeliveries(scene));
-  log('scale: stored speech');
-  await storeSpeech(earshot, meter, 1);
-  const tablesBefore = await meter.tableBytes();
-  const hour = await costOf(scene, hours, () => storeSpeech(earshot, meter, hours));
-  found.set('stored hour of speech', hour);
-  for (const [table, kb] of largestGrowth(tablesBefore, await meter.tableBytes(), hours)) {
-    found.set(`of it in ${table}`, { diskKb: kb });
-  }
-  for (const codec of ['opus', 'pcm16'] as const) {
-    log(`scale: ${codec} streams`);
-    found.set(`second of a stream, ${codec}`, await measureStreams(scene, codec));
+  const earshot = await start('disk');
+  await measureRecords(scene, earshot, found);
+  await earshot.stop();
+  for (const spool of SPOOLS) {
+    for (const codec of CODECS) {
+      log(`${codec} streams, spool ${spool}`);
+      // Started again, so that memory grows by the streams alone.
+      const again = await start(spool);
+      found.set(streamSubject(codec, spool), await measureStreams(scene, again, codec));
+      await again.stop();
+    }
   }
   return found;
 }
 
-/** Runs work, and returns what one of its units costs. */
-async function costOf({ earshot, meter }: Scene, units: number, work: () => Promise<unknown>): Promise<Sample> {
+const streamSubject = (codec: string, spool: string) => `second of a stream, ${codec}, spool ${spool}`;
+
+async function measureRecords(scene: Scene, earshot: Earshot, found: Map<string, Sample>): Promise<void> {
+  const { meter, idleMs, hours, log } = scene;
+  // What the start leaves to do.
+  await sleep(3_000);
+  log('without work');
+  const idle = await costOf(scene, earshot, () => sleep(idleMs));
+  found.set('second without work', { ...perUnit(idle, idleMs / 1000), ...memory(scene, earshot) });
+  await addRecords(earshot);
+  log('requests');
+  for (const { title, request } of OPERATIONS) {
+    found.set(title, await measureRequests(scene, earshot, request(earshot.credentials.developer_api_key)));
+  }
+  const key = { authorization: `Bearer ${earshot.credentials.tool_server_key}` };
+  found.set('tool call', await measureRequests(scene, earshot, sessionCall(key)));
+  log('deliveries');
+  found.set('webhook delivery', await measureDeliveries(scene, earshot));
+  log('stored speech');
+  await storeSpeech(earshot, meter, 1);
+  const tablesBefore = await meter.tableBytes();
+  const speech = await costOf(scene, earshot, () => storeSpeech(earshot, meter, hours));
+  found.set('stored hour of speech', perUnit(speech, hours));
+  for (const [table, kb] of largestGrowth(tablesBefore, await meter.tableBytes(), hours)) {
+    found.set(`of it in ${table}`, { diskKb: kb });
+  }
+}
+
+/** Runs work, and returns what it costs. */
+async function costOf({ meter }: Scene, earshot: Earshot, work: () => Promise<unknown>): Promise<Sample> {
   const pids = earshot.pids();
   const read = async () => ({
-    service: cpuMs(pids),
-    postgres: meter.cpuMs(),
-    wal: await meter.walBytes(),
-    disk: await meter.diskBytes(),
+    serviceMs: cpuMs(pids),
+    postgresMs: meter.cpuMs(),
+    walKb: (await meter.walBytes()) / 1000,
+    diskKb: (await meter.diskBytes()) / 1000,
   });
   const before = await read();
   await work();
   const after = await read();
-  return {
-    serviceMs: (after.service - before.service) / units,
-    postgresMs: (after.postgres - before.postgres) / units,
-    walKb: (after.wal - before.wal) / 1000 / units,
-    diskKb: (after.disk - before.disk) / 1000 / units,
-  };
+  return Object.fromEntries(
+    Object.entries(after).map(([name, value]) => [name, value - before[name as keyof typeof before]]),
+  );
 }
 
-const memory = ({ earshot, meter }: Scene): Sample => ({
+/** The cost of one unit, and the load of the machine. */
+function perUnit(cost: Sample, units: number): Sample {
+  const each = Object.entries(cost).map(([name, value]) => [name, value / units]);
+  return { ...Object.fromEntries(each), load: loadavg()[0] ?? Number.NaN };
+}
+
+const memory = ({ meter }: Scene, earshot: Earshot) => ({
   memoryMb: proportionalKb(earshot.pids()) / 1024,
   postgresMemoryMb: meter.memoryMb(),
 });
 
-async function measureRequests(scene: Scene, request: LoadRequest): Promise<Sample> {
-  const { load, earshot, requestMs } = scene;
-  await load.slice(earshot, request, requestMs / 2);
+async function measureRequests(scene: Scene, earshot: Earshot, request: LoadRequest): Promise<Sample> {
+  const { load, requestMs } = scene;
+  await load.slice(earshot, request, requestMs);
   let slice: Sample = {};
-  const total = await costOf(scene, 1, async () => {
+  const cost = await costOf(scene, earshot, async () => {
     slice = await load.slice(earshot, request, requestMs);
   });
   const { requests = Number.NaN, p50Ms = Number.NaN, p99Ms = Number.NaN } = slice;
-  return { ...perUnit(total, requests), p50Ms, p99Ms };
+  return { ...perUnit(cost, requests), p50Ms, p99Ms };
 }
 
-const perUnit = (total: Sample, units: number): Sample =>
-  Object.fromEntries(Object.entries(total).map(([name, value]) => [name, value / units]));
-
-async function measureDeliveries(scene: Scene): Promise<Sample> {
-  const { earshot, database, deliveries } = scene;
+async function measureDeliveries(scene: Scene, earshot: Earshot): Promise<Sample> {
+  const { database, deliveries } = scene;
   const file = join(import.meta.dirname, '..', 'outbound', 'receiver.ts');
   const receiver = await startServer({ name: 'receiver', command: process.execPath, args: [file] });
   const users = await addUsers(earshot, USERS);
@@ -168,31 +186,33 @@ async function measureDeliveries(scene: Scene): Promise<Sample> {
   const count = USERS * deliveries;
   const deliver = () => untilReceived(receiver, count, () => Promise.all(users.map(replayAll)));
   await deliver();
-  const found = await costOf(scene, count, deliver);
+  const cost = await costOf(scene, earshot, deliver);
   await receiver.stop();
-  return found;
+  return perUnit(cost, count);
 }
 
-async function measureStreams(scene: Scene, codec: 'opus' | 'pcm16'): Promise<Sample> {
-  const { earshot, liveLoad, streams, streamMs } = scene;
+async function measureStreams(scene: Scene, earshot: Earshot, codec: 'opus' | 'pcm16'): Promise<Sample> {
+  const { liveLoad, streams, streamMs } = scene;
   const devices = await devicesOfEarshot(earshot, streams, codec);
-  const peer = { group: `${codec} to ${earshot.port}`, server: earshot };
+  const peer = { group: `streams to ${earshot.pid}`, server: earshot };
+  const stream = (measuredMs: number) => streamAudio(liveLoad, peer, { codec, settleMs: 0, measuredMs });
   await openDevices(liveLoad, peer.group, devices.slice(0, FIRST_STREAMS), true);
-  await streamAudio(liveLoad, peer, { codec, settleMs: 0, measuredMs: streamMs / 2 });
-  const { memoryMb: firstMb = Number.NaN } = memory(scene);
+  await stream(streamMs / 2);
+  const first = memory(scene, earshot);
   await openDevices(liveLoad, peer.group, devices.slice(FIRST_STREAMS), true);
-  await streamAudio(liveLoad, peer, { codec, settleMs: 0, measuredMs: streamMs / 4 });
-  let streamed = { frames: Number.NaN, frameToProviderP99Ms: Number.NaN, lost: Number.NaN };
-  const total = await costOf(scene, 1, async () => {
-    streamed = await streamAudio(liveLoad, peer, { codec, settleMs: 0, measuredMs: streamMs });
+  await stream(streamMs / 4);
+  let streamed: Partial<Streamed> = {};
+  const cost = await costOf(scene, earshot, async () => {
+    streamed = await stream(streamMs);
   });
-  const { memoryMb = Number.NaN } = memory(scene);
+  const all = memory(scene, earshot);
   await liveLoad.run({ kind: 'close', group: peer.group });
+  const { frames = Number.NaN, frameToProviderP99Ms = Number.NaN, lost = Number.NaN } = streamed;
   return {
-    ...perUnit(total, (streamed.frames * FRAME_MS) / 1000),
-    memoryMb: (memoryMb - firstMb) / (streams - FIRST_STREAMS),
-    p99Ms: streamed.frameToProviderP99Ms,
-    lost: streamed.lost,
+    ...perUnit(cost, (frames * FRAME_MS) / 1000),
+    memoryMb: (all.memoryMb - first.memoryMb) / (streams - FIRST_STREAMS),
+    p99Ms: frameToProviderP99Ms,
+    lost,
   };
 }
 

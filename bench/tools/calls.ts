@@ -35,11 +35,13 @@ export function statelessCall(headers: Readonly<Record<string, string>>): LoadRe
   };
 }
 
-/** Opens a session and returns the header for its calls. */
-export async function openSession(server: ServerProcess): Promise<Record<string, string>> {
+/** Opens a session in each worker and returns the header for its calls. */
+export async function openSession(server: ServerProcess, workers = 1): Promise<Record<string, string>> {
+  // A new connection reaches the next worker.
+  for (let worker = 1; worker < workers; worker += 1) await openSession(server);
   const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
     method: 'POST',
-    headers: { accept, 'content-type': 'application/json' },
+    headers: { accept, 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify({
       ...call,
       method: 'initialize',

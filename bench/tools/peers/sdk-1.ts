@@ -1,5 +1,4 @@
-// The official SDK 1: one server, one session, JSON responses.
-import { randomUUID } from 'node:crypto';
+// The official SDK 1: one server, one session, JSON responses. Workers of a cluster have the same session.
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
@@ -27,7 +26,7 @@ for (const name of toolNames(wantedTools())) {
     structuredContent: { ...examplePage },
   }));
 }
-const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: randomUUID, enableJsonResponse: true });
+const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: () => 'bench', enableJsonResponse: true });
 await server.connect(transport);
 
 const http = createServer(async (request, response) => {
