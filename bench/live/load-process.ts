@@ -8,7 +8,7 @@ import { type Provider, startProvider } from './provider.ts';
 import { FRAME_MS, opusPackets, pcmPackets } from './recording.ts';
 
 export type LiveLoadCommand =
-  | { kind: 'prepare'; wavFile: string }
+  | { kind: 'prepare'; wavFile: string; opusBitsPerSecond?: number | undefined }
   | {
       kind: 'open';
       group: string;
@@ -71,7 +71,7 @@ let delays: Delays | undefined;
 serveCommands<LiveLoadCommand, LiveLoadResult>(async (command) => {
   switch (command.kind) {
     case 'prepare':
-      frames.opus = opusPackets(command.wavFile).map(toFrame);
+      frames.opus = opusPackets(command.wavFile, command.opusBitsPerSecond).map(toFrame);
       frames.pcm16 = pcmPackets(command.wavFile).map(toFrame);
       provider = await startProvider();
       return { providerUrl: provider.url };

@@ -7,9 +7,13 @@ export const FRAME_MS = 20;
 export const RATE = 16_000;
 export const FRAME_SAMPLES = (RATE * FRAME_MS) / 1000;
 
-/** The packets of a recording (16-bit mono WAV at 16 kHz). */
-export function opusPackets(wavFile: string): Uint8Array[] {
+/** The packets of a recording (16-bit mono WAV at 16 kHz), with a constant bit rate if one is given. */
+export function opusPackets(wavFile: string, bitsPerSecond?: number): Uint8Array[] {
   const encoder = new Encoder({ channels: 1, sample_rate: RATE, application: 'voip' });
+  if (bitsPerSecond) {
+    encoder.vbr = false;
+    encoder.bitrate = bitsPerSecond;
+  }
   return framesOf(wavFile).map((samples) => new Uint8Array(encoder.encode(samples)));
 }
 

@@ -15,10 +15,13 @@ export async function startLiveSetup(database: BenchDatabase): Promise<{ load: L
   return { load, earshot };
 }
 
-/** Starts the process of devices and provider. `env` are the settings of the service for them. */
-export async function startLiveLoad() {
+/**
+ * Starts the process of devices and provider. `env` are the settings of the service for them. Without a constant bit rate, the
+ * encoder chooses it.
+ */
+export async function startLiveLoad(opusBitsPerSecond?: number) {
   const load: LiveLoad = startWorker('live load', join(import.meta.dirname, 'load-process.ts'));
-  const { providerUrl = '' } = await load.run({ kind: 'prepare', wavFile });
+  const { providerUrl = '' } = await load.run({ kind: 'prepare', wavFile, opusBitsPerSecond });
   const env = {
     STT_MODELS: 'deepgram:nova-3',
     DEEPGRAM_URL: providerUrl,

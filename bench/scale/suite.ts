@@ -9,10 +9,11 @@ import { addUsers, formerDeliveries, replayAll, setWebhook, untilReceived } from
 import { addRecords } from '../rest/data.ts';
 import { operations } from '../rest/operations.ts';
 import { startServer } from '../support/child-processes.ts';
+import { createCitusDatabase } from '../support/citus.ts';
 import { type Earshot, startEarshot } from '../support/earshot.ts';
 import type { BenchDatabase } from '../support/postgres.ts';
 import { cpuMs, proportionalKb } from '../support/processes.ts';
-import type { Row, SuiteReport } from '../support/report.ts';
+import { type Goal, type Row, ratio, type SuiteReport } from '../support/report.ts';
 import type { Sample } from '../support/statistics.ts';
 import type { SuiteOptions } from '../support/suite-options.ts';
 import { sessionCall } from '../tools/calls.ts';
@@ -21,12 +22,14 @@ import { storeSpeech } from './speech.ts';
 
 const PROCESSES = [1, 2, 3];
 /** Where pending audio is: values of the setting SPOOL. */
-const SPOOLS = ['disk'];
+const SPOOLS = ['disk', 'database'];
 const CODECS = ['opus', 'pcm16'] as const;
 const OPERATIONS = operations.filter(({ title }) => ['GET 25 memories', 'POST a memory'].includes(title));
 /** Memory is first read with this many streams, when the service has loaded everything. */
 const FIRST_STREAMS = 10;
 const USERS = 50;
+/** As `docs/capacity.md` assumes. */
+const OPUS_BITS_PER_SECOND = 32_000;
 
 interface Amounts {
   streams: number;
@@ -55,13 +58,18 @@ export async function scaleSuite({ isQuick, createDatabase, log }: SuiteOptions)
     ? { streams: 20, streamMs: 2_000, requestMs: 500, idleMs: 2_000, deliveries: 2, hours: 1 }
     : { streams: 60, streamMs: 12_000, requestMs: 3_000, idleMs: 10_000, deliveries: 40, hours: 2 };
   const load = startLoad();
-  const { load: liveLoad, env } = await startLiveLoad();
+  const { load: liveLoad, env } = await startLiveLoad(OPUS_BITS_PER_SECOND);
   const rows: Row[] = [];
-  let version = '';
-  for (const workers of PROCESSES) {
-    const group = `Postgres, ${workers} ${workers === 1 ? 'process' : 'processes'}`;
-    const database = await createDatabase();
-    version = database.version;
+  const versions = new Set<string>();
+  const citusUrl = process.env.CITUS_URL;
+  const kinds = [
+    { kind: 'Postgres', create: createDatabase },
+    ...(citusUrl ? [{ kind: 'Citus', create: () => createCitusDatabase(citusUrl) }] : []),
+  ];
+  for (const { kind, workers, create } of kinds.flatMap((one) => PROCESSES.map((workers) => ({ ...one, workers })))) {
+    const group = groupOf(kind, workers);
+    const database = await create();
+    versions.add(database.version);
     const start = (spool: string) =>
       startEarshot(`scale-${group}`, { DATABASE_URL: database.url, SPOOL: spool, ...env }, { workers });
     const meter = await openDatabaseMeter(database.url);
@@ -73,7 +81,7 @@ export async function scaleSuite({ isQuick, createDatabase, log }: SuiteOptions)
   }
   return {
     name: 'scale',
-    method: `Cost of one unit; ${version} without fsync and full-page images. ${amounts.streams} devices that send without a pause, ${amounts.streamMs} ms; 32 connections,
+    method: `Cost of one unit; ${[...versions].join(', ')}, without fsync and full-page images. ${amounts.streams} devices that send without a pause, ${amounts.streamMs} ms; 32 connections,
 ${amounts.requestMs} ms; ${USERS * amounts.deliveries} deliveries of 4 kB; ${amounts.hours} hours of speech in conversations of five minutes.
 CPU: of all processes of the service, and of Postgres. WAL and disk: growth of the log and of the database. Load: of the machine.`,
     columns: [
@@ -87,23 +95,53 @@ CPU: of all processes of the service, and of Postgres. WAL and disk: growth of t
       { figure: 'load', title: 'load', digits: 1 },
     ],
     rows,
-    goals: [],
+    goals: goalsOf(rows),
   };
 }
 
+const groupOf = (kind: string, workers: number) => `${kind}, ${workers} ${workers === 1 ? 'process' : 'processes'}`;
+
 async function measureAll(scene: Scene): Promise<Map<string, Sample>> {
-  const { start, log } = scene;
+  const { start, log, idleMs } = scene;
   const found = new Map<string, Sample>();
+  /** A failure leaves the row empty: Citus may reject a statement. */
+  const measure = async (subject: string, work: () => Promise<Sample>) => {
+    log(subject);
+    const onFailure = (error: Error): Sample => {
+      log(`${subject} was not measured: ${error.message}`);
+      return {};
+    };
+    found.set(subject, await work().catch(onFailure));
+  };
   const earshot = await start('disk');
-  await measureRecords(scene, earshot, found);
+  // What the start leaves to do.
+  await sleep(3_000);
+  await measure('second without work', async () => {
+    const idle = await costOf(scene, earshot, () => sleep(idleMs));
+    return { ...perUnit(idle, idleMs / 1000), ...memory(scene, earshot) };
+  });
+  await addRecords(earshot);
+  for (const { title, request } of OPERATIONS) {
+    await measure(title, () => measureRequests(scene, earshot, request(earshot.credentials.developer_api_key)));
+  }
+  const key = { authorization: `Bearer ${earshot.credentials.tool_server_key}` };
+  await measure('tool call', () => measureRequests(scene, earshot, sessionCall(key)));
+  await measure('webhook delivery', () => measureDeliveries(scene, earshot));
+  let tables: [table: string, kb: number][] = [];
+  await measure('stored hour of speech', async () => {
+    const { cost, growth } = await measureSpeech(scene, earshot);
+    tables = growth;
+    return cost;
+  });
+  for (const [table, diskKb] of tables) found.set(`of it in ${table}`, { diskKb });
   await earshot.stop();
   for (const spool of SPOOLS) {
     for (const codec of CODECS) {
-      log(`${codec} streams, spool ${spool}`);
-      // Started again, so that memory grows by the streams alone.
-      const again = await start(spool);
-      found.set(streamSubject(codec, spool), await measureStreams(scene, again, codec));
-      await again.stop();
+      await measure(streamSubject(codec, spool), async () => {
+        // Started again, so that memory grows by the streams alone.
+        const again = await start(spool);
+        return measureStreams(scene, again, codec).finally(() => again.stop());
+      });
     }
   }
   return found;
@@ -111,30 +149,12 @@ async function measureAll(scene: Scene): Promise<Map<string, Sample>> {
 
 const streamSubject = (codec: string, spool: string) => `second of a stream, ${codec}, spool ${spool}`;
 
-async function measureRecords(scene: Scene, earshot: Earshot, found: Map<string, Sample>): Promise<void> {
-  const { meter, idleMs, hours, log } = scene;
-  // What the start leaves to do.
-  await sleep(3_000);
-  log('without work');
-  const idle = await costOf(scene, earshot, () => sleep(idleMs));
-  found.set('second without work', { ...perUnit(idle, idleMs / 1000), ...memory(scene, earshot) });
-  await addRecords(earshot);
-  log('requests');
-  for (const { title, request } of OPERATIONS) {
-    found.set(title, await measureRequests(scene, earshot, request(earshot.credentials.developer_api_key)));
-  }
-  const key = { authorization: `Bearer ${earshot.credentials.tool_server_key}` };
-  found.set('tool call', await measureRequests(scene, earshot, sessionCall(key)));
-  log('deliveries');
-  found.set('webhook delivery', await measureDeliveries(scene, earshot));
-  log('stored speech');
+async function measureSpeech(scene: Scene, earshot: Earshot) {
+  const { meter, hours } = scene;
   await storeSpeech(earshot, meter, 1);
-  const tablesBefore = await meter.tableBytes();
-  const speech = await costOf(scene, earshot, () => storeSpeech(earshot, meter, hours));
-  found.set('stored hour of speech', perUnit(speech, hours));
-  for (const [table, kb] of largestGrowth(tablesBefore, await meter.tableBytes(), hours)) {
-    found.set(`of it in ${table}`, { diskKb: kb });
-  }
+  const before = await meter.tableBytes();
+  const cost = await costOf(scene, earshot, () => storeSpeech(earshot, meter, hours));
+  return { cost: perUnit(cost, hours), growth: largestGrowth(before, await meter.tableBytes(), hours) };
 }
 
 /** Runs work, and returns what it costs. */
@@ -222,4 +242,30 @@ function largestGrowth(before: ReadonlyMap<string, number>, after: ReadonlyMap<s
     .map(([table, bytes]): [string, number] => [table, (bytes - (before.get(table) ?? 0)) / 1000 / hours])
     .sort(([, a], [, b]) => b - a)
     .slice(0, 6);
+}
+
+/** Pending audio in the database beside the disk, and Citus beside one Postgres: CPU of service and database together, with one process. */
+function goalsOf(rows: readonly Row[]): Goal[] {
+  const cpu = (kind: string, subject: string) => {
+    const figures = rows.find((row) => row.group === groupOf(kind, 1) && row.subject === subject)?.figures;
+    return figures && (figures.serviceMs ?? Number.NaN) + (figures.postgresMs ?? Number.NaN);
+  };
+  const [disk, database] = ['disk', 'database'].map((spool) => cpu('Postgres', streamSubject('opus', spool)));
+  const onCitus = [...OPERATIONS.map(({ title }) => title), 'tool call'].map((subject) => ({
+    what: `CPU on Citus of one Postgres': ${subject}`,
+    value: ratio(cpu('Citus', subject), cpu('Postgres', subject)),
+    unit: 'x',
+    digits: 2,
+    atMost: 1.5,
+  }));
+  return [
+    {
+      what: 'CPU of a stream with SPOOL=database, of disk',
+      value: ratio(database, disk),
+      unit: 'x',
+      digits: 2,
+      atMost: 1.25,
+    },
+    ...(process.env.CITUS_URL ? onCitus : []),
+  ];
 }

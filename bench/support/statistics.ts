@@ -15,10 +15,11 @@ export function percentile(values: readonly number[], share: number): number {
 /** The figures of one slice by name, which contains the unit. */
 export type Sample = Readonly<Record<string, number>>;
 
-/** For each figure, the median of the slices. */
+/** For each figure, the median of the slices in which it was measured. */
 export function medianSample(samples: readonly Sample[]): Sample {
   const names = Object.keys(samples[0] ?? {});
-  return Object.fromEntries(names.map((name) => [name, median(samples.map((sample) => sample[name] ?? Number.NaN))]));
+  const measured = (name: string) => samples.map((sample) => sample[name] ?? Number.NaN).filter(Number.isFinite);
+  return Object.fromEntries(names.map((name) => [name, median(measured(name))]));
 }
 
 /**

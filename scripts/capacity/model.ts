@@ -16,10 +16,7 @@ export interface Capacity {
   /** Of the primary; of all Citus workers together. */
   databaseCores: number;
   databaseMemoryGib: number;
-  /** Of the database's log, with full-page images: of rows, and of pending audio if it is in the database. */
-  textWalMbPerSecond: number;
-  audioWalMbPerSecond: number;
-  /** What the log has of both. */
+  /** Growth of the log, with full-page images. */
   walMbPerSecond: number;
   /** After `usage.keptDays`. */
   diskTb: number;
@@ -32,37 +29,38 @@ export interface Capacity {
 
 /** What each kind of work costs, as measured with one process. */
 export interface Costs {
+  /** A second of a stream, with pending audio on disk and in the database. */
   stream: Cost;
+  streamInDatabase: Cost;
   list: Cost;
   create: Cost;
   toolCall: Cost;
   delivery: Cost;
   hour: Cost;
   idle: Cost;
-  /** What a second of pending audio in the database adds to the log, in kB. */
-  audioWalKb: number;
 }
 
-export function readCosts(figures: ScaleFigures): Costs {
-  const cost = (subject: string) => costOf(figures, 'Postgres, spool disk, 1 process', subject);
+export function readCosts(figures: ScaleFigures, kind = 'Postgres'): Costs {
+  const cost = (subject: string) => costOf(figures, `${kind}, 1 process`, subject);
   return {
-    stream: cost('second of a stream, opus'),
+    stream: cost('second of a stream, opus, spool disk'),
+    streamInDatabase: cost('second of a stream, opus, spool database'),
     list: cost('GET 25 memories'),
     create: cost('POST a memory'),
     toolCall: cost('tool call'),
     delivery: cost('webhook delivery'),
     hour: cost('stored hour of speech'),
     idle: cost('second without work'),
-    audioWalKb: usage.opusKbitPerSecond / 8,
   };
 }
 
 /** What so many people need, of cores, memory, log, disk and money. */
 export function capacityFor(people: number, costs: Costs): Capacity {
   const streams = people * usage.hoursADay * usage.peakShare;
+  const hasObjectStore = streams > limits.streamsInDatabase;
   const perSecond = (aDay: number) => (people * aDay * usage.peakShare) / HOUR_S;
   const work: [perSecond: number, cost: Cost][] = [
-    [streams, costs.stream],
+    [streams, hasObjectStore ? costs.stream : costs.streamInDatabase],
     [perSecond(usage.listsADay), costs.list],
     [perSecond(usage.createsADay), costs.create],
     [perSecond(usage.toolCallsADay), costs.toolCall],
@@ -72,18 +70,20 @@ export function capacityFor(people: number, costs: Costs): Capacity {
   const total = (figure: 'serviceMs' | 'postgresMs' | 'walKb') =>
     work.reduce((sum, [count, cost]) => sum + count * cost[figure], 0);
   const cores = (ms: number) => Math.max(1, Math.ceil(ms / 1000 / operation.busyCores));
-  const hasObjectStore = streams > limits.streamsInDatabase;
   const serviceCores = cores(total('serviceMs'));
-  const databaseCores = cores(total('postgresMs'));
-  const audioWalMbPerSecond = streams * costs.audioWalKb * 1e-3;
-  const textWalMbPerSecond = total('walKb') * operation.fullPageImages * 1e-3;
-  const walMbPerSecond = textWalMbPerSecond + (hasObjectStore ? 0 : audioWalMbPerSecond);
+  const walMbPerSecond = (total('walKb') * operation.fullPageImages) / 1000;
   const diskKbADay =
     people *
     (usage.hoursADay * costs.hour.diskKb +
       usage.createsADay * costs.create.diskKb +
       usage.deliveriesADay * costs.delivery.diskKb);
   const diskTb = (diskKbADay * usage.keptDays) / 1e9;
+  const serversFor = (databaseCores: number) =>
+    Math.ceil(
+      Math.max(databaseCores / limits.databaseCores, walMbPerSecond / limits.walMbPerSecond, diskTb / limits.diskTb),
+    );
+  const isCitus = serversFor(cores(total('postgresMs'))) > 1;
+  const databaseCores = cores(total('postgresMs') * (isCitus ? operation.citusCpu : 1));
   const serviceMemoryGib = (serviceCores * (costs.idle.memoryMb ?? 0) + streams * (costs.stream.memoryMb ?? 0)) / 1024;
   const databaseMemoryGib = Math.max(1, (diskKbADay * operation.cachedDays) / 1024 ** 2);
   // Each process writes an object a second while it has streams.
@@ -91,12 +91,10 @@ export function capacityFor(people: number, costs: Costs): Capacity {
   const objects = hasObjectStore ? serviceCores * busyShare * MONTH_S : 0;
   return {
     ...{ people, streams, serviceCores, serviceMemoryGib, databaseCores, databaseMemoryGib },
-    ...{ textWalMbPerSecond, audioWalMbPerSecond, walMbPerSecond, diskTb, hasObjectStore },
+    ...{ walMbPerSecond, diskTb, hasObjectStore },
     requestsPerSecond: perSecond(usage.listsADay + usage.createsADay + usage.toolCallsADay),
     deliveriesPerSecond: perSecond(usage.deliveriesADay),
-    databaseServers: Math.ceil(
-      Math.max(databaseCores / limits.databaseCores, walMbPerSecond / limits.walMbPerSecond, diskTb / limits.diskTb),
-    ),
+    databaseServers: serversFor(databaseCores),
     costs: {
       service: serviceCores * prices.vcpu + serviceMemoryGib * prices.gibOfMemory,
       database: operation.databaseCopies * (databaseCores * prices.vcpu + databaseMemoryGib * prices.gibOfMemory),
@@ -115,14 +113,14 @@ export interface Bottleneck {
 
 /** The limits in the order in which they are reached, with pending audio in the database. */
 export function bottlenecks(costs: Costs): Bottleneck[] {
-  // So many people that rounding to whole cores does not count.
-  const sample = 1_000_000;
-  const { databaseCores, diskTb, streams, textWalMbPerSecond, audioWalMbPerSecond } = capacityFor(sample, costs);
+  // So few that one Postgres is enough, and so many that rounding to whole cores counts little.
+  const sample = 10_000;
+  const { databaseCores, diskTb, streams, walMbPerSecond } = capacityFor(sample, costs);
   const reached = (limit: number, use: number) => (sample * limit) / use;
   return [
     {
       what: `log of one Postgres, ${limits.walMbPerSecond} MB/s`,
-      people: reached(limits.walMbPerSecond, textWalMbPerSecond + audioWalMbPerSecond),
+      people: reached(limits.walMbPerSecond, walMbPerSecond),
       next: 'Citus workers, or pending audio in an object store',
     },
     {

@@ -34,8 +34,8 @@ export function capacityPage(figures: ScaleFigures): string {
   return `# Plan capacity
 
 \`\`\`
-npm run bench -- --only scale --json bench/results/scale.json   # measures, seven minutes on two idle cores
-npm run capacity                                               # writes this page from the figures
+npm run bench -- --only scale --json bench/results/scale.json    # measures: ten minutes on two idle cores
+npm run capacity                                                 # writes this page from the figures
 \`\`\`
 
 How many cores, how much memory and disk, and how much money a number of people need who each record ${usage.hoursADay} hours a day. The page is
@@ -63,7 +63,8 @@ keep nothing that another one would miss.
 ## Measured figures
 
 Cost of one unit of work, from \`bench/results/scale.json\`, measured on ${figures.at.slice(0, 10)}: ${figures.machine}. Service, Postgres
-and load share the cores, so several processes wait for each other more than on a machine of their own. The log is without full-page images.
+and load share the cores, so several processes wait for each other more than on a machine of their own. The log is without full-page images. *Load* is that of the machine:
+above 2, other work took the cores, and the processor times are too high.
 
 ${measured(figures)}
 
@@ -88,6 +89,7 @@ ${table(
     ['cores are busy in the busiest hour', percent(operation.busyCores)],
     ['copies of the database', String(operation.databaseCopies)],
     ['log with full-page images, over the measured one', `${operation.fullPageImages} times`],
+    ['CPU of the database on Citus, over one Postgres', `${operation.citusCpu} times, the goal`],
     ['memory of the database holds the rows of', `${operation.cachedDays} days`],
     [
       'one Postgres',
@@ -97,7 +99,6 @@ ${table(
       'pending audio in a database up to',
       `${number(limits.streamsInDatabase)} streams; on paper, an object store beyond`,
     ],
-    ['pending audio in the log', `${usage.opusKbitPerSecond / 8} kB a second of a stream, on paper`],
   ],
 )}
 
@@ -128,9 +129,9 @@ function measured({ rows }: ScaleFigures): string {
       const lines = members.map(({ subject, figures }) => [
         subject,
         ...[figures.serviceMs, figures.postgresMs].map((value) => figure(value, 3)),
-        ...[figures.walKb, figures.diskKb, figures.memoryMb].map((value) => figure(value, 1)),
+        ...[figures.walKb, figures.diskKb, figures.memoryMb, figures.load].map((value) => figure(value, 1)),
       ]);
-      return `### ${group}\n\n${table(['', 'CPU of the service, ms', 'of Postgres, ms', 'log, kB', 'disk, kB', 'memory, MB'], lines)}`;
+      return `### ${group}\n\n${table(['', 'CPU of the service, ms', 'of Postgres, ms', 'log, kB', 'disk, kB', 'memory, MB', 'load'], lines)}`;
     })
     .join('\n\n');
 }
