@@ -145,7 +145,7 @@ async function waitForSamples(store: Store, { uid, dataDir }: { uid: string; dat
   const until = performance.now() + 60_000;
   for (;;) {
     const records = await store.of(uid).spooledAudio.list();
-    const parts = await Promise.all(records.map((record) => pendingSamples(dataDir, record)));
+    const parts = await Promise.all(records.map((record) => pendingSamples({ store, dataDir }, record)));
     const samples = Int16Array.from(parts.flatMap((part) => [...part]));
     if (samples.length >= count || performance.now() > until) return samples;
     await sleep(500);

@@ -60,7 +60,7 @@ export async function recorderFixture({ args = [] as readonly string[] } = {}) {
     /** All audio of the user that waits on the service, in the order of its sessions. */
     async waitingSamples(uid: string): Promise<Int16Array> {
       const records = await app.store.of(uid).spooledAudio.list();
-      const parts = await Promise.all(records.map((record) => pendingSamples(app.dataDir, record)));
+      const parts = await Promise.all(records.map((record) => pendingSamples(app, record)));
       return Int16Array.from(parts.flatMap((part) => [...part]));
     },
   };

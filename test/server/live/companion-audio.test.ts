@@ -33,11 +33,11 @@ async function knows(uid: string, id: string, name: VoiceName) {
 async function endOf(uid: string, device: Device) {
   device.socket.close(1000);
   const usage = await until(async () => (await live.store.of(uid).liveUsage.list(1))[0], 'the end of the session');
-  const audioStore = await readdir(join(live.dataDir, 'spool'), { recursive: true }).catch(() => []);
+  const files = await readdir(join(live.dataDir, 'spool'), { recursive: true }).catch(() => []);
   return {
     usage,
     pending: await live.store.of(uid).spooledAudio.list(),
-    files: audioStore.filter((name) => name.includes(uid)),
+    files: files.filter((name) => name.includes(uid)),
   };
 }
 

@@ -18,7 +18,7 @@ async function pendingAudio(uid: string) {
     return list.length > 0 ? list : undefined;
   }, 'the record of pending audio');
   if (!record) throw new Error('nothing is pending');
-  const samples = await pendingSamples(live.dataDir, record);
+  const samples = await pendingSamples(live, record);
   const audio = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
   return { record, toSample: record.to_sample ?? 0, audio };
 }
