@@ -2,7 +2,8 @@
 // `store.system` has what works for all users (sweeps, purges, queues), what belongs to all, and look-ups by a token or login name.
 // A repository is a function of the database that returns its part `of` a user, its `system` part, or both; what they share
 // (a cache, a group commit) is created once for each database. `store.transaction` gives the same two ways inside a transaction.
-// Raw SQL has no types: a test watches that each statement on a table of users names the `uid` (`test/support/tenant-guard.ts`).
+// Raw SQL has no types: the tests watch that each statement on a table of users is one of one user, or only reads
+// (`test/support/tenant-guard.ts`).
 import type { Knex } from 'knex';
 import { userLocationRepository } from './accounts/locations-repository.ts';
 import { userProfileRepository } from './accounts/profiles-repository.ts';

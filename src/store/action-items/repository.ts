@@ -53,6 +53,10 @@ const source = `
 const WITHDRAW = withdrawSql('action_item', source);
 const LOCK_ORIGINS = lockOriginsSql(source);
 
+const bothMentions = 'action_item_mentions.segment_ids || excluded.segment_ids';
+/** The first 20. Not by a slice: Citus 13.2 crashes on one in ON CONFLICT. */
+const FIRST_MENTIONS = `trim_array(${bothMentions}, greatest(cardinality(${bothMentions}) - 20, 0))`;
+
 /** Gives an item to the first of the other conversations that mention it. */
 const HAND_OVER = `
   WITH heir AS (
@@ -145,7 +149,7 @@ export function actionItemRepository(db: Knex, traits: DatabaseTraits) {
         async mention(mention: Omit<ActionItemMentionRecord, 'uid'>): Promise<void> {
           await ActionItemMentionModel.insertOf(db, uid, mention)
             .onConflict(['uid', 'conversation_id', 'action_item_id'])
-            .merge({ segment_ids: raw('(action_item_mentions.segment_ids || excluded.segment_ids)[1:20]') });
+            .merge({ segment_ids: raw(FIRST_MENTIONS) });
         },
 
         list: listActionItems(db, uid),

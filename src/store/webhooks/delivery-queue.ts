@@ -83,19 +83,21 @@ const IS_DUE = `
     ON CONFLICT (uid, receiver) DO UPDATE SET next_at = excluded.next_at, version = webhook_receivers.version + 1`;
 
 const ADD = `
-  WITH due AS (${IS_DUE})
-  INSERT INTO webhook_deliveries
-    (uid, id, receiver, type, app_id, conversation_id, summary_id, body, status, created_at, next_attempt_at, aside_until)
-  VALUES (:uid, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?)
-  ON CONFLICT DO NOTHING`;
+  WITH due AS (${IS_DUE}), added AS (
+    INSERT INTO webhook_deliveries
+      (uid, id, receiver, type, app_id, conversation_id, summary_id, body, status, created_at, next_attempt_at, aside_until)
+    VALUES (:uid, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?)
+    ON CONFLICT DO NOTHING)
+  SELECT 1`;
 
 const REPLAY = `
-  WITH due AS (${IS_DUE})
-  INSERT INTO webhook_deliveries
-    (uid, id, receiver, type, app_id, conversation_id, summary_id, replay_of, body, status, created_at, next_attempt_at)
-  SELECT uid, again.id, receiver, type, app_id, conversation_id, summary_id, coalesce(replay_of, sent.id), body, 'pending', now(), now()
-  FROM webhook_deliveries sent JOIN unnest(?::uuid[], ?::uuid[]) AS again (former_id, id) ON sent.id = again.former_id
-  WHERE sent.uid = :uid`;
+  WITH due AS (${IS_DUE}), added AS (
+    INSERT INTO webhook_deliveries
+      (uid, id, receiver, type, app_id, conversation_id, summary_id, replay_of, body, status, created_at, next_attempt_at)
+    SELECT uid, again.id, receiver, type, app_id, conversation_id, summary_id, coalesce(replay_of, sent.id), body, 'pending', now(), now()
+    FROM webhook_deliveries sent JOIN unnest(?::uuid[], ?::uuid[]) AS again (former_id, id) ON sent.id = again.former_id
+    WHERE sent.uid = :uid)
+  SELECT 1`;
 
 const CAN_BE_LEASED = 'next_at <= now() AND locked_until <= now()';
 
