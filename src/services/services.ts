@@ -70,8 +70,9 @@ import { StrangerLimiter } from './rate-limit/stranger-limiter.ts';
 import { UserGate } from './rate-limit/user-gate.ts';
 import { DeviceFileService } from './recordings/device-files.ts';
 import { RecordingDecoding } from './recordings/recording-decoding.ts';
-import { RecordingFiles } from './recordings/recording-files.ts';
+import { LocalRecordingFiles } from './recordings/recording-files.ts';
 import { RecordingService } from './recordings/recordings.ts';
+import { StoredRecordingFiles } from './recordings/stored-recording-files.ts';
 import { SampleDataService } from './sample-data/sample-data.ts';
 import { ScreenActivityService } from './screen-activity/screen-activity.ts';
 import { ScreenMemories } from './screen-activity/screen-memories.ts';
@@ -153,7 +154,10 @@ export function createServices(resources: Resources) {
   const pendingAudio = new PendingAudioService({ store, queue, audioStore });
   const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });
   const timezoneOf = createUserTimezone(config.timezone);
-  const recordingFiles = new RecordingFiles({ dataDir: config.dataDir, key: config.spoolKey });
+  const localFiles = new LocalRecordingFiles({ dataDir: config.dataDir, key: config.spoolKey });
+  const recordingFiles = database.hasOneProcess
+    ? localFiles
+    : new StoredRecordingFiles({ store, local: localFiles, key: config.spoolKey });
   const recordings = new RecordingService({ store, queue, quota, audioStore, files: recordingFiles });
   const finder = new ConversationFinder({ store, embedding });
   const indexer = new ConversationIndexer({ embedding, queue });

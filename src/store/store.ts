@@ -49,6 +49,7 @@ import { vectorRepository } from './privacy/vectors-repository.ts';
 import { processRepository } from './processes/repository.ts';
 import { rateLogRepository } from './rate-limits/logs-repository.ts';
 import { rateWindowRepository } from './rate-limits/windows-repository.ts';
+import { recordingPartRepository } from './recordings/parts-repository.ts';
 import { recordingRepository } from './recordings/repository.ts';
 import { sampleDataRepository } from './sample-data/repository.ts';
 import { screenActivityRepository } from './screen-activity/repository.ts';
@@ -129,6 +130,7 @@ const repositories = {
   storedAudio: storedAudioRepository,
   processes: processRepository,
   recordings: recordingRepository,
+  recordingParts: recordingPartRepository,
   streamPositions: streamPositionRepository,
   liveUsage: liveUsageRepository,
   unfinishedWork: unfinishedWorkRepository,

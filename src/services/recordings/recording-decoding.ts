@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import { runEvery } from '../../lib/run-every.ts';
 import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
+import { newId } from '../../store/ids.ts';
 import type { RecordingRecord } from '../../store/recordings/table.ts';
 import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -25,11 +27,15 @@ const NOT_OVER = 'It waits for the end of a conversation that it belongs to';
 const RETRY_MS = 30_000;
 /** The job of a recording that was not touched for this long may be lost. */
 const LOST_MS = 5 * 60_000;
+/** What a process that has ended was decoding may be decoded by another one after this time. */
+const CLAIM_SECONDS = 40;
+const RENEW_MS = 10_000;
 
 /** Decodes uploaded recordings into the spool, as the pending audio of a session with the same id. */
 export class RecordingDecoding {
   readonly #deps: RecordingDecodingDeps;
   readonly #audio: UploadedAudio;
+  readonly #processId = newId();
   /** The recordings that are decoded now, and whether another job for them came meanwhile. */
   readonly #busy = new Map<string, { isAgain: boolean }>();
 
@@ -48,7 +54,7 @@ export class RecordingDecoding {
     this.#busy.set(id, { isAgain: false });
     try {
       const record = await this.#deps.store.of(uid).recordings.get(id);
-      if (record?.status === 'decoding') await this.#run(record, signal, log);
+      if (record?.status === 'decoding') await this.#runClaimed(record, signal, log);
       else if (record?.status !== 'uploading') await this.#deps.files.remove(uid, id);
     } finally {
       this.#busy.delete(id);
@@ -76,6 +82,28 @@ export class RecordingDecoding {
     const { store, audioStore } = this.#deps;
     for (const record of await store.system.recordings.decodingIn([place], new Date()))
       await this.#enqueue(record, audioStore.place);
+  }
+
+  /** If every process may get the job and another one decodes the recording, looks again later: that one may have ended. */
+  async #runClaimed(record: RecordingRecord, signal: AbortSignal, log: Logger): Promise<void> {
+    const { uid, id, place, reason } = record;
+    const { store, audioStore } = this.#deps;
+    if (audioStore.queueOf(place ?? audioStore.place).shard !== undefined) return this.#run(record, signal, log);
+    const { recordings } = store.of(uid);
+    const claim = () => recordings.claim(id, this.#processId, CLAIM_SECONDS);
+    if (!(await claim())) return this.#enqueue(record, place ?? audioStore.place, { reason, waitMs: RETRY_MS });
+    const renewing = runEvery(
+      RENEW_MS,
+      async () => void (await claim()),
+      (err) =>
+        log.warn({ err, recording_id: id }, 'the decoding of a recording could not be claimed again; will retry'),
+    );
+    try {
+      await this.#run(record, signal, log);
+    } finally {
+      await renewing.stop();
+      await recordings.release(id, this.#processId);
+    }
   }
 
   async #run(record: RecordingRecord, signal: AbortSignal, log: Logger): Promise<void> {
@@ -117,13 +145,13 @@ export class RecordingDecoding {
     // An earlier attempt, perhaps of another process, may have written a part of it.
     await audioStore.removeSession({ uid, sessionId: id });
     if (record.started_at) await requireOrder(this.#deps, record, record.started_at);
-    await this.#audio.verify(record, signal);
-    const known = await this.#audio.findStart(record, signal);
+    const file = await this.#audio.open(record, signal);
+    const known = await this.#audio.findStart(record, file, signal);
     if (known && !record.started_at) {
       await user.recordings.update(id, { started_at: known });
       await requireOrder(this.#deps, record, known);
     }
-    const startedAt = known ?? (await this.#audio.estimateStart(record, signal));
+    const startedAt = known ?? (await this.#audio.estimateStart(record, file, signal));
     const period = { fromMs: startedAt.getTime(), toMs: startedAt.getTime() + MAX_MS };
     // An estimated time says nothing about other audio.
     const stored = known
@@ -132,7 +160,7 @@ export class RecordingDecoding {
     const continued = await this.#findChosen(record, startedAt);
     await saveRecording(this.#deps, record, startedAt, async (spool, lost) => {
       let reason: string | null = null;
-      const pieces = this.#audio.pieces(record, AbortSignal.any([signal, lost]), (note) => {
+      const pieces = this.#audio.pieces(file, AbortSignal.any([signal, lost]), (note) => {
         reason = note;
       });
       const filling = fillSpool({ spool, pieces, startedAt, timeout_seconds, continued, stored });

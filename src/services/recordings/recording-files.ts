@@ -9,8 +9,27 @@ import { userFolder } from '../../pipeline/spool/disk/session-folder.ts';
 export const RECORDINGS_FOLDER = 'recordings';
 const CHUNK_BYTES = 1_048_576;
 
-/** The uploaded files of recordings, until they are decoded: `recordings/USER/ID` under DATA_DIR, encrypted by SPOOL_KEY. */
-export class RecordingFiles {
+/** The uploaded files of recordings, until they are decoded. They are encrypted by SPOOL_KEY. */
+export interface RecordingFiles {
+  /** The bytes that are stored. */
+  sizeOf(uid: string, id: string): Promise<number>;
+  /** The bytes of all files of a user. */
+  totalOf(uid: string): Promise<number>;
+  /**
+   * Writes bytes at the end of the file. They survive a power failure when this resolves.
+   * @throws DomainError `conflict` if another process writes there
+   */
+  write(uid: string, id: string, offset: number, bytes: Uint8Array): Promise<void>;
+  /** The whole file on the disk of this process, with its key, for the decoder. An empty one may be missing. */
+  fetch(uid: string, id: string, signal: AbortSignal): Promise<AudioFile>;
+  remove(uid: string, id: string): Promise<void>;
+  removeUser(uid: string): Promise<void>;
+  /** Deletes what no recording needs, and what was not written since this time. */
+  purge(before: Date, isNeeded: (id: string) => Promise<boolean>): Promise<void>;
+}
+
+/** Files on the disk of this process: `recordings/USER/ID` under DATA_DIR. */
+export class LocalRecordingFiles implements RecordingFiles {
   readonly #root: string;
   readonly #key: Buffer | undefined;
 
@@ -19,17 +38,15 @@ export class RecordingFiles {
     this.#key = key;
   }
 
-  /** The file with its key, for the decoder. `id` is that of a stored recording. */
+  /** `id` is that of a stored recording. */
   fileOf(uid: string, id: string): AudioFile {
     return { path: join(userFolder(this.#root, uid), id), key: this.#key && fileKey(this.#key, id) };
   }
 
-  /** The bytes that are stored. */
   async sizeOf(uid: string, id: string): Promise<number> {
     return sizeOf(this.fileOf(uid, id).path);
   }
 
-  /** The bytes of all files of a user. */
   async totalOf(uid: string): Promise<number> {
     const folder = userFolder(this.#root, uid);
     const names = await readdir(folder).catch((): string[] => []);
@@ -37,7 +54,6 @@ export class RecordingFiles {
     return sizes.reduce((sum, size) => sum + size, 0);
   }
 
-  /** Writes bytes at an offset that is not beyond the end. They survive a power failure when this resolves. */
   async write(uid: string, id: string, offset: number, bytes: Uint8Array): Promise<void> {
     const { path, key } = this.fileOf(uid, id);
     await mkdir(userFolder(this.#root, uid), { recursive: true, mode: 0o700 });
@@ -50,47 +66,44 @@ export class RecordingFiles {
     }
   }
 
-  /** SHA-256 in hexadecimal digits. */
-  async digest(uid: string, id: string, signal: AbortSignal): Promise<string> {
-    const { path, key } = this.fileOf(uid, id);
-    const hash = createHash('sha256');
-    const file = await open(path, 'r');
-    try {
-      const chunk = Buffer.alloc(CHUNK_BYTES);
-      for (let at = 0; ; ) {
-        signal.throwIfAborted();
-        const { bytesRead } = await file.read(chunk, 0, CHUNK_BYTES, at);
-        if (bytesRead === 0) return hash.digest('hex');
-        const bytes = chunk.subarray(0, bytesRead);
-        hash.update(key ? cipherAt(key, at, bytes) : bytes);
-        at += bytesRead;
-      }
-    } finally {
-      await file.close();
-    }
+  async fetch(uid: string, id: string): Promise<AudioFile> {
+    return this.fileOf(uid, id);
   }
 
   async remove(uid: string, id: string): Promise<void> {
     await rm(this.fileOf(uid, id).path, { force: true });
   }
 
-  /** Files of all users that were not written since this time. */
-  async listIdle(before: Date): Promise<{ path: string; id: string }[]> {
-    const entries = await readdir(this.#root, { recursive: true, withFileTypes: true }).catch(() => []);
-    const files = entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => ({ path: join(parentPath, name), id: name }));
-    const times = await Promise.all(files.map(({ path }) => stat(path).catch(() => undefined)));
-    return files.filter((_, i) => (times[i]?.mtimeMs ?? Number.POSITIVE_INFINITY) < before.getTime());
-  }
-
-  async removePath(path: string): Promise<void> {
-    await rm(path, { force: true });
-  }
-
-  /** Deletes all files of a user. */
   async removeUser(uid: string): Promise<void> {
     await rm(userFolder(this.#root, uid), { recursive: true, force: true });
+  }
+
+  async purge(before: Date, isNeeded: (id: string) => Promise<boolean>): Promise<void> {
+    const entries = await readdir(this.#root, { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
+      const path = join(parentPath, name);
+      const { mtimeMs } = (await stat(path).catch(() => undefined)) ?? { mtimeMs: Number.POSITIVE_INFINITY };
+      if (mtimeMs < before.getTime() && !(await isNeeded(name))) await rm(path, { force: true });
+    }
+  }
+}
+
+/** SHA-256 in hexadecimal digits. */
+export async function digestOf({ path, key }: AudioFile, signal: AbortSignal): Promise<string> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'r');
+  try {
+    const chunk = Buffer.alloc(CHUNK_BYTES);
+    for (let at = 0; ; ) {
+      signal.throwIfAborted();
+      const { bytesRead } = await file.read(chunk, 0, CHUNK_BYTES, at);
+      if (bytesRead === 0) return hash.digest('hex');
+      const bytes = chunk.subarray(0, bytesRead);
+      hash.update(key ? cipherAt(key, at, bytes) : bytes);
+      at += bytesRead;
+    }
+  } finally {
+    await file.close();
   }
 }
 

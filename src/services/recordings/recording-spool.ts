@@ -45,7 +45,7 @@ export async function saveRecording(
     await store.transaction(async (tx) => {
       if (!(await tx.of(uid).account.keep())) return;
       const decoded = { ...filled, status: 'decoded', samples, started_at } as const;
-      await tx.of(uid).recordings.update(id, decoded);
+      if (!(await tx.of(uid).recordings.finishDecoding(id, decoded))) throw new Error('it was decoded meanwhile');
       if (remainder) await pendingAudio.saveIn(tx, { ...audio, ...remainder, reason: 'recording' });
       await enqueueNextRecording(tx, { queue, audioStore }, uid);
     });

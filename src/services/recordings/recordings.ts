@@ -61,6 +61,7 @@ export class RecordingService {
     await this.#inTurn(id, async () => {
       const record = await this.#require(uid, id);
       if (record.status === 'decoding' || record.status === 'decoded') return;
+      await this.#deps.files.remove(uid, id);
       await this.#deps.files.write(uid, id, 0, bytes);
       await this.enqueueDecoding(record);
     });

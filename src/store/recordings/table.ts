@@ -19,7 +19,7 @@ const columns = {
   status: c.textOf<RecordingState>(),
   /** Why it failed or waits, in public words. */
   reason: c.nullable(c.text),
-  /** The spool folder of the process that has the file. */
+  /** Where its audio is put when it is decoded: the spool folder of a process, or the database. */
   place: c.nullable(c.text),
   /** The length at 16 kHz; null until it is decoded. */
   samples: c.nullable(c.bigint),
@@ -35,6 +35,9 @@ const columns = {
   conversation_ids: c.uuids,
   created_at: c.timestamp,
   updated_at: c.timestamp,
+  /** The process that decodes it, until `decoder_until`. */
+  decoder: c.internal(c.nullable(c.uuid)),
+  decoder_until: c.internal(c.nullable(c.timestamp)),
 };
 
 /** An uploaded recording. Its audio is pending audio of a session with the same id. */

@@ -1,6 +1,6 @@
 // Recordings that are uploaded in parts, with a transcription server as a double.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Credentials, Recording } from '../../../generated/types.gen.ts';
@@ -85,8 +85,7 @@ describe('a recording', () => {
       started_at: expect.stringContaining('2026-11-20T09:00:00'),
       transcript_segments: [{ text: 'Please call Dana back.' }],
     });
-    const stored = join(app.dataDir, 'recordings', account.uid, id);
-    await eventually(() => expect(existsSync(stored)).toBe(false));
+    await eventually(async () => expect(await app.services.recordingFiles.sizeOf(account.uid, id)).toBe(0));
   });
 
   test('stores one of several parts that are sent at once, which stays', async () => {
@@ -101,7 +100,8 @@ describe('a recording', () => {
     const expected = { status: 409, body: { detail: `The next part starts at ${received_bytes}` } };
     expect(refused).toEqual(refused.map(() => expected));
     const part = parts.find(({ length }) => length === received_bytes);
-    expect(readFileSync(join(app.dataDir, 'recordings', account.uid, id)).equals(part ?? Buffer.alloc(0))).toBe(true);
+    const kept = await app.store.of(account.uid).recordingParts.get(id, 0);
+    expect(kept?.equals(part ?? Buffer.alloc(0))).toBe(true);
   });
 
   test('that is cut off has the words that are there, and says so', async () => {

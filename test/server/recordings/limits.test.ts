@@ -1,7 +1,6 @@
-// The limits of recordings on disk, and what is deleted.
+// The limits of recordings that are not decoded yet, and what is deleted.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { utimes } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -56,7 +55,7 @@ const get = async (id: string): Promise<Recording> => (await call('GET', `/v1/de
 
 const reaches = (id: string, expected: object) => eventually(async () => expect(await get(id)).toMatchObject(expected));
 
-const pathOf = (id: string) => join(app.dataDir, 'recordings', account.uid, id);
+const storedBytes = (id: string) => app.services.recordingFiles.sizeOf(account.uid, id);
 
 test('the uploads of a user are limited together', async () => {
   const first = await create(new Uint8Array(900_000));
@@ -84,16 +83,16 @@ test('a recording waits for room while other audio waits for its provider', asyn
   const two = await create(second, '2026-11-20T15:00:00Z');
   await put(two.id, 0, second);
   await reaches(two.id, { status: 'decoding', reason: expect.stringContaining('waits for room') });
-  expect(existsSync(pathOf(two.id))).toBe(true);
+  expect(await storedBytes(two.id)).toBe(second.length);
 });
 
 test('uploaded bytes are encrypted by SPOOL_KEY, and decoded', async () => {
   const file = wavOf(2);
   const { id } = await create(file);
   await put(id, 0, file.slice(0, 10_001));
-  const stored = readFileSync(pathOf(id));
-  expect(stored).toHaveLength(10_001);
-  expect(stored.includes('RIFF')).toBe(false);
+  const part = await app.store.of(account.uid).recordingParts.get(id, 0);
+  expect(part).toHaveLength(10_001);
+  expect(part?.includes('RIFF')).toBe(false);
   await put(id, 10_001, file.slice(10_001));
   await reaches(id, { seconds: 2, conversations: [expect.anything()] });
 });
@@ -114,7 +113,6 @@ test('an upload without a new part for a week is deleted', async () => {
   const { id } = await create(wavOf(3));
   await put(id, 0, new Uint8Array(1000));
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-  await utimes(pathOf(id), daysAgo(8), daysAgo(8));
   await app.database
     .knex('recordings')
     .where({ uid: account.uid, id })
@@ -122,7 +120,7 @@ test('an upload without a new part for a week is deleted', async () => {
   const recent = await create(wavOf(4));
   await put(recent.id, 0, new Uint8Array(1000));
   await purgeRecordings({ store: app.store, files: app.services.recordingFiles }, daysAgo(7));
-  expect(existsSync(pathOf(id))).toBe(false);
+  expect(await storedBytes(id)).toBe(0);
   expect((await call('GET', `/v1/dev/user/recordings/${id}`)).status).toBe(404);
   expect(await get(recent.id)).toMatchObject({ received_bytes: 1000 });
 });
@@ -134,7 +132,7 @@ test('the files of a deleted account are deleted', async () => {
     ...{ method: 'DELETE', key: app.credentials.admin_token },
   });
   expect(deleted.ok).toBe(true);
-  await eventually(() => expect(existsSync(pathOf(id))).toBe(false));
+  await eventually(async () => expect(await storedBytes(id)).toBe(0));
 });
 
 /** A TCP proxy that breaks each connection after so many bytes of requests. */

@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import {
+  digestOf,
+  LocalRecordingFiles,
+  type RecordingFiles,
+} from '../../../src/services/recordings/recording-files.ts';
+import { StoredRecordingFiles } from '../../../src/services/recordings/stored-recording-files.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { makeUser } from '../../support/call.ts';
+import { storeFixture } from '../../support/fixtures.ts';
+
+const t = await storeFixture();
+const key = randomBytes(32);
+const { signal } = new AbortController();
+
+const local = () => new LocalRecordingFiles({ dataDir: scratchFolder(), key });
+const kinds: [string, () => RecordingFiles][] = [
+  ['on the disk of a process', local],
+  ['in the database', () => new StoredRecordingFiles({ store: t.store, local: local(), key })],
+];
+
+/** A recording of a new user. */
+async function newRecording() {
+  const uid = await makeUser(t.store);
+  const details = {
+    bytes: 100,
+    file_name: null,
+    started_at: null,
+    language: 'en',
+    source: 'app',
+    timeout_seconds: 120,
+  };
+  const none = { reason: null, place: null, samples: null, device_format: null, conversation_id: null };
+  const lists = { conversation_ids: [], job_ids: [] };
+  const recordings = t.store.of(uid).recordings;
+  const add = async () => {
+    const recording = { ...details, ...none, ...lists, id: newId(), sha256: newId(), status: 'uploading' as const };
+    return (await recordings.add(recording)).id;
+  };
+  return { uid, id: await add(), add, recordings };
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe.each(kinds)('recordings %s', (_, create) => {
+  test('have the bytes of their parts, in order', async () => {
+    const files = create();
+    const { uid, id, add } = await newRecording();
+    const bytes = randomBytes(9_000_001);
+    expect(await files.sizeOf(uid, id)).toBe(0);
+    for (const [from, to] of [
+      [0, 5_000_000],
+      [5_000_000, 5_000_003],
+      [5_000_003, bytes.length],
+    ] as const) {
+      await files.write(uid, id, from, bytes.subarray(from, to));
+      expect(await files.sizeOf(uid, id)).toBe(to);
+    }
+    const other = await add();
+    await files.write(uid, other, 0, bytes.subarray(0, 7));
+    expect(await files.totalOf(uid)).toBe(bytes.length + 7);
+    const file = await files.fetch(uid, id, signal);
+    expect(await digestOf(file, signal)).toBe(sha256(bytes));
+    // The next attempt to decode it.
+    expect(await digestOf(await files.fetch(uid, id, signal), signal)).toBe(sha256(bytes));
+  });
+
+  test('are gone when they are removed, alone or with their user, and can be written again', async () => {
+    const files = create();
+    const { uid, id, add } = await newRecording();
+    const other = await add();
+    const all = [id, other];
+    const sizes = () => Promise.all(all.map((one) => files.sizeOf(uid, one)));
+    for (const one of all) await files.write(uid, one, 0, randomBytes(10));
+    const { path } = await files.fetch(uid, id, signal);
+    await files.remove(uid, id);
+    expect([existsSync(path), ...(await sizes())]).toEqual([false, 0, 10]);
+    await files.write(uid, id, 0, randomBytes(5));
+    expect(await sizes()).toEqual([5, 10]);
+    await files.removeUser(uid);
+    expect([await sizes(), await files.totalOf(uid)]).toEqual([[0, 0], 0]);
+  });
+
+  test('are purged when no recording needs them', async () => {
+    const files = create();
+    const { uid, id, add, recordings } = await newRecording();
+    const needed = await add();
+    for (const one of [id, needed]) await files.write(uid, one, 0, randomBytes(10));
+    await recordings.update(id, { status: 'decoded' });
+    const { path } = await files.fetch(uid, id, signal);
+    await files.fetch(uid, needed, signal);
+    await utimes(path, new Date(0), new Date(0));
+    await files.purge(new Date(Date.now() - 60_000), (one) => t.store.system.recordings.needsFile(one));
+    expect([existsSync(path), await files.sizeOf(uid, id), await files.sizeOf(uid, needed)]).toEqual([false, 0, 10]);
+  });
+});
+
+test('of two processes that write the same part at once, one is refused', async () => {
+  const create = () => new StoredRecordingFiles({ store: t.store, local: local(), key });
+  const { uid, id } = await newRecording();
+  const bytes = randomBytes(20);
+  const writes = [create(), create()].map((files) => files.write(uid, id, 0, bytes));
+  const settled = await Promise.allSettled(writes);
+  expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(settled).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ code: 'conflict' }) });
+  expect(await create().sizeOf(uid, id)).toBe(20);
+});
+
+test('a recording is decoded by one process at a time, and by another one if that has not claimed it again', async () => {
+  const { id, recordings } = await newRecording();
+  const [one, two] = [newId(), newId()];
+  expect(await recordings.claim(id, one, 60)).toBe(false);
+  await recordings.update(id, { status: 'decoding' });
+  expect(await recordings.claim(id, one, 60)).toBe(true);
+  expect(await recordings.claim(id, two, 60)).toBe(false);
+  expect(await recordings.claim(id, one, -1)).toBe(true);
+  expect(await recordings.claim(id, two, 60)).toBe(true);
+  await recordings.release(id, one);
+  expect(await recordings.claim(id, one, 60)).toBe(false);
+  await recordings.release(id, two);
+  expect(await recordings.claim(id, one, 60)).toBe(true);
+  expect(await recordings.finishDecoding(id, { status: 'decoded' })).toBe(true);
+  expect(await recordings.finishDecoding(id, { status: 'decoded' })).toBe(false);
+});
