@@ -60,7 +60,10 @@ export async function announceApp(tx: Pick<Store, 'notify'>, { uid, status }: Pi
   await announceReceivers(tx, { uid: status === 'private' ? uid : ANY_UID });
 }
 
-/** Calls `onDeleted` in every process when an account is deleted. After a gap, the accounts with live sessions are looked up. */
+/**
+ * Calls `onDeleted` in every process when an account is deleted. After a gap, the accounts with live sessions are looked up. The tokens of
+ * others are checked every few seconds anyway, and a sweep drops their audio.
+ */
 export const subscribeAccountDeletions = (
   database: Pick<Database, 'listen'>,
   sessions: Pick<LiveSessions, 'deletedAccounts'>,
