@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { DomainError } from '../../errors.ts';
 
-const NO_WORKERS = `has no worker nodes: run SELECT citus_add_node('HOST', 5432) there for each worker`;
+const CLOSING_MS = 2_000;
+const POLL_MS = 100;
 
 export interface Cluster {
   /** Such as `13.2.2`. */
@@ -18,27 +20,27 @@ export async function readCluster(db: Knex): Promise<Cluster> {
   const { rows: extensions } = await db.raw(`SELECT extversion FROM pg_extension WHERE extname = 'citus'`);
   if (extensions.length === 0)
     throw unfit('has no Citus extension: run CREATE EXTENSION citus there and in the same database of each worker');
-  const { rows } = await db.raw(`
-    SELECT (SELECT split_part(citus_version(), ' ', 2)) AS version, citus_is_coordinator() AS "isCoordinator",
-      (SELECT nodename || ':' || nodeport FROM pg_dist_node WHERE groupid = 0 AND noderole = 'primary') AS coordinator`);
-  const [{ version, isCoordinator, coordinator }] = rows;
-  if (coordinator === null) throw unfit(NO_WORKERS);
-  if (!isCoordinator) throw unfit(`is a worker of a cluster: set it to the coordinator, ${coordinator}`);
+  const { rows } = await db.raw(`SELECT split_part(citus_version(), ' ', 2) AS version`);
   const { rows: workers } = await db.raw(`
     SELECT nodename || ':' || nodeport AS address,
       NOT EXISTS (SELECT FROM pg_dist_placement JOIN pg_dist_shard USING (shardid) JOIN pg_dist_partition USING (logicalrelid)
         WHERE pg_dist_placement.groupid = pg_dist_node.groupid AND partmethod = 'h') AS "isEmpty"
     FROM pg_dist_node WHERE isactive AND shouldhaveshards AND noderole = 'primary' ORDER BY nodename, nodeport`);
-  if (workers.length === 0) throw unfit(NO_WORKERS);
-  return { version, workers };
+  if (workers.length === 0)
+    throw unfit(`has no worker nodes: run SELECT citus_add_node('HOST', 5432) there for each worker`);
+  return { version: rows[0].version, workers };
 }
 
-/** The sessions of services that use the database at this moment. */
+/** The sessions of services that use the database. Waits up to 2 s for those that were just closed. */
 export async function countServiceSessions(db: Knex): Promise<number> {
-  const { rows } = await db.raw(`
-    SELECT count(*)::int AS sessions FROM pg_stat_activity
-    WHERE datname = current_database() AND application_name = 'earshot' AND pid <> pg_backend_pid()`);
-  return rows[0].sessions;
+  const endsAt = performance.now() + CLOSING_MS;
+  for (;;) {
+    const { rows } = await db.raw(`
+      SELECT count(*)::int AS sessions FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name IN ('earshot', 'earshot-listen') AND pid <> pg_backend_pid()`);
+    if (rows[0].sessions === 0 || performance.now() > endsAt) return rows[0].sessions;
+    await delay(POLL_MS);
+  }
 }
 
 const unfit = (problem: string) => new DomainError('precondition_failed', `The database of DATABASE_URL ${problem}`);

@@ -1,6 +1,7 @@
 import knexFactory from 'knex';
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import { DomainError } from '../../errors.ts';
 import type { Database } from '../database-connection.ts';
 import { DISTRIBUTED_SESSION_SETTINGS, SESSION_SETTINGS } from '../session-settings.ts';
 import { knexLog } from '../sql/knex-log.ts';
@@ -108,7 +109,10 @@ async function askDistributed(connection: ClientConfig): Promise<boolean> {
       SELECT groupid > 0 AS "isWorker", EXISTS (SELECT FROM pg_dist_partition WHERE partmethod = 'h') AS "isDistributed"
       FROM pg_dist_local_group`);
     if (rows[0].isWorker)
-      throw new Error('DATABASE_URL is a worker of a Citus cluster: set the address of its coordinator');
+      throw new DomainError(
+        'precondition_failed',
+        'DATABASE_URL is a worker of a Citus cluster: set the address of its coordinator',
+      );
     return rows[0].isDistributed;
   } catch (error) {
     throw translateError(error);
