@@ -63,7 +63,7 @@ export class KillableService {
   }
 
   /** Tries again if it does not start, as a supervisor does: the database may be away, or slow. */
-  async #start(attempts = 5): Promise<void> {
+  async #start(attempts = 20): Promise<void> {
     const started = await ServiceProcess.start(this.#settings).catch((error: unknown) => {
       if (attempts === 1) throw error;
     });
