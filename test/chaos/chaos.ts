@@ -5,7 +5,7 @@ import { withStore } from '../support/with-store.ts';
 import { countSamples, type SampleCounts } from './coded-audio.ts';
 import { streamCodedAudio } from './device.ts';
 import { startUnreliableProvider, type UnreliableProvider } from './provider.ts';
-import { startServices } from './services.ts';
+import { type Services, startServices } from './services.ts';
 
 export interface ChaosOptions {
   dataDir: string;
@@ -36,8 +36,6 @@ export interface ChaosTarget {
   url(): string;
   /** Kills or interrupts a part of it, and resolves with what was done when all parts serve again. */
   disturb(): Promise<string>;
-  /** Whether no audio waits to be transcribed. */
-  isTranscribed(): Promise<boolean>;
   /** Ends all processes with SIGTERM. */
   stop(): Promise<void>;
   kill(): Promise<void>;
@@ -71,7 +69,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const uids = Array.from({ length: sessions }, () => randomUUID());
   await withStore(options, (store) => createAccounts(store, uids));
   const provider = await startUnreliableProvider({ random, sessionMs: seconds * 1000 });
-  let target: ChaosTarget | undefined;
+  let target: Services | undefined;
   try {
     target = await startServices(options, provider.url);
     const streamed = await streamAll(options, uids, target, provider);
@@ -140,11 +138,11 @@ export async function streamAll(
 
 const countFailures = ({ failures }: UnreliableProvider) => Object.values(failures).reduce((a, b) => a + b, 0);
 
-export async function waitUntilTranscribed(target: ChaosTarget, settleMs: number): Promise<void> {
+async function waitUntilTranscribed(target: Services, settleMs: number): Promise<void> {
   const deadline = performance.now() + settleMs;
   while (!(await target.isTranscribed())) {
     if (performance.now() > deadline) throw new Error('the pending audio is not transcribed in time');
-    await delay(100);
+    await delay(500);
   }
 }
 

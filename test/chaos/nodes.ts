@@ -169,8 +169,6 @@ class NodeCluster implements ChaosTarget {
     return kind;
   }
 
-  isTranscribed = async (): Promise<boolean> => true;
-
   /** Sends requests with one key to all nodes, and counts those that were accepted. */
   async countAccepted(requests: number): Promise<number> {
     let accepted = 0;

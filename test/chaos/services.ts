@@ -1,8 +1,15 @@
+import type { Store } from '../../src/store/store.ts';
+import { withStore } from '../support/with-store.ts';
 import type { ChaosOptions, ChaosTarget } from './chaos.ts';
 import { KillableService } from './service.ts';
 
+export interface Services extends ChaosTarget {
+  /** Whether no audio waits to be transcribed. */
+  isTranscribed(): Promise<boolean>;
+}
+
 /** Processes of the service on one machine, with one folder. A device connects to any of them; one is killed at a time. */
-export async function startServices(options: ChaosOptions, deepgramUrl: string): Promise<ChaosTarget> {
+export async function startServices(options: ChaosOptions, deepgramUrl: string): Promise<Services> {
   const { services: count = 1, workers = 1, random = Math.random } = options;
   const services: KillableService[] = [];
   const settings = { ...options, deepgramUrl, args: ['--workers', String(workers)] };
@@ -15,7 +22,7 @@ export async function startServices(options: ChaosOptions, deepgramUrl: string):
       await (workers > 1 ? service?.killWorker(random) : service?.killAndRestart());
       return workers > 1 ? 'kill -9 of a worker' : 'kill -9 of the service';
     },
-    isTranscribed: async () => !services[0]?.hasPendingAudio,
+    isTranscribed: async () => !services[0]?.hasPendingAudio && !(await hasAudioInDatabase(options)),
     async stop() {
       for (const service of services) await service.stop();
     },
@@ -26,4 +33,11 @@ export async function startServices(options: ChaosOptions, deepgramUrl: string):
       return services.flatMap((service) => service.crashes);
     },
   };
+}
+
+/** With the embedded database, all audio is in files. */
+async function hasAudioInDatabase({ dataDir, databaseUrl }: ChaosOptions): Promise<boolean> {
+  if (databaseUrl === undefined) return false;
+  const find = (store: Store) => store.executeSql('SELECT 1 FROM stored_audio LIMIT 1');
+  return (await withStore({ dataDir, databaseUrl }, find)).rows.length > 0;
 }
