@@ -54,10 +54,9 @@ export function readCosts(figures: ScaleFigures, kind = 'Postgres'): Costs {
   };
 }
 
-/** What so many people need, of cores, memory, log, disk and money. */
-export function capacityFor(people: number, costs: Costs): Capacity {
+/** What people use in the busiest hour, before anything is rounded. It grows in proportion to their number. */
+function demandOf(people: number, costs: Costs, hasObjectStore: boolean) {
   const streams = people * usage.hoursADay * usage.peakShare;
-  const hasObjectStore = streams > limits.streamsInDatabase;
   const perSecond = (aDay: number) => (people * aDay * usage.peakShare) / HOUR_S;
   const work: [perSecond: number, cost: Cost][] = [
     [streams, hasObjectStore ? costs.stream : costs.streamInDatabase],
@@ -69,32 +68,46 @@ export function capacityFor(people: number, costs: Costs): Capacity {
   ];
   const total = (figure: 'serviceMs' | 'postgresMs' | 'walKb') =>
     work.reduce((sum, [count, cost]) => sum + count * cost[figure], 0);
-  const cores = (ms: number) => Math.max(1, Math.ceil(ms / 1000 / operation.busyCores));
-  const serviceCores = cores(total('serviceMs'));
-  const walMbPerSecond = (total('walKb') * operation.fullPageImages) / 1000;
   const diskKbADay =
     people *
     (usage.hoursADay * costs.hour.diskKb +
       usage.createsADay * costs.create.diskKb +
       usage.deliveriesADay * costs.delivery.diskKb);
-  const diskTb = (diskKbADay * usage.keptDays) / 1e9;
-  const serversFor = (databaseCores: number) =>
-    Math.ceil(
-      Math.max(databaseCores / limits.databaseCores, walMbPerSecond / limits.walMbPerSecond, diskTb / limits.diskTb),
-    );
-  const isCitus = serversFor(cores(total('postgresMs'))) > 1;
-  const databaseCores = cores(total('postgresMs') * (isCitus ? operation.citusCpu : 1));
+  return {
+    streams,
+    requestsPerSecond: perSecond(usage.listsADay + usage.createsADay + usage.toolCallsADay),
+    deliveriesPerSecond: perSecond(usage.deliveriesADay),
+    serviceCores: total('serviceMs') / 1000 / operation.busyCores,
+    databaseCores: total('postgresMs') / 1000 / operation.busyCores,
+    walMbPerSecond: (total('walKb') * operation.fullPageImages) / 1000,
+    cachedGib: (diskKbADay * operation.cachedDays) / 1024 ** 2,
+    diskTb: (diskKbADay * usage.keptDays) / 1e9,
+  };
+}
+
+const serversFor = ({ databaseCores, walMbPerSecond, diskTb }: ReturnType<typeof demandOf>) =>
+  Math.ceil(
+    Math.max(databaseCores / limits.databaseCores, walMbPerSecond / limits.walMbPerSecond, diskTb / limits.diskTb),
+  );
+
+/** What so many people need, of cores, memory, log, disk and money. */
+export function capacityFor(people: number, costs: Costs): Capacity {
+  const hasObjectStore = people * usage.hoursADay * usage.peakShare > limits.streamsInDatabase;
+  const demand = demandOf(people, costs, hasObjectStore);
+  const isCitus = serversFor(demand) > 1;
+  const used = { ...demand, databaseCores: demand.databaseCores * (isCitus ? operation.citusCpu : 1) };
+  const serviceCores = Math.ceil(used.serviceCores);
+  const databaseCores = Math.ceil(used.databaseCores);
+  const { streams, diskTb } = used;
   const serviceMemoryGib = (serviceCores * (costs.idle.memoryMb ?? 0) + streams * (costs.stream.memoryMb ?? 0)) / 1024;
-  const databaseMemoryGib = Math.max(1, (diskKbADay * operation.cachedDays) / 1024 ** 2);
+  const databaseMemoryGib = Math.max(1, used.cachedGib);
   // Each process writes an object a second while it has streams.
   const busyShare = 1 / (24 * usage.peakShare);
   const objects = hasObjectStore ? serviceCores * busyShare * MONTH_S : 0;
   return {
-    ...{ people, streams, serviceCores, serviceMemoryGib, databaseCores, databaseMemoryGib },
-    ...{ walMbPerSecond, diskTb, hasObjectStore },
-    requestsPerSecond: perSecond(usage.listsADay + usage.createsADay + usage.toolCallsADay),
-    deliveriesPerSecond: perSecond(usage.deliveriesADay),
-    databaseServers: serversFor(databaseCores),
+    ...used,
+    ...{ people, serviceCores, serviceMemoryGib, databaseCores, databaseMemoryGib, hasObjectStore },
+    databaseServers: serversFor(used),
     costs: {
       service: serviceCores * prices.vcpu + serviceMemoryGib * prices.gibOfMemory,
       database: operation.databaseCopies * (databaseCores * prices.vcpu + databaseMemoryGib * prices.gibOfMemory),
@@ -113,10 +126,8 @@ export interface Bottleneck {
 
 /** The limits in the order in which they are reached, with pending audio in the database. */
 export function bottlenecks(costs: Costs): Bottleneck[] {
-  // So few that one Postgres is enough, and so many that rounding to whole cores counts little.
-  const sample = 10_000;
-  const { databaseCores, diskTb, streams, walMbPerSecond } = capacityFor(sample, costs);
-  const reached = (limit: number, use: number) => (sample * limit) / use;
+  const { databaseCores, diskTb, streams, walMbPerSecond } = demandOf(1, costs, false);
+  const reached = (limit: number, use: number) => limit / use;
   return [
     {
       what: `log of one Postgres, ${limits.walMbPerSecond} MB/s`,
