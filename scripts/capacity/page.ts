@@ -57,8 +57,9 @@ ${table(
   bottlenecks(costs).map(({ what, people, next }) => [what, `${number(people)} people`, next]),
 )}
 
-Citus divides the tables by user, so the log, the cores and the disk of a worker are those of its users. The service needs no limit of its own: processes
-keep nothing that another one would miss.
+Citus divides the tables by user, so the log, the cores and the disk of a worker are those of its users. Processes of the service can be
+added without a limit, because none keeps what another one would miss. Most of the log is pending audio: it is stored as decoded samples, 32 kB a second of a
+stream, whatever the device sends.
 
 ## Measured figures
 
