@@ -60,6 +60,8 @@ async function nodeUrls(url: string): Promise<string[]> {
 
 async function openNode(url: string): Promise<Node> {
   const client = await connect(url);
+  // Otherwise Citus hides the parts of distributed tables. Without Citus, the setting has no effect.
+  await client.query('SET citus.override_table_visibility = off');
   return { client, backendPid: await readNumber(client, 'SELECT pg_backend_pid() AS value') };
 }
 
