@@ -39,10 +39,12 @@ export class AppReviewService {
     const record = await this.#deps.store.transaction(async (tx) => {
       const app = await tx.system.apps.getForUpdate(id);
       if (app && updated_at && app.updated_at.getTime() !== Date.parse(updated_at)) throw changedMeanwhile();
-      if (app && isPublished) await this.#askUsers(tx, app);
       const status = isPublished ? 'approved' : app?.status === 'approved' ? 'under-review' : app?.status;
+      // Before the rows of users are read: Citus changes no table that all nodes have after a read of all shards in the same transaction.
+      const changed = status && (await tx.system.apps.setStatus(id, status));
+      if (app && isPublished) await this.#askUsers(tx, app);
       if (app) await announceApp(tx, app);
-      return status && tx.system.apps.setStatus(id, status);
+      return changed;
     });
     if (!record) throw appNotFound();
     call.log.info({ app_id: record.id, is_published: isPublished }, 'app reviewed');
