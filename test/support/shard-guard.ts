@@ -28,6 +28,7 @@ export async function rejectionOf(
   if (/\bpg_notify\b/.test(sql)) return 'notifies the server that has the shard: use a statement of its own';
   if (/\bxmax\b/.test(sql)) return 'xmax is not there in tables with partitions: compare ids';
   if (/\bgen_random_uuid\b/.test(sql)) return 'each copy of a shard would have another random value: use a parameter';
+  if (/^\s*update\b(?:(?!\bwhere\b).)*[,\s]"?uid"? = /is.test(sql)) return 'sets the uid, which decides the shard';
   const users = insertedUsers(statement);
   if (users.size > 1) return `inserts rows of ${users.size} users`;
   const nodes = nodesOf(await explain(statement));

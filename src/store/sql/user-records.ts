@@ -29,7 +29,11 @@ export function userRecords<C extends Columns>(db: Knex, uid: string, table: Use
     /** Returns the changed record, if there is one. */
     async change(place: Place, patch: Partial<RowOf<C>>): Promise<Found> {
       if (!canExist(place.id)) return undefined;
-      const changed = table.of(db, uid).patch(patch as PartialModelObject<InstanceType<UserTableClass<C>>>);
+      // A row stays with its user: Citus rejects a statement that sets `uid`, even to the same value.
+      const { uid: _, ...changes } = patch;
+      const changed = table
+        .of(db, uid)
+        .patch(changes as unknown as PartialModelObject<InstanceType<UserTableClass<C>>>);
       return changed.where(place).returning(table.selection(uid)).first().castTo<Found>();
     },
 

@@ -28,6 +28,12 @@ test.skipIf(inject('citus')).each([
     ['[{"uid":"one"},{"uid":"other"}]'],
     'inserts rows of 2 users',
   ],
+  [
+    'another uid',
+    'UPDATE goals SET title = $1, uid = $2 WHERE uid = $2 AND id = $3',
+    ['t', 'user', 'g'],
+    'sets the uid',
+  ],
   ['a notification', `SELECT pg_notify('c', '') FROM goals WHERE uid = $1`, ['user'], 'notifies the server'],
 ])('rejects a statement with %s', async (_, sql, bindings, reason) => {
   expect(await rejection(sql, bindings)).toContain(reason);
