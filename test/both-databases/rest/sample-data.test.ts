@@ -311,9 +311,9 @@ describe('removing', () => {
 const jobsOf = (tables: ReadonlyMap<string, string[]>) =>
   [...tables].filter(([name]) => name.startsWith('jobs.job')).flatMap(([, rows]) => rows);
 
-/** Without the tables in which the job queue notes when it last looked after itself, and the keys, which have the time of their last use. */
+/** Without the times at which the job queue last looked after itself, keys were used, and processes signed that they live. */
 const withoutUpkeep = (tables: ReadonlyMap<string, string[]>) =>
-  new Map([...tables].filter(([name]) => !/^jobs\.(version|queue)|\.api_keys$/.test(name)));
+  new Map([...tables].filter(([name]) => !/^jobs\.(version|queue)|\.(api_keys|processes)$/.test(name)));
 
 /** Also without jobs: those that a user's edit adds are deleted by the queue some days after they are done. */
 const withoutJobs = (tables: ReadonlyMap<string, string[]>) =>
