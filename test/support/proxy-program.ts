@@ -82,6 +82,13 @@ export function startProxyProgram(name: ProxyName, options: ProxyExample) {
   return {
     origin: `http://127.0.0.1:${options.port}`,
     output: () => output,
+    /** Resolves when it prints this text, from now on. */
+    prints(text: string): Promise<void> {
+      return new Promise((resolve) => {
+        for (const stream of [child.stdout, child.stderr])
+          stream.on('data', (bytes) => String(bytes).includes(text) && resolve());
+      });
+    },
     async stop(): Promise<void> {
       process.off('exit', kill);
       await stop(child);
