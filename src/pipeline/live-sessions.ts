@@ -197,9 +197,10 @@ export class LiveSessions {
     const ended = await this.#deps.store.findEnded({ uid, source }, id);
     const resumed = conversationId === null ? [] : [conversationId];
     for (const one of new Set([...processing, ...resumed, ...ended])) {
-      if (session.hasAnnounced(one) && !processing.has(one)) continue;
+      const isNews = () => !session.hasAnnounced(one) || processing.has(one);
+      if (!isNews()) continue;
       await this.#checkProcessing(session, one);
-      await this.#checkProcessed(session, one);
+      await this.#checkProcessed(session, one, isNews);
     }
   }
 
@@ -208,9 +209,10 @@ export class LiveSessions {
     if (isOfSession(session, conversation)) session.onProcessingStarted(conversation);
   }
 
-  async #checkProcessed(session: LiveSession, conversationId: string): Promise<void> {
+  /** `isNews` is asked last: the session may have announced it meanwhile, for a notification or another gap. */
+  async #checkProcessed(session: LiveSession, conversationId: string, isNews = () => true): Promise<void> {
     const conversation = await this.#deps.store.findProcessed(session.uid, conversationId);
-    if (isOfSession(session, conversation)) session.onProcessed(conversation);
+    if (isOfSession(session, conversation) && isNews()) session.onProcessed(conversation);
   }
 }
 

@@ -109,7 +109,9 @@ test('a session learns later that a conversation of its source has ended, and th
   });
   for (const one of [other, device]) {
     await until(() => one.ofType('memory_created').length > 0, 'the processed conversation');
-    expect(one.ofType('memory_created')).toMatchObject([{ memory: { id: conversationId } }]);
+    // A connection that is back before the end brings the notification, too.
+    const ids = one.ofType('memory_created').map(({ memory }) => (memory as { id: string }).id);
+    expect(new Set(ids)).toEqual(new Set([conversationId]));
   }
 });
 
