@@ -2,10 +2,14 @@
 import type { BufferedAudio } from './audio-buffer.ts';
 import type { SampleRange, SessionHeader, SpoolPiece } from './session-header.ts';
 
-/** The audio of a session, and the place in which only its store finds it. */
-export interface AudioKey {
+/** Which session's audio. */
+export interface SessionKey {
   uid: string;
   sessionId: string;
+}
+
+/** The same with the place in which its store finds it. */
+export interface AudioKey extends SessionKey {
   place: string;
 }
 
@@ -72,7 +76,7 @@ export interface AudioStore {
   scan(): AsyncGenerator<FoundAudio>;
   remove(key: AudioKey): Promise<void>;
   /** Deletes a session's audio in all places. */
-  removeSession(key: Omit<AudioKey, 'place'>): Promise<void>;
+  removeSession(key: SessionKey): Promise<void>;
   removeUser(uid: string): Promise<void>;
   /** Takes over the places of processes that have ended. */
   adopt(): Promise<void>;

@@ -1,12 +1,12 @@
 import { type Clock, createClockTrust, systemClock } from '../../pipeline/clocks/clock.ts';
 import { pendingConversation } from '../../pipeline/conversation/pending-conversation.ts';
-import type { AudioStore, FoundAudio, StoredAudio } from '../../pipeline/spool/audio-store.ts';
+import type { AudioStore, FoundAudio, SessionKey, StoredAudio } from '../../pipeline/spool/audio-store.ts';
 import { conversationIdsOf } from '../../pipeline/spool/session-header.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { PendingAudioService } from './pending-audio.ts';
-import { hasRemainder, type SessionKey } from './pending-audio.ts';
+import { hasRemainder } from './pending-audio.ts';
 import { markGaps } from './transcript-gaps.ts';
 
 interface PendingAudioSweepDeps extends Partial<Clock>, Pick<ServiceDeps, 'store' | 'log'> {

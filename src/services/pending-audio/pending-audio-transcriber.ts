@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { clip } from '../../language/text/clip.ts';
 import { SpoolKeyError } from '../../pipeline/spool/audio-chunk.ts';
-import type { AudioKey, AudioStore, StoredAudio } from '../../pipeline/spool/audio-store.ts';
+import type { AudioKey, AudioStore, SessionKey, StoredAudio } from '../../pipeline/spool/audio-store.ts';
 import { splitByConversation } from '../../pipeline/spool/session-header.ts';
 import { clampTimes } from '../../providers/stt/clamp-times.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
@@ -9,7 +9,7 @@ import { SttError, type SttTranscript, type SttUser, type SttWord, samplesToMs }
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { PendingAudioService } from './pending-audio.ts';
-import { hasRemainder, type SessionKey } from './pending-audio.ts';
+import { hasRemainder } from './pending-audio.ts';
 import { readNextPiece } from './pending-piece.ts';
 import type { IdentifySpeakers } from './pending-speakers.ts';
 import { isDeleted, type PendingPiece, PendingTranscript, type TranscribedPiece } from './pending-transcript.ts';

@@ -6,12 +6,6 @@ import type { Store } from '../../store/store.ts';
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
-/** Which session's audio. */
-export interface SessionKey {
-  uid: string;
-  sessionId: string;
-}
-
 interface PendingAudioDeps extends Pick<ServiceDeps, 'store'> {
   queue: Pick<JobQueue, 'enqueue' | 'hasShard'>;
   audioStore: AudioStore;

@@ -4,6 +4,7 @@ import type {
   AudioStore,
   FoundAudio,
   NewAudio,
+  SessionKey,
   StoredAudio,
 } from '../../pipeline/spool/audio-store.ts';
 
@@ -48,7 +49,7 @@ export class AudioPlaces implements AudioStore {
     await this.#storeOf(key.place)?.remove(key);
   }
 
-  async removeSession(key: Omit<AudioKey, 'place'>): Promise<void> {
+  async removeSession(key: SessionKey): Promise<void> {
     for (const store of this.#stores) await store.removeSession(key);
   }
 

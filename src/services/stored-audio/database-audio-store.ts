@@ -8,6 +8,7 @@ import type {
   AudioStore,
   FoundAudio,
   NewAudio,
+  SessionKey,
   StoredAudio,
 } from '../../pipeline/spool/audio-store.ts';
 import type { Store } from '../../store/store.ts';
@@ -107,12 +108,12 @@ export class DatabaseAudioStore implements AudioStore {
     }
   }
 
-  async remove({ uid, sessionId }: Omit<AudioKey, 'place'>): Promise<void> {
+  async remove({ uid, sessionId }: SessionKey): Promise<void> {
     await this.#options.store.of(uid).storedAudio.remove(sessionId);
     this.#budget.forget(uid);
   }
 
-  removeSession(key: Omit<AudioKey, 'place'>): Promise<void> {
+  removeSession(key: SessionKey): Promise<void> {
     return this.remove(key);
   }
 

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FolderInUseError, type FolderLock, isLockFile, lockFolder } from '../../../lib/folder-lock.ts';
 import { AudioBudget } from '../audio-budget.ts';
-import type { AudioKey, AudioLog, AudioStore, FoundAudio, NewAudio, StoredAudio } from '../audio-store.ts';
+import type { AudioKey, AudioLog, AudioStore, FoundAudio, NewAudio, SessionKey, StoredAudio } from '../audio-store.ts';
 import { DiskAudioLog } from './disk-audio-log.ts';
 import {
   audioBytesIn,
@@ -117,7 +117,7 @@ export class DiskAudioStore implements AudioStore {
     this.#budget.forget(key.uid);
   }
 
-  async removeSession(key: Omit<AudioKey, 'place'>): Promise<void> {
+  async removeSession(key: SessionKey): Promise<void> {
     for (const place of this.#locks.keys()) await this.remove({ ...key, place });
   }
 
