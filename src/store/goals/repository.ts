@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { raw } from 'objection';
 import { newId } from '../ids.ts';
 import { lockUser } from '../sql/user-lock.ts';
 import { userRecords } from '../sql/user-records.ts';
@@ -34,7 +35,9 @@ export function goalRepository(db: Knex) {
             { column: 'creation', order: 'desc' },
           ])
           .offset(MAX_ACTIVE - 1);
-        await GoalModel.of(db, uid).patch({ is_active: false, updated_at: new Date() }).whereIn('id', surplus);
+        // An array is selected once. Postgres can run the subquery of an IN again for each goal of the user.
+        const ids = raw('ANY(ARRAY(?))', surplus);
+        await GoalModel.of(db, uid).patch({ is_active: false, updated_at: new Date() }).where('id', ids);
       }
 
       return {
