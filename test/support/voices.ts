@@ -8,8 +8,10 @@ export type VoiceName = 'awb' | 'rms' | 'slt';
 
 /** Reads five seconds of a voice as PCM16 mono at 16 kHz. Each utterance is a different text. */
 export function voice(name: VoiceName, utterance: 1 | 2): Int16Array {
-  const file = readFileSync(new URL(`../fixtures/voices/${name}-${utterance}.opus-packets`, import.meta.url));
   const decoder = createOpusDecoder();
-  // A decoder reuses the memory of its result.
-  return concatSamples(splitPackets(file).map((packet) => decoder.decode(packet)?.slice() ?? new Int16Array(0)));
+  return concatSamples(voicePackets(name, utterance).map((packet) => decoder.decode(packet) ?? new Int16Array(0)));
 }
+
+/** The same as Opus packets of 20 ms. */
+export const voicePackets = (name: VoiceName, utterance: 1 | 2): Uint8Array[] =>
+  splitPackets(readFileSync(new URL(`../fixtures/voices/${name}-${utterance}.opus-packets`, import.meta.url)));

@@ -1,7 +1,7 @@
 import { Decoder } from '@evan/opus';
 import { concatDecoded } from '../concat.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
-import { OpusPacketFilter } from './opus-packet-filter.ts';
+import { OpusPacketFilter, opusPacketMs } from './opus-packet-filter.ts';
 import type { SyncDecoder } from './port.ts';
 
 /** The longest packet of RFC 6716: 120 ms in frames of at most 1275 bytes, with headers. */
@@ -21,11 +21,14 @@ export const createOpusFileDecoder = (): SyncDecoder =>
 function createDecoder(filter: PacketFilter): SyncDecoder {
   let decoder: Decoder | undefined = new Decoder({ channels: 1, sample_rate: SAMPLE_RATE });
   let skipped = 0;
+  let decoded: Uint8Array[] = [];
 
   function decodePacket(packet: Uint8Array): Int16Array | undefined {
     try {
       const bytes = decoder?.decode(packet);
-      if (bytes && bytes.length > 0) return new Int16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 1);
+      if (!bytes || bytes.length === 0) return undefined;
+      decoded.push(packet);
+      return new Int16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 1);
     } catch {
       skipped += 1;
     }
@@ -35,6 +38,7 @@ function createDecoder(filter: PacketFilter): SyncDecoder {
   return {
     decode(frame) {
       if (!decoder) return undefined;
+      decoded = [];
       // For an empty packet, libopus invents audio; other invalid ones would disturb the audio that follows.
       const isPossible = frame.length <= MAX_PACKET_BYTES;
       if (isPossible && filter.isExpected(frame)) return decodePacket(frame);
@@ -46,8 +50,15 @@ function createDecoder(filter: PacketFilter): SyncDecoder {
     get skipped() {
       return skipped;
     },
+    get packets() {
+      return decoded;
+    },
     close() {
       decoder = undefined;
     },
   };
 }
+
+/** What packets of a device are decoded to, in samples. */
+export const samplesOfPackets = (packets: readonly Uint8Array[]): number =>
+  packets.reduce((sum, packet) => sum + ((opusPacketMs(packet) ?? 0) / 1000) * SAMPLE_RATE, 0);

@@ -23,6 +23,8 @@ export interface AudioDecoder {
    * The array does not change later.
    */
   readonly undecoded?: Uint8Array | undefined;
+  /** The Opus packets that the last samples were decoded from, as long as the frame is valid; undefined for other codecs. */
+  readonly packets?: readonly Uint8Array[] | undefined;
   /** Frees the decoder's memory; later frames are not decoded. */
   close(): void;
 }

@@ -1,3 +1,4 @@
+import { samplesOfPackets } from '../../audio/codecs/opus.ts';
 import { VoiceActivity } from '../../audio/voice-activity.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { ConversationTracker } from '../conversation/conversation-tracker.ts';
@@ -25,11 +26,13 @@ export class AudioRecorder {
     return { audio_ms: Math.round(samplesToMs(this.#audio.spool.appended)), speech_ms: this.#voice.speechMs };
   }
 
-  /** Returns a promise if the disk is behind: the next audio waits for it. */
-  record(pcm: Int16Array): Promise<void> | undefined {
+  /** `packets` were decoded last. Returns a promise if the disk is behind: the next audio waits for it. */
+  record(pcm: Int16Array, packets: readonly Uint8Array[] = []): Promise<void> | undefined {
     const { spool } = this.#audio;
     if (this.#tracker.awaitsAudio) this.#place();
-    const isDiskInTime = spool.append(pcm);
+    // A resumed stream may have only the end of a packet's samples.
+    const isWhole = pcm.length === samplesOfPackets(packets);
+    const isDiskInTime = spool.append(pcm, isWhole ? packets : undefined);
     this.#context.tap?.onAudio(pcm);
     if (this.#voice.push(pcm)) this.#tracker.silence.onVoice();
     return isDiskInTime ? undefined : spool.caughtUp();

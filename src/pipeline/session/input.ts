@@ -37,7 +37,7 @@ export class SessionInput {
     this.#recorder = new AudioRecorder(context, audio, transcript.tracker);
     this.#frames = new FrameQueue({
       decoder: audio.stream?.counting(decoder) ?? decoder,
-      save: (pcm) => this.#recorder.record(pcm),
+      save: (pcm) => this.#recorder.record(pcm, decoder.packets),
       onPressure: (isFull) => context.pressure.set('provider', isFull),
       onFailure: context.fail,
     });

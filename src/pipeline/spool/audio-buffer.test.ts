@@ -24,3 +24,18 @@ test('audio is taken out as it was added, and does not change until it is releas
     { numRuns: 30 },
   );
 });
+
+test('it has the packets of its samples only if all of them came with packets', () => {
+  const buffer = new AudioBuffer();
+  const samples = new Int16Array(320);
+  const packet = Uint8Array.of(1, 2);
+  buffer.add(samples, [packet]);
+  buffer.add(samples, [packet, packet]);
+  packet.fill(0);
+  expect(buffer.take().packets).toEqual([Uint8Array.of(1, 2), Uint8Array.of(1, 2), Uint8Array.of(1, 2)]);
+  buffer.add(samples, [packet]);
+  buffer.add(samples);
+  expect(buffer.take().packets).toBeUndefined();
+  buffer.add(samples, [packet]);
+  expect(buffer.take().packets).toEqual([packet]);
+});

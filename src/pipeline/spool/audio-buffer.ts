@@ -10,6 +10,8 @@ export interface BufferedAudio {
   readonly length: number;
   /** In order. */
   readonly parts: readonly Int16Array[];
+  /** The same audio as Opus packets, if all of it was added with them. */
+  readonly packets?: readonly Uint8Array[] | undefined;
   release(): void;
 }
 
@@ -17,14 +19,17 @@ export interface BufferedAudio {
 export class AudioBuffer {
   #pieces: Int16Array[] = [];
   #length = 0;
+  #packets: Uint8Array[] | undefined = [];
 
   /** In samples. */
   get length(): number {
     return this.#length;
   }
 
-  /** Appends a copy. */
-  add(pcm: Int16Array): void {
+  /** Appends a copy of the samples, and of the Opus packets that they were decoded from. */
+  add(pcm: Int16Array, packets?: readonly Uint8Array[]): void {
+    if (packets) this.#packets?.push(...packets.map((packet) => new Uint8Array(packet)));
+    else this.#packets = undefined;
     for (let at = 0; at < pcm.length; ) {
       const inPiece = this.#length % PIECE_SAMPLES;
       if (inPiece === 0) this.#pieces.push(spare.pop() ?? new Int16Array(PIECE_SAMPLES));
@@ -38,11 +43,12 @@ export class AudioBuffer {
 
   /** Takes all samples out of the buffer. */
   take(): BufferedAudio {
-    const [pieces, length] = [this.#pieces, this.#length];
+    const [pieces, length, packets] = [this.#pieces, this.#length, this.#packets];
     this.#pieces = [];
+    this.#packets = [];
     this.#length = 0;
     return {
-      length,
+      ...{ length, packets },
       parts: pieces.map((piece, i) => piece.subarray(0, length - i * PIECE_SAMPLES)),
       release() {
         for (const piece of pieces.splice(0)) if (spare.length < SPARE_PIECES) spare.push(piece);

@@ -4,13 +4,15 @@ import { crc32 } from 'node:zlib';
 import type { BufferedAudio } from './audio-buffer.ts';
 
 /**
- * A chunk, a file or a row in the database: a head, then one record per flush. Head: magic, whether it is encrypted, salt, key check. Record: length, PCM16 bytes,
- * and a CRC-32, or, encrypted, the tag of AES-256-GCM under a key of this file. A record is written by one append and read by itself:
- * an incomplete one does not damage others.
+ * A chunk, a file or a row in the database: a head, then one record per flush. Head: magic, flags, salt, key check. Record: length, PCM16
+ * bytes, and a CRC-32, or, encrypted, the tag of AES-256-GCM under a key of this file. A record is written by one append and read by
+ * itself: an incomplete one does not damage others. A row may have Opus packets instead, each after its length in two bytes.
  */
 const MAGIC = Buffer.from('earshot\x01');
 const SALT_BYTES = 16;
 const KEY_CHECK_BYTES = 8;
+const IS_ENCRYPTED = 1;
+const HAS_PACKETS = 2;
 const HEAD_BYTES = MAGIC.length + 1 + SALT_BYTES + KEY_CHECK_BYTES;
 const LENGTH_BYTES = 4;
 const TAG_BYTES = 16;
@@ -43,19 +45,23 @@ export class ChunkWriter {
   /** `alloc` does not use Node's buffer pool: a pooled head would keep 64 kB alive while the chunk is written. */
   readonly head = Buffer.alloc(HEAD_BYTES);
   readonly #keys: ChunkKeys | undefined;
+  readonly #hasPackets: boolean;
 
-  constructor(id: ChunkId, key: Buffer | undefined) {
+  /** With `hasPackets`, for one record of audio that has packets. */
+  constructor(id: ChunkId, key: Buffer | undefined, hasPackets = false) {
     const salt = randomBytes(SALT_BYTES);
+    this.#hasPackets = hasPackets;
     this.#keys = key && chunkKeys(key, salt, id);
     MAGIC.copy(this.head);
-    if (this.#keys) Buffer.concat([Buffer.from([1]), salt, this.#keys.check]).copy(this.head, MAGIC.length);
+    this.head[MAGIC.length] = (this.#keys ? IS_ENCRYPTED : 0) | (hasPackets ? HAS_PACKETS : 0);
+    if (this.#keys) Buffer.concat([salt, this.#keys.check]).copy(this.head, MAGIC.length + 1);
   }
 
   /** The record of samples from this position on, in parts for one write: the audio is not copied. Use a position only once. */
   record(audio: BufferedAudio, at: number): Uint8Array[] {
-    const parts = audio.parts.map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength));
+    const parts = this.#hasPackets ? packetBytes(audio.packets ?? []) : audio.parts.map(bytesOf);
     const length = Buffer.alloc(LENGTH_BYTES);
-    length.writeUInt32LE(audio.length * 2);
+    length.writeUInt32LE(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
     if (!this.#keys) {
       const check = Buffer.alloc(CRC_BYTES);
       check.writeUInt32LE(parts.reduce((sum, part) => crc32(part, sum), crc32(length)));
@@ -78,7 +84,7 @@ export async function openChunk(path: string, id: ChunkId, key: Buffer | undefin
   const file = await open(path, 'r');
   try {
     const head = await bytesAt(file, 0, HEAD_BYTES);
-    const isEncrypted = head[MAGIC.length] === 1;
+    const isEncrypted = hasFlag(head, IS_ENCRYPTED);
     const isChunk = head.length === HEAD_BYTES && head.subarray(0, MAGIC.length).equals(MAGIC);
     const overhead = LENGTH_BYTES + (isEncrypted ? TAG_BYTES : CRC_BYTES);
     const found = known || !isChunk ? undefined : await findRecords(file, id.start, overhead);
@@ -90,7 +96,8 @@ export async function openChunk(path: string, id: ChunkId, key: Buffer | undefin
       isWhole,
       /** The record's samples; undefined if it is damaged. @throws SpoolKeyError */
       async read({ from, to, offset }: ChunkRecord): Promise<Int16Array | undefined> {
-        return readRecord(head, await bytesAt(file, offset, overhead + (to - from) * 2), from, id, key);
+        const audio = readRecord(head, await bytesAt(file, offset, overhead + (to - from) * 2), from, id, key);
+        return audio && toSamples(audio);
       },
       close: () => file.close(),
     };
@@ -100,15 +107,19 @@ export async function openChunk(path: string, id: ChunkId, key: Buffer | undefin
   }
 }
 
-/** The samples of a chunk with one record, as `ChunkWriter` makes it; undefined if it is damaged. @throws SpoolKeyError */
-export function readChunkOfOne(bytes: Buffer, id: ChunkId, key: Buffer | undefined): Int16Array | undefined {
+/** The audio of a chunk with one record, as `ChunkWriter` makes it; undefined if it is damaged. @throws SpoolKeyError */
+export function readChunkOfOne(bytes: Buffer, id: ChunkId, key: Buffer | undefined) {
   const head = bytes.subarray(0, HEAD_BYTES);
   if (!head.subarray(0, MAGIC.length).equals(MAGIC)) return undefined;
-  return readRecord(head, bytes.subarray(HEAD_BYTES), id.start, id, key);
+  const audio = readRecord(head, bytes.subarray(HEAD_BYTES), id.start, id, key);
+  if (!audio) return undefined;
+  return hasFlag(head, HAS_PACKETS) ? { packets: toPackets(audio) } : { samples: toSamples(audio) };
 }
 
+const hasFlag = (head: Buffer, flag: number) => ((head[MAGIC.length] ?? 0) & flag) !== 0;
+
 function readRecord(head: Buffer, record: Buffer, at: number, id: ChunkId, key: Buffer | undefined) {
-  return head[MAGIC.length] === 1 ? decrypt(record, at, decryptionKey(head, id, key)) : checked(record);
+  return hasFlag(head, IS_ENCRYPTED) ? decrypt(record, at, decryptionKey(head, id, key)) : checked(record);
 }
 
 async function findRecords(file: FileHandle, start: number, overhead: number) {
@@ -127,20 +138,20 @@ async function findRecords(file: FileHandle, start: number, overhead: number) {
   return { records, isWhole: offset === size };
 }
 
-function checked(bytes: Buffer): Int16Array | undefined {
+function checked(bytes: Buffer): Buffer | undefined {
   const audio = bytes.subarray(LENGTH_BYTES, bytes.length - CRC_BYTES);
   const check = crc32(audio, crc32(bytes.subarray(0, LENGTH_BYTES)));
-  return bytes.readUInt32LE(bytes.length - CRC_BYTES) === check ? toSamples(audio) : undefined;
+  return bytes.readUInt32LE(bytes.length - CRC_BYTES) === check ? audio : undefined;
 }
 
-function decrypt(bytes: Buffer, at: number, key: Buffer): Int16Array | undefined {
+function decrypt(bytes: Buffer, at: number, key: Buffer): Buffer | undefined {
   const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(at), { authTagLength: TAG_BYTES })
     .setAAD(bytes.subarray(0, LENGTH_BYTES))
     .setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
   try {
     const audio = decipher.update(bytes.subarray(LENGTH_BYTES, bytes.length - TAG_BYTES));
     decipher.final();
-    return toSamples(audio);
+    return audio;
   } catch {
     return undefined;
   }
@@ -175,6 +186,18 @@ async function bytesAt(file: FileHandle, offset: number, length: number): Promis
   const bytes = Buffer.alloc(length);
   const { bytesRead } = await file.read(bytes, 0, length, offset);
   return bytes.subarray(0, bytesRead);
+}
+
+const bytesOf = (samples: Int16Array) => new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
+
+const packetBytes = (packets: readonly Uint8Array[]) =>
+  packets.flatMap((packet) => [Uint8Array.of(packet.length & 0xff, packet.length >> 8), packet]);
+
+function toPackets(bytes: Buffer): Uint8Array[] {
+  const packets: Uint8Array[] = [];
+  for (let at = 0; at + 2 <= bytes.length; at += 2 + (packets.at(-1)?.length ?? 0))
+    packets.push(bytes.subarray(at + 2, at + 2 + bytes.readUInt16LE(at)));
+  return packets;
 }
 
 /** Samples need an even address, which decrypted ones may not have. */

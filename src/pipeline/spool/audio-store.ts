@@ -35,6 +35,8 @@ export interface FoundAudio {
 /** The stored audio of one live session. One call at a time; a rejected write is not retried, and the next one writes the next audio. */
 export interface AudioLog {
   readonly place: string;
+  /** Whether it writes audio as the Opus packets of the device where there are any: they are an eighth of the samples. */
+  readonly keepsPackets?: boolean;
   /** The next write stores the header with these. */
   setHeader(header: SessionHeader): void;
   /**

@@ -93,13 +93,19 @@ export class Spool {
     return Math.max(this.#confirmed, this.#lost[0]?.from ?? this.#processed);
   }
 
-  /** Appends a copy of the audio; never throws. False asks the caller to pause until `caughtUp`: the store is behind. */
-  append(pcm: Int16Array): boolean {
+  /**
+   * Appends a copy of the audio; never throws. False asks the caller to pause until `caughtUp`: the store is behind. `packets` are the
+   * Opus packets of exactly these samples.
+   */
+  append(pcm: Int16Array, packets?: readonly Uint8Array[]): boolean {
     if (this.#isFinished) return true;
+    const kept = this.#log.keepsPackets && pcm.length <= MAX_BUFFERED_SAMPLES ? packets : undefined;
+    // A packet is not divided.
+    if (kept && this.#buffer.length + pcm.length > MAX_BUFFERED_SAMPLES) this.#flush();
     for (let at = 0; at < pcm.length; ) {
       const room = MAX_BUFFERED_SAMPLES - this.#buffer.length;
       const part = at === 0 && pcm.length < room ? pcm : pcm.subarray(at, at + room);
-      this.#buffer.add(part);
+      this.#buffer.add(part, kept);
       this.#appended += part.length;
       at += part.length;
       if (part.length === room) this.#flush();

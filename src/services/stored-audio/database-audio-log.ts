@@ -10,7 +10,7 @@ import type { AudioLog, NewAudio } from '../../pipeline/spool/audio-store.ts';
 import type { SampleRange, SessionHeader, SpoolPiece } from '../../pipeline/spool/session-header.ts';
 import type { UserStore } from '../../store/store.ts';
 import { FIRST_EPOCH } from '../../store/streams/stored-audio-repository.ts';
-import { readParts } from './read-parts.ts';
+import { PRE_ROLL_SAMPLES, readParts } from './read-parts.ts';
 
 interface DatabaseAudioLogOptions extends Pick<NewAudio, 'header'> {
   place: string;
@@ -35,6 +35,7 @@ const takenOver = () => new DomainError('conflict', 'Another process has taken o
 
 /** The audio of a live session in the database: a row of the session, and a row for each second. */
 export class DatabaseAudioLog implements AudioLog {
+  readonly keepsPackets = true;
   readonly #options: DatabaseAudioLogOptions;
   #newHeader: SessionHeader | undefined;
   #isBegun = false;
@@ -58,7 +59,7 @@ export class DatabaseAudioLog implements AudioLog {
   async write(audio: BufferedAudio, fromSample: number): Promise<void> {
     const { header, key, budget, store } = this.#options;
     const { session_id, uid } = header;
-    const chunk = new ChunkWriter({ uid, session_id, start: fromSample }, key);
+    const chunk = new ChunkWriter({ uid, session_id, start: fromSample }, key, audio.packets !== undefined);
     const bytes = Buffer.concat([chunk.head, ...chunk.record(audio, fromSample)]);
     const part = { session_id, from_sample: fromSample, to_sample: fromSample + audio.length, bytes };
     await this.#retry(async () => {
@@ -81,7 +82,7 @@ export class DatabaseAudioLog implements AudioLog {
   async trim(sample: number): Promise<void> {
     if (sample < this.#trimmed + TRIM_SAMPLES) return;
     this.#trimmed = sample;
-    this.#release(await answered(this.#options.store.trim(this.#options.header.session_id, sample)));
+    this.#release(await answered(this.#options.store.trim(this.#options.header.session_id, sample - PRE_ROLL_SAMPLES)));
   }
 
   async close(): Promise<void> {

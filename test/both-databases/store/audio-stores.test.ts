@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { createOpusDecoder } from '../../../src/audio/codecs/opus.ts';
 import { concatSamples } from '../../../src/audio/concat.ts';
 import type { AudioStore, FoundAudio, StoredAudio } from '../../../src/pipeline/spool/audio-store.ts';
 import { DiskAudioStore } from '../../../src/pipeline/spool/disk/disk-audio-store.ts';
@@ -11,7 +12,9 @@ import { Spool } from '../../../src/pipeline/spool/spool.ts';
 import { DatabaseAudioStore } from '../../../src/services/stored-audio/database-audio-store.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { openStore } from '../../../src/store/store.ts';
+import { sameAudio, snrDb } from '../../support/audio.ts';
 import { storeFixture } from '../../support/fixtures.ts';
+import { voicePackets } from '../../support/voices.ts';
 
 const SECOND = 16_000;
 const DAY_MS = 86_400_000;
@@ -24,6 +27,10 @@ interface OpenOptions {
   maxBytesPerUser?: number;
 }
 
+const encryptions: [string, OpenOptions][] = [
+  ['plain', {}],
+  ['encrypted', { key: Buffer.alloc(32, 7) }],
+];
 const opened: AudioStore[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'audio-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -70,6 +77,17 @@ function beginSession(audioStore: AudioStore, uid: string = newId()) {
     return remainder;
   };
   return { uid, header, sessionId: header.session_id, spool, speak, end, onLost, onFailure };
+}
+
+/** Five seconds of speech as a device sends them. Returns what they were decoded to. */
+function speakOpus({ spool }: Pick<ReturnType<typeof beginSession>, 'spool'>): Int16Array {
+  const decoder = createOpusDecoder();
+  const decoded = voicePackets('slt', 1).map((packet) => {
+    const samples = decoder.decode(packet) ?? expect.unreachable();
+    spool.append(samples, decoder.packets);
+    return samples;
+  });
+  return concatSamples(decoded);
 }
 
 async function foundIn(audioStore: AudioStore, sessionId: string): Promise<FoundAudio | undefined> {
@@ -161,6 +179,35 @@ describe.each(Object.keys(kinds))('the audio of sessions: %s', (kind) => {
     await other.end();
   });
 
+  test.each(encryptions)('of opus is read as it was decoded: %s', async (_, options) => {
+    const audioStore = await open(kind, options);
+    const session = beginSession(audioStore);
+    const samples = speakOpus(session);
+    const whole = await session.spool.read([{ fromSample: 0, toSample: samples.length }]);
+    expect(sameAudio(whole, samples)).toBe(true);
+    const middle = { fromSample: 3 * SECOND + 7, toSample: 4 * SECOND };
+    const read = await session.spool.read([middle]);
+    expect(read).toHaveLength(middle.toSample - middle.fromSample);
+    expect(snrDb(read, samples.subarray(middle.fromSample, middle.toSample))).toBeGreaterThan(40);
+    session.spool.confirmTo(3 * SECOND);
+    await session.end();
+    const found = await audioStore.find({ ...session, place: audioStore.place });
+    const rest = await samplesOf(found);
+    expect(rest.subarray(-SECOND)).toHaveLength(SECOND);
+    expect(snrDb(rest.subarray(-SECOND), samples.subarray(-SECOND))).toBeGreaterThan(40);
+  });
+
+  test('of opus may have a packet of which only the last samples are new, as in a resumed stream', async () => {
+    const session = beginSession(await open(kind));
+    session.spool.append(counting(0, 100));
+    const samples = speakOpus(session);
+    const read = await session.spool.read([{ fromSample: 0, toSample: 100 + samples.length }]);
+    expect(read).toHaveLength(100 + samples.length);
+    expect(sameAudio(read.subarray(0, 100), counting(0, 100))).toBe(true);
+    expect(snrDb(read.subarray(100 + 2 * SECOND), samples.subarray(2 * SECOND))).toBeGreaterThan(40);
+    await session.end();
+  });
+
   test('of one user can be removed', async () => {
     const audioStore = await open(kind);
     const [mine, other] = [beginSession(audioStore), beginSession(audioStore)];
@@ -226,6 +273,14 @@ describe('audio in the database', () => {
     expect(await user.append({ ...(part ?? expect.unreachable()), epoch: 1 })).toBe(true);
     expect(await user.read(session.sessionId, { fromSample: 0, toSample: SECOND }, 10)).toHaveLength(1);
     await session.end();
+  });
+
+  test.each(encryptions)('is stored as the packets of the device: %s', async (_, options) => {
+    const session = beginSession(await open('database', options));
+    const bytes = voicePackets('slt', 1).reduce((sum, packet) => sum + packet.length, 0);
+    speakOpus(session);
+    await session.end();
+    expect(await store.of(session.uid).storedAudio.countBytes()).toBeLessThan(1.2 * bytes);
   });
 
   test('that a person deletes is found to be removed', async () => {

@@ -9,11 +9,18 @@ import { Device, pcm16Frames, spoken, until } from '../../support/live-client.ts
 import { ServiceProcess } from '../../support/service-process.ts';
 import { createDatabaseForTest } from '../../support/test-store.ts';
 import { userTables } from '../../support/user-tables.ts';
+import { voicePackets } from '../../support/voices.ts';
 
-const SAMPLES = 64_000;
+const packets = voicePackets('slt', 1);
+/** Bytes a second that are stored at most: those of samples, or of the packets with their lengths. */
+const sent = {
+  pcm16: { frames: pcm16Frames(4000), samples: 64_000, maxBytes: 33_000 },
+  opus: { frames: packets, samples: packets.length * 320, maxBytes: 4000 },
+} as const;
 
 /** Two machines on one database, and a user whose device has sent audio to the first, which is killed then, with its disk. */
-async function afterLoss() {
+async function afterLoss(codec: keyof typeof sent) {
+  const { frames, samples, maxBytes } = sent[codec];
   const location = await createDatabaseForTest();
   const database = await openDatabase({ ...location, log: pino({ level: 'silent' }) });
   onTestFinished(() => database.close());
@@ -34,32 +41,38 @@ async function afterLoss() {
   const second = await start('second');
   const { admin } = createClient({ baseUrl: second.service.address, adminToken: admin_token });
   const { uid } = await admin.createAccount({ body: {} });
-  const device = await new Device(first.service.address.replace('http', 'ws'), { uid, codec: 'pcm16' }).ready();
-  await device.send(pcm16Frames(4000));
+  const device = await new Device(first.service.address.replace('http', 'ws'), { uid, codec }).ready();
+  await device.send(frames);
   const stored = () => database.knex('stored_audio').where({ uid });
   await until(
-    async () => Number((await stored().max('to_sample as end').first())?.end) === SAMPLES,
+    async () => Number((await stored().max('to_sample as end').first())?.end) === samples,
     'the audio in the database',
   );
+  const { bytes } = await stored().select(database.knex.raw('sum(octet_length(bytes)) AS bytes')).first();
+  expect(Number(bytes) / (samples / 16_000)).toBeLessThan(maxBytes);
   expect(await readdir(join(first.dataDir, 'spool'), { recursive: true })).not.toContainEqual(
     expect.stringMatching(/audio$/),
   );
   await first.service.end('SIGKILL');
   await rm(first.dataDir, { recursive: true });
-  return { database, double, admin, uid, stored };
+  return { database, double, admin, uid, stored, samples };
 }
 
-test('audio of a machine that is lost with its disk is transcribed by another one, once', async () => {
-  const { database, double, uid, stored } = await afterLoss();
-  const words = () => database.knex('segments').where({ uid }).pluck('text');
-  await until(async () => (await words()).length > 0, 'the words', 90_000);
-  expect(await words()).toEqual(['Nothing is lost with the disk.']);
-  await until(async () => (await stored()).length === 0, 'the end of the pending audio');
-  expect(double.recordings.map(({ samples }) => samples)).toEqual([SAMPLES]);
-}, 240_000);
+test.each(['pcm16', 'opus'] as const)(
+  '%s of a machine that is lost with its disk is transcribed by another one, once',
+  async (codec) => {
+    const { database, double, uid, stored, samples } = await afterLoss(codec);
+    const words = () => database.knex('segments').where({ uid }).pluck('text');
+    await until(async () => (await words()).length > 0, 'the words', 90_000);
+    expect(await words()).toEqual(['Nothing is lost with the disk.']);
+    await until(async () => (await stored()).length === 0, 'the end of the pending audio');
+    expect(double.recordings.map((one) => one.samples)).toEqual([samples]);
+  },
+  240_000,
+);
 
 test('audio of an account that is deleted meanwhile is deleted with it', async () => {
-  const { database, double, admin, uid } = await afterLoss();
+  const { database, double, admin, uid } = await afterLoss('pcm16');
   await admin.deleteAccount({ params: { uid } });
   await until(async () => (await userTables(database.knex, uid)).length === 0, 'the end of the account');
   expect(double.recordings).toEqual([]);
