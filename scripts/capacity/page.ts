@@ -58,8 +58,8 @@ ${table(
 )}
 
 Citus divides the tables by user, so the log, the cores and the disk of a worker are those of its users. Processes of the service can be
-added without a limit, because none keeps what another one would miss. Most of the log is pending audio: it is stored as decoded samples, 32 kB a second of a
-stream, whatever the device sends.
+added without a limit, because none keeps what another one would miss. Pending audio of Opus is stored as the packets of the device; that
+of other codecs as samples, 32 kB a second of a stream, so a household of such devices writes several times this log.
 
 ## Measured figures
 

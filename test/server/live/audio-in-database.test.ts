@@ -14,7 +14,7 @@ import { voicePackets } from '../../support/voices.ts';
 const packets = voicePackets('slt', 1);
 /** Bytes a second that are stored at most: those of samples, or of the packets with their lengths. */
 const sent = {
-  pcm16: { frames: pcm16Frames(4000), samples: 64_000, maxBytes: 33_000 },
+  pcm16: { frames: [...pcm16Frames(4000)], samples: 64_000, maxBytes: 33_000 },
   opus: { frames: packets, samples: packets.length * 320, maxBytes: 4000 },
 } as const;
 
