@@ -27,7 +27,7 @@ import { openStore, type Store } from './store/store.ts';
 import { createConsole } from './transport/console/console.ts';
 import { createDocs } from './transport/docs/docs.ts';
 import { BrowserSessions } from './transport/http/browser-session.ts';
-import { clientAddress } from './transport/http/client-address.ts';
+import { createClientAddress } from './transport/http/client-address.ts';
 import { createHttpApp } from './transport/http/http-app.ts';
 import { createOriginGuard } from './transport/http/origin-guard.ts';
 import { type Handover, type RunningServer, startServer } from './transport/http/server.ts';
@@ -268,6 +268,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
   const browsers = new BrowserSessions({ sessions: services.browserSessions, baseUrl });
   const guard = createOriginGuard({ baseUrl, corsOrigins: config.corsOrigins });
   const resources = new Resources(origins);
+  const clientAddress = createClientAddress(config.trustedProxies);
   const oauth = createOAuth({
     resources,
     scopes: grantableScopes,

@@ -65,6 +65,17 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('reads addresses and ranges of TRUSTED_PROXIES', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.5, 192.168.0.0/16' }).trustedProxies).toEqual([
+      '10.0.0.5',
+      '192.168.0.0/16',
+    ]);
+    expect(readConfig({}).trustedProxies).toEqual([]);
+    expect(problems({ TRUSTED_PROXIES: '10.0.0.5,proxy.lan' })).toEqual([
+      'TRUSTED_PROXIES: "proxy.lan" is not an address or a range such as 192.168.0.0/16',
+    ]);
+  });
+
   it('keeps the order of STT_MODELS', () => {
     expect(readConfig({ STT_MODELS: 'sherpa, deepgram:nova-3' }).sttModels).toEqual([
       { provider: 'sherpa' },

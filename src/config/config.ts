@@ -44,6 +44,8 @@ export interface Config {
   corsOrigins: string[];
   /** CIDRs, addresses and host names that user-given URLs may point to although they are not public. */
   allowPrivateAddresses: string[];
+  /** Addresses and CIDRs of proxies on other machines, whose `X-Forwarded-For` names the client. */
+  trustedProxies: string[];
   oidc?: { issuer: string; audience: string };
   /** Live sockets of this process, and of one user in it. */
   maxLiveSessions: number;
@@ -159,6 +161,7 @@ function readSettings(read: Reader): Config {
     rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 600, 0, 1_000_000),
     corsOrigins: readOrigins(read),
     allowPrivateAddresses: readAllowedAddresses(read),
+    trustedProxies: readTrustedProxies(read),
     oidc: readOidc(read),
     maxLiveSessions: read.integer('MAX_LIVE_SESSIONS', 1000, 1, 100_000),
     maxLiveSessionsPerUser: read.integer('MAX_LIVE_SESSIONS_PER_USER', 20, 1, 100_000),
@@ -217,6 +220,15 @@ function readAllowedAddresses(read: Reader): string[] {
     read.problems.push(
       `ALLOW_PRIVATE_ADDRESSES: "${entry}" is not an address, a range such as 192.168.0.0/16 or a host name`,
     );
+    return false;
+  });
+}
+
+function readTrustedProxies(read: Reader): string[] {
+  return read.list('TRUSTED_PROXIES').filter((entry) => {
+    const parsed = parseAllowedAddress(entry);
+    if (parsed && 'range' in parsed) return true;
+    read.problems.push(`TRUSTED_PROXIES: "${entry}" is not an address or a range such as 192.168.0.0/16`);
     return false;
   });
 }

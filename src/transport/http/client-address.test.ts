@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { createClientAddress } from './client-address.ts';
 
 const addressOf = (remoteAddress: string, forwarded?: string) =>
-  clientAddress({
+  createClientAddress(['10.0.0.5', '192.168.0.0/16', 'fd00::/8'])({
     socket: { remoteAddress },
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   } as unknown as IncomingMessage);
@@ -15,6 +15,10 @@ test.each([
   ['from a proxy on this machine, by IPv6', '::1', '203.0.113.9', '203.0.113.9'],
   ['that the proxy added last', '::ffff:127.0.0.1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
   ['before several proxies on this machine', '127.0.0.1', '203.0.113.9, 127.0.0.1', '203.0.113.9'],
+  ['from a trusted proxy on another machine', '10.0.0.5', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+  ['from a trusted proxy in a range', '::ffff:192.168.3.4', '203.0.113.9', '203.0.113.9'],
+  ['from a trusted proxy by IPv6', 'fd00::1', '203.0.113.9', '203.0.113.9'],
+  ['of a neighbour of a trusted proxy', '10.0.0.6', '203.0.113.9', '10.0.0.6'],
   ['of a program on this machine', '127.0.0.1', undefined, '127.0.0.1'],
   ['of the proxy, if it forwards nonsense', '127.0.0.1', 'unknown', '127.0.0.1'],
 ])('the client has the address %s', (_, remote, forwarded, address) => {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { RateVerdict } from '../../call.ts';
 import { DomainError, rateLimited } from '../../errors.ts';
 import { loginClientId } from '../../lib/login-client.ts';
+import type { ClientAddress } from '../http/client-address.ts';
 import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
 import { sendJson } from '../http/response-writer.ts';
 import { errorPage } from '../pages/error-page.ts';
@@ -23,7 +24,7 @@ export interface OAuthOptions extends InteractionOptions {
   hasAccount(uid: string): Promise<boolean>;
   fetchDocument(url: string): Promise<Response>;
   /** The address of a client, for rate limits. */
-  clientAddress(request: IncomingMessage): string;
+  clientAddress: ClientAddress;
   /** Counts the requests of an address that anyone may send and that are stored or passed on. */
   limitStranger(action: StrangerAction, address: string): Promise<RateVerdict | undefined>;
   log: Logger;

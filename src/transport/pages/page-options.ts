@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { Grant } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import type { BrowserSessions } from '../http/browser-session.ts';
+import type { ClientAddress } from '../http/client-address.ts';
 import type { HttpContext } from '../http/request-context.ts';
 
 /** The logins of accounts, as the pages use them. */
@@ -32,7 +32,7 @@ export interface PageOptions {
   grants: Grants;
   baseUrl: () => string;
   /** The address of the browser, for rate limits. */
-  clientAddress: (request: IncomingMessage) => string;
+  clientAddress: ClientAddress;
 }
 
 export type PageHandler = (ctx: HttpContext, params: Record<string, string | undefined>) => Promise<void>;
