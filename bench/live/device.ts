@@ -6,6 +6,8 @@ import type { ProviderConnection } from './provider.ts';
 export interface Delays {
   frameToProviderMs: number[];
   resultToSegmentMs: number[];
+  /** Until a frame is acknowledged, if the device asks for it. */
+  frameToAckMs: number[];
 }
 
 interface DeviceOptions {
@@ -36,6 +38,7 @@ export class Device {
   readonly #sentAt: number[] = [];
   readonly #resultAt = new Map<string, number>();
   #delivered = 0;
+  #acknowledged = 0;
   #closeCode: number | undefined;
 
   private constructor(socket: WebSocket, { delays }: DeviceOptions) {
@@ -96,9 +99,16 @@ export class Device {
     this.#socket.close(1000);
   }
 
+  #onAck(frames: number, now: number): void {
+    const delays = this.#delays();
+    for (; this.#acknowledged < frames; this.#acknowledged += 1)
+      delays?.frameToAckMs.push(now - (this.#sentAt[this.#acknowledged] ?? now));
+  }
+
   #onMessage(text: string): void {
-    if (!text.startsWith('[')) return;
     const now = performance.now();
+    if (text.includes('"audio_ack"')) this.#onAck(JSON.parse(text).frames, now);
+    if (!text.startsWith('[')) return;
     for (const [word] of text.matchAll(/mark\d+x\d+/g)) {
       const at = this.#resultAt.get(word);
       if (at === undefined) continue;

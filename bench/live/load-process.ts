@@ -53,6 +53,7 @@ export interface Streamed {
   frameToProviderP99Ms: number;
   resultToSegmentP50Ms: number;
   resultToSegmentP99Ms: number;
+  frameToAckP99Ms: number;
   /** How late this process itself sent its frames, 99th percentile. */
   sendLagP99Ms: number;
 }
@@ -115,7 +116,7 @@ async function stream(devices: readonly Device[], command: StreamCommand): Promi
   });
   await sendInRealTime(devices, frames[codec], settleMs);
   const before = state();
-  const recorded: Delays = { frameToProviderMs: [], resultToSegmentMs: [] };
+  const recorded: Delays = { frameToProviderMs: [], resultToSegmentMs: [], frameToAckMs: [] };
   delays = recorded;
   const { elapsedMs, lagsMs } = await sendInRealTime(devices, frames[codec], measuredMs);
   const after = state();
@@ -171,10 +172,11 @@ function lostFrames(devices: readonly Device[]): number {
 const total = (devices: readonly Device[], count: 'framesSent' | 'framesDelivered') =>
   devices.reduce((sum, device) => sum + device[count], 0);
 
-const summary = ({ frameToProviderMs, resultToSegmentMs }: Delays) => ({
+const summary = ({ frameToProviderMs, resultToSegmentMs, frameToAckMs }: Delays) => ({
   results: resultToSegmentMs.length,
   frameToProviderP50Ms: percentile(frameToProviderMs, 0.5),
   frameToProviderP99Ms: percentile(frameToProviderMs, 0.99),
   resultToSegmentP50Ms: percentile(resultToSegmentMs, 0.5),
   resultToSegmentP99Ms: percentile(resultToSegmentMs, 0.99),
+  frameToAckP99Ms: percentile(frameToAckMs, 0.99),
 });

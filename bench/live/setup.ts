@@ -36,18 +36,18 @@ export interface DeviceAddress {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Each device has an account and sends its token. */
+/** Each device has an account and sends its token. With `ack`, its audio is acknowledged. */
 export async function devicesOfEarshot(
   earshot: Earshot,
   count: number,
-  codec: Codec = 'opus',
+  { codec = 'opus', ack = false }: { codec?: Codec; ack?: boolean } = {},
 ): Promise<DeviceAddress[]> {
   const { admin } = clientOf(earshot);
   const devices: DeviceAddress[] = [];
   for (let i = 0; i < count; i += 1) {
     const { uid, user_token } = await admin.createAccount({ body: { name: `Device ${i}` } });
     devices.push({
-      url: `ws://127.0.0.1:${earshot.port}/v4/listen?uid=${uid}&language=en&sample_rate=16000&codec=${codec}&source=bench`,
+      url: `ws://127.0.0.1:${earshot.port}/v4/listen?uid=${uid}&language=en&sample_rate=16000&codec=${codec}&ack=${ack}&source=bench`,
       headers: { authorization: `Bearer ${user_token}` },
     });
   }

@@ -81,7 +81,7 @@ export async function scaleSuite({ isQuick, createDatabase, log }: SuiteOptions)
   }
   return {
     name: 'scale',
-    method: `Cost of one unit; ${[...versions].join(', ')}, without fsync and full-page images. ${amounts.streams} devices that send without a pause, ${amounts.streamMs} ms; 32 connections,
+    method: `Cost of one unit; ${[...versions].join(', ')}, without fsync and full-page images. ${amounts.streams} devices that send without a pause and ask for acknowledgements, ${amounts.streamMs} ms; 32 connections,
 ${amounts.requestMs} ms; ${USERS * amounts.deliveries} deliveries of 4 kB; ${amounts.hours} hours of speech in conversations of five minutes.
 CPU: of all processes of the service, and of Postgres. WAL and disk: growth of the log and of the database. Load: of the machine.`,
     columns: [
@@ -92,6 +92,7 @@ CPU: of all processes of the service, and of Postgres. WAL and disk: growth of t
       { figure: 'memoryMb', title: 'memory MB', digits: 2 },
       { figure: 'postgresMemoryMb', title: 'of Postgres', digits: 0 },
       { figure: 'p99Ms', title: 'p99 ms', digits: 1 },
+      { figure: 'ackP99Ms', title: 'ack p99 ms', digits: 0 },
       { figure: 'load', title: 'load', digits: 1 },
     ],
     rows,
@@ -213,7 +214,7 @@ async function measureDeliveries(scene: Scene, earshot: Earshot): Promise<Sample
 
 async function measureStreams(scene: Scene, earshot: Earshot, codec: 'opus' | 'pcm16'): Promise<Sample> {
   const { liveLoad, streams, streamMs } = scene;
-  const devices = await devicesOfEarshot(earshot, streams, codec);
+  const devices = await devicesOfEarshot(earshot, streams, { codec, ack: true });
   const peer = { group: `streams to ${earshot.pid}`, server: earshot };
   const stream = (measuredMs: number) => streamAudio(liveLoad, peer, { codec, settleMs: 0, measuredMs });
   await openDevices(liveLoad, peer.group, devices.slice(0, FIRST_STREAMS), true);
@@ -227,11 +228,12 @@ async function measureStreams(scene: Scene, earshot: Earshot, codec: 'opus' | 'p
   });
   const all = memory(scene, earshot);
   await liveLoad.run({ kind: 'close', group: peer.group });
-  const { frames = Number.NaN, frameToProviderP99Ms = Number.NaN, lost = Number.NaN } = streamed;
+  const { frames = Number.NaN, frameToProviderP99Ms = Number.NaN, lost = Number.NaN, frameToAckP99Ms } = streamed;
   return {
     ...perUnit(cost, (frames * FRAME_MS) / 1000),
     memoryMb: (all.memoryMb - first.memoryMb) / (streams - FIRST_STREAMS),
     p99Ms: frameToProviderP99Ms,
+    ackP99Ms: frameToAckP99Ms ?? Number.NaN,
     lost,
   };
 }
@@ -246,8 +248,10 @@ function largestGrowth(before: ReadonlyMap<string, number>, after: ReadonlyMap<s
 
 /** Pending audio in the database beside the disk, and Citus beside one Postgres: CPU of service and database together, with one process. */
 function goalsOf(rows: readonly Row[]): Goal[] {
+  const figuresOf = (kind: string, subject: string) =>
+    rows.find((row) => row.group === groupOf(kind, 1) && row.subject === subject)?.figures;
   const cpu = (kind: string, subject: string) => {
-    const figures = rows.find((row) => row.group === groupOf(kind, 1) && row.subject === subject)?.figures;
+    const figures = figuresOf(kind, subject);
     return figures && (figures.serviceMs ?? Number.NaN) + (figures.postgresMs ?? Number.NaN);
   };
   const [disk, database] = ['disk', 'database'].map((spool) => cpu('Postgres', streamSubject('opus', spool)));
@@ -265,6 +269,13 @@ function goalsOf(rows: readonly Row[]): Goal[] {
       unit: 'x',
       digits: 2,
       atMost: 1.25,
+    },
+    {
+      what: 'p99 of acknowledgements with SPOOL=database',
+      value: figuresOf('Postgres', streamSubject('opus', 'database'))?.ackP99Ms ?? Number.NaN,
+      unit: 'ms',
+      digits: 0,
+      atMost: 1200,
     },
     ...(process.env.CITUS_URL ? onCitus : []),
   ];

@@ -66,7 +66,7 @@ of other codecs as samples, 32 kB a second of a stream, so a household of such d
 Cost of one unit of work, from \`bench/results/scale.json\`, measured on ${figures.at.slice(0, 10)}: ${figures.machine}. Service, Postgres
 and load share the cores, so several processes wait for each other more than on a machine of their own. The log is without full-page images. *Load* is that of the machine:
 above 2, other work took the cores, and processor times of requests are too high. Streams with a p99 above 100 ms did not keep real time, so theirs are too
-low. WAL and disk do not depend on it. An empty row was not measured.
+low. WAL and disk do not depend on it. *Ack p99* is from a frame of a stream to its acknowledgement. An empty row was not measured.
 
 ${measured(figures)}
 
@@ -131,11 +131,11 @@ function measured({ rows }: ScaleFigures): string {
       const lines = members.map(({ subject, figures }) => [
         subject,
         ...[figures.serviceMs, figures.postgresMs].map((value) => figure(value, 3)),
-        ...[figures.walKb, figures.diskKb, figures.memoryMb, figures.p99Ms, figures.load].map((value) =>
-          figure(value, 1),
+        ...[figures.walKb, figures.diskKb, figures.memoryMb, figures.p99Ms, figures.ackP99Ms, figures.load].map(
+          (value) => figure(value, 1),
         ),
       ]);
-      return `### ${group}\n\n${table(['', 'CPU of the service, ms', 'of Postgres, ms', 'log, kB', 'disk, kB', 'memory, MB', 'p99, ms', 'load'], lines)}`;
+      return `### ${group}\n\n${table(['', 'CPU of the service, ms', 'of Postgres, ms', 'log, kB', 'disk, kB', 'memory, MB', 'p99, ms', 'ack p99, ms', 'load'], lines)}`;
     })
     .join('\n\n');
 }

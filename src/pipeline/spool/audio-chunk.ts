@@ -59,7 +59,7 @@ export class ChunkWriter {
 
   /** The record of samples from this position on, in parts for one write: the audio is not copied. Use a position only once. */
   record(audio: BufferedAudio, at: number): Uint8Array[] {
-    const parts = this.#hasPackets ? packetBytes(audio.packets ?? []) : audio.parts.map(bytesOf);
+    const parts = this.#hasPackets ? [packetBytes(audio.packets ?? [])] : audio.parts.map(bytesOf);
     const length = Buffer.alloc(LENGTH_BYTES);
     length.writeUInt32LE(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
     if (!this.#keys) {
@@ -190,8 +190,16 @@ async function bytesAt(file: FileHandle, offset: number, length: number): Promis
 
 const bytesOf = (samples: Int16Array) => new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
 
-const packetBytes = (packets: readonly Uint8Array[]) =>
-  packets.flatMap((packet) => [Uint8Array.of(packet.length & 0xff, packet.length >> 8), packet]);
+function packetBytes(packets: readonly Uint8Array[]): Buffer {
+  const bytes = Buffer.alloc(packets.reduce((sum, { length }) => sum + 2 + length, 0));
+  let at = 0;
+  for (const packet of packets) {
+    at = bytes.writeUInt16LE(packet.length, at);
+    bytes.set(packet, at);
+    at += packet.length;
+  }
+  return bytes;
+}
 
 function toPackets(bytes: Buffer): Uint8Array[] {
   const packets: Uint8Array[] = [];
