@@ -13,11 +13,15 @@ export interface Backlog {
   oldest_at: Date | null;
 }
 
-/** The table, and the schema of the job queue for its tables. */
-const TABLE_SIZES = `
-  SELECT nspname AS schema, relname AS "table", pg_total_relation_size(pg_class.oid)::float8 AS bytes
+/** The table, and the schema of the job queue for its tables. `size` is of the table `pg_class.oid`, with its indexes. */
+const tableSizes = (size: string) => `
+  SELECT nspname AS schema, relname AS "table", (${size})::float8 AS bytes
   FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
   WHERE relkind = 'r' AND nspname IN (current_schema(), 'jobs')`;
+const LOCAL_SIZE = 'pg_total_relation_size(pg_class.oid)';
+/** What the workers of a Citus cluster have of a table; zero for one that is on the coordinator only. */
+const WORKERS_SIZE = `CASE WHEN pg_class.oid IN (SELECT logicalrelid FROM pg_dist_partition)
+  THEN citus_total_relation_size(pg_class.oid) ELSE 0 END`;
 
 const PARTS = `
   SELECT 'language-model' AS name,
@@ -43,7 +47,7 @@ const DESCRIBE = `
          (SELECT name FROM schema_migrations ORDER BY id DESC LIMIT 1) AS schema`;
 
 /** What the administrator sees of the database. */
-export function administrationRepository(db: Knex, { vectors }: DatabaseTraits) {
+export function administrationRepository(db: Knex, { vectors, isDistributed }: DatabaseTraits) {
   return {
     system: {
       async describe(): Promise<Omit<DatabaseStatus, 'kind'>> {
@@ -53,12 +57,15 @@ export function administrationRepository(db: Knex, { vectors }: DatabaseTraits) 
 
       /** The size of the database, and of its tables by kind with their indexes. */
       async measure(): Promise<{ bytes: number; kinds: StorageByKind[] }> {
-        const { rows: sizes } = await db.raw(TABLE_SIZES);
         const { rows } = await db.raw('SELECT pg_database_size(current_database())::float8 AS bytes');
+        const { rows: local } = await db.raw(tableSizes(LOCAL_SIZE));
+        const remote: typeof local = isDistributed ? (await db.raw(tableSizes(WORKERS_SIZE))).rows : [];
+        const sizes = [...local, ...remote];
         const named = sizes.map(({ schema, table, bytes }: { schema: string; table: string; bytes: number }) =>
           schema === 'jobs' ? { table, bytes, kind: 'jobs' as const } : { table, bytes },
         );
-        return { bytes: rows[0].bytes, kinds: sumByKind(named) };
+        const remoteBytes = remote.reduce((sum: number, { bytes }: { bytes: number }) => sum + bytes, 0);
+        return { bytes: rows[0].bytes + remoteBytes, kinds: sumByKind(named) };
       },
 
       /** For all users: what waits beside the jobs. */
