@@ -74,6 +74,22 @@ describe.skipIf(!citus)('on a Citus cluster (npm run test:citus)', () => {
     expect(checked.stdout).not.toContain('copies');
   });
 
+  test('the administrator sees what the workers store', async () => {
+    const { databaseUrl, store, close } = await undistributed();
+    const uid = `user-${newId()}`;
+    for (let i = 0; i < 20; i++) await addConversation(store, uid, 'Shall we have tea?');
+    const before = await store.system.administration.measure();
+    await close();
+    await runDb('distribute', databaseUrl);
+    const database = await openDatabase({ dataDir: '', databaseUrl, log: pino({ level: 'silent' }) });
+    onTestFinished(() => database.close());
+    const after = await (await openStore(database)).system.administration.measure();
+    const bytesOf = ({ kinds }: typeof after) => kinds.find(({ kind }) => kind === 'conversations')?.bytes ?? 0;
+    // Each partition has pages of its own.
+    expect(bytesOf(after)).toBeGreaterThan(bytesOf(before));
+    expect(after.bytes).toBeGreaterThan(bytesOf(after));
+  });
+
   test('db distribute continues with the tables that are missing, and then has nothing to do', async () => {
     const { databaseUrl, knex, close } = await undistributed();
     for await (const { number } of distributeTables(knex)) if (number === 5) break;
