@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createClient } from '../../../generated/client/index.js';
 import { startApp } from '../../../src/app.ts';
@@ -45,11 +46,11 @@ test('work of a process that died is done by another one', async () => {
   const { id } = await client.conversations.createConversation({ body: { text: 'Please remind me to call Dana.' } });
   const get = () => client.conversations.getConversation({ params: { conversation_id: id } });
   await eventually(async () => expect((await get()).structured.made_by).toBe('rules'));
-  const lease = `UPDATE unfinished_work SET lease_token = gen_random_uuid(), leased_until = now() + $1::interval WHERE ref = $2`;
-  await first.store.executeSql(lease, ['1 minute', id]);
+  const lease = `UPDATE unfinished_work SET lease_token = $1::uuid, leased_until = now() + $2::interval WHERE ref = $3`;
+  await first.store.executeSql(lease, [randomUUID(), '1 minute', id]);
   await model.up();
   expect((await get()).processing).toMatchObject({ state: 'running' });
-  await first.store.executeSql(lease, ['0 s', id]);
+  await first.store.executeSql(lease, [randomUUID(), '0 s', id]);
   await vi.waitFor(async () => expect((await get()).structured.made_by).toBe('tiny'), {
     timeout: 40_000,
     interval: 50,
