@@ -63,7 +63,8 @@ describe.skipIf(!hasBrowser)('every page', () => {
     expect(named.map(([, script]) => script)).toContainEqual(expect.stringMatching(/^\/assets\/tasks-\w+\.js$/));
     const loadedScripts = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
-    expect(await loadedScripts()).toEqual(expect.arrayContaining(named.map(([, script]) => script)));
+    const scripts = expect.arrayContaining(named.map(([, script]) => script));
+    await eventually(async () => expect(await loadedScripts()).toEqual(scripts));
     for (const name of pageNames)
       await eventually(async () => expect(await loadedScripts()).toContainEqual(expect.stringMatching(`/${name}-`)));
   });
