@@ -149,7 +149,8 @@ const ADVANCE = `
     FROM state
   ), moved AS (
     UPDATE webhook_receivers receiver
-    SET current_id = next_id, failures = ?, failing_since = ?,
+    SET current_id = next_id, failures = coalesce(?::int, receiver.failures),
+        failing_since = CASE WHEN ?::int IS NULL THEN receiver.failing_since ELSE ?::timestamptz END,
         lease_token = CASE WHEN releases THEN NULL ELSE lease_token END,
         locked_until = times.locked_until, next_at = times.next_at
     FROM times WHERE receiver.uid = :uid AND receiver.receiver = times.receiver
@@ -236,6 +237,8 @@ export function deliveryQueueRepository(db: Knex) {
           const id = settled?.id ?? null;
           const aside = settled?.asideMs ?? null;
           const status = settled?.status ?? null;
+          // Without an attempt, they may have been reset since the receiver was leased.
+          const attemptFailures = settled ? failures : null;
           const result = [settled?.attempts, settled?.unanswered, settled?.lastAttemptAt, settled?.httpStatus];
           const answer = [settled?.durationMs, settled?.response, settled?.error];
           const [row] = await queryRows<Advanced>(db, ADVANCE, [
@@ -244,7 +247,7 @@ export function deliveryQueueRepository(db: Knex) {
             ...[receiver, id, receiver, id, pause],
             ...[pause, version],
             ...[pause, LEASE_MS, pause, receiver, id, aside],
-            ...[failures, failingSince],
+            ...[attemptFailures, attemptFailures, failingSince],
           ]);
           if (!row) return undefined;
           const { version: current, releases, ...next } = row;
