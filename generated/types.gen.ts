@@ -30,6 +30,23 @@ export type AccountCreate = {
 };
 
 /**
+ * The receipt of a deleted account.
+ */
+export type AccountDeletion = {
+    success: true;
+    uid: Uid;
+    deleted_at: Timestamp;
+    /**
+     * The rows that were deleted at once.
+     */
+    row_count: number;
+    /**
+     * The tables that had rows of the account; `jobs` is the queue of background work.
+     */
+    tables: Array<DeletedRows>;
+};
+
+/**
  * A name for the account, for people.
  */
 export type AccountName = WrittenText;
@@ -1827,6 +1844,20 @@ export type DeletedCount = {
      * Number of deleted records.
      */
     deleted_count: number;
+};
+
+/**
+ * The deleted rows of one table.
+ */
+export type DeletedRows = {
+    /**
+     * The name of the table.
+     */
+    table: string;
+    /**
+     * How many of its rows were deleted.
+     */
+    row_count: number;
 };
 
 /**
@@ -9217,6 +9248,56 @@ export type RefreshUserTokenResponses = {
 
 export type RefreshUserTokenResponse = RefreshUserTokenResponses[keyof RefreshUserTokenResponses];
 
+export type DeleteOwnAccountData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The uid of the account, so that a wrong call deletes nothing.
+         */
+        confirm_uid: Uid;
+    };
+    url: '/v1/users/me';
+};
+
+export type DeleteOwnAccountErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The account is the only administrator of the service.
+     */
+    409: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type DeleteOwnAccountError = DeleteOwnAccountErrors[keyof DeleteOwnAccountErrors];
+
+export type DeleteOwnAccountResponses = {
+    /**
+     * The account was deleted.
+     */
+    200: AccountDeletion;
+};
+
+export type DeleteOwnAccountResponse = DeleteOwnAccountResponses[keyof DeleteOwnAccountResponses];
+
 export type GetOwnAccountData = {
     body?: never;
     path?: never;
@@ -10270,7 +10351,7 @@ export type DeleteAccountResponses = {
     /**
      * The account was deleted.
      */
-    200: DeleteResult;
+    200: AccountDeletion;
 };
 
 export type DeleteAccountResponse = DeleteAccountResponses[keyof DeleteAccountResponses];

@@ -343,6 +343,14 @@ export interface AskOperations {
 }
 export interface AuthOperations {
     /**
+     * Delete your account
+     *
+     * Deletes the account of the caller with all its records, keys, tokens and jobs, and ends its live sessions. Audio, and what these sessions store while they end, is deleted a minute later. It cannot be undone; the answer is the receipt. The last administrator cannot be deleted. Backups keep what they have.
+     */
+    deleteOwnAccount(input: {
+        query: T.DeleteOwnAccountData['query'];
+    }, options?: RequestOptions): Promise<T.DeleteOwnAccountResponses[200]>;
+    /**
      * Log this browser out
      *
      * Ends the session of the request. The next request with its cookie returns 401.

@@ -53,6 +53,7 @@ export function restOperations(http) {
             streamAnswer: streamOperation(http, { method: 'POST', path: '/v1/dev/user/ask/stream', security: ['developerKey'] }),
         },
         auth: {
+            deleteOwnAccount: operation(http, { method: 'DELETE', path: '/v1/users/me', security: ['userToken'] }),
             endSession: operation(http, { method: 'DELETE', path: '/v1/users/session', security: [] }),
             exchangeLogin: operation(http, { method: 'POST', path: '/v1/auth/exchange', security: [] }),
             getJsonWebKeys: operation(http, { method: 'GET', path: '/.well-known/jwks.json', security: [] }),

@@ -316,6 +316,14 @@ export interface DeleteMemoryInput {
 }
 export type DeleteMemoryReply = Reply<T.DeleteMemoryResponses>;
 
+export interface DeleteOwnAccountInput {
+  params: Record<never, never>;
+  query: NonNullable<T.DeleteOwnAccountData['query']>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type DeleteOwnAccountReply = Reply<T.DeleteOwnAccountResponses>;
+
 export interface DeletePersonInput {
   params: NonNullable<T.DeletePersonData['path']>;
   query: Record<never, never>;
@@ -1778,6 +1786,14 @@ export interface AskHandlers<C> {
 
 export interface AuthHandlers<C> {
   /**
+   * Delete your account
+   *
+   * Deletes the account of the caller with all its records, keys, tokens and jobs, and ends its live sessions. Audio, and what these sessions store while they end, is deleted a minute later. It cannot be undone; the answer is the receipt. The last administrator cannot be deleted. Backups keep what they have.
+   *
+   * `DELETE /v1/users/me`
+   */
+  deleteOwnAccount(call: C, input: DeleteOwnAccountInput): Promise<DeleteOwnAccountReply>;
+  /**
    * Log this browser out
    *
    * Ends the session of the request. The next request with its cookie returns 401.
@@ -3022,6 +3038,7 @@ export type OperationId =
   | 'deleteFolder'
   | 'deleteGoal'
   | 'deleteMemory'
+  | 'deleteOwnAccount'
   | 'deletePerson'
   | 'deletePushSubscription'
   | 'deleteScreenActivity'

@@ -372,7 +372,7 @@ export const routes: readonly Route[] = [
     bodyRequired: false,
     validate: { params: requests.deleteAccountParams },
     queryNames: [],
-    responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.AccountDeletion, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'deleteActionItem',
@@ -461,6 +461,17 @@ export const routes: readonly Route[] = [
     validate: { params: requests.deleteMemoryParams },
     queryNames: [],
     responses: { 200: responses.DeleteResult, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
+    operationId: 'deleteOwnAccount',
+    tag: 'auth',
+    method: 'DELETE',
+    path: '/v1/users/me',
+    requestMediaTypes: [],
+    bodyRequired: false,
+    validate: { query: requests.deleteOwnAccountQuery },
+    queryNames: ['confirm_uid'],
+    responses: { 200: responses.AccountDeletion, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'deletePerson',

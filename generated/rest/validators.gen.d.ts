@@ -57,6 +57,7 @@ export declare const deleteDeveloperKeyParams: Validate<T.DeleteDeveloperKeyData
 export declare const deleteFolderParams: Validate<T.DeleteFolderData['path']>;
 export declare const deleteGoalParams: Validate<T.DeleteGoalData['path']>;
 export declare const deleteMemoryParams: Validate<T.DeleteMemoryData['path']>;
+export declare const deleteOwnAccountQuery: Validate<NonNullable<T.DeleteOwnAccountData['query']>>;
 export declare const deletePersonParams: Validate<T.DeletePersonData['path']>;
 export declare const deletePushSubscriptionParams: Validate<T.DeletePushSubscriptionData['path']>;
 export declare const deleteScreenActivityQuery: Validate<NonNullable<T.DeleteScreenActivityData['query']>>;

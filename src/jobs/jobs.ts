@@ -157,9 +157,13 @@ async function startWorkers({
     if (count > 0) log.info({ records: count }, 'search index refreshed');
   };
   await queue.work('refresh-index', refreshIndex, { concurrency: 1 });
-  await queue.work('delete-account', deleteAccount({ store, audioStore, recordingFiles: services.recordingFiles }), {
-    concurrency: 1,
-  });
+  await queue.work(
+    'delete-account',
+    deleteAccount({ store, queue, audioStore, recordingFiles: services.recordingFiles }),
+    {
+      concurrency: 1,
+    },
+  );
   await queue.work('delete-range', ({ uid, deletion_id }, { signal }) =>
     services.deletions.run(uid, deletion_id, signal),
   );

@@ -45,6 +45,8 @@ interface WorkOptions {
 export interface JobQueue {
   /** Adds a job in the transaction of its cause: it exists if and only if that commits. */
   enqueue<N extends JobName>(tx: Store, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>;
+  /** Deletes the jobs of a user, those that run as well: their handlers find nothing. Returns their number. */
+  removeOf(tx: Store, uid: string): Promise<number>;
   /** Whether a process has worked the shard. Do not call it in a transaction: with the embedded store it would wait for its end. */
   hasShard(name: JobName, shard: string): Promise<boolean>;
   /** Runs jobs of this name in this process. A job whose handler throws is retried later. */
@@ -88,6 +90,7 @@ const COUNT = `
          count(*) FILTER (WHERE state = 'active')::int AS active, count(*) FILTER (WHERE state = 'failed')::int AS failed,
          min(created_on) FILTER (WHERE state IN ('created', 'retry')) AS oldest_at
   FROM ${SCHEMA}.job GROUP BY 1`;
+const REMOVE = `DELETE FROM ${SCHEMA}.job WHERE data->>'uid' = $1 RETURNING id`;
 /** The queues with jobs that can be run now. */
 const DUE = `
   SELECT name FROM ${SCHEMA}.queue WHERE EXISTS (
@@ -128,6 +131,9 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
     async enqueue(tx, name, data, { singletonKey = newId(), startAfter, shard, group } = {}) {
       const options = { ...(startAfter && { startAfter }), ...(group !== undefined && { group: { id: group } }) };
       await boss.send(queueName(name, shard), data, { db: tx, singletonKey, ...options });
+    },
+    async removeOf(tx, uid) {
+      return (await tx.executeSql(REMOVE, [uid])).rows.length;
     },
     hasShard: async (name, shard) => (await boss.getQueue(queueName(name, shard))) !== null,
     async work(name, handler, { concurrency = 2, perGroup, shard } = {}) {

@@ -28,6 +28,7 @@ import { GoalService } from './goals.ts';
 import { HealthService } from './health.ts';
 import { AccessTokenVerifier } from './identity/access-tokens.ts';
 import { SubjectAccounts } from './identity/account-claims.ts';
+import { AccountDeleter } from './identity/account-deleter.ts';
 import { AccountService } from './identity/accounts.ts';
 import { AdminTokenService } from './identity/admin-tokens.ts';
 import { BrowserLoginService } from './identity/browser-login.ts';
@@ -103,7 +104,7 @@ import { WebhookService } from './webhooks/webhooks.ts';
 const DAY_MS = 86_400_000;
 
 interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'store' | 'log' | 'egress'> {
-  queue: Pick<JobQueue, 'enqueue' | 'hasShard' | 'count'>;
+  queue: Pick<JobQueue, 'enqueue' | 'removeOf' | 'hasShard' | 'count'>;
   database: Database;
   audioStore: AudioStore;
   config: Config;
@@ -191,10 +192,20 @@ export function createServices(resources: Resources) {
   const apps = new AppService({ store, egress, keys, baseUrl, quota });
   const webhooks = new WebhookService({ store, egress });
   const indexBackfill = new IndexBackfill({ store, embedding, indexer, postEmbedder, queue });
+  const accountDeleter = new AccountDeleter({ store, queue });
   const rangeDeleter = new RangeDeleter({ store, conversations });
   const onReceiverMessage = createReceiverMessages({ store, notifications, chat });
   return {
-    accounts: new AccountService({ store, tokens, queue, days, indexer, memoryEmbedder, baseUrl, memoryAccess }),
+    accounts: new AccountService({
+      store,
+      tokens,
+      accountDeleter,
+      days,
+      indexer,
+      memoryEmbedder,
+      baseUrl,
+      memoryAccess,
+    }),
     administration: new AdministrationService({ store, database, queue, dataDir: config.dataDir }),
     adminTokens,
     accessTokens,
@@ -243,7 +254,7 @@ export function createServices(resources: Resources) {
     liveStore: new DatabaseLiveStore({ store, queue, pendingAudio, quota }),
     locations,
     logins: new LoginService({ store, baseUrl }),
-    ownAccount: new OwnAccountService({ store, quota, stt, sttUser }),
+    ownAccount: new OwnAccountService({ store, quota, stt, sttUser, accountDeleter }),
     memories,
     modelTrials: new ModelTrialService({ llm }),
     providerChecks: new ProviderCheckService({ store, providers }),

@@ -3,6 +3,7 @@ import type { Call, Credential } from '../../src/call.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import { AccessTokenVerifier } from '../../src/services/identity/access-tokens.ts';
 import { SubjectAccounts } from '../../src/services/identity/account-claims.ts';
+import { AccountDeleter } from '../../src/services/identity/account-deleter.ts';
 import { AccountService } from '../../src/services/identity/accounts.ts';
 import { AdminTokenService } from '../../src/services/identity/admin-tokens.ts';
 import { CredentialService } from '../../src/services/identity/credentials.ts';
@@ -51,7 +52,7 @@ export async function startIdentity({
     store,
     tokens,
     days,
-    queue: search.queue,
+    accountDeleter: new AccountDeleter({ store, queue: { ...search.queue, removeOf: async () => 0 } }),
     indexer: new ConversationIndexer(search),
     memoryEmbedder: new MemoryEmbedder(search),
     baseUrl: () => 'http://127.0.0.1:8080',

@@ -23,11 +23,7 @@ export function adminHandlers({
     createAccount: async (call, { body }) => secret(await accounts.create(call, body)),
     listAccounts: async (call, { query }) => page(await accounts.list(call, query)),
 
-    async deleteAccount(call, { params }) {
-      await accounts.delete(call, params.uid);
-      return ok({ success: true });
-    },
-
+    deleteAccount: async (call, { params }) => ok(await accounts.delete(call, params.uid)),
     updateAccount: async (call, { params, body }) => ok(await accounts.update(call, params.uid, body)),
     createLoginLink: async (call, { params }) => secret(await logins.createLink(call, params.uid)),
     setAccountPassword: async (call, { params, body }) => ok(await logins.setPassword(call, params.uid, body)),

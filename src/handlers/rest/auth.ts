@@ -14,6 +14,7 @@ export function authHandlers({
     refreshUserToken: async (_, { body }) => secret(await tokens.refresh(body.refresh_token)),
     getOwnAccount: async (call) => ok(await ownAccount.get(call)),
     updateOwnAccount: async (call, { body }) => ok(await ownAccount.update(call, body)),
+    deleteOwnAccount: async (call, { query }) => ok(await ownAccount.delete(call, query.confirm_uid)),
     listSessions: async (call) => ok(await browserSessions.list(call)),
 
     async endSession(call) {

@@ -1,24 +1,31 @@
-import type { Account, AccountUpdate, Credentials, LockState, Notification } from '../../../generated/types.gen.ts';
+import type {
+  Account,
+  AccountDeletion,
+  AccountUpdate,
+  Credentials,
+  LockState,
+  Notification,
+} from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
-import { DomainError, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { toAccount } from '../../store/accounts/table.ts';
 import { newId } from '../../store/ids.ts';
 import type { Page, Paging } from '../../store/sql/page.ts';
-import type { Store } from '../../store/store.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
-import { announceAccountDeleted } from '../live/live-notifications.ts';
 import type { MemoryEmbedder } from '../memories/memory-embedder.ts';
 import type { ConversationIndexer } from '../search/conversation-indexer.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { requireTimezone } from '../timezones.ts';
+import { type AccountDeleter, keepAnAdministrator } from './account-deleter.ts';
 import { createAccountKeys } from './account-keys.ts';
 import { requireFreeLoginName } from './login-names.ts';
 import { requireAdministrator } from './require-administrator.ts';
 import type { TokenService } from './tokens.ts';
 
-interface AccountServiceDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'baseUrl'> {
+interface AccountServiceDeps extends Pick<ServiceDeps, 'store' | 'baseUrl'> {
+  accountDeleter: Pick<AccountDeleter, 'delete'>;
   tokens: Pick<TokenService, 'issue'>;
   days: Pick<DaySummarizer, 'enqueueDayOf'>;
   indexer: Pick<ConversationIndexer, 'enqueueRefresh' | 'hide'>;
@@ -26,9 +33,6 @@ interface AccountServiceDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'base
   /** Of new accounts. */
   memoryAccess: boolean;
 }
-
-/** Live sessions have ended, and their last words are stored. */
-const SESSIONS_END_MS = 60_000;
 
 /** The administrator's choices for a new account. */
 interface NewAccount {
@@ -96,22 +100,10 @@ export class AccountService {
     return this.#deps.store.system.accounts.list(toPaging(query));
   }
 
-  /**
-   * Deletes an account with all its records, keys and audio, and ends its live sessions. What these store while they end is deleted a
-   * minute later. Throws `not_found`, and `conflict` for the last administrator.
-   */
-  async delete(call: Call, uid: string): Promise<void> {
+  /** Throws `not_found`, and `conflict` for the last administrator. */
+  async delete(call: Call, uid: string): Promise<AccountDeletion> {
     requireAdministrator(call);
-    const isDeleted = await this.#deps.store.transaction(async (tx) => {
-      await keepAnAdministrator(tx, uid);
-      if (!(await tx.of(uid).account.delete())) return false;
-      await announceAccountDeleted(tx, { uid });
-      const startAfter = new Date(Date.now() + SESSIONS_END_MS);
-      await this.#deps.queue.enqueue(tx, 'delete-account', { uid }, { startAfter });
-      return true;
-    });
-    if (!isDeleted) throw notFound('Account');
-    call.log.info({ account: uid }, 'account deleted');
+    return this.#deps.accountDeleter.delete(call, uid);
   }
 
   async lockMemory(call: Call, uid: string, id: string, locked: boolean): Promise<LockState> {
@@ -151,11 +143,4 @@ export class AccountService {
   async #requireFreeLoginName(login_name: string | undefined): Promise<string | null> {
     return login_name === undefined ? null : requireFreeLoginName(this.#deps.store, login_name);
   }
-}
-
-/** Throws `conflict` if the account is the last administrator. Call it in the transaction that changes the account. */
-async function keepAnAdministrator(tx: Store, uid: string): Promise<void> {
-  const administrators = await tx.system.accounts.lockAdministrators();
-  if (administrators.length === 1 && administrators[0] === uid)
-    throw new DomainError('conflict', 'This is the only administrator. Make another account an administrator first');
 }

@@ -1,7 +1,7 @@
-import type { OwnAccount, OwnAccountUpdate } from '../../../generated/types.gen.ts';
+import type { AccountDeletion, OwnAccount, OwnAccountUpdate } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
-import { DomainError } from '../../errors.ts';
+import { DomainError, invalidInput } from '../../errors.ts';
 import { productVersion } from '../../lib/product-version.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import type { SttUser } from '../../providers/stt/port.ts';
@@ -9,12 +9,14 @@ import { type AccountRecord, toAccount } from '../../store/accounts/table.ts';
 import type { Store } from '../../store/store.ts';
 import type { StorageQuota } from '../storage-quota.ts';
 import { requireTimezone } from '../timezones.ts';
+import type { AccountDeleter } from './account-deleter.ts';
 
 interface OwnAccountDeps {
   store: Store;
   quota: Pick<StorageQuota, 'usage'>;
   stt: Pick<SttPolicy, 'transcribesLive'>;
   sttUser: (uid: string) => Promise<SttUser>;
+  accountDeleter: Pick<AccountDeleter, 'delete'>;
 }
 
 /** The account of the caller, as the console shows and changes it. */
@@ -37,6 +39,16 @@ export class OwnAccountService {
   ): Promise<OwnAccount> {
     if (timezone != null) requireTimezone(timezone, ['body', 'timezone']);
     return this.#show(uid, await this.#deps.store.of(uid).account.update({ name, timezone }));
+  }
+
+  /** Deletes the account of the caller. Throws `invalid_input` unless it is confirmed, and `conflict` for the last administrator. */
+  async delete(call: Call, confirmedUid: string): Promise<AccountDeletion> {
+    const { uid } = call.actor;
+    if (confirmedUid !== uid) {
+      const msg = 'This is not the uid of your account: nothing was deleted';
+      throw invalidInput({ loc: ['query', 'confirm_uid'], msg, type: 'value_error' });
+    }
+    return this.#deps.accountDeleter.delete(call, uid);
   }
 
   async #show(uid: string, account: AccountRecord | undefined): Promise<OwnAccount> {

@@ -87,12 +87,17 @@ export function ownAccountRepository(db: Knex) {
         return AccountModel.query(db).patchAndFetchById(uid, patch);
       },
 
-      /** Deletes the account with all records and credentials of the user. Returns false if there is none. Call it in a transaction. */
-      async delete(): Promise<boolean> {
+      /**
+       * Deletes the account with all records and credentials of the user. Returns the tables with the number of their deleted rows;
+       * undefined if there is no account. Call it in a transaction.
+       */
+      async delete(): Promise<{ table: string; row_count: number }[] | undefined> {
         // First, as it waits for transactions that `keep` the account: what they store is deleted too.
-        const isDeleted = (await AccountModel.query(db).deleteById(uid)) > 0;
-        for (const table of [...recordTables, ...credentialTables, 'apps']) await db(table).delete().where({ uid });
-        return isDeleted;
+        const accounts = await AccountModel.query(db).deleteById(uid);
+        const deleted = [{ table: 'accounts', row_count: accounts }];
+        for (const table of [...recordTables, ...credentialTables, 'apps'])
+          deleted.push({ table, row_count: await db(table).delete().where({ uid }) });
+        return accounts > 0 ? deleted : undefined;
       },
 
       /** Records the first time that a key with a memory scope was made. */

@@ -71,3 +71,14 @@ test('earshot data delete counts a range, asks, deletes it and says what was del
   expect(await run(`data delete ${range} --kinds everything`)).toMatchObject({ exitCode: 1 });
   expect(await run('data delete --yes')).toMatchObject({ stderr: expect.stringContaining('Give from or to') });
 });
+
+test('earshot data delete-account asks, deletes the account and prints the receipt', async () => {
+  const { client, run } = await newPerson();
+  await client.memories.createMemory({ body: { content: 'Keeps bees' } });
+  expect(await run('data delete-account')).toMatchObject({
+    ...{ exitCode: 1, stderr: expect.stringMatching(/This deletes the account .* with everything in it: use --yes/) },
+  });
+  const done = await run('data delete-account --yes');
+  expect(done.stdout).toMatch(/^account: .*\ndeleted: .*\nrows: +\d+\n {2}accounts: 1\n[\s\S]* {2}memories: 1\n/);
+  expect(await run('data delete-account --yes')).toMatchObject({ exitCode: 2 });
+});

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
 import { deleteAccount } from '../../../src/jobs/delete-account.ts';
@@ -5,11 +6,14 @@ import { newId } from '../../../src/store/ids.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { Device, until } from '../../support/live-client.ts';
+import { newMemory } from '../../support/new-memory.ts';
 import { userTables } from '../../support/user-tables.ts';
 
 const app = await appFixture();
 const asAdmin = (method: string, path: string) =>
   app.request(`/v1/admin/accounts${path}`, { method, key: app.credentials.admin_token });
+
+const queue = { removeOf: async () => 0 };
 
 /** Gives an account records of many kinds. */
 async function fill({ uid, developer_api_key: key, user_token }: Credentials): Promise<void> {
@@ -50,7 +54,7 @@ test('deleting an account deletes its rows in all tables, ends its sessions, and
   await device.ready();
 
   const deleted = await asAdmin('DELETE', `/${account.uid}`);
-  expect([deleted.status, await deleted.json()]).toEqual([200, { success: true }]);
+  expect([deleted.status, await deleted.json()]).toEqual([200, expect.objectContaining({ success: true })]);
   expect((await device.end()).code).toBe(1008);
   const { developer_api_key, tool_server_key, user_token } = account;
   for (const [key, path] of [
@@ -64,7 +68,7 @@ test('deleting an account deletes its rows in all tables, ends its sessions, and
   const audioStore = { removeUser: async () => {} };
   const signal = AbortSignal.timeout(5_000);
   const run = { signal, log: { info: () => {} } } as unknown as Parameters<ReturnType<typeof deleteAccount>>[1];
-  await deleteAccount({ store: app.store, audioStore, recordingFiles: app.services.recordingFiles })(
+  await deleteAccount({ store: app.store, queue, audioStore, recordingFiles: app.services.recordingFiles })(
     { uid: account.uid },
     run,
   );
@@ -73,11 +77,81 @@ test('deleting an account deletes its rows in all tables, ends its sessions, and
   expect((await asAdmin('DELETE', `/${account.uid}`)).status).toBe(404);
 });
 
+/** The tables of all schemas, the job queue's too, with a row that contains one of the texts. */
+async function tablesWith(texts: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await app.database.knex.raw(`
+    SELECT format('%I.%I', nspname, relname) AS name FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+    WHERE relkind = 'r' AND nspname IN (current_schema(), 'jobs')`);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const patterns = texts.map((text) => `%${text}%`);
+    const { rows } = await app.database.knex.raw(`SELECT 1 FROM ${name} AS row WHERE row::text ILIKE ANY (?) LIMIT 1`, [
+      patterns,
+    ]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+test('a user deletes their own account: the receipt counts the rows, and nothing is left of it anywhere', async () => {
+  const account = await app.newAccount();
+  await fill(account);
+  const { uid, user_token: key } = account;
+  await app.store.of(uid).memories.insert([newMemory('Keeps a quagga')]);
+  const counts = async () => {
+    const tables = await userTables(app.database.knex, uid);
+    const rows = tables.map(
+      async (table) => [table, await app.database.knex(table).where({ uid }).count('* as n').first()] as const,
+    );
+    return (await Promise.all(rows)).map(([table, count]) => ({ table, row_count: Number(count?.n) }));
+  };
+  // Jobs of the new records store more.
+  await until(async () => {
+    const { rows } = await app.database.knex.raw(
+      `SELECT 1 FROM jobs.job WHERE data->>'uid' = ? AND state IN ('created', 'retry', 'active') AND start_after <= now()`,
+      [uid],
+    );
+    return rows.length === 0;
+  }, 'the end of the jobs');
+  const before = await counts();
+
+  const wrong = await app.request('/v1/users/me?confirm_uid=another', { method: 'DELETE', key });
+  expect([wrong.status, (await wrong.json()).detail[0].loc]).toEqual([422, ['query', 'confirm_uid']]);
+  const deleted = await app.request(`/v1/users/me?confirm_uid=${uid}`, { method: 'DELETE', key });
+  expect(deleted.status).toBe(200);
+  const receipt = await deleted.json();
+  expect(receipt).toMatchObject({ success: true, uid });
+  expect(receipt.tables).toEqual(expect.arrayContaining(before));
+  const rows: { row_count: number }[] = receipt.tables;
+  expect(receipt.row_count).toBe(rows.reduce((sum, { row_count }) => sum + row_count, 0));
+
+  await app.database.knex.raw(
+    `UPDATE jobs.job SET start_after = now() WHERE name = 'delete-account' AND data->>'uid' = ?`,
+    [uid],
+  );
+  await until(async () => (await tablesWith([uid])).length === 0, 'the end of what is left of the account');
+  expect(await tablesWith(['quagga'])).toEqual([]);
+  const files = await readdir(app.dataDir, { recursive: true });
+  expect(files.filter((file) => file.includes(uid))).toEqual([]);
+});
+
+test('the only administrator cannot delete the own account', async () => {
+  const { uid, user_token: key } = app.credentials;
+  const response = await app.request(`/v1/users/me?confirm_uid=${uid}`, { method: 'DELETE', key });
+  expect([response.status, await response.json()]).toEqual([
+    409,
+    { detail: 'This is the only administrator. Make another account an administrator first' },
+  ]);
+});
+
 test('an account that exists keeps its records and its audio when a job of deletion runs late', async () => {
   const { uid } = await app.newAccount();
   const audioStore = { removeUser: async () => expect.unreachable() };
   const run = {} as unknown as Parameters<ReturnType<typeof deleteAccount>>[1];
-  await deleteAccount({ store: app.store, audioStore, recordingFiles: app.services.recordingFiles })({ uid }, run);
+  await deleteAccount({ store: app.store, queue, audioStore, recordingFiles: app.services.recordingFiles })(
+    { uid },
+    run,
+  );
   expect(await app.store.of(uid).account.get()).toBeDefined();
 });
 

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import type {
+  AccountDeletion,
   Deletion,
   DeletionCreate,
   DeletionKind,
@@ -181,9 +182,12 @@ function parseKinds(text: string): DeletionKind[] {
   throw new InvalidArgumentError(`Expected some of ${kindNames.join(', ')}.`);
 }
 
-/** `earshot data`: deletes a range of time. Needs a user token. */
+/** `earshot data`: deletes a range of time, or the account. Needs a user token. */
 export function addDataCommand(program: Command, cli: Cli): void {
-  const group = describeCommand(program.command('data'), 'Deletes what you recorded in a range of time.');
+  const group = describeCommand(
+    program.command('data'),
+    'Deletes what you recorded in a range of time, or your account.',
+  );
   const data = new ResourceCommands<Deletion>(withUserToken(cli), group, {
     noun: 'deletion',
     columns: [],
@@ -213,7 +217,32 @@ export function addDataCommand(program: Command, cli: Cli): void {
       },
     )
     .option('-y, --yes', 'do not ask for confirmation');
+  new ResourceCommands<AccountDeletion>(withUserToken(cli), group, {
+    noun: 'account',
+    columns: [],
+    lines: accountDeletionLines,
+  })
+    .add(
+      'delete-account',
+      {
+        description: 'Deletes your account with everything in it, and prints how many rows of each table were deleted.',
+        examples: ['earshot data delete-account'],
+      },
+      async (context, _, { yes }: { yes?: boolean }) => {
+        const { client, output } = context;
+        const { uid, name, login_name } = await client.auth.getOwnAccount();
+        const what = `the account ${name ?? login_name ?? uid} with everything in it`;
+        if (!(yes || (await confirm(context, what)))) return;
+        await output.record(await client.auth.deleteOwnAccount({ query: { confirm_uid: uid } }), accountDeletionLines);
+      },
+    )
+    .option('-y, --yes', 'do not ask for confirmation');
 }
+
+const accountDeletionLines = ({ uid, deleted_at, row_count, tables }: AccountDeletion) => [
+  ...formatFields({ account: uid, deleted: formatTimestamp(deleted_at), rows: String(row_count) }),
+  ...tables.map(({ table, row_count: rows }) => `  ${table}: ${rows}`),
+];
 
 async function wait({ client, terminal }: CommandContext, created: Deletion): Promise<Deletion> {
   let deletion = created;
