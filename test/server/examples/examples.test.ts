@@ -55,6 +55,7 @@ const expectedRefusals: Record<string, { status: number; reason: string }> = {
   getDeletion: { status: 404, reason: 'a deletion is requested with other times' },
   retryPendingAudio: { status: 404, reason: 'the examples have no audio that waits' },
   updateOutboundDestination: { status: 404, reason: 'the service of the examples has no provider' },
+  deleteOwnAccount: { status: 422, reason: 'the example is not the uid of the account' },
   endSession: { status: 401, reason: 'the examples use no browser' },
   revokeSession: { status: 404, reason: 'the examples use no browser' },
   deleteToolMemory: { status: 404, reason: 'the Developer API deleted that memory before' },
