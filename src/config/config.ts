@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util';
 import { parseAllowedAddress } from '../lib/allowed-address.ts';
 import { isWebhookSecret } from '../lib/webhook-signature.ts';
 import { type LlmEndpoint, type ModelEndpoint, readEndpoint, readLanguageModel } from './model-endpoints.ts';
+import { readStorage, type S3Settings } from './storage.ts';
 import { readSttModels, type SttModelChoice } from './stt-models.ts';
 import { findUnknownSettings } from './unknown-settings.ts';
 import { createReader, type Reader, type Variables } from './variables.ts';
@@ -20,6 +21,8 @@ export interface Config {
   /** The public address. Defaults to `http://HOST:PORT` of the bound socket. */
   baseUrl?: string;
   dataDir: string;
+  /** Where kept files of users are; default: a folder in `dataDir`. */
+  storage?: S3Settings;
   databaseUrl?: string;
   /** Connections to that database, over all processes of this machine that serve together. */
   databaseConnections: number;
@@ -146,6 +149,7 @@ function readSettings(read: Reader): Config {
     host,
     baseUrl,
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
+    storage: readStorage(read, 'STORAGE_URL'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 60, 5, 10_000),
     listenAuth: read.oneOf('LISTEN_AUTH', ['uid', 'token']) ?? (isLoopback ? 'local-uid' : 'token'),

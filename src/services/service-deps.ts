@@ -5,6 +5,7 @@ import type { LanguageModel } from '../providers/llm/port.ts';
 import type { SpeakerEmbedder } from '../providers/speaker/port.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Store } from '../store/store.ts';
+import type { BlobStore } from './blobs/blob-store.ts';
 import type { NotificationService } from './notifications.ts';
 import type { StorageQuota } from './storage-quota.ts';
 
@@ -12,6 +13,8 @@ import type { StorageQuota } from './storage-quota.ts';
 export interface ServiceDeps {
   store: Store;
   queue: Pick<JobQueue, 'enqueue'>;
+  /** Files of users. */
+  blobs: BlobStore;
   log: Logger;
   /** Calls addresses that users gave. */
   egress: Egress;
