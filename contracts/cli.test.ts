@@ -43,11 +43,11 @@ describe('the pact', () => {
     const operations = listOperations(
       ...(['memories', 'actionItems', 'conversations', 'recordings', 'corrections', 'goals'] as const),
     );
-    // `bulk` has tests of its own in test/server/cli. Batches, photos, pages of transcripts, and assignments as other clients send them have no command; what waits is a second request of `list`
+    // `bulk` has tests of its own in test/server/cli. Batches, photos, kept audio, pages of transcripts, and assignments as other clients send them have no command; what waits is a second request of `list`
     // and `process --wait`. Pact does not compare binary bodies: test/server/recordings/ has tests of `create --audio` with
     // parts, and test/server/cli/import-device-files.test.ts of `import device-files`.
     const withoutCommand =
-      /Batch$|Photo$|^getConversationsProcessing$|^listConversationSegments$|^changeConversations$|^assignSeg|^assignSpeakerByNumber$/;
+      /Batch$|Photo$|^getConversationAudio$|^getConversationsProcessing$|^listConversationSegments$|^changeConversations$|^assignSeg|^assignSpeakerByNumber$/;
     const binary = /^uploadRecordingPart$|DeviceFiles/;
     const withCommand = operations.filter((id) => !withoutCommand.test(id) && !binary.test(id));
     expect(listUsedOperations(cases).sort()).toEqual([...withCommand, 'getCallingKey'].sort());

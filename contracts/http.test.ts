@@ -49,9 +49,15 @@ describe('the pact', () => {
     const operations = listOperations(
       ...(['memories', 'actionItems', 'conversations', 'recordings', 'corrections', 'goals', 'folders'] as const),
     );
-    // Pact does not compare binary bodies. Tests of photos: test/both-databases/rest/conversation-photos.test.ts; of parts
+    // Pact does not compare binary bodies. Tests of photos: test/both-databases/rest/conversation-photos.test.ts; of audio: kept-recordings.test.ts there; of parts
     // and device files: test/server/recordings/.
-    const binary = ['getConversationPhoto', 'uploadRecordingPart', 'syncDeviceFiles', 'syncDeviceFilesAndWait'];
+    const binary = [
+      'getConversationPhoto',
+      'getConversationAudio',
+      'uploadRecordingPart',
+      'syncDeviceFiles',
+      'syncDeviceFilesAndWait',
+    ];
     const withJson = operations.filter((id) => !binary.includes(id));
     expect(listUsedOperations(exchanges).sort()).toEqual(withJson.sort());
   });

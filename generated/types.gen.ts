@@ -1915,6 +1915,10 @@ export type DeletionCounts = {
      * Webhook deliveries and notifications.
      */
     logs: number;
+    /**
+     * Parts of kept audio, of two minutes at most.
+     */
+    recordings: number;
 };
 
 /**
@@ -1940,9 +1944,9 @@ export type DeletionCreate = {
 };
 
 /**
- * What is deleted. `conversations`: with their transcripts and photos; their memories and action items stay. `audio`: audio that waits for its transcription. `logs`: webhook deliveries and notifications.
+ * What is deleted. `conversations`: with their transcripts and photos; their memories and action items stay. `audio`: audio that waits for its transcription. `logs`: webhook deliveries and notifications. `recordings`: kept audio of conversations.
  */
-export type DeletionKind = 'conversations' | 'audio' | 'logs';
+export type DeletionKind = 'conversations' | 'audio' | 'logs' | 'recordings';
 
 /**
  * How far a deletion is.
@@ -3883,6 +3887,14 @@ export type Retention = {
      */
     logs_days: number | null;
     /**
+     * Whether the audio of conversations is kept.
+     */
+    keep_audio: boolean;
+    /**
+     * Kept audio of conversations.
+     */
+    recordings_days: number | null;
+    /**
      * When older data was last deleted. Null before the first time, and if everything is kept.
      */
     applied_at: string | null;
@@ -3904,6 +3916,14 @@ export type RetentionUpdate = {
      * The log of webhook deliveries, notifications, and what was counted of destinations. The service deletes them after 30 days in any case.
      */
     logs_days: DaysKept;
+    /**
+     * Whether the audio of conversations is kept from now on. Absent for no change.
+     */
+    keep_audio?: boolean | null;
+    /**
+     * Kept audio of conversations, counted from when it was spoken. Absent for no change.
+     */
+    recordings_days?: DaysKept;
 };
 
 /**
@@ -4612,7 +4632,7 @@ export type StorageByKind = {
     /**
      * The kind of record.
      */
-    kind: 'conversations' | 'memories' | 'action_items' | 'goals' | 'people' | 'corrections' | 'photos' | 'chat' | 'apps' | 'social_posts' | 'screen_activity' | 'webhooks' | 'jobs' | 'other';
+    kind: 'conversations' | 'memories' | 'action_items' | 'goals' | 'people' | 'corrections' | 'photos' | 'recordings' | 'chat' | 'apps' | 'social_posts' | 'screen_activity' | 'webhooks' | 'jobs' | 'other';
     /**
      * Bytes in the database, of one account without indexes.
      */
@@ -7096,6 +7116,78 @@ export type ListConversationSegmentsResponses = {
 };
 
 export type ListConversationSegmentsResponse = ListConversationSegmentsResponses[keyof ListConversationSegmentsResponses];
+
+export type GetConversationAudioData = {
+    body?: never;
+    headers?: {
+        /**
+         * One range of bytes. Others are ignored.
+         */
+        Range?: string;
+        /**
+         * The `ETag` of an earlier response. If it has changed, the whole stream is returned.
+         */
+        'If-Range'?: string;
+    };
+    path: {
+        /**
+         * The conversation's id.
+         */
+        conversation_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/dev/user/conversations/{conversation_id}/audio';
+};
+
+export type GetConversationAudioErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The record is locked: access requires a paid plan.
+     */
+    402: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The range begins after the last byte.
+     */
+    416: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetConversationAudioError = GetConversationAudioErrors[keyof GetConversationAudioErrors];
+
+export type GetConversationAudioResponses = {
+    /**
+     * The whole stream.
+     */
+    200: Blob | File;
+    /**
+     * The requested range.
+     */
+    206: Blob | File;
+};
+
+export type GetConversationAudioResponse = GetConversationAudioResponses[keyof GetConversationAudioResponses];
 
 export type GetConversationPhotoData = {
     body?: never;

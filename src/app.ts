@@ -10,10 +10,15 @@ import { createEgress } from './outbound/egress.ts';
 import { LiveSessions } from './pipeline/live-sessions.ts';
 import { createProviders, type Providers } from './providers/providers.ts';
 import { startQueue } from './queue/queue.ts';
+import { openBlobStore } from './services/blobs/open-blob-store.ts';
 import type { SavedCredentials } from './services/identity/first-credentials.ts';
+import { KeepingAudioStore } from './services/kept-recordings/keeping-audio-store.ts';
+import { KeptRecordingWriter } from './services/kept-recordings/kept-recording-writer.ts';
+import { KeptRecordings } from './services/kept-recordings/kept-recordings.ts';
 import { subscribeAccountDeletions, subscribeLiveNotifications } from './services/live/live-notifications.ts';
 import { createTranslator } from './services/live/translation.ts';
 import { createServices, type Services } from './services/services.ts';
+import { StorageQuota } from './services/storage-quota.ts';
 import { StoreWatch } from './services/store-watch.ts';
 import { openAudioStore } from './services/stored-audio/open-audio-store.ts';
 import { findAddresses, type ServiceAddresses } from './startup/addresses.ts';
@@ -127,10 +132,14 @@ async function openApp(
   });
   resources.defer(() => database.close());
   const store = await openStore(database);
-  const audioStore = await openAudioStore(config, store, log);
+  const blobs = await openBlobStore(config);
+  const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });
+  const writer = new KeptRecordingWriter({ store, blobs, quota, log, key: config.spoolKey });
+  const audioStore = new KeepingAudioStore(await openAudioStore(config, store, log), { writer, log });
   resources.defer(() => audioStore.close());
   const queue = await startQueue({ database, store, log, searches: place.isScheduler });
   resources.defer(() => queue.stop());
+  const keptRecordings = new KeptRecordings({ store, blobs, queue, key: config.spoolKey });
   const resolved = {
     config,
     baseUrl,
@@ -139,6 +148,8 @@ async function openApp(
     queue,
     providers,
     audioStore,
+    blobs,
+    keptRecordings,
     egress,
     documentEgress,
     counter,

@@ -27,6 +27,7 @@ export const guides = {
     'custom-stt': "a user's own server for speech to text",
     recordings: 'upload recordings and the files of devices',
     'pending-audio': 'what happens to audio that no provider accepted',
+    'kept-recordings': 'audio that is kept, to play it, and where it is',
     speakers: 'recognize the user and other people by voice',
     import: 'offline recordings of devices, posts of social networks and screen activity',
   },

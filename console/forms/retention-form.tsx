@@ -9,7 +9,7 @@ import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 
 const words = text.retention;
-export const deletionKinds = ['conversations', 'audio', 'logs'] as const;
+export const deletionKinds = ['conversations', 'audio', 'logs', 'recordings'] as const;
 const dayMs = 86_400_000;
 
 type Typed = Record<DeletionKind, string>;
@@ -39,14 +39,19 @@ export function RetentionForm({ retention, reload }: { retention: Retention; rel
     conversations: String(retention.conversations_days ?? ''),
     audio: String(retention.audio_days ?? ''),
     logs: String(retention.logs_days ?? ''),
+    recordings: String(retention.recordings_days ?? ''),
   });
+  const [keepsAudio, setKeepsAudio] = useState(retention.keep_audio);
   async function save(): Promise<void> {
     const older = await countOlder(typed);
     const asked = { title: words.olderTitle, text: words.olderText(older), action: words.olderAction };
     if (older !== '' && !(await confirm(asked))) return;
-    const { conversations, audio, logs } = typed;
+    const { conversations, audio, logs, recordings } = typed;
     await call('privacy.setRetention', {
-      body: { conversations_days: daysOf(conversations), audio_days: daysOf(audio), logs_days: daysOf(logs) },
+      body: {
+        ...{ conversations_days: daysOf(conversations), audio_days: daysOf(audio), logs_days: daysOf(logs) },
+        ...{ recordings_days: daysOf(recordings), keep_audio: keepsAudio },
+      },
     });
     toast(words.saved);
     await reload();
@@ -67,6 +72,14 @@ export function RetentionForm({ retention, reload }: { retention: Retention; rel
               onInput={(value) => setTyped((before) => ({ ...before, [kind]: value }))}
             />
           ))}
+          <label class="row">
+            <input
+              type="checkbox"
+              checked={keepsAudio}
+              onChange={({ currentTarget: { checked } }) => setKeepsAudio(checked)}
+            />
+            {words.keepAudio}
+          </label>
           <Button kind="primary" type="submit" disabledReason={isSaving && text.loading}>
             {text.save}
           </Button>

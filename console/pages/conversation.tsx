@@ -7,6 +7,7 @@ import { ConversationMemories } from '../lists/conversation-memories.tsx';
 import { titleOf } from '../lists/conversation-row.tsx';
 import { ConversationSummary } from '../lists/conversation-summary.tsx';
 import { Corrections } from '../lists/corrections.tsx';
+import { Player } from '../lists/player.tsx';
 import { Receivers } from '../lists/receivers.tsx';
 import { Suggestions } from '../lists/suggestions.tsx';
 import { Transcript } from '../lists/transcript.tsx';
@@ -89,6 +90,7 @@ function Loaded({ conversation, reload, error }: LoadedProps) {
         </section>
       )}
       <Suggestions conversationId={id} reload={reload} />
+      <Player conversationId={id} segments={segments} />
       <h2>{words.transcript}</h2>
       {segments.length === 0 && <p class="soft">{words.noTranscript}</p>}
       <Transcript conversationId={id} segments={segments} gaps={gaps} reload={reload} />

@@ -501,6 +501,14 @@ export interface ConversationsOperations {
         query?: T.GetConversationData['query'];
     }, options?: RequestOptions): Promise<T.GetConversationResponses[200]>;
     /**
+     * Get the audio of a conversation
+     *
+     * Returns the kept audio of a conversation as one Ogg Opus stream, if the account has `keep_audio`. Its second `t` is what was said `t` seconds after `started_at`, as `start` and `end` of segments count; between the parts that are kept is silence. `Range` selects bytes. A conversation without kept audio returns 404, a locked one 402.
+     */
+    getConversationAudio(input: {
+        params: T.GetConversationAudioData['path'];
+    }, options?: RequestOptions): Promise<Blob>;
+    /**
      * Get a photo
      *
      * Returns a photo that the device took during a conversation, unmodified. The conversation lists its photos together with its transcript. A photo of a locked conversation returns 402.
@@ -986,7 +994,7 @@ export interface PrivacyOperations {
     /**
      * Get how long data is kept
      *
-     * Returns for how many days conversations, audio and logs are kept.
+     * Returns for how many days conversations, audio and logs are kept, and whether the audio of conversations is kept.
      */
     getRetention(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetRetentionResponses[200]>;
     /**

@@ -492,6 +492,14 @@ export interface GetConversationInput {
 }
 export type GetConversationReply = Reply<T.GetConversationResponses>;
 
+export interface GetConversationAudioInput {
+  params: NonNullable<T.GetConversationAudioData['path']>;
+  query: Record<never, never>;
+  headers: LowercaseKeys<NonNullable<T.GetConversationAudioData['headers']>>;
+  body: undefined;
+}
+export type GetConversationAudioReply = BytesReply<200, 'audio/ogg'> | BytesReply<206, 'audio/ogg'>;
+
 export interface GetConversationPhotoInput {
   params: NonNullable<T.GetConversationPhotoData['path']>;
   query: Record<never, never>;
@@ -1208,7 +1216,7 @@ export interface SetRetentionInput {
   params: Record<never, never>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: NonNullable<T.SetRetentionData['body']>;
+  body: WithDefaults<T.RetentionUpdate, never, 'recordings_days'>;
 }
 export type SetRetentionReply = Reply<T.SetRetentionResponses>;
 
@@ -1952,6 +1960,14 @@ export interface ConversationsHandlers<C> {
    */
   getConversation(call: C, input: GetConversationInput): Promise<GetConversationReply>;
   /**
+   * Get the audio of a conversation
+   *
+   * Returns the kept audio of a conversation as one Ogg Opus stream, if the account has `keep_audio`. Its second `t` is what was said `t` seconds after `started_at`, as `start` and `end` of segments count; between the parts that are kept is silence. `Range` selects bytes. A conversation without kept audio returns 404, a locked one 402.
+   *
+   * `GET /v1/dev/user/conversations/{conversation_id}/audio`
+   */
+  getConversationAudio(call: C, input: GetConversationAudioInput): Promise<GetConversationAudioReply>;
+  /**
    * Get a photo
    *
    * Returns a photo that the device took during a conversation, unmodified. The conversation lists its photos together with its transcript. A photo of a locked conversation returns 402.
@@ -2454,7 +2470,7 @@ export interface PrivacyHandlers<C> {
   /**
    * Get how long data is kept
    *
-   * Returns for how many days conversations, audio and logs are kept.
+   * Returns for how many days conversations, audio and logs are kept, and whether the audio of conversations is kept.
    *
    * `GET /v1/users/retention`
    */
@@ -3060,6 +3076,7 @@ export type OperationId =
   | 'getAppImage'
   | 'getCallingKey'
   | 'getConversation'
+  | 'getConversationAudio'
   | 'getConversationPhoto'
   | 'getConversationsProcessing'
   | 'getDailySummary'

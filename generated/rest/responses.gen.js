@@ -5621,8 +5621,8 @@ export const Deletion = validate90;
 const schema133 = {"$ref":"c:Deletion"};
 const schema134 = {"type":"object","required":["id","status","from","to","kinds","found","deleted","created_at","finished_at"],"properties":{"id":{"type":["string","null"]},"status":{"$ref":"c:DeletionStatus"},"from":{"type":["string","null"],"format":"date-time"},"to":{"type":["string","null"],"format":"date-time"},"kinds":{"type":"array","items":{"$ref":"c:DeletionKind"}},"found":{"$ref":"c:DeletionCounts"},"deleted":{"$ref":"c:DeletionCounts"},"created_at":{"$ref":"c:Timestamp"},"finished_at":{"type":["string","null"],"format":"date-time"}}};
 const schema135 = {"type":"string","enum":["preview","waiting","running","completed"]};
-const schema136 = {"type":"string","enum":["conversations","audio","logs"]};
-const schema137 = {"type":"object","required":["conversations","audio","logs"],"properties":{"conversations":{"type":"integer"},"audio":{"type":"integer"},"logs":{"type":"integer"}}};
+const schema136 = {"type":"string","enum":["conversations","audio","logs","recordings"]};
+const schema137 = {"type":"object","required":["conversations","audio","logs","recordings"],"properties":{"conversations":{"type":"integer"},"audio":{"type":"integer"},"logs":{"type":"integer"},"recordings":{"type":"integer"}}};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5732,7 +5732,7 @@ if(typeof data5 !== "string"){
 validate91.errors = [{instancePath:instancePath+"/kinds/" + i0,schemaPath:"c:DeletionKind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!(((data5 === "conversations") || (data5 === "audio")) || (data5 === "logs"))){
+if(!((((data5 === "conversations") || (data5 === "audio")) || (data5 === "logs")) || (data5 === "recordings"))){
 validate91.errors = [{instancePath:instancePath+"/kinds/" + i0,schemaPath:"c:DeletionKind/enum",keyword:"enum",params:{allowedValues: schema136.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -5760,7 +5760,7 @@ const _errs16 = errors;
 if(errors === _errs16){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
-if((((data6.conversations === undefined) && (missing1 = "conversations")) || ((data6.audio === undefined) && (missing1 = "audio"))) || ((data6.logs === undefined) && (missing1 = "logs"))){
+if(((((data6.conversations === undefined) && (missing1 = "conversations")) || ((data6.audio === undefined) && (missing1 = "audio"))) || ((data6.logs === undefined) && (missing1 = "logs"))) || ((data6.recordings === undefined) && (missing1 = "recordings"))){
 validate91.errors = [{instancePath:instancePath+"/found",schemaPath:"c:DeletionCounts/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
@@ -5803,6 +5803,20 @@ var valid5 = _errs22 === errors;
 else {
 var valid5 = true;
 }
+if(valid5){
+if(data6.recordings !== undefined){
+let data10 = data6.recordings;
+const _errs24 = errors;
+if(!((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10)))){
+validate91.errors = [{instancePath:instancePath+"/found/recordings",schemaPath:"c:DeletionCounts/properties/recordings/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid5 = _errs24 === errors;
+}
+else {
+var valid5 = true;
+}
+}
 }
 }
 }
@@ -5819,35 +5833,22 @@ var valid0 = true;
 }
 if(valid0){
 if(data.deleted !== undefined){
-let data10 = data.deleted;
-const _errs24 = errors;
-const _errs25 = errors;
-if(errors === _errs25){
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+let data11 = data.deleted;
+const _errs26 = errors;
+const _errs27 = errors;
+if(errors === _errs27){
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 let missing2;
-if((((data10.conversations === undefined) && (missing2 = "conversations")) || ((data10.audio === undefined) && (missing2 = "audio"))) || ((data10.logs === undefined) && (missing2 = "logs"))){
+if(((((data11.conversations === undefined) && (missing2 = "conversations")) || ((data11.audio === undefined) && (missing2 = "audio"))) || ((data11.logs === undefined) && (missing2 = "logs"))) || ((data11.recordings === undefined) && (missing2 = "recordings"))){
 validate91.errors = [{instancePath:instancePath+"/deleted",schemaPath:"c:DeletionCounts/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data10.conversations !== undefined){
-let data11 = data10.conversations;
-const _errs27 = errors;
-if(!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))){
-validate91.errors = [{instancePath:instancePath+"/deleted/conversations",schemaPath:"c:DeletionCounts/properties/conversations/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid7 = _errs27 === errors;
-}
-else {
-var valid7 = true;
-}
-if(valid7){
-if(data10.audio !== undefined){
-let data12 = data10.audio;
+if(data11.conversations !== undefined){
+let data12 = data11.conversations;
 const _errs29 = errors;
 if(!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))){
-validate91.errors = [{instancePath:instancePath+"/deleted/audio",schemaPath:"c:DeletionCounts/properties/audio/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate91.errors = [{instancePath:instancePath+"/deleted/conversations",schemaPath:"c:DeletionCounts/properties/conversations/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid7 = _errs29 === errors;
@@ -5856,17 +5857,44 @@ else {
 var valid7 = true;
 }
 if(valid7){
-if(data10.logs !== undefined){
-let data13 = data10.logs;
+if(data11.audio !== undefined){
+let data13 = data11.audio;
 const _errs31 = errors;
 if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
-validate91.errors = [{instancePath:instancePath+"/deleted/logs",schemaPath:"c:DeletionCounts/properties/logs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate91.errors = [{instancePath:instancePath+"/deleted/audio",schemaPath:"c:DeletionCounts/properties/audio/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid7 = _errs31 === errors;
 }
 else {
 var valid7 = true;
+}
+if(valid7){
+if(data11.logs !== undefined){
+let data14 = data11.logs;
+const _errs33 = errors;
+if(!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))){
+validate91.errors = [{instancePath:instancePath+"/deleted/logs",schemaPath:"c:DeletionCounts/properties/logs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid7 = _errs33 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data11.recordings !== undefined){
+let data15 = data11.recordings;
+const _errs35 = errors;
+if(!((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15)))){
+validate91.errors = [{instancePath:instancePath+"/deleted/recordings",schemaPath:"c:DeletionCounts/properties/recordings/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid7 = _errs35 === errors;
+}
+else {
+var valid7 = true;
+}
 }
 }
 }
@@ -5877,20 +5905,20 @@ validate91.errors = [{instancePath:instancePath+"/deleted",schemaPath:"c:Deletio
 return false;
 }
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs26 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.created_at !== undefined){
-let data14 = data.created_at;
-const _errs33 = errors;
-const _errs34 = errors;
-if(errors === _errs34){
-if(errors === _errs34){
-if(typeof data14 === "string"){
-if(!(formats0.validate(data14))){
+let data16 = data.created_at;
+const _errs37 = errors;
+const _errs38 = errors;
+if(errors === _errs38){
+if(errors === _errs38){
+if(typeof data16 === "string"){
+if(!(formats0.validate(data16))){
 validate91.errors = [{instancePath:instancePath+"/created_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
@@ -5901,30 +5929,30 @@ return false;
 }
 }
 }
-var valid0 = _errs33 === errors;
+var valid0 = _errs37 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.finished_at !== undefined){
-let data15 = data.finished_at;
-const _errs36 = errors;
-if((typeof data15 !== "string") && (data15 !== null)){
+let data17 = data.finished_at;
+const _errs40 = errors;
+if((typeof data17 !== "string") && (data17 !== null)){
 validate91.errors = [{instancePath:instancePath+"/finished_at",schemaPath:"#/properties/finished_at/type",keyword:"type",params:{type: schema134.properties.finished_at.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs36){
-if(errors === _errs36){
-if(typeof data15 === "string"){
-if(!(formats0.validate(data15))){
+if(errors === _errs40){
+if(errors === _errs40){
+if(typeof data17 === "string"){
+if(!(formats0.validate(data17))){
 validate91.errors = [{instancePath:instancePath+"/finished_at",schemaPath:"#/properties/finished_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
 }
 }
-var valid0 = _errs36 === errors;
+var valid0 = _errs40 === errors;
 }
 else {
 var valid0 = true;
@@ -13761,7 +13789,7 @@ validate209.evaluated = {"props":{"public_key":true},"dynamicProps":false,"dynam
 
 export const Retention = validate210;
 const schema302 = {"$ref":"c:Retention"};
-const schema303 = {"type":"object","required":["conversations_days","audio_days","logs_days","applied_at"],"properties":{"conversations_days":{"type":["integer","null"]},"audio_days":{"type":["integer","null"]},"logs_days":{"type":["integer","null"]},"applied_at":{"type":["string","null"],"format":"date-time"}}};
+const schema303 = {"type":"object","required":["conversations_days","audio_days","logs_days","keep_audio","recordings_days","applied_at"],"properties":{"conversations_days":{"type":["integer","null"]},"audio_days":{"type":["integer","null"]},"logs_days":{"type":["integer","null"]},"keep_audio":{"type":"boolean"},"recordings_days":{"type":["integer","null"]},"applied_at":{"type":["string","null"],"format":"date-time"}}};
 
 function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13777,7 +13805,7 @@ const _errs0 = errors;
 if(errors === _errs0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.conversations_days === undefined) && (missing0 = "conversations_days")) || ((data.audio_days === undefined) && (missing0 = "audio_days"))) || ((data.logs_days === undefined) && (missing0 = "logs_days"))) || ((data.applied_at === undefined) && (missing0 = "applied_at"))){
+if(((((((data.conversations_days === undefined) && (missing0 = "conversations_days")) || ((data.audio_days === undefined) && (missing0 = "audio_days"))) || ((data.logs_days === undefined) && (missing0 = "logs_days"))) || ((data.keep_audio === undefined) && (missing0 = "keep_audio"))) || ((data.recordings_days === undefined) && (missing0 = "recordings_days"))) || ((data.applied_at === undefined) && (missing0 = "applied_at"))){
 validate210.errors = [{instancePath,schemaPath:"c:Retention/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -13821,27 +13849,54 @@ else {
 var valid1 = true;
 }
 if(valid1){
-if(data.applied_at !== undefined){
-let data3 = data.applied_at;
+if(data.keep_audio !== undefined){
 const _errs8 = errors;
-if((typeof data3 !== "string") && (data3 !== null)){
+if(typeof data.keep_audio !== "boolean"){
+validate210.errors = [{instancePath:instancePath+"/keep_audio",schemaPath:"c:Retention/properties/keep_audio/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid1 = _errs8 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.recordings_days !== undefined){
+let data4 = data.recordings_days;
+const _errs10 = errors;
+if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
+validate210.errors = [{instancePath:instancePath+"/recordings_days",schemaPath:"c:Retention/properties/recordings_days/type",keyword:"type",params:{type: schema303.properties.recordings_days.type},message:"must be integer,null"}];
+return false;
+}
+var valid1 = _errs10 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.applied_at !== undefined){
+let data5 = data.applied_at;
+const _errs12 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
 validate210.errors = [{instancePath:instancePath+"/applied_at",schemaPath:"c:Retention/properties/applied_at/type",keyword:"type",params:{type: schema303.properties.applied_at.type},message:"must be string,null"}];
 return false;
 }
-if(errors === _errs8){
-if(errors === _errs8){
-if(typeof data3 === "string"){
-if(!(formats0.validate(data3))){
+if(errors === _errs12){
+if(errors === _errs12){
+if(typeof data5 === "string"){
+if(!(formats0.validate(data5))){
 validate210.errors = [{instancePath:instancePath+"/applied_at",schemaPath:"c:Retention/properties/applied_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
 }
 }
-var valid1 = _errs8 === errors;
+var valid1 = _errs12 === errors;
 }
 else {
 var valid1 = true;
+}
+}
 }
 }
 }
@@ -13856,7 +13911,7 @@ return false;
 validate210.errors = vErrors;
 return errors === 0;
 }
-validate210.evaluated = {"props":{"conversations_days":true,"audio_days":true,"logs_days":true,"applied_at":true},"dynamicProps":false,"dynamicItems":false};
+validate210.evaluated = {"props":{"conversations_days":true,"audio_days":true,"logs_days":true,"keep_audio":true,"recordings_days":true,"applied_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const SampleData = validate211;
 const schema304 = {"$ref":"c:SampleData"};
@@ -15210,7 +15265,7 @@ validate220.evaluated = {"props":{"timezone":true,"from":true,"to":true,"days":t
 export const Storage = validate225;
 const schema323 = {"$ref":"c:Storage"};
 const schema324 = {"type":"object","required":["database_bytes","kinds","disk"],"properties":{"database_bytes":{"type":"integer","minimum":0},"kinds":{"type":"array","items":{"$ref":"c:StorageByKind"}},"disk":{"$ref":"c:DiskUsage"}}};
-const schema325 = {"type":"object","required":["kind","bytes"],"properties":{"kind":{"type":"string","enum":["conversations","memories","action_items","goals","people","corrections","photos","chat","apps","social_posts","screen_activity","webhooks","jobs","other"]},"bytes":{"type":"integer","minimum":0}}};
+const schema325 = {"type":"object","required":["kind","bytes"],"properties":{"kind":{"type":"string","enum":["conversations","memories","action_items","goals","people","corrections","photos","recordings","chat","apps","social_posts","screen_activity","webhooks","jobs","other"]},"bytes":{"type":"integer","minimum":0}}};
 const schema326 = {"type":"object","required":["pending_audio_bytes","recordings_bytes","database_bytes","free_bytes"],"properties":{"pending_audio_bytes":{"type":"integer","minimum":0},"recordings_bytes":{"type":"integer","minimum":0},"database_bytes":{"type":["integer","null"]},"free_bytes":{"type":"integer","minimum":0}}};
 
 function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -15278,7 +15333,7 @@ if(typeof data3 !== "string"){
 validate226.errors = [{instancePath:instancePath+"/kinds/" + i0+"/kind",schemaPath:"c:StorageByKind/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((((data3 === "conversations") || (data3 === "memories")) || (data3 === "action_items")) || (data3 === "goals")) || (data3 === "people")) || (data3 === "corrections")) || (data3 === "photos")) || (data3 === "chat")) || (data3 === "apps")) || (data3 === "social_posts")) || (data3 === "screen_activity")) || (data3 === "webhooks")) || (data3 === "jobs")) || (data3 === "other"))){
+if(!(((((((((((((((data3 === "conversations") || (data3 === "memories")) || (data3 === "action_items")) || (data3 === "goals")) || (data3 === "people")) || (data3 === "corrections")) || (data3 === "photos")) || (data3 === "recordings")) || (data3 === "chat")) || (data3 === "apps")) || (data3 === "social_posts")) || (data3 === "screen_activity")) || (data3 === "webhooks")) || (data3 === "jobs")) || (data3 === "other"))){
 validate226.errors = [{instancePath:instancePath+"/kinds/" + i0+"/kind",schemaPath:"c:StorageByKind/properties/kind/enum",keyword:"enum",params:{allowedValues: schema325.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -16402,7 +16457,7 @@ if(typeof data5 !== "string"){
 validate236.errors = [{instancePath:instancePath+"/kinds/" + i0+"/kind",schemaPath:"c:StorageByKind/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((((data5 === "conversations") || (data5 === "memories")) || (data5 === "action_items")) || (data5 === "goals")) || (data5 === "people")) || (data5 === "corrections")) || (data5 === "photos")) || (data5 === "chat")) || (data5 === "apps")) || (data5 === "social_posts")) || (data5 === "screen_activity")) || (data5 === "webhooks")) || (data5 === "jobs")) || (data5 === "other"))){
+if(!(((((((((((((((data5 === "conversations") || (data5 === "memories")) || (data5 === "action_items")) || (data5 === "goals")) || (data5 === "people")) || (data5 === "corrections")) || (data5 === "photos")) || (data5 === "recordings")) || (data5 === "chat")) || (data5 === "apps")) || (data5 === "social_posts")) || (data5 === "screen_activity")) || (data5 === "webhooks")) || (data5 === "jobs")) || (data5 === "other"))){
 validate236.errors = [{instancePath:instancePath+"/kinds/" + i0+"/kind",schemaPath:"c:StorageByKind/properties/kind/enum",keyword:"enum",params:{allowedValues: schema325.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }

@@ -705,6 +705,17 @@ export const routes: readonly Route[] = [
     responses: { 200: responses.Conversation, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
+    operationId: 'getConversationAudio',
+    tag: 'conversations',
+    method: 'GET',
+    path: '/v1/dev/user/conversations/{conversation_id}/audio',
+    requestMediaTypes: [],
+    bodyRequired: false,
+    validate: { params: requests.getConversationAudioParams, header: requests.getConversationAudioHeader },
+    queryNames: [],
+    responses: { 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 416: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
     operationId: 'getConversationPhoto',
     tag: 'conversations',
     method: 'GET',

@@ -77,6 +77,8 @@ export declare const getAppParams: Validate<T.GetAppData['path']>;
 export declare const getAppImageParams: Validate<T.GetAppImageData['path']>;
 export declare const getConversationParams: Validate<T.GetConversationData['path']>;
 export declare const getConversationQuery: Validate<NonNullable<T.GetConversationData['query']>>;
+export declare const getConversationAudioParams: Validate<T.GetConversationAudioData['path']>;
+export declare const getConversationAudioHeader: Validate<Record<string, unknown>>;
 export declare const getConversationPhotoParams: Validate<T.GetConversationPhotoData['path']>;
 export declare const getDailySummaryParams: Validate<T.GetDailySummaryData['path']>;
 export declare const getDeletionParams: Validate<T.GetDeletionData['path']>;

@@ -1,5 +1,6 @@
 import type { AudioStore } from '../pipeline/spool/audio-store.ts';
 import type { JobHandler, JobQueue } from '../queue/queue.ts';
+import type { KeptRecordings } from '../services/kept-recordings/kept-recordings.ts';
 import type { RecordingFiles } from '../services/recordings/recording-files.ts';
 import type { Store } from '../store/store.ts';
 
@@ -8,6 +9,7 @@ interface DeleteAccountDeps {
   queue: Pick<JobQueue, 'removeOf'>;
   audioStore: Pick<AudioStore, 'removeUser'>;
   recordingFiles: Pick<RecordingFiles, 'removeUser'>;
+  keptRecordings: Pick<KeptRecordings, 'removeUser'>;
 }
 
 /** Deletes what sessions and jobs stored while their account was deleted, the user's audio on this machine's disk, and the job itself. */
@@ -16,12 +18,14 @@ export function deleteAccount({
   queue,
   audioStore,
   recordingFiles,
+  keptRecordings,
 }: DeleteAccountDeps): JobHandler<'delete-account'> {
   return async ({ uid }) => {
     // Another account of an external issuer's subject has another uid.
     if (await store.of(uid).account.get()) return;
     await audioStore.removeUser(uid);
     await recordingFiles.removeUser(uid);
+    await keptRecordings.removeUser(uid);
     await store.transaction(async (tx) => {
       await tx.of(uid).account.delete();
       await queue.removeOf(tx, uid);

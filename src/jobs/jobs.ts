@@ -96,6 +96,7 @@ async function startSchedule({ store, services, log }: JobDeps): Promise<() => P
         await purgeExpired(store);
         await purgeUploads(store, services.recordingFiles);
         await services.retention.enqueueDue();
+        await services.keptRecordings.enqueueUnwanted();
       },
       'could not delete expired records',
     ),
@@ -157,15 +158,14 @@ async function startWorkers({
     if (count > 0) log.info({ records: count }, 'search index refreshed');
   };
   await queue.work('refresh-index', refreshIndex, { concurrency: 1 });
-  await queue.work(
-    'delete-account',
-    deleteAccount({ store, queue, audioStore, recordingFiles: services.recordingFiles }),
-    {
-      concurrency: 1,
-    },
-  );
+  await queue.work('delete-account', deleteAccount({ ...services, store, queue, audioStore }), {
+    concurrency: 1,
+  });
   await queue.work('delete-range', ({ uid, deletion_id }, { signal }) =>
     services.deletions.run(uid, deletion_id, signal),
+  );
+  await queue.work('delete-kept-recordings', ({ uid }, { signal }) =>
+    services.keptRecordings.deleteRemoved(uid, signal),
   );
   await queue.work('apply-retention', ({ uid }, { signal }) => services.retention.apply(uid, signal));
   const { userProviders } = services;

@@ -38,6 +38,8 @@ export interface JobMap {
   'delete-account': { uid: string };
   /** Deletes what a user recorded in a range of time. */
   'delete-range': { uid: string; deletion_id: string };
+  /** Deletes the files of recordings that are not kept any longer. */
+  'delete-kept-recordings': { uid: string };
   /** Deletes what a user does not want to keep any longer. */
   'apply-retention': { uid: string };
   /** Sends a stored notification to the push gateway. */
@@ -74,6 +76,7 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   'remember-screen-day': { retries: 8, timeoutSeconds: 600 },
   'delete-account': { retries: 8, timeoutSeconds: 600 },
   'delete-range': { retries: 8, timeoutSeconds: 3_600 },
+  'delete-kept-recordings': { retries: 8, timeoutSeconds: 3_600 },
   'apply-retention': { retries: 8, timeoutSeconds: 3_600 },
   'deliver-notification': { retries: 6, timeoutSeconds: 60 },
   'deliver-web-push': { retries: 6, timeoutSeconds: 60 },

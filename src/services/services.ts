@@ -43,6 +43,7 @@ import { OAuthRecordService } from './identity/oauth-records.ts';
 import { OwnAccountService } from './identity/own-account.ts';
 import { TokenService } from './identity/tokens.ts';
 import { ToolClientService } from './identity/tool-clients.ts';
+import type { KeptRecordings } from './kept-recordings/kept-recordings.ts';
 import { announceProcessed } from './live/live-notifications.ts';
 import { DatabaseLiveStore } from './live/live-store.ts';
 import { DatabaseSpeakerStore } from './live/speaker-store.ts';
@@ -103,11 +104,12 @@ import { WebhookService } from './webhooks/webhooks.ts';
 
 const DAY_MS = 86_400_000;
 
-interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'store' | 'log' | 'egress'> {
+interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'blobs' | 'store' | 'log' | 'egress'> {
   queue: Pick<JobQueue, 'enqueue' | 'removeOf' | 'hasShard' | 'count'>;
   database: Database;
   audioStore: AudioStore;
   config: Config;
+  keptRecordings: KeptRecordings;
   /** Calls addresses that callers without credentials gave: public ones only. */
   documentEgress: ServiceDeps['egress'];
   providers: Providers;
@@ -127,6 +129,7 @@ export function createServices(resources: Resources) {
     queue,
     providers,
     audioStore,
+    keptRecordings,
     egress,
     documentEgress,
     counter,
@@ -184,7 +187,7 @@ export function createServices(resources: Resources) {
   const locations = new LocationService({ store });
   const appTools = new AppToolService({ store, egress, locations });
   const actionItems = new ActionItemService({ store, notifications, quota });
-  const conversations = new ConversationService({ store, finder, indexer, days, quota });
+  const conversations = new ConversationService({ store, finder, indexer, days, quota, keptRecordings });
   const memories = new MemoryService({ store, embedding, queue, quota });
   const ownData = { ask, actionItems, conversations, memories };
   const chatTurns = new ChatTurns({ store, log });
@@ -193,7 +196,7 @@ export function createServices(resources: Resources) {
   const webhooks = new WebhookService({ store, egress });
   const indexBackfill = new IndexBackfill({ store, embedding, indexer, postEmbedder, queue });
   const accountDeleter = new AccountDeleter({ store, queue });
-  const rangeDeleter = new RangeDeleter({ store, conversations });
+  const rangeDeleter = new RangeDeleter({ store, conversations, keptRecordings });
   const onReceiverMessage = createReceiverMessages({ store, notifications, chat });
   return {
     accounts: new AccountService({
@@ -237,6 +240,7 @@ export function createServices(resources: Resources) {
     grants: new GrantService({ store }),
     health: new HealthService({ dataDir: config.dataDir }),
     embedding,
+    keptRecordings,
     indexBackfill,
     llm,
     outbound: new OutboundService({ store, config, webhooks, apps, indexBackfill }),

@@ -24,6 +24,7 @@ import type { Database } from './database-connection.ts';
 import { folderRepository } from './folders/repository.ts';
 import { goalRepository } from './goals/repository.ts';
 import { idempotencyRepository } from './idempotency/repository.ts';
+import { keptRecordingRepository } from './kept-recordings/repository.ts';
 import { adminTokenRepository } from './keys/admin-tokens-repository.ts';
 import { keyRepository } from './keys/repository.ts';
 import { languageModelStateRepository } from './language-model/state-repository.ts';
@@ -131,6 +132,7 @@ const repositories = {
   processes: processRepository,
   recordings: recordingRepository,
   recordingParts: recordingPartRepository,
+  keptRecordings: keptRecordingRepository,
   streamPositions: streamPositionRepository,
   liveUsage: liveUsageRepository,
   unfinishedWork: unfinishedWorkRepository,

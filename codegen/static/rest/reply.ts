@@ -12,12 +12,21 @@ export type Reply<Responses> = {
       };
 }[keyof Responses];
 
-/** A reply that is not JSON. */
-export interface BytesReply<Status extends number, MediaType extends string> {
+/** Stored bytes, of which a client may request a range. */
+export interface StoredFile {
+  size: number;
+  /** Without quotes. Other bytes have another one. */
+  etag: string;
+  /** The bytes from `start` to `end`, both inclusive. */
+  read(range: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>>;
+}
+
+/** A reply that is not JSON. `chunks` are sent while they are read; of a `file`, the range that the client requests. */
+export type BytesReply<Status extends number, MediaType extends string> = {
   status: Status;
   mediaType: MediaType;
-  bytes: Uint8Array;
-}
+  headers?: Record<string, string>;
+} & ({ bytes: Uint8Array } | { chunks: AsyncIterable<Uint8Array> } | { file: StoredFile });
 
 /** A frame of an event stream, `label: text`, with one line of text. */
 export interface StreamFrame {

@@ -9,6 +9,7 @@ export function conversationsHandlers({
   conversations,
   conversationIntake,
   conversationReprocessing,
+  keptRecordings,
 }: Services): RestHandlers<Call>['conversations'] {
   return {
     listConversations: async (call, { query }) => page(await conversations.list(call, query)),
@@ -42,6 +43,14 @@ export function conversationsHandlers({
           part: query.part,
         }),
       ),
+
+    async getConversationAudio(call, { params }) {
+      const recording = await keptRecordings.open(call, params.conversation_id);
+      const { bytes: size, etag, durationMs } = recording;
+      const file = { size, etag, read: async (range: { start: number; end: number }) => recording.read(range) };
+      const headers = { 'x-duration-seconds': String(durationMs / 1000), 'cache-control': 'private, no-cache' };
+      return { status: 200, mediaType: 'audio/ogg', file, headers };
+    },
 
     async getConversationPhoto(call, { params }) {
       const photo = await conversations.getPhoto(call, params.conversation_id, params.photo_id);

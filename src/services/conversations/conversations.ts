@@ -18,6 +18,7 @@ import { extractQueryTerms } from '../../language/text/term-index.ts';
 import type { TranscriptPart } from '../../store/segments/transcripts.ts';
 import type { Page } from '../../store/sql/page.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
+import type { KeptRecordings } from '../kept-recordings/kept-recordings.ts';
 import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
 import { parseNames } from '../parse-names.ts';
 import { type ConversationFinder, fuseRankings } from '../search/conversation-finder.ts';
@@ -29,6 +30,7 @@ interface ConversationServiceDeps extends Pick<ServiceDeps, 'store' | 'quota'> {
   finder: Pick<ConversationFinder, 'find' | 'rankUnfinished'>;
   indexer: Pick<ConversationIndexer, 'enqueueRefresh'>;
   days: Pick<DaySummarizer, 'enqueueDayOf'>;
+  keptRecordings: Pick<KeptRecordings, 'removeOf'>;
 }
 
 /** The query of a list. The dates are bounds of the creation. */
@@ -241,6 +243,7 @@ export class ConversationService {
       const record = await user.conversations.get(id);
       if (!record || !(await user.conversations.deleteUnlocked(id))) return false;
       await user.deletedConversations.note(id);
+      await this.#deps.keptRecordings.removeOf(tx, uid, id);
       await user.corrections.deleteEmpty();
       await user.webhookDeliveries.forgetConversation(id);
       if (record.status === 'completed')

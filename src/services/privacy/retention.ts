@@ -13,7 +13,12 @@ const DAY_MS = 86_400_000;
 /** Users in one round. The next one follows within the hour. */
 const MAX_USERS = 1000;
 
-const columns = { conversations: 'conversations_days', audio: 'audio_days', logs: 'logs_days' } as const;
+const columns = {
+  conversations: 'conversations_days',
+  audio: 'audio_days',
+  logs: 'logs_days',
+  recordings: 'recordings_days',
+} as const;
 
 /** How long the data of users is kept. */
 export class RetentionService {
@@ -28,14 +33,20 @@ export class RetentionService {
   }
 
   /** What is older is deleted by a job. */
-  async set(call: Call, { conversations_days, audio_days, logs_days }: RetentionUpdate): Promise<Retention> {
+  async set(call: Call, update: RetentionUpdate): Promise<Retention> {
     const { uid } = call.actor;
-    const days = { conversations_days, audio_days, logs_days };
-    await this.#deps.store.transaction(async (tx) => {
-      await tx.of(uid).privacySettings.setRetention(days);
+    const { conversations_days, audio_days, logs_days, recordings_days, keep_audio } = update;
+    // Earlier clients do not know these two: they stay.
+    const recordings = {
+      ...(recordings_days !== undefined && { recordings_days }),
+      ...(typeof keep_audio === 'boolean' && { keep_audio }),
+    };
+    return this.#deps.store.transaction(async (tx) => {
+      const { privacySettings } = tx.of(uid);
+      await privacySettings.setRetention({ conversations_days, audio_days, logs_days, ...recordings });
       await this.#enqueue(tx, uid);
+      return toRetention(await privacySettings.get());
     });
-    return { ...days, applied_at: null };
   }
 
   /** For all users: enqueues what was not done for a day. */
@@ -68,5 +79,7 @@ export class RetentionService {
 
 function toRetention(settings: PrivacySettingsRecord | undefined): Retention {
   const { conversations_days = null, audio_days = null, logs_days = null, applied_at } = settings ?? {};
-  return { conversations_days, audio_days, logs_days, applied_at: applied_at?.toISOString() ?? null };
+  const { keep_audio = false, recordings_days = null } = settings ?? {};
+  const days = { conversations_days, audio_days, logs_days, recordings_days };
+  return { ...days, keep_audio, applied_at: applied_at?.toISOString() ?? null };
 }

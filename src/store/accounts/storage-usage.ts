@@ -39,7 +39,7 @@ export const bookkeepingTables: readonly string[] = [
   ...['push_subscriptions', 'spooled_audio', 'stream_positions', 'unfinished_work', 'user_locations', 'user_profiles'],
   ...['webhook_deliveries', 'webhook_receivers', 'webhooks', 'withdrawn_items', 'recordings', 'sample_data'],
   ...['outbound_usage', 'privacy_settings', 'deletions', 'tool_clients', 'chat_turns', 'stored_audio'],
-  'recording_parts',
+  ...['recording_parts', 'kept_recordings'],
 ];
 
 /** All tables of users, those that others refer to first. */
@@ -67,6 +67,7 @@ const tablesOfKind: Partial<Record<StorageKind, readonly string[]>> = {
   people: ['people', 'speaker_profiles'],
   corrections: ['corrections', 'correction_changes'],
   photos: ['photos'],
+  recordings: ['kept_recordings'],
   chat: ['chat_messages'],
   apps: ['apps', 'app_installs'],
   social_posts: ['social_posts', 'social_post_embeddings'],
@@ -93,6 +94,10 @@ const MEASURE = Object.entries({ ...measuredTables, ...ownApps })
   .map(
     ([name, columns]) =>
       `SELECT '${name}' AS "table", coalesce(sum(${bytesOf(columns)}), 0)::float8 AS bytes FROM ${name} WHERE uid = :uid`,
+  )
+  // Their files are in the store of blobs.
+  .concat(
+    `SELECT 'kept_recordings', coalesce(sum(${ROW_BYTES} + coalesce(bytes, 0)), 0)::float8 FROM kept_recordings WHERE uid = :uid`,
   )
   .join(' UNION ALL ');
 

@@ -52,6 +52,7 @@ export function dataRangeRepository(db: Knex) {
         async dropAudio(range: DataRange): Promise<number> {
           return audio(range).patch({
             from_sample: raw('to_sample'),
+            reason: 'deleted',
             ...{ waiting_ids: [], pending_id: null, failure: null, next_attempt_at: null, updated_at: new Date() },
           });
         },

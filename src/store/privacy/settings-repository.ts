@@ -2,16 +2,18 @@ import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { PrivacySettingsModel, type PrivacySettingsRecord } from './settings-table.ts';
 
-export type RetentionDays = Pick<PrivacySettingsRecord, 'conversations_days' | 'audio_days' | 'logs_days'>;
+export type RetentionDays = Pick<PrivacySettingsRecord, 'conversations_days' | 'audio_days' | 'logs_days'> &
+  Partial<Pick<PrivacySettingsRecord, 'keep_audio' | 'recordings_days'>>;
 
-const KEPT = ['conversations_days', 'audio_days', 'logs_days'];
+const KEPT = ['conversations_days', 'audio_days', 'logs_days', 'recordings_days'];
+const UNSET = { switched_off: [], keep_audio: false };
 
 /** The settings of a user about where data goes and how long it stays. */
 export function privacySettingsRepository(db: Knex) {
   return {
     of(uid: string) {
       const change = (patch: Partial<PrivacySettingsRecord>) =>
-        PrivacySettingsModel.insertOf(db, uid, { switched_off: [], ...patch })
+        PrivacySettingsModel.insertOf(db, uid, { ...UNSET, ...patch })
           .onConflict('uid')
           .merge(Object.keys(patch));
 
@@ -26,7 +28,7 @@ export function privacySettingsRepository(db: Knex) {
         },
 
         async switchOff(destination: string): Promise<void> {
-          await PrivacySettingsModel.insertOf(db, uid, { switched_off: [] }).onConflict('uid').ignore();
+          await PrivacySettingsModel.insertOf(db, uid, UNSET).onConflict('uid').ignore();
           await PrivacySettingsModel.of(db, uid)
             .patch({ switched_off: raw('array_append(switched_off, ?)', [destination]) })
             .whereRaw('NOT ? = ANY (switched_off)', [destination]);
@@ -38,7 +40,7 @@ export function privacySettingsRepository(db: Knex) {
           });
         },
 
-        /** Has to be applied again. */
+        /** Has to be applied again. What is absent stays. */
         async setRetention(days: RetentionDays): Promise<void> {
           await change({ ...days, applied_at: null });
         },

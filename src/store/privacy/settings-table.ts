@@ -9,6 +9,9 @@ const columns = {
   conversations_days: c.nullable(c.integer),
   audio_days: c.nullable(c.integer),
   logs_days: c.nullable(c.integer),
+  /** Whether the audio of conversations is kept, and how long. */
+  keep_audio: c.boolean,
+  recordings_days: c.nullable(c.integer),
   /** When what is older was last deleted. */
   applied_at: c.nullable(c.timestamp),
 };

@@ -35,7 +35,7 @@ test('earshot privacy lists where data is sent, and switches it off', async () =
 test('earshot retention shows and sets how long data is kept, and asks before it deletes', async () => {
   const { client, run } = await newPerson();
   expect((await run('retention show')).stdout).toBe(
-    'conversations: for ever\naudio:         for ever\nlogs:          for ever\n',
+    'conversations: for ever\naudio:         for ever\nlogs:          for ever\nrecordings:    not kept\n',
   );
   await client.conversations.createConversation({ body: { text: 'A note.', started_at: '2026-01-05T10:00:00Z' } });
   const asked = await run('retention set --conversations 30');
@@ -47,6 +47,10 @@ test('earshot retention shows and sets how long data is kept, and asks before it
   expect((await run('retention set --conversations none --yes')).stdout).toMatch(
     /conversations: for ever\naudio: +for ever\nlogs: +7 days/,
   );
+  expect((await run('audio keep on')).stdout).toMatch(/recordings: +for ever/);
+  expect((await run('retention set --recordings 90 --yes')).stdout).toMatch(/logs: +7 days\nrecordings: +90 days/);
+  expect((await run('audio keep off')).stdout).toMatch(/recordings: +not kept/);
+  expect(await client.privacy.getRetention()).toMatchObject({ keep_audio: false, recordings_days: 90, logs_days: 7 });
   expect(await run('retention set')).toMatchObject({
     exitCode: 1,
     stderr: expect.stringContaining('Nothing to change'),

@@ -27,6 +27,7 @@ async function createFilledAccount(): Promise<Credentials> {
 
 /** Operations whose success needs data that no example has, with the expected status. */
 const expectedRefusals: Record<string, { status: number; reason: string }> = {
+  getConversationAudio: { status: 404, reason: 'the examples have no audio of a conversation' },
   getConversationPhoto: { status: 404, reason: 'the examples have no bytes of a photo' },
   transcribeVoiceMessage: { status: 503, reason: 'no provider is configured' },
   uploadSpeechProfile: { status: 422, reason: 'the example has only the start of a file' },

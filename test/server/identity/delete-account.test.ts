@@ -68,10 +68,7 @@ test('deleting an account deletes its rows in all tables, ends its sessions, and
   const audioStore = { removeUser: async () => {} };
   const signal = AbortSignal.timeout(5_000);
   const run = { signal, log: { info: () => {} } } as unknown as Parameters<ReturnType<typeof deleteAccount>>[1];
-  await deleteAccount({ store: app.store, queue, audioStore, recordingFiles: app.services.recordingFiles })(
-    { uid: account.uid },
-    run,
-  );
+  await deleteAccount({ store: app.store, queue, audioStore, ...app.services })({ uid: account.uid }, run);
   expect(await userTables(app.database.knex, account.uid)).toEqual([]);
   expect(await userTables(app.database.knex, other.uid)).toEqual(othersTables);
   expect((await asAdmin('DELETE', `/${account.uid}`)).status).toBe(404);
@@ -148,10 +145,7 @@ test('an account that exists keeps its records and its audio when a job of delet
   const { uid } = await app.newAccount();
   const audioStore = { removeUser: async () => expect.unreachable() };
   const run = {} as unknown as Parameters<ReturnType<typeof deleteAccount>>[1];
-  await deleteAccount({ store: app.store, queue, audioStore, recordingFiles: app.services.recordingFiles })(
-    { uid },
-    run,
-  );
+  await deleteAccount({ store: app.store, queue, audioStore, ...app.services })({ uid }, run);
   expect(await app.store.of(uid).account.get()).toBeDefined();
 });
 

@@ -1,9 +1,11 @@
 import { Argument, type Command } from 'commander';
-import type { PendingAudio, PendingAudioRetried } from '../../../../generated/client/index.js';
+import type { PendingAudio, PendingAudioRetried, Retention } from '../../../../generated/client/index.js';
 import { parseRecordId } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
+import { withUserToken } from '../user-token.ts';
+import { retentionLines } from './privacy.ts';
 import { ResourceCommands } from './resource.ts';
 
 const columns: Column<PendingAudio>[] = [
@@ -16,9 +18,9 @@ const columns: Column<PendingAudio>[] = [
   { name: 'reason', value: ({ reason }) => reason },
 ];
 
-/** `earshot audio`: what is not transcribed yet. */
+/** `earshot audio`: what is not transcribed yet, and whether the audio of conversations is kept. */
 export function addAudioCommand(program: Command, cli: Cli): void {
-  const group = describeCommand(program.command('audio'), 'Audio that waits for its words.');
+  const group = describeCommand(program.command('audio'), 'Audio that waits for its words, and audio that is kept.');
   const audio = new ResourceCommands<PendingAudio>(cli, group, { noun: 'audio', columns, lines: () => [] });
   audio.addShortList(
     { description: 'Lists audio that is not transcribed yet, with the reason.', examples: ['earshot audio list'] },
@@ -37,6 +39,23 @@ export function addAudioCommand(program: Command, cli: Cli): void {
           ? await pendingAudio.retryAllPendingAudio()
           : await pendingAudio.retryPendingAudio({ params: { pending_audio_id: id } });
       await output.record(retried, describe);
+    },
+  );
+  const settings = new ResourceCommands<Retention>(withUserToken(cli), group, {
+    noun: 'setting',
+    columns: [],
+    lines: retentionLines,
+  });
+  settings.addRecord(
+    'keep',
+    {
+      description: 'Keeps the audio of conversations from now on, or not. What is kept already stays.',
+      examples: ['earshot audio keep on'],
+      args: [new Argument('<state>', 'on or off').choices(['on', 'off'])],
+    },
+    async ({ privacy }, _, wanted: string) => {
+      const { applied_at: __, ...before } = await privacy.getRetention();
+      return privacy.setRetention({ body: { ...before, keep_audio: wanted === 'on' } });
     },
   );
 }

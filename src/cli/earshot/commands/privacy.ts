@@ -72,11 +72,12 @@ export function addPrivacyCommand(program: Command, cli: Cli): void {
 
 const kept = (days: number | null) => (days === null ? 'for ever' : `${days} days`);
 
-const retentionLines = ({ conversations_days, audio_days, logs_days, applied_at }: Retention) =>
+export const retentionLines = ({ applied_at, ...retention }: Retention) =>
   formatFields({
-    conversations: kept(conversations_days),
-    audio: kept(audio_days),
-    logs: kept(logs_days),
+    conversations: kept(retention.conversations_days),
+    audio: kept(retention.audio_days),
+    logs: kept(retention.logs_days),
+    recordings: retention.keep_audio ? kept(retention.recordings_days) : 'not kept',
     applied: applied_at === null ? undefined : formatTimestamp(applied_at),
   });
 
@@ -111,13 +112,16 @@ export function addRetentionCommand(program: Command, cli: Cli): void {
             days,
           ),
           audio_days: option('--audio <days>', 'keep audio that waits for its transcription, likewise', days),
+          recordings_days: option('--recordings <days>', 'keep kept audio of conversations, likewise', days),
           logs_days: option('--logs <days>', 'keep webhook deliveries and notifications, likewise', days),
         },
       },
       async (context, changes: Partial<RetentionUpdate>, { yes = false }: { yes?: boolean }) => {
         const { client, output } = context;
         if (Object.keys(changes).length === 0)
-          throw new CliError('Nothing to change: use at least one of --conversations, --audio and --logs.');
+          throw new CliError(
+            'Nothing to change: use at least one of --conversations, --audio, --logs and --recordings.',
+          );
         const { applied_at: _, ...before } = await client.privacy.getRetention();
         const body = { ...before, ...changes };
         if (!(yes || (await confirm(context, await describeOlder(context, body))))) return;
@@ -129,14 +133,15 @@ export function addRetentionCommand(program: Command, cli: Cli): void {
 
 /** What would be deleted now. */
 async function describeOlder({ client }: CommandContext, update: RetentionUpdate): Promise<string> {
-  const limits: [DeletionKind, number | null][] = [
+  const limits: [DeletionKind, number | null | undefined][] = [
     ['conversations', update.conversations_days],
     ['audio', update.audio_days],
     ['logs', update.logs_days],
+    ['recordings', update.recordings_days],
   ];
   const counts: Partial<Record<DeletionKind, number>> = {};
   for (const [kind, limit] of limits) {
-    if (limit === null) continue;
+    if (typeof limit !== 'number') continue;
     const to = new Date(Date.now() - limit * DAY_MS).toISOString();
     const { found } = await client.privacy.createDeletion({ body: { to, kinds: [kind], preview: true } });
     counts[kind] = found[kind];
@@ -148,6 +153,7 @@ const nouns: Readonly<Record<DeletionKind, string>> = {
   conversations: 'conversations',
   audio: 'sessions with audio that waits',
   logs: 'webhook deliveries and notifications',
+  recordings: 'parts of kept audio',
 };
 
 function countsOf(counts: Partial<Record<DeletionKind, number>>): string {

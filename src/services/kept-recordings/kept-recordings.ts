@@ -1,0 +1,115 @@
+import type { Call } from '../../call.ts';
+import { DomainError, lockedOrMissing, notFound } from '../../errors.ts';
+import type { Store } from '../../store/store.ts';
+import { blobKey } from '../blobs/blob-key.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { RECORDINGS_PREFIX } from './kept-recording-writer.ts';
+import { cipherFile } from './part-file.ts';
+import { type RecordingPart, RecordingStream } from './recording-stream.ts';
+
+interface KeptRecordingDeps extends Pick<ServiceDeps, 'store' | 'blobs' | 'queue'> {
+  /** SPOOL_KEY */
+  key: Buffer | undefined;
+}
+
+interface TimeRange {
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+const BATCH = 100;
+/** Parts whose writing was interrupted, and users in one round. */
+const ABANDONED_MS = 86_400_000;
+const MAX_USERS = 1000;
+
+/** The audio of conversations that accounts keep: reads and deletes it. */
+export class KeptRecordings {
+  readonly #deps: KeptRecordingDeps;
+
+  constructor(deps: KeptRecordingDeps) {
+    this.#deps = deps;
+  }
+
+  /** The audio of a conversation. Throws `not_found` if nothing is kept of it, `locked`. */
+  async open(call: Call, conversationId: string): Promise<RecordingStream> {
+    const { uid } = call.actor;
+    const record = await this.#deps.store.of(uid).conversations.get(conversationId);
+    if (!record || record.locked) throw lockedOrMissing('Conversation', record);
+    const stream = await this.find(uid, record);
+    if (!stream) throw notFound('Recording');
+    return stream;
+  }
+
+  /** The same for a conversation of a user. Undefined if nothing is kept of it. */
+  async find(
+    uid: string,
+    conversation: { id: string; started_at: Date | null; created_at: Date },
+  ): Promise<RecordingStream | undefined> {
+    const rows = await this.#deps.store.of(uid).keptRecordings.list(conversation.id);
+    const parts = rows.flatMap((row) => (row.bytes === null ? [] : { ...row, bytes: row.bytes }));
+    if (parts.length === 0) return undefined;
+    return new RecordingStream(conversation.started_at ?? conversation.created_at, parts, (part) => this.#read(part));
+  }
+
+  /** Deletes the audio of a conversation, by a job. Call it in a transaction. */
+  async removeOf(tx: Store, uid: string, conversationId: string): Promise<void> {
+    if ((await tx.of(uid).keptRecordings.markRemovedOf(conversationId)) > 0) await this.#enqueueDeletion(tx, uid);
+  }
+
+  count(uid: string, range: TimeRange): Promise<number> {
+    return this.#deps.store.of(uid).keptRecordings.count(range);
+  }
+
+  /** Deletes the audio of a range of time, by a job. Returns the number of parts. */
+  removeRange(uid: string, range: TimeRange): Promise<number> {
+    return this.#deps.store.transaction(async (tx) => {
+      const count = await tx.of(uid).keptRecordings.markRemovedIn(range);
+      if (count > 0) await this.#enqueueDeletion(tx, uid);
+      return count;
+    });
+  }
+
+  /** Deletes the files that are not wanted, and then their rows. May be repeated after a kill. */
+  async deleteRemoved(uid: string, signal: AbortSignal): Promise<void> {
+    const { blobs, store } = this.#deps;
+    const { keptRecordings } = store.of(uid);
+    await keptRecordings.markAbandoned(new Date(Date.now() - ABANDONED_MS));
+    for (;;) {
+      const removed = await keptRecordings.listRemoved(BATCH);
+      if (removed.length === 0) return;
+      for (const row of removed) {
+        signal.throwIfAborted();
+        await blobs.remove(row.key);
+        await keptRecordings.delete(row);
+      }
+    }
+  }
+
+  /** For all users: enqueues what a kill has left. */
+  async enqueueUnwanted(): Promise<void> {
+    const { store } = this.#deps;
+    const before = new Date(Date.now() - ABANDONED_MS);
+    for (const uid of await store.system.keptRecordings.findUnwanted(before, MAX_USERS))
+      await this.#enqueueDeletion(store, uid);
+  }
+
+  /** Deletes the files of a deleted account. */
+  async removeUser(uid: string): Promise<void> {
+    const { blobs } = this.#deps;
+    for await (const { key } of blobs.list(`${blobKey(RECORDINGS_PREFIX, uid)}/`)) await blobs.remove(key);
+  }
+
+  #enqueueDeletion(tx: Store, uid: string): Promise<void> {
+    return this.#deps.queue.enqueue(tx, 'delete-kept-recordings', { uid }, {});
+  }
+
+  async #read({ key, bytes, is_encrypted }: RecordingPart): Promise<Buffer> {
+    const file = await this.#deps.blobs.get(key);
+    if (!file) throw new DomainError('unavailable', 'The recording is not available');
+    const content = Buffer.concat(
+      await Array.fromAsync(cipherFile(file, is_encrypted ? this.#deps.key : undefined, key)),
+    );
+    if (content.length !== bytes) throw new DomainError('unavailable', 'The recording is not available');
+    return content;
+  }
+}

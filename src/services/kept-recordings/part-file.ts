@@ -1,0 +1,40 @@
+import { countPackets, type OpusEncoder, PACKET_SAMPLES } from '../../audio/codecs/opus-encoder.ts';
+import { writeOggHead, writeOggPage } from '../../audio/ogg-writer.ts';
+import { cipherAt, fileKey } from '../../lib/file-cipher.ts';
+import { createYieldPoint } from '../../lib/yield-point.ts';
+
+/** A page of a file: a second. */
+export const PAGE_PACKETS = 50;
+
+/** Encodes samples as an Ogg stream, in small steps: a chunk for each second. */
+export async function* encodePart(
+  samples: Int16Array,
+  { encoder, isEnd }: { encoder: OpusEncoder; isEnd: boolean },
+): AsyncGenerator<Buffer> {
+  const yieldPoint = createYieldPoint();
+  const packets = countPackets(samples.length, isEnd);
+  yield writeOggHead();
+  for (let first = 0, sequence = 2; first < packets; first += PAGE_PACKETS, sequence++) {
+    const until = Math.min(first + PAGE_PACKETS, packets);
+    const page: Uint8Array[] = [];
+    for (let packet = first; packet < until; packet++) {
+      page.push(encoder.encode(samples, packet * PACKET_SAMPLES));
+      await yieldPoint();
+    }
+    yield writeOggPage(page, { sequence, packetsUntil: until, isLast: until === packets });
+  }
+}
+
+/** Encrypts or decrypts a file from its beginning. Without a key, it stays as it is. */
+export async function* cipherFile(
+  bytes: AsyncIterable<Uint8Array>,
+  key: Buffer | undefined,
+  name: string,
+): AsyncGenerator<Uint8Array> {
+  const ownKey = key && fileKey(key, name);
+  let at = 0;
+  for await (const chunk of bytes) {
+    yield ownKey ? cipherAt(ownKey, at, chunk) : chunk;
+    at += chunk.length;
+  }
+}

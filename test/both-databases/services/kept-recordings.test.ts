@@ -1,0 +1,269 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { parseS3Address } from '../../../src/config/storage.ts';
+import { AudioBuffer } from '../../../src/pipeline/spool/audio-buffer.ts';
+import { DiskAudioStore } from '../../../src/pipeline/spool/disk/disk-audio-store.ts';
+import type { BlobStore } from '../../../src/services/blobs/blob-store.ts';
+import { FolderBlobStore } from '../../../src/services/blobs/folder-blob-store.ts';
+import { S3BlobStore } from '../../../src/services/blobs/s3-blob-store.ts';
+import { startS3Double } from '../../../src/services/blobs/s3-double.test-support.ts';
+import { KeepingAudioStore } from '../../../src/services/kept-recordings/keeping-audio-store.ts';
+import { KeptRecordingWriter } from '../../../src/services/kept-recordings/kept-recording-writer.ts';
+import { KeptRecordings } from '../../../src/services/kept-recordings/kept-recordings.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { tone } from '../../support/audio.ts';
+import { storeFixture } from '../../support/fixtures.ts';
+import { noQuota } from '../../support/no-quota.ts';
+
+const SECOND = 16_000;
+const log = pino({ level: 'silent' });
+const { store } = await storeFixture();
+const dataDir = mkdtempSync(join(tmpdir(), 'kept-'));
+const disk = await DiskAudioStore.open({ dataDir, maxBytesPerUser: 1e9 });
+afterAll(async () => {
+  await disk.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const folder = new FolderBlobStore(join(dataDir, 'blobs'));
+const key = Buffer.alloc(32, 7);
+const queue = { enqueue: async () => {} };
+
+/** The services with this store of blobs. */
+function withBlobs(blobs: BlobStore = folder, spoolKey: Buffer | undefined = undefined) {
+  const writer = new KeptRecordingWriter({ store, blobs, quota: noQuota, log, key: spoolKey });
+  return {
+    audioStore: new KeepingAudioStore(disk, { writer, log }),
+    recordings: new KeptRecordings({ store, blobs, queue, key: spoolKey }),
+  };
+}
+
+const startedAt = new Date('2026-11-20T12:00:00Z');
+let uid: string;
+let conversationId: string;
+beforeEach(async () => {
+  uid = newId();
+  conversationId = await addConversation(startedAt);
+  await store.of(uid).privacySettings.setRetention({
+    ...{ conversations_days: null, audio_days: null, logs_days: null, keep_audio: true },
+  });
+});
+
+async function addConversation(started_at: Date): Promise<string> {
+  const id = newId();
+  await store.of(uid).conversations.insert({ id, status: 'completed', started_at });
+  return id;
+}
+
+/** Audio that a session left: `marks` are the seconds in which a conversation begins. */
+async function leaveAudio(seconds: number, marks: [number, string][] = [[0, conversationId]]) {
+  const session_id = newId();
+  const header = {
+    ...{ uid, session_id, stream_id: null, language: 'en', source: null, timeout_seconds: 120 },
+    ...{ include_speech_profile: true, created_at: startedAt.toISOString() },
+  };
+  const conversations = marks.map(([second, conversation_id]) => ({
+    ...{ conversation_id, from_sample: second * SECOND, zero_at_ms: startedAt.getTime() },
+    ...{ started_at_ms: startedAt.getTime(), is_stored: true },
+  }));
+  const audio = disk.begin({ header, isSynced: false });
+  audio.setHeader({ ...header, conversations });
+  for (let at = 0; at < seconds; at++) {
+    const buffer = new AudioBuffer();
+    buffer.add(tone(SECOND));
+    await audio.write(buffer.take(), at * SECOND);
+  }
+  await audio.close();
+  audio.release();
+  return { uid, sessionId: session_id, place: disk.place };
+}
+
+const rows = (id = conversationId) => store.of(uid).keptRecordings.list(id);
+const files = async () => (await Array.fromAsync(folder.list(`recordings/${uid}/`))).map(({ key: name }) => name);
+const secondsOf = async (id = conversationId) =>
+  (await rows(id)).map(({ from_sample, to_sample }) => [from_sample / SECOND, to_sample / SECOND]);
+
+/** Fails once, after `bytes` of a file were read, or after it was stored. */
+function failing(after: 'start' | 'stored' | 'removed'): BlobStore {
+  let isFailed = false;
+  const fail = () => {
+    if (isFailed) return;
+    isFailed = true;
+    throw new Error('killed');
+  };
+  return {
+    get: (name, range) => folder.get(name, range),
+    stat: (name) => folder.stat(name),
+    list: (prefix) => folder.list(prefix),
+    async put(name, bytes) {
+      if (after === 'start') fail();
+      const size = await folder.put(name, bytes);
+      if (after === 'stored') fail();
+      return size;
+    },
+    async remove(name) {
+      await folder.remove(name);
+      if (after === 'removed') fail();
+    },
+  };
+}
+
+describe('pending audio of an account that keeps its audio', () => {
+  test('is kept in parts of two minutes before it is removed', async () => {
+    const { audioStore } = withBlobs();
+    const audio = await leaveAudio(250);
+    await audioStore.remove(audio);
+    expect(await secondsOf()).toEqual([
+      [0, 120],
+      [120, 240],
+      [240, 250],
+    ]);
+    expect(await files()).toEqual((await rows()).map(({ key: name }) => name).toSorted());
+    expect(await disk.find(audio)).toBeUndefined();
+  });
+
+  test('belongs to the conversations that were spoken then; what has none is not kept', async () => {
+    const { audioStore } = withBlobs();
+    const second = await addConversation(new Date(startedAt.getTime() + 20_000));
+    await audioStore.remove(
+      await leaveAudio(60, [
+        [0, conversationId],
+        [20, second],
+        [40, newId()],
+      ]),
+    );
+    expect(await secondsOf()).toEqual([[0, 20]]);
+    expect(await secondsOf(second)).toEqual([[20, 40]]);
+  });
+
+  test('begins with its conversation: long silence before it is not kept', async () => {
+    const { audioStore } = withBlobs();
+    const late = await addConversation(new Date(startedAt.getTime() + 90_000));
+    await audioStore.remove(await leaveAudio(100, [[0, late]]));
+    expect(await secondsOf(late)).toEqual([[90, 100]]);
+  });
+
+  test.each(['start', 'stored'] as const)('is kept once if the process dies at the %s of a file', async (after) => {
+    const { audioStore } = withBlobs(failing(after));
+    const audio = await leaveAudio(5);
+    await expect(audioStore.remove(audio)).rejects.toThrow('killed');
+    expect(await rows()).toEqual([]);
+    await audioStore.remove(audio);
+    expect(await secondsOf()).toEqual([[0, 5]]);
+    expect(await files()).toHaveLength(1);
+    await audioStore.remove(audio);
+    expect(await files()).toHaveLength(1);
+  });
+
+  test('continues after the parts that were kept before', async () => {
+    const { audioStore } = withBlobs();
+    const audio = await leaveAudio(10);
+    const begun = { session_id: audio.sessionId, from_sample: 0 };
+    await store.of(uid).keptRecordings.begin({
+      ...{ ...begun, to_sample: 4 * SECOND, conversation_id: conversationId, started_at: startedAt },
+      ...{ key: `recordings/${uid}/one`, is_encrypted: false, packets: 200 },
+    });
+    await store.of(uid).keptRecordings.finish(begun, 1000);
+    await audioStore.remove(audio);
+    expect(await secondsOf()).toEqual([
+      [0, 4],
+      [4, 10],
+    ]);
+  });
+
+  test('is not kept if the user has deleted it, or its conversation', async () => {
+    const { audioStore } = withBlobs();
+    const audio = await leaveAudio(5);
+    const saved = { ...audio, streamId: null, fromSample: 0, toSample: 5 * SECOND, conversationId, pending: undefined };
+    await store.of(uid).spooledAudio.save({ ...saved, waitingIds: [], source: null, reason: 'process_ended' });
+    await store.of(uid).dataRange.dropAudio({ to: new Date() });
+    await audioStore.remove(audio);
+    await audioStore.remove(await leaveAudio(5, [[0, newId()]]));
+    expect([await rows(), await files()]).toEqual([[], []]);
+  });
+
+  test('is kept as the recording of a sweep removes it, and not with the session or the user', async () => {
+    const { audioStore } = withBlobs();
+    const { sessionId } = await leaveAudio(5);
+    await audioStore.removeSession({ uid, sessionId });
+    expect(await files()).toEqual([]);
+    const audio = await leaveAudio(5);
+    for await (const found of audioStore.scan())
+      if (found.audio?.header.session_id === audio.sessionId) await found.remove();
+    expect(await secondsOf()).toEqual([[0, 5]]);
+    expect(await disk.find(audio)).toBeUndefined();
+  });
+
+  test('is not kept of another account', async () => {
+    const { audioStore } = withBlobs();
+    uid = newId();
+    await audioStore.remove(await leaveAudio(5, [[0, await addConversation(startedAt)]]));
+    expect(await files()).toEqual([]);
+  });
+
+  test('is encrypted by SPOOL_KEY, and read with it', async () => {
+    const { audioStore, recordings } = withBlobs(folder, key);
+    await audioStore.remove(await leaveAudio(5));
+    const [name = ''] = await files();
+    const file = Buffer.concat(await Array.fromAsync((await folder.get(name)) ?? []));
+    expect(file.includes('OggS')).toBe(false);
+    const stream = await recordings.find(uid, { id: conversationId, started_at: startedAt, created_at: startedAt });
+    const all = { start: 0, end: (stream?.bytes ?? 0) - 1 };
+    const bytes = Buffer.concat(await Array.fromAsync(stream?.read(all) ?? []));
+    expect([bytes.subarray(0, 4).toString(), stream?.durationMs]).toEqual(['OggS', 5020]);
+  });
+});
+
+describe('kept audio in an S3-compatible store', () => {
+  test('is written, read and deleted there; while the store is away, the pending audio stays', async () => {
+    const s3 = await startS3Double();
+    onTestFinished(async () => void (await s3.close()));
+    const settings = parseS3Address(s3.url);
+    if (!settings) throw new Error('invalid address');
+    const { audioStore, recordings } = withBlobs(new S3BlobStore(settings));
+    const audio = await leaveAudio(5);
+    s3.failures.push(...Array(5).fill(403));
+    await expect(audioStore.remove(audio)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await disk.find(audio)).toBeDefined();
+    s3.failures.length = 0;
+    await audioStore.remove(audio);
+    expect([...s3.objects.keys()]).toEqual((await rows()).map(({ key: name }) => `earshot/${name}`));
+    const stream = await recordings.find(uid, { id: conversationId, started_at: startedAt, created_at: startedAt });
+    const all = { start: 0, end: (stream?.bytes ?? 0) - 1 };
+    expect(Buffer.concat(await Array.fromAsync(stream?.read(all) ?? []))).toHaveLength(stream?.bytes ?? 0);
+    await recordings.removeUser(uid);
+    expect(s3.objects.size).toBe(0);
+  });
+});
+
+describe('the deletion of kept audio', () => {
+  const signal = AbortSignal.timeout(60_000);
+
+  test('continues after the process died between a file and its row', async () => {
+    const { audioStore, recordings } = withBlobs(failing('removed'));
+    await audioStore.remove(await leaveAudio(250));
+    await store.transaction((tx) => recordings.removeOf(tx, uid, conversationId));
+    expect(await rows()).toEqual([]);
+    await expect(recordings.deleteRemoved(uid, signal)).rejects.toThrow('killed');
+    expect(await files()).toHaveLength(2);
+    await recordings.deleteRemoved(uid, signal);
+    expect([await files(), await store.of(uid).keptRecordings.listRemoved(10)]).toEqual([[], []]);
+  });
+
+  test('a conversation that is deleted while its audio is written leaves nothing', async () => {
+    const slow: BlobStore = {
+      ...failing('removed'),
+      remove: (name) => folder.remove(name),
+      async put(name, bytes) {
+        await store.of(uid).conversations.delete(conversationId);
+        return folder.put(name, bytes);
+      },
+    };
+    const { audioStore } = withBlobs(slow);
+    await audioStore.remove(await leaveAudio(5));
+    expect([await rows(), await files()]).toEqual([[], []]);
+  });
+});

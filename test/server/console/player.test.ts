@@ -1,0 +1,84 @@
+// The kept audio of a conversation, and the transcript that follows it.
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { FolderBlobStore } from '../../../src/services/blobs/folder-blob-store.ts';
+import { KeptRecordingWriter } from '../../../src/services/kept-recordings/kept-recording-writer.ts';
+import { newId } from '../../../src/store/ids.ts';
+import { tone } from '../../support/audio.ts';
+import { hasBrowser } from '../../support/browser.ts';
+import { consoleFixture } from '../../support/console.ts';
+import { addTalk } from '../../support/console-records.ts';
+import { eventually } from '../../support/eventually.ts';
+import { appFixture } from '../../support/fixtures.ts';
+import { noQuota } from '../../support/no-quota.ts';
+
+const app = await appFixture();
+const browser = await consoleFixture(app);
+
+/** Keeps this many seconds of audio of a conversation. */
+async function keepAudio(uid: string, id: string, seconds: number) {
+  const blobs = new FolderBlobStore(join(app.dataDir, 'blobs'));
+  const log = pino({ level: 'silent' });
+  const writer = new KeptRecordingWriter({ store: app.store, blobs, quota: noQuota, log, key: undefined });
+  const record = await app.store.of(uid).conversations.get(id);
+  const startedAt = (record?.started_at ?? record?.created_at ?? new Date()).getTime();
+  const mark = {
+    conversation_id: id,
+    from_sample: 0,
+    zero_at_ms: startedAt,
+    started_at_ms: startedAt,
+    is_stored: true,
+  };
+  const read = async function* ({ fromSample, toSample }: { fromSample: number; toSample: number }) {
+    yield { fromSample, samples: tone(toSample - fromSample) };
+  };
+  const range = { fromSample: 0, toSample: seconds * 16_000 };
+  await writer.keep({ uid, sessionId: newId(), marks: [mark], read }, range, { isEnd: true });
+}
+
+describe.skipIf(!hasBrowser)('the player of a conversation', () => {
+  test('plays the kept audio, marks the sentence that is heard, and plays from a clicked one', async () => {
+    const visit = await browser.open('/');
+    const { page, uid } = visit;
+    const id = await addTalk(app, visit);
+    await keepAudio(uid, id, 20);
+    await page.goto(`/conversations/${id}`);
+    await page.getByText('Listen', { exact: true }).click();
+    const audio = page.locator('audio');
+    await eventually(async () =>
+      expect(await audio.evaluate((one: HTMLAudioElement) => one.duration)).toBeCloseTo(20, 0),
+    );
+    await page.locator('.transcript').getByText('call them tomorrow').click();
+    const position = () => audio.evaluate((one: HTMLAudioElement) => one.currentTime);
+    await eventually(async () => expect(await position()).toBeGreaterThanOrEqual(10));
+    expect(await position()).toBeLessThan(19);
+    await eventually(async () =>
+      expect(await page.locator('.transcript .spoken').innerText()).toMatch(/tomorrow|gutter/),
+    );
+    await audio.evaluate((one: HTMLAudioElement) => {
+      one.pause();
+      one.currentTime = 6;
+    });
+    await eventually(async () => expect(await page.locator('.transcript .spoken').innerText()).toMatch('No, nothing'));
+    expect(await page.locator('.transcript .spoken').count()).toBe(1);
+  });
+
+  test('says that nothing is kept, and the setting holds after a reload', async () => {
+    const visit = await browser.open('/retention');
+    const { page } = visit;
+    const keeps = page.getByRole('checkbox', { name: 'Keep the audio of conversations' });
+    expect(await keeps.isChecked()).toBe(false);
+    await keeps.check();
+    await page.getByRole('textbox', { name: 'Days to keep the audio of conversations' }).fill('30');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    await page.reload();
+    await keeps.waitFor();
+    expect(await keeps.isChecked()).toBe(true);
+    const id = await addTalk(app, visit);
+    await page.goto(`/conversations/${id}`);
+    await page.getByText('Listen', { exact: true }).click();
+    await page.getByText('No audio of this conversation is kept.').waitFor();
+  });
+});
