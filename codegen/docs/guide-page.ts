@@ -12,6 +12,7 @@ const folder = join(import.meta.dirname, '../../docs');
 export const guides = {
   'Look at your data': {
     console: 'what the web console does for a person, a developer and an administrator',
+    export: 'everything that you have, in one ZIP file',
   },
   'Call Earshot': {
     authentication: 'which credential each operation needs, scopes, and how to refresh a user token',

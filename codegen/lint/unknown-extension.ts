@@ -17,6 +17,7 @@ export const extensions = [
   'x-errors',
   'x-extensible',
   'x-failure-body',
+  'x-files',
   'x-frame',
   'x-idempotent',
   'x-inactivity-seconds',

@@ -664,6 +664,54 @@ export interface DailySummariesOperations {
         query?: T.ListDailySummariesData['query'];
     }, T.ListDailySummariesResponses[200], T.ListDailySummariesResponses[200]['summaries'][number]>;
 }
+export interface ExportsOperations {
+    /**
+     * Export the account
+     *
+     * Prepares one ZIP with everything that the user has, or with some kinds of records and a range of time, in the background. A notification says when it is complete; a week later it is deleted. One export of a user is prepared at a time: the same request returns it again, another one returns 409. More than 10 in 24 hours return 429 with `Retry-After`.
+     */
+    createExport(input: {
+        body: T.CreateExportData['body'];
+    }, options?: RequestOptions): Promise<T.CreateExportResponses[202]>;
+    /**
+     * Delete an export
+     *
+     * Deletes an export with its archive. A running one is stopped.
+     */
+    deleteExport(input: {
+        params: T.DeleteExportData['path'];
+    }, options?: RequestOptions): Promise<T.DeleteExportResponses[200]>;
+    /**
+     * Download the account
+     *
+     * Returns the archive at once if the account stores less than 20 MB; it is written while it is sent. Otherwise it creates an export like `POST /v1/users/exports` and returns it, with its address in `Location`.
+     */
+    exportAccount(input?: {
+        query?: T.ExportAccountData['query'];
+    }, options?: RequestOptions): Promise<Blob>;
+    /**
+     * Get an export
+     *
+     * Returns how far an export is.
+     */
+    getExport(input: {
+        params: T.GetExportData['path'];
+    }, options?: RequestOptions): Promise<T.GetExportResponses[200]>;
+    /**
+     * Download an archive
+     *
+     * Returns the archive of a completed export, a ZIP file; before, the response is 409. One range of bytes may be requested with `Range`, so that an interrupted download continues; with `If-Range` and the `ETag` of the first response, the whole archive is returned if it is another one.
+     */
+    getExportArchive(input: {
+        params: T.GetExportArchiveData['path'];
+    }, options?: RequestOptions): Promise<Blob>;
+    /**
+     * List exports
+     *
+     * Returns the exports of the last week, the newest first.
+     */
+    listExports(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListExportsResponses[200]>;
+}
 export interface FoldersOperations {
     /**
      * Add a folder
@@ -1488,6 +1536,7 @@ export interface RestOperations {
     conversations: ConversationsOperations;
     corrections: CorrectionsOperations;
     dailySummaries: DailySummariesOperations;
+    exports: ExportsOperations;
     folders: FoldersOperations;
     goals: GoalsOperations;
     grants: GrantsOperations;

@@ -101,6 +101,14 @@ export function restOperations(http) {
             getDailySummary: operation(http, { method: 'GET', path: '/v1/dev/user/daily-summaries/{summary_id}', security: ['developerKey'] }),
             listDailySummaries: listOperation(http, { method: 'GET', path: '/v1/dev/user/daily-summaries', security: ['developerKey'], list: 'summaries' }),
         },
+        exports: {
+            createExport: operation(http, { method: 'POST', path: '/v1/users/exports', security: ['userToken'] }),
+            deleteExport: operation(http, { method: 'DELETE', path: '/v1/users/exports/{export_id}', security: ['userToken'] }),
+            exportAccount: bytesOperation(http, { method: 'GET', path: '/v1/users/export', security: ['userToken'] }),
+            getExport: operation(http, { method: 'GET', path: '/v1/users/exports/{export_id}', security: ['userToken'] }),
+            getExportArchive: bytesOperation(http, { method: 'GET', path: '/v1/users/exports/{export_id}/archive', security: ['userToken'] }),
+            listExports: operation(http, { method: 'GET', path: '/v1/users/exports', security: ['userToken'] }),
+        },
         folders: {
             createFolder: operation(http, { method: 'POST', path: '/v1/dev/user/folders', security: ['developerKey'], idempotent: true }),
             deleteFolder: operation(http, { method: 'DELETE', path: '/v1/dev/user/folders/{folder_id}', security: ['developerKey'] }),

@@ -2131,6 +2131,346 @@ export type ErrorDetail = {
 };
 
 /**
+ * An archive of the account, prepared in the background.
+ */
+export type Export = {
+    /**
+     * The id of the export.
+     */
+    id: RecordId;
+    status: ExportStatus;
+    /**
+     * What it contains.
+     */
+    kinds: Array<ExportKind>;
+    /**
+     * The first time, inclusive. Null for no bound.
+     */
+    from: string | null;
+    /**
+     * The last time, inclusive. Null for no bound.
+     */
+    to: string | null;
+    /**
+     * How often its archive was begun. After an interruption it is written again from the beginning, and the progress starts again.
+     */
+    attempts: number;
+    progress: ExportProgress;
+    /**
+     * The bytes of the archive. Null before it is completed.
+     */
+    size: number | null;
+    /**
+     * Why it failed, in words. Null otherwise.
+     */
+    error: string | null;
+    /**
+     * The time of the request.
+     */
+    created_at: Timestamp;
+    /**
+     * When the archive was complete. Null before.
+     */
+    completed_at: string | null;
+    /**
+     * When the export is deleted with its archive, a week after it is completed.
+     */
+    expires_at: Timestamp;
+};
+
+/**
+ * What an archive should contain.
+ */
+export type ExportCreate = {
+    /**
+     * The kinds. All of them by default.
+     */
+    kinds?: Array<ExportKind> | null;
+    /**
+     * The first time, inclusive. Conversations count by their beginning, summaries by their day, posts and snapshots by their own time, memories, action items, messages, corrections and audio by their creation. Other kinds are exported whole.
+     */
+    from?: DateOrTimestamp | null;
+    /**
+     * The last time, inclusive.
+     */
+    to?: DateOrTimestamp | null;
+};
+
+/**
+ * What an archive contains. `conversations`: with their transcripts, also as text, SRT and VTT. `goals`: with their history. `apps`: own and enabled ones. `webhooks`: without secrets. `settings`: the account, its description, and how long its data is kept. `pending_audio`: audio that waits for its words, as WAV. `recordings`: the kept audio of conversations. The other kinds are the records of the same name.
+ */
+export type ExportKind = 'conversations' | 'photos' | 'memories' | 'action_items' | 'goals' | 'folders' | 'people' | 'corrections' | 'daily_summaries' | 'chat_messages' | 'social_posts' | 'screen_activity' | 'apps' | 'webhooks' | 'settings' | 'pending_audio' | 'recordings';
+
+/**
+ * The exports of the user, the newest first.
+ */
+export type ExportList = {
+    /**
+     * At most as many as are created in a week.
+     */
+    exports: Array<Export>;
+};
+
+/**
+ * The file `manifest.json`, the last one of an archive.
+ */
+export type ExportManifest = {
+    /**
+     * Names the format.
+     */
+    format: 'earshot-export';
+    /**
+     * The version of the format.
+     */
+    version: 1;
+    /**
+     * When the archive was begun.
+     */
+    created_at: Timestamp;
+    /**
+     * The version of the service that wrote it.
+     */
+    service_version: string;
+    account: ExportedAccount;
+    /**
+     * What it contains.
+     */
+    kinds: Array<ExportKind>;
+    /**
+     * The first time, inclusive. Null for no bound.
+     */
+    from: string | null;
+    /**
+     * The last time, inclusive. Null for no bound.
+     */
+    to: string | null;
+    /**
+     * What it does not contain, and why.
+     */
+    left_out: Array<LeftOut>;
+    /**
+     * All other files, in their order.
+     */
+    files: Array<ExportedFile>;
+};
+
+/**
+ * How far an archive is written.
+ */
+export type ExportProgress = {
+    /**
+     * The records that are written.
+     */
+    done_count: number;
+    /**
+     * The records that were found at the beginning. Records may be added or deleted meanwhile.
+     */
+    total_count: number;
+    /**
+     * The bytes of the archive so far.
+     */
+    bytes: number;
+};
+
+/**
+ * How far an export is. A `failed` one has an `error`.
+ */
+export type ExportStatus = 'pending' | 'running' | 'completed' | 'failed';
+
+/**
+ * The account that an archive comes from.
+ */
+export type ExportedAccount = {
+    /**
+     * The id of the account.
+     */
+    uid: string;
+    /**
+     * Its name.
+     */
+    name: string | null;
+};
+
+/**
+ * A line of `pending-audio.jsonl`.
+ */
+export type ExportedAudio = {
+    /**
+     * The session that recorded it.
+     */
+    session_id: string;
+    /**
+     * The conversations that wait for its words.
+     */
+    conversation_ids: Array<string>;
+    /**
+     * The device or client that sent it.
+     */
+    source: string | null;
+    /**
+     * When it was stored.
+     */
+    created_at: Timestamp;
+    /**
+     * Its length.
+     */
+    seconds: number;
+    /**
+     * Its file in the archive.
+     */
+    path: string;
+};
+
+/**
+ * A file of an archive.
+ */
+export type ExportedFile = {
+    /**
+     * Its path in the archive.
+     */
+    path: string;
+    /**
+     * Its size, uncompressed.
+     */
+    bytes: number;
+    /**
+     * The SHA-256 of its bytes, in hexadecimal.
+     */
+    sha256: string;
+    /**
+     * The records of a `.jsonl` file, one in each line.
+     */
+    records?: number;
+};
+
+/**
+ * A line of `goal-history.jsonl`.
+ */
+export type ExportedGoalHistory = {
+    /**
+     * The goal.
+     */
+    goal_id: string;
+    /**
+     * The day, in UTC.
+     */
+    date: string;
+    /**
+     * The value that the day ended with.
+     */
+    value: number;
+    /**
+     * When it was recorded.
+     */
+    recorded_at: Timestamp;
+};
+
+/**
+ * A line of `photos.jsonl`.
+ */
+export type ExportedPhoto = {
+    /**
+     * The id of the photo.
+     */
+    id: RecordId;
+    /**
+     * Its conversation.
+     */
+    conversation_id: RecordId;
+    /**
+     * When it was taken.
+     */
+    created_at: Timestamp;
+    /**
+     * Its media type.
+     */
+    content_type: string;
+    /**
+     * Its file in the archive.
+     */
+    path: string;
+};
+
+/**
+ * A line of `recordings.jsonl`.
+ */
+export type ExportedRecording = {
+    /**
+     * The conversation that was recorded.
+     */
+    conversation_id: string;
+    /**
+     * Its length.
+     */
+    seconds: number;
+    /**
+     * Its file in the archive, an Ogg Opus stream.
+     */
+    path: string;
+};
+
+/**
+ * The line of `settings.jsonl`.
+ */
+export type ExportedSettings = {
+    /**
+     * The name of the account.
+     */
+    name: string | null;
+    /**
+     * Its time zone. Null for that of the service.
+     */
+    timezone: string | null;
+    /**
+     * Whether keys may read memories.
+     */
+    memory_access: boolean;
+    /**
+     * The short description of the user. Null without one.
+     */
+    profile: string | null;
+    /**
+     * How long conversations are kept. Null for ever.
+     */
+    conversations_days: number | null;
+    /**
+     * How long waiting audio is kept. Null for ever.
+     */
+    audio_days: number | null;
+    /**
+     * How long logs are kept. Null for ever.
+     */
+    logs_days: number | null;
+    /**
+     * Whether the audio of conversations is kept.
+     */
+    keep_audio: boolean;
+    /**
+     * How long it is kept. Null for ever.
+     */
+    recordings_days: number | null;
+    /**
+     * The destinations that get nothing.
+     */
+    switched_off: Array<string>;
+};
+
+/**
+ * A line of `webhooks.jsonl`, without the secret.
+ */
+export type ExportedWebhook = {
+    type: WebhookType;
+    /**
+     * Its address, for `audio_bytes` with the interval.
+     */
+    url: string;
+    /**
+     * Whether it is called.
+     */
+    enabled: boolean;
+};
+
+/**
  * A segment from an external speech-to-text service.
  */
 export type ExternalSegment = {
@@ -2819,6 +3159,21 @@ export type KeyName = WrittenText;
 export type LanguageCode = string;
 
 /**
+ * Data that an archive does not contain.
+ */
+export type LeftOut = {
+    kind: ExportKind;
+    /**
+     * The number of records. Null if it is not known.
+     */
+    count: number | null;
+    /**
+     * Why, in words.
+     */
+    reason: string;
+};
+
+/**
  * How much of a list is in this result. A result holds at most about 25,000 tokens, so it can hold fewer records than `limit`.
  */
 export type ListPart = {
@@ -3337,9 +3692,9 @@ export type Notification = {
 export type NotificationForUser = Notification & ForUser;
 
 /**
- * Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, a webhook was disabled after too many failures, or an app that the user has enabled wants to receive or do more.
+ * Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, a webhook was disabled after too many failures, an app that the user has enabled wants to receive or do more, or an archive of the account is complete or has failed.
  */
-export type NotificationKind = 'action_item_reminder' | 'chat_message' | 'daily_summary' | 'webhook_disabled' | 'app_consent_needed';
+export type NotificationKind = 'action_item_reminder' | 'chat_message' | 'daily_summary' | 'webhook_disabled' | 'app_consent_needed' | 'account_export';
 
 /**
  * A kind of data that a destination gets.
@@ -5535,6 +5890,11 @@ export type SearchQuery = PlainText;
  * Maximum number of results.
  */
 export type SearchLimit = number;
+
+/**
+ * The id of the export.
+ */
+export type ExportIdPath = RecordId;
 
 /**
  * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
@@ -13965,6 +14325,330 @@ export type GetDeletionResponses = {
 };
 
 export type GetDeletionResponse = GetDeletionResponses[keyof GetDeletionResponses];
+
+export type ListExportsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/exports';
+};
+
+export type ListExportsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListExportsError = ListExportsErrors[keyof ListExportsErrors];
+
+export type ListExportsResponses = {
+    /**
+     * The exports.
+     */
+    200: ExportList;
+};
+
+export type ListExportsResponse = ListExportsResponses[keyof ListExportsResponses];
+
+export type CreateExportData = {
+    body: ExportCreate;
+    path?: never;
+    query?: never;
+    url: '/v1/users/exports';
+};
+
+export type CreateExportErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Another export of the user is being prepared.
+     */
+    409: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type CreateExportError = CreateExportErrors[keyof CreateExportErrors];
+
+export type CreateExportResponses = {
+    /**
+     * The export.
+     */
+    202: Export;
+};
+
+export type CreateExportResponse = CreateExportResponses[keyof CreateExportResponses];
+
+export type DeleteExportData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the export.
+         */
+        export_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/users/exports/{export_id}';
+};
+
+export type DeleteExportErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type DeleteExportError = DeleteExportErrors[keyof DeleteExportErrors];
+
+export type DeleteExportResponses = {
+    /**
+     * Deleted.
+     */
+    200: DeleteResult;
+};
+
+export type DeleteExportResponse = DeleteExportResponses[keyof DeleteExportResponses];
+
+export type GetExportData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the export.
+         */
+        export_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/users/exports/{export_id}';
+};
+
+export type GetExportErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetExportError = GetExportErrors[keyof GetExportErrors];
+
+export type GetExportResponses = {
+    /**
+     * The export.
+     */
+    200: Export;
+};
+
+export type GetExportResponse = GetExportResponses[keyof GetExportResponses];
+
+export type GetExportArchiveData = {
+    body?: never;
+    headers?: {
+        /**
+         * One range of bytes. Others are ignored.
+         */
+        Range?: string;
+        /**
+         * The `ETag` of an earlier response.
+         */
+        'If-Range'?: string;
+    };
+    path: {
+        /**
+         * The id of the export.
+         */
+        export_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/users/exports/{export_id}/archive';
+};
+
+export type GetExportArchiveErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The archive is not complete.
+     */
+    409: ErrorDetail;
+    /**
+     * The range begins after the last byte.
+     */
+    416: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetExportArchiveError = GetExportArchiveErrors[keyof GetExportArchiveErrors];
+
+export type GetExportArchiveResponses = {
+    /**
+     * The archive.
+     */
+    200: Blob | File;
+    /**
+     * The range.
+     */
+    206: Blob | File;
+};
+
+export type GetExportArchiveResponse = GetExportArchiveResponses[keyof GetExportArchiveResponses];
+
+export type ExportAccountData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Kinds of records, separated by commas. All of them by default.
+         */
+        kinds?: string;
+        /**
+         * The first time, as in `POST /v1/users/exports`.
+         */
+        from?: DateOrTimestamp;
+        /**
+         * The last time.
+         */
+        to?: DateOrTimestamp;
+    };
+    url: '/v1/users/export';
+};
+
+export type ExportAccountErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Another export of the user is being prepared.
+     */
+    409: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ExportAccountError = ExportAccountErrors[keyof ExportAccountErrors];
+
+export type ExportAccountResponses = {
+    /**
+     * The archive. Its last file, `manifest.json`, lists all others.
+     */
+    200: Blob | File;
+    /**
+     * The export that prepares the archive.
+     */
+    202: Export;
+};
+
+export type ExportAccountResponse = ExportAccountResponses[keyof ExportAccountResponses];
 
 export type SendAppNotificationData = {
     body: AppNotification;

@@ -156,6 +156,14 @@ export interface CreateDeveloperKeyInput {
 }
 export type CreateDeveloperKeyReply = Reply<T.CreateDeveloperKeyResponses>;
 
+export interface CreateExportInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.ExportCreate>;
+}
+export type CreateExportReply = Reply<T.CreateExportResponses>;
+
 export interface CreateFolderInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -291,6 +299,14 @@ export interface DeleteDeveloperKeyInput {
   body: undefined;
 }
 export type DeleteDeveloperKeyReply = Reply<T.DeleteDeveloperKeyResponses>;
+
+export interface DeleteExportInput {
+  params: NonNullable<T.DeleteExportData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type DeleteExportReply = Reply<T.DeleteExportResponses>;
 
 export interface DeleteFolderInput {
   params: NonNullable<T.DeleteFolderData['path']>;
@@ -452,6 +468,14 @@ export interface ExchangeLoginInput {
 }
 export type ExchangeLoginReply = Reply<T.ExchangeLoginResponses>;
 
+export interface ExportAccountInput {
+  params: Record<never, never>;
+  query: NonNullable<T.ExportAccountData['query']>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ExportAccountReply = BytesReply<200, 'application/zip'> | Reply<Pick<T.ExportAccountResponses, 202>>;
+
 export interface GetActionItemInput {
   params: NonNullable<T.GetActionItemData['path']>;
   query: Record<never, never>;
@@ -539,6 +563,22 @@ export interface GetDeviceFilesJobInput {
   body: undefined;
 }
 export type GetDeviceFilesJobReply = Reply<T.GetDeviceFilesJobResponses>;
+
+export interface GetExportInput {
+  params: NonNullable<T.GetExportData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetExportReply = Reply<T.GetExportResponses>;
+
+export interface GetExportArchiveInput {
+  params: NonNullable<T.GetExportArchiveData['path']>;
+  query: Record<never, never>;
+  headers: LowercaseKeys<NonNullable<T.GetExportArchiveData['headers']>>;
+  body: undefined;
+}
+export type GetExportArchiveReply = BytesReply<200, 'application/zip'> | BytesReply<206, 'application/zip'>;
 
 export interface GetGoalInput {
   params: NonNullable<T.GetGoalData['path']>;
@@ -811,6 +851,14 @@ export interface ListEnabledAppsInput {
   body: undefined;
 }
 export type ListEnabledAppsReply = Reply<T.ListEnabledAppsResponses>;
+
+export interface ListExportsInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListExportsReply = Reply<T.ListExportsResponses>;
 
 export interface ListFoldersInput {
   params: Record<never, never>;
@@ -2119,6 +2167,57 @@ export interface DailySummariesHandlers<C> {
   listDailySummaries(call: C, input: ListDailySummariesInput): Promise<ListDailySummariesReply>;
 }
 
+export interface ExportsHandlers<C> {
+  /**
+   * Export the account
+   *
+   * Prepares one ZIP with everything that the user has, or with some kinds of records and a range of time, in the background. A notification says when it is complete; a week later it is deleted. One export of a user is prepared at a time: the same request returns it again, another one returns 409. More than 10 in 24 hours return 429 with `Retry-After`.
+   *
+   * `POST /v1/users/exports`
+   */
+  createExport(call: C, input: CreateExportInput): Promise<CreateExportReply>;
+  /**
+   * Delete an export
+   *
+   * Deletes an export with its archive. A running one is stopped.
+   *
+   * `DELETE /v1/users/exports/{export_id}`
+   */
+  deleteExport(call: C, input: DeleteExportInput): Promise<DeleteExportReply>;
+  /**
+   * Download the account
+   *
+   * Returns the archive at once if the account stores less than 20 MB; it is written while it is sent. Otherwise it creates an export like `POST /v1/users/exports` and returns it, with its address in `Location`.
+   *
+   * `GET /v1/users/export`
+   */
+  exportAccount(call: C, input: ExportAccountInput): Promise<ExportAccountReply>;
+  /**
+   * Get an export
+   *
+   * Returns how far an export is.
+   *
+   * `GET /v1/users/exports/{export_id}`
+   */
+  getExport(call: C, input: GetExportInput): Promise<GetExportReply>;
+  /**
+   * Download an archive
+   *
+   * Returns the archive of a completed export, a ZIP file; before, the response is 409. One range of bytes may be requested with `Range`, so that an interrupted download continues; with `If-Range` and the `ETag` of the first response, the whole archive is returned if it is another one.
+   *
+   * `GET /v1/users/exports/{export_id}/archive`
+   */
+  getExportArchive(call: C, input: GetExportArchiveInput): Promise<GetExportArchiveReply>;
+  /**
+   * List exports
+   *
+   * Returns the exports of the last week, the newest first.
+   *
+   * `GET /v1/users/exports`
+   */
+  listExports(call: C, input: ListExportsInput): Promise<ListExportsReply>;
+}
+
 export interface FoldersHandlers<C> {
   /**
    * Add a folder
@@ -2988,6 +3087,7 @@ export interface RestHandlers<C> {
   conversations: ConversationsHandlers<C>;
   corrections: CorrectionsHandlers<C>;
   dailySummaries: DailySummariesHandlers<C>;
+  exports: ExportsHandlers<C>;
   folders: FoldersHandlers<C>;
   goals: GoalsHandlers<C>;
   grants: GrantsHandlers<C>;
@@ -3034,6 +3134,7 @@ export type OperationId =
   | 'createConversationFromSegments'
   | 'createDeletion'
   | 'createDeveloperKey'
+  | 'createExport'
   | 'createFolder'
   | 'createGoal'
   | 'createLoginLink'
@@ -3051,6 +3152,7 @@ export type OperationId =
   | 'deleteAppKey'
   | 'deleteConversation'
   | 'deleteDeveloperKey'
+  | 'deleteExport'
   | 'deleteFolder'
   | 'deleteGoal'
   | 'deleteMemory'
@@ -3071,6 +3173,7 @@ export type OperationId =
   | 'enableWebhook'
   | 'endSession'
   | 'exchangeLogin'
+  | 'exportAccount'
   | 'getActionItem'
   | 'getApp'
   | 'getAppImage'
@@ -3082,6 +3185,8 @@ export type OperationId =
   | 'getDailySummary'
   | 'getDeletion'
   | 'getDeviceFilesJob'
+  | 'getExport'
+  | 'getExportArchive'
   | 'getGoal'
   | 'getHealth'
   | 'getJsonWebKeys'
@@ -3116,6 +3221,7 @@ export type OperationId =
   | 'listDailySummaries'
   | 'listDeveloperKeys'
   | 'listEnabledApps'
+  | 'listExports'
   | 'listFolders'
   | 'listGoalHistory'
   | 'listGoals'

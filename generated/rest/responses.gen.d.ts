@@ -18,6 +18,7 @@ export declare const AppKeyCreated: Validate<T.AppKeyCreated>;
 export declare const ConversationCreated: Validate<T.ConversationCreated>;
 export declare const Deletion: Validate<T.Deletion>;
 export declare const ApiKeyCreated: Validate<T.ApiKeyCreated>;
+export declare const Export: Validate<T.Export>;
 export declare const Folder: Validate<T.Folder>;
 export declare const Goal: Validate<T.Goal>;
 export declare const LoginLink: Validate<T.LoginLink>;
@@ -65,6 +66,7 @@ export declare const listCorrections200: Validate<T.ListCorrectionsResponses[200
 export declare const DailySummaryList: Validate<T.DailySummaryList>;
 export declare const listDeveloperKeys200: Validate<T.ListDeveloperKeysResponses[200]>;
 export declare const listEnabledApps200: Validate<T.ListEnabledAppsResponses[200]>;
+export declare const ExportList: Validate<T.ExportList>;
 export declare const listFolders200: Validate<T.ListFoldersResponses[200]>;
 export declare const listGoalHistory200: Validate<T.ListGoalHistoryResponses[200]>;
 export declare const listGoals200: Validate<T.ListGoalsResponses[200]>;

@@ -32,6 +32,7 @@ export declare const createConversationFromSegmentsHeader: Validate<Record<strin
 export declare const createConversationFromSegmentsBody: Validate<NonNullable<T.CreateConversationFromSegmentsData['body']>>;
 export declare const createDeletionBody: Validate<NonNullable<T.CreateDeletionData['body']>>;
 export declare const createDeveloperKeyBody: Validate<NonNullable<T.CreateDeveloperKeyData['body']>>;
+export declare const createExportBody: Validate<NonNullable<T.CreateExportData['body']>>;
 export declare const createFolderHeader: Validate<Record<string, unknown>>;
 export declare const createFolderBody: Validate<NonNullable<T.CreateFolderData['body']>>;
 export declare const createGoalHeader: Validate<Record<string, unknown>>;
@@ -54,6 +55,7 @@ export declare const deleteAppParams: Validate<T.DeleteAppData['path']>;
 export declare const deleteAppKeyParams: Validate<T.DeleteAppKeyData['path']>;
 export declare const deleteConversationParams: Validate<T.DeleteConversationData['path']>;
 export declare const deleteDeveloperKeyParams: Validate<T.DeleteDeveloperKeyData['path']>;
+export declare const deleteExportParams: Validate<T.DeleteExportData['path']>;
 export declare const deleteFolderParams: Validate<T.DeleteFolderData['path']>;
 export declare const deleteGoalParams: Validate<T.DeleteGoalData['path']>;
 export declare const deleteMemoryParams: Validate<T.DeleteMemoryData['path']>;
@@ -72,6 +74,7 @@ export declare const disableWebhookParams: Validate<T.DisableWebhookData['path']
 export declare const enableAppQuery: Validate<NonNullable<T.EnableAppData['query']>>;
 export declare const enableWebhookParams: Validate<T.EnableWebhookData['path']>;
 export declare const exchangeLoginBody: Validate<NonNullable<T.ExchangeLoginData['body']>>;
+export declare const exportAccountQuery: Validate<NonNullable<T.ExportAccountData['query']>>;
 export declare const getActionItemParams: Validate<T.GetActionItemData['path']>;
 export declare const getAppParams: Validate<T.GetAppData['path']>;
 export declare const getAppImageParams: Validate<T.GetAppImageData['path']>;
@@ -83,6 +86,9 @@ export declare const getConversationPhotoParams: Validate<T.GetConversationPhoto
 export declare const getDailySummaryParams: Validate<T.GetDailySummaryData['path']>;
 export declare const getDeletionParams: Validate<T.GetDeletionData['path']>;
 export declare const getDeviceFilesJobParams: Validate<T.GetDeviceFilesJobData['path']>;
+export declare const getExportParams: Validate<T.GetExportData['path']>;
+export declare const getExportArchiveParams: Validate<T.GetExportArchiveData['path']>;
+export declare const getExportArchiveHeader: Validate<Record<string, unknown>>;
 export declare const getGoalParams: Validate<T.GetGoalData['path']>;
 export declare const getMemoryParams: Validate<T.GetMemoryData['path']>;
 export declare const getPersonParams: Validate<T.GetPersonData['path']>;

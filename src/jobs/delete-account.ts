@@ -1,5 +1,6 @@
 import type { AudioStore } from '../pipeline/spool/audio-store.ts';
 import type { JobHandler, JobQueue } from '../queue/queue.ts';
+import type { ExportService } from '../services/export/exports.ts';
 import type { KeptRecordings } from '../services/kept-recordings/kept-recordings.ts';
 import type { RecordingFiles } from '../services/recordings/recording-files.ts';
 import type { Store } from '../store/store.ts';
@@ -10,15 +11,17 @@ interface DeleteAccountDeps {
   audioStore: Pick<AudioStore, 'removeUser'>;
   recordingFiles: Pick<RecordingFiles, 'removeUser'>;
   keptRecordings: Pick<KeptRecordings, 'removeUser'>;
+  exports: Pick<ExportService, 'removeUser'>;
 }
 
-/** Deletes what sessions and jobs stored while their account was deleted, the user's audio on this machine's disk, and the job itself. */
+/** Deletes what sessions and jobs stored while their account was deleted, the user's audio on this machine's disk, archives, and the job itself. */
 export function deleteAccount({
   store,
   queue,
   audioStore,
   recordingFiles,
   keptRecordings,
+  exports,
 }: DeleteAccountDeps): JobHandler<'delete-account'> {
   return async ({ uid }) => {
     // Another account of an external issuer's subject has another uid.
@@ -26,6 +29,7 @@ export function deleteAccount({
     await audioStore.removeUser(uid);
     await recordingFiles.removeUser(uid);
     await keptRecordings.removeUser(uid);
+    await exports.removeUser(uid);
     await store.transaction(async (tx) => {
       await tx.of(uid).account.delete();
       await queue.removeOf(tx, uid);

@@ -95,6 +95,7 @@ async function startSchedule({ store, services, log }: JobDeps): Promise<() => P
       async () => {
         await purgeExpired(store);
         await purgeUploads(store, services.recordingFiles);
+        await services.exports.purge();
         await services.retention.enqueueDue();
         await services.keptRecordings.enqueueUnwanted();
       },
@@ -161,6 +162,8 @@ async function startWorkers({
   await queue.work('delete-account', deleteAccount({ ...services, store, queue, audioStore }), {
     concurrency: 1,
   });
+  await queue.work('export-account', ({ uid, export_id }, { signal }) => services.exports.run(uid, export_id, signal));
+  await queue.work('fail-export', ({ uid, export_id }) => services.exports.fail(uid, export_id));
   await queue.work('delete-range', ({ uid, deletion_id }, { signal }) =>
     services.deletions.run(uid, deletion_id, signal),
   );

@@ -38,6 +38,10 @@ export interface JobMap {
   'delete-account': { uid: string };
   /** Deletes what a user recorded in a range of time. */
   'delete-range': { uid: string; deletion_id: string };
+  /** Writes the archive of an account. */
+  'export-account': { uid: string; export_id: string };
+  /** Marks an export as failed after the last attempt to write its archive. */
+  'fail-export': { uid: string; export_id: string };
   /** Deletes the files of recordings that are not kept any longer. */
   'delete-kept-recordings': { uid: string };
   /** Deletes what a user does not want to keep any longer. */
@@ -76,6 +80,8 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   'remember-screen-day': { retries: 8, timeoutSeconds: 600 },
   'delete-account': { retries: 8, timeoutSeconds: 600 },
   'delete-range': { retries: 8, timeoutSeconds: 3_600 },
+  'fail-export': { retries: 8, timeoutSeconds: 60 },
+  'export-account': { retries: 8, timeoutSeconds: 43_200, deadLetter: 'fail-export' },
   'delete-kept-recordings': { retries: 8, timeoutSeconds: 3_600 },
   'apply-retention': { retries: 8, timeoutSeconds: 3_600 },
   'deliver-notification': { retries: 6, timeoutSeconds: 60 },

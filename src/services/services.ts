@@ -23,6 +23,7 @@ import { ConversationService } from './conversations/conversations.ts';
 import { CorrectionService } from './corrections/corrections.ts';
 import { DailySummaryService } from './daily-summaries/daily-summaries.ts';
 import { DaySummarizer } from './daily-summaries/day-summarizer.ts';
+import { ExportService } from './export/exports.ts';
 import { FolderService } from './folders.ts';
 import { GoalService } from './goals.ts';
 import { HealthService } from './health.ts';
@@ -130,6 +131,7 @@ export function createServices(resources: Resources) {
     providers,
     audioStore,
     keptRecordings,
+    blobs,
     egress,
     documentEgress,
     counter,
@@ -235,6 +237,16 @@ export function createServices(resources: Resources) {
     dailySummaries: new DailySummaryService({ store }),
     daySummarizer: days,
     firstCredentials: new FirstCredentials({ ...identity, memoryAccess }),
+    exports: new ExportService({
+      store,
+      queue,
+      blobs,
+      notifications,
+      audioStore,
+      keptRecordings,
+      baseUrl,
+      key: config.spoolKey,
+    }),
     folders: new FolderService({ store, quota }),
     goals: new GoalService({ store, quota }),
     grants: new GrantService({ store }),

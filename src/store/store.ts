@@ -21,6 +21,8 @@ import { conversationVoiceRepository } from './conversations/voices-repository.t
 import { correctionRepository } from './corrections/repository.ts';
 import { dailySummaryRepository } from './daily-summaries/repository.ts';
 import type { Database } from './database-connection.ts';
+import { exportRecordRepository } from './exports/records.ts';
+import { exportRepository } from './exports/repository.ts';
 import { folderRepository } from './folders/repository.ts';
 import { goalRepository } from './goals/repository.ts';
 import { idempotencyRepository } from './idempotency/repository.ts';
@@ -142,6 +144,8 @@ const repositories = {
   privacySettings: privacySettingsRepository,
   deletions: deletionRepository,
   dataRange: dataRangeRepository,
+  exports: exportRepository,
+  exportRecords: exportRecordRepository,
   vectors: vectorRepository,
 };
 

@@ -11,6 +11,7 @@ import { chatHandlers } from './chat.ts';
 import { conversationsHandlers } from './conversations.ts';
 import { correctionsHandlers } from './corrections.ts';
 import { dailySummariesHandlers } from './daily-summaries.ts';
+import { exportsHandlers } from './exports.ts';
 import { foldersHandlers } from './folders.ts';
 import { goalsHandlers } from './goals.ts';
 import { grantsHandlers } from './grants.ts';
@@ -45,6 +46,7 @@ export function restHandlers(services: Services): RestHandlers<Call> {
     conversations: conversationsHandlers(services),
     corrections: correctionsHandlers(services),
     dailySummaries: dailySummariesHandlers(services),
+    exports: exportsHandlers(services),
     folders: foldersHandlers(services),
     goals: goalsHandlers(services),
     grants: grantsHandlers(services),

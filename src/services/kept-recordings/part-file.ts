@@ -25,14 +25,15 @@ export async function* encodePart(
   }
 }
 
-/** Encrypts or decrypts a file from its beginning. Without a key, it stays as it is. */
+/** Encrypts or decrypts the bytes of a file from this position on. Without a key, it stays as it is. */
 export async function* cipherFile(
   bytes: AsyncIterable<Uint8Array>,
   key: Buffer | undefined,
   name: string,
+  start = 0,
 ): AsyncGenerator<Uint8Array> {
   const ownKey = key && fileKey(key, name);
-  let at = 0;
+  let at = start;
   for await (const chunk of bytes) {
     yield ownKey ? cipherAt(ownKey, at, chunk) : chunk;
     at += chunk.length;

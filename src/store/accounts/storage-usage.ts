@@ -39,7 +39,7 @@ export const bookkeepingTables: readonly string[] = [
   ...['push_subscriptions', 'spooled_audio', 'stream_positions', 'unfinished_work', 'user_locations', 'user_profiles'],
   ...['webhook_deliveries', 'webhook_receivers', 'webhooks', 'withdrawn_items', 'recordings', 'sample_data'],
   ...['outbound_usage', 'privacy_settings', 'deletions', 'tool_clients', 'chat_turns', 'stored_audio'],
-  ...['recording_parts', 'kept_recordings'],
+  ...['recording_parts', 'kept_recordings', 'exports'],
 ];
 
 /** All tables of users, those that others refer to first. */

@@ -68,6 +68,11 @@ export function appRepository(db: Knex) {
         /** A page of the ids of own apps and published ones. */
         list: (paging: Paging): Promise<AppIdPage> => listApps(db, { visibleTo: uid }, paging),
 
+        /** The apps of the user, at most `MAX_APPS`. */
+        async listOwn(): Promise<AppRecord[]> {
+          return select().where({ uid }).orderBy(['created_at', 'id']);
+        },
+
         async getOwn(id: string): Promise<AppRecord | undefined> {
           return isId(id) ? select().findOne({ id, uid }) : undefined;
         },

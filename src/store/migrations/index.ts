@@ -39,6 +39,7 @@ import { chatTurns } from './0038-chat-turns.ts';
 import { storedAudio } from './0039-stored-audio.ts';
 import { folderReferences } from './0040-folder-references.ts';
 import { recordingParts } from './0041-recording-parts.ts';
+import { exports } from './0042-exports.ts';
 import { keptRecordings } from './0043-kept-recordings.ts';
 
 /** All migrations, oldest first. A released one is never changed. */
@@ -82,6 +83,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0039-stored-audio', migration: storedAudio },
   { name: '0040-folder-references', migration: folderReferences },
   { name: '0041-recording-parts', migration: recordingParts },
+  { name: '0042-exports', migration: exports },
   { name: '0043-kept-recordings', migration: keptRecordings },
 ];
 

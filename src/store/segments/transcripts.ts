@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Conversation, TranscriptSegment } from '../../../generated/types.gen.ts';
 import { sortKey } from '../sql/cursor.ts';
-import { type Paging, readPage } from '../sql/page.ts';
+import { type Page, type Paging, readPage } from '../sql/page.ts';
 import { SegmentModel, segmentBytes, segmentWire } from './table.ts';
 
 /** A part of a transcript: from this segment on, about so many bytes of JSON, one segment at least. */
@@ -55,14 +55,27 @@ async function* segmentsFrom(
   conversationId: string,
   offset: number,
 ): AsyncGenerator<TranscriptSegment, void> {
-  const query = { from: 'segments', columns: segmentWire, uid, order: inOrder, isLong: true };
-  const ofConversation = { sql: 'conversation_id = ?', values: [conversationId] };
   for (let last: TranscriptSegment | undefined; ; ) {
-    const after = last && { sql: '(start_s, id) > (?::float8, ?::uuid)', values: [last.start, last.id] };
-    const paging = { limit: MAX_SEGMENTS, offset: last ? 0 : offset };
-    const { items, nextCursor } = await readPage(db, { ...query, where: [ofConversation, after], paging });
+    const { items, nextCursor } = await pageAfter(db, uid, conversationId, last, last ? 0 : offset);
     yield* items;
     last = items.at(-1);
     if (!last || nextCursor === undefined) return;
   }
+}
+
+/** Reads the segments after this one, or the first ones: a hundred at most. */
+export const readSegmentsAfter = (db: Knex, uid: string, conversationId: string, last: TranscriptSegment | undefined) =>
+  pageAfter(db, uid, conversationId, last, 0);
+
+function pageAfter(
+  db: Knex,
+  uid: string,
+  conversationId: string,
+  last: TranscriptSegment | undefined,
+  offset: number,
+): Promise<Page<TranscriptSegment>> {
+  const query = { from: 'segments', columns: segmentWire, uid, order: inOrder, isLong: true };
+  const ofConversation = { sql: 'conversation_id = ?', values: [conversationId] };
+  const after = last && { sql: '(start_s, id) > (?::float8, ?::uuid)', values: [last.start, last.id] };
+  return readPage(db, { ...query, where: [ofConversation, after], paging: { limit: MAX_SEGMENTS, offset } });
 }

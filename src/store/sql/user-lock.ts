@@ -9,7 +9,8 @@ type LockScope =
   | 'apps'
   | 'push_subscriptions'
   | 'replays'
-  | 'chat_turns';
+  | 'chat_turns'
+  | 'exports';
 
 /**
  * Call it in a transaction: other callers of the same lock wait until the transaction has ended. For rules that concern several

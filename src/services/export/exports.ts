@@ -1,0 +1,311 @@
+import type { StoredFile } from '../../../generated/rest/reply.ts';
+import type { Export, ExportCreate, ExportKind, ExportProgress, LeftOut } from '../../../generated/types.gen.ts';
+import type { WithDefaults } from '../../../generated/with-defaults.ts';
+import type { Call } from '../../call.ts';
+import { DomainError, notFound } from '../../errors.ts';
+import { parseRange } from '../../lib/timestamps.ts';
+import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
+import type { ExportRecord } from '../../store/exports/table.ts';
+import { newId } from '../../store/ids.ts';
+import type { DataRange } from '../../store/privacy/range-repository.ts';
+import { blobKey } from '../blobs/blob-key.ts';
+import type { KeptRecordings } from '../kept-recordings/kept-recordings.ts';
+import { cipherFile } from '../kept-recordings/part-file.ts';
+import { parseNames } from '../parse-names.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { AccountFiles } from './account-files.ts';
+import { withProgress, writeArchive } from './archive.ts';
+
+interface ExportServiceDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'blobs' | 'notifications' | 'baseUrl'> {
+  audioStore: Pick<AudioStore, 'find' | 'places'>;
+  keptRecordings: Pick<KeptRecordings, 'count' | 'find'>;
+  /** SPOOL_KEY encrypts archives too: they have audio. */
+  key: Buffer | undefined;
+}
+
+/** What an archive contains. */
+interface Selection {
+  kinds: ExportKind[];
+  range: DataRange;
+}
+
+type Archive = Pick<ExportRecord, 'id' | 'attempts' | 'is_encrypted'>;
+
+/** The query of a direct download. */
+interface DirectQuery {
+  /** Comma-separated. */
+  kinds?: string;
+  from?: string;
+  to?: string;
+}
+
+/** An archive that is written while it is sent, or the export that prepares it. */
+type DirectExport = { archive: AsyncIterable<Uint8Array>; fileName: string } | { pending: Export };
+
+const DAY_MS = 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
+const MAX_PER_DAY = 10;
+/** Larger accounts are exported in the background. */
+const DIRECT_BYTES = 20_000_000;
+const BYTES_PER_SAMPLE = 2;
+/** Exports that one run of the purge deletes. */
+const MAX_PURGED = 1000;
+const NO_PROGRESS: ExportProgress = { done_count: 0, total_count: 0, bytes: 0 };
+const FAILED = 'The archive could not be written. Try again later';
+
+/** The order of an archive: what others refer to first, large files last. */
+export const exportKinds: readonly ExportKind[] = [
+  ...(['settings', 'people', 'folders', 'conversations', 'memories', 'action_items', 'goals'] as const),
+  ...(['corrections', 'daily_summaries', 'chat_messages', 'social_posts', 'screen_activity'] as const),
+  ...(['apps', 'webhooks', 'photos', 'pending_audio', 'recordings'] as const),
+];
+
+/** Archives with everything that a user has. */
+export class ExportService {
+  readonly #deps: ExportServiceDeps;
+
+  constructor(deps: ExportServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Enqueues an export. Returns the one that is being prepared, if it is of the same records. Throws `conflict` if it is of others,
+   * `rate_limited` after ten in a day, and `invalid_input`.
+   */
+  async create(call: Call, { kinds, from, to }: WithDefaults<ExportCreate>): Promise<Export> {
+    const bounds = { from: from ?? undefined, to: to ?? undefined };
+    const range = parseRange(bounds, { from: ['body', 'from'], to: ['body', 'to'] });
+    return this.#create(call.actor.uid, { kinds: inOrder(kinds ?? exportKinds), range });
+  }
+
+  async list({ actor: { uid } }: Call): Promise<{ exports: Export[] }> {
+    return { exports: (await this.#deps.store.of(uid).exports.list()).map(toExport) };
+  }
+
+  /** Throws `not_found`. */
+  async get({ actor: { uid } }: Call, id: string): Promise<Export> {
+    return toExport(await this.#require(uid, id));
+  }
+
+  /** Deletes an export with its archive. A running one stops. Throws `not_found`. */
+  async delete({ actor: { uid } }: Call, id: string): Promise<void> {
+    if (!(await this.#deps.store.of(uid).exports.delete(id))) throw notFound('Export');
+    await this.#deps.blobs.remove(archiveKey(uid, id));
+  }
+
+  /** The archive. Throws `not_found`, and `conflict` before it is complete. */
+  async open({ actor: { uid } }: Call, id: string): Promise<{ file: StoredFile; fileName: string }> {
+    const { blobs } = this.#deps;
+    const record = await this.#require(uid, id);
+    if (record.status !== 'completed')
+      throw new DomainError('conflict', `The archive is not complete: the export is ${record.status}`);
+    const key = archiveKey(uid, record.id);
+    const found = await blobs.stat(key);
+    if (record.is_encrypted && !this.#deps.key)
+      throw new DomainError('unavailable', 'The archive is encrypted, and SPOOL_KEY is not set');
+    if (!found) throw new DomainError('unavailable', 'The archive is on another machine: see STORAGE_URL');
+    const read: StoredFile['read'] = async (range) => {
+      const bytes = await blobs.get(key, range);
+      if (!bytes) throw notFound('Export');
+      return this.#cipher(record, bytes, range.start);
+    };
+    return { file: { size: found.size, etag: record.id, read }, fileName: fileNameOf(record.created_at) };
+  }
+
+  /** Exports a small account at once. Throws like `create`. */
+  async exportNow(call: Call, { kinds: names, from, to }: DirectQuery): Promise<DirectExport> {
+    const { uid } = call.actor;
+    const kinds = inOrder(parseNames(names, exportKinds, ['query', 'kinds'], 'kind') ?? exportKinds);
+    const range = parseRange({ from, to }, { from: ['query', 'from'], to: ['query', 'to'] });
+    const isLarge = (await this.#measure(uid)) >= DIRECT_BYTES || (await this.#hasRecordings(uid, { kinds, range }));
+    if (isLarge) return { pending: await this.#create(uid, { kinds, range }) };
+    const now = new Date();
+    const { archive } = await this.#archive(uid, { kinds, range }, { signal: call.signal, now, progress: {} });
+    return { archive, fileName: fileNameOf(now) };
+  }
+
+  /** Writes the archive of an export, from the beginning. Does nothing if it was deleted. */
+  async run(uid: string, id: string, signal: AbortSignal): Promise<void> {
+    const { store, blobs } = this.#deps;
+    const { exports } = store.of(uid);
+    const record = await exports.get(id);
+    if (!record || record.status === 'completed' || record.status === 'failed') return;
+    const progress = { ...NO_PROGRESS };
+    const deleted = new AbortController();
+    const report = async () => {
+      if (!(await exports.update(id, { progress }))) deleted.abort();
+      deleted.signal.throwIfAborted();
+    };
+    const attempts = record.attempts + 1;
+    const is_encrypted = this.#deps.key !== undefined;
+    await exports.update(id, { status: 'running', attempts, is_encrypted, progress });
+    const selection = { kinds: record.kinds, range: rangeOf(record) };
+    const { archive, files } = await this.#archive(uid, selection, { signal, now: new Date(), progress });
+    progress.total_count = await files.count(record.kinds);
+    try {
+      const bytes = this.#cipher({ id, attempts, is_encrypted }, withProgress(archive, progress, report));
+      const size = await blobs.put(archiveKey(uid, id), bytes);
+      await this.#complete(uid, id, size);
+    } catch (error) {
+      if (!deleted.signal.aborted) throw error;
+    }
+  }
+
+  /** Marks an export as failed, after the last attempt. */
+  async fail(uid: string, id: string): Promise<void> {
+    await this.#deps.store.transaction(async (tx) => {
+      const failed = await tx.of(uid).exports.update(id, { status: 'failed', error: FAILED });
+      if (failed) await this.#notify(tx, uid, id, 'failed');
+    });
+  }
+
+  /** For all users: deletes expired exports. */
+  async purge(now = new Date()): Promise<void> {
+    const { store, blobs } = this.#deps;
+    for (const { uid, id } of await store.system.exports.listExpired(now, MAX_PURGED)) {
+      await blobs.remove(archiveKey(uid, id));
+      await store.of(uid).exports.delete(id);
+    }
+  }
+
+  /** Deletes the archives of a deleted account. */
+  async removeUser(uid: string): Promise<void> {
+    const { blobs } = this.#deps;
+    for await (const { key } of blobs.list(`${blobKey('exports', uid)}/`)) await blobs.remove(key);
+  }
+
+  async #create(uid: string, { kinds, range }: Selection): Promise<Export> {
+    const now = new Date();
+    const record: ExportRecord = {
+      ...{ uid, id: newId(), status: 'pending', kinds, from_at: range.from ?? null, to_at: range.to ?? null },
+      ...{
+        attempts: 0,
+        is_encrypted: false,
+        progress: NO_PROGRESS,
+        size: null,
+        error: null,
+        created_at: now,
+        completed_at: null,
+      },
+      expires_at: new Date(now.getTime() + KEPT_MS),
+    };
+    return this.#deps.store.transaction(async (tx) => {
+      const { exports } = tx.of(uid);
+      await exports.lockAdding();
+      const known = await exports.list();
+      const unfinished = known.find(({ status }) => status === 'pending' || status === 'running');
+      if (unfinished && isSame(unfinished, record)) return toExport(unfinished);
+      if (unfinished) throw new DomainError('conflict', 'Another export is being prepared: wait for it, or delete it');
+      requireRate(known, now);
+      await exports.insert(record);
+      const job = { uid, export_id: record.id };
+      await this.#deps.queue.enqueue(tx, 'export-account', job, { singletonKey: record.id });
+      return toExport(record);
+    });
+  }
+
+  async #archive(
+    uid: string,
+    { kinds, range }: Selection,
+    { signal, now, progress }: { signal: AbortSignal; now: Date; progress: Partial<ExportProgress> },
+  ) {
+    const { store, audioStore, keptRecordings, baseUrl } = this.#deps;
+    const user = store.of(uid);
+    const account = await user.account.get();
+    const leftOut: LeftOut[] = [];
+    const files = new AccountFiles({
+      ...{ uid, user, audioStore, keptRecordings, range, signal, leftOut, baseUrl: baseUrl() },
+      onRecord: () => {
+        progress.done_count = (progress.done_count ?? 0) + 1;
+      },
+    });
+    const archive = writeArchive({
+      ...{ kinds, range, leftOut, now, files: files.all(kinds) },
+      account: { uid, name: account?.name ?? null },
+    });
+    return { archive, files };
+  }
+
+  async #complete(uid: string, id: string, size: number): Promise<void> {
+    const { store, blobs } = this.#deps;
+    const now = new Date();
+    const isKept = await store.transaction(async (tx) => {
+      const expires_at = new Date(now.getTime() + KEPT_MS);
+      const done = await tx.of(uid).exports.update(id, { status: 'completed', size, completed_at: now, expires_at });
+      if (done) await this.#notify(tx, uid, id, 'completed');
+      return done !== undefined;
+    });
+    if (!isKept) await blobs.remove(archiveKey(uid, id));
+  }
+
+  /** Encrypts or decrypts an archive from this position on. Each attempt has a key of its own. */
+  #cipher({ id, attempts, is_encrypted }: Archive, bytes: AsyncIterable<Uint8Array>, start = 0) {
+    return cipherFile(bytes, is_encrypted ? this.#deps.key : undefined, `${id}/${attempts}`, start);
+  }
+
+  #notify(tx: ServiceDeps['store'], uid: string, export_id: string, status: 'completed' | 'failed'): Promise<void> {
+    const body = status === 'completed' ? 'The archive of your account can be downloaded for a week.' : FAILED;
+    const title = status === 'completed' ? 'Your export is ready' : 'Your export failed';
+    return this.#deps.notifications.notify(tx, uid, [
+      { kind: 'account_export', title, body, data: { export_id, status } },
+    ]);
+  }
+
+  async #require(uid: string, id: string): Promise<ExportRecord> {
+    const record = await this.#deps.store.of(uid).exports.get(id);
+    if (!record) throw notFound('Export');
+    return record;
+  }
+
+  async #hasRecordings(uid: string, { kinds, range }: Selection): Promise<boolean> {
+    return kinds.includes('recordings') && (await this.#deps.keptRecordings.count(uid, range)) > 0;
+  }
+
+  /** About as many bytes as the records and the pending audio of a user take. */
+  async #measure(uid: string): Promise<number> {
+    const user = this.#deps.store.of(uid);
+    const audio = (await user.spooledAudio.list()).reduce(
+      (sum, { from_sample, to_sample }) => sum + (to_sample ?? from_sample) - from_sample,
+      0,
+    );
+    return (await user.storageUsage.measure()) + audio * BYTES_PER_SAMPLE;
+  }
+}
+
+const archiveKey = (uid: string, id: string) => blobKey('exports', uid, `${id}.zip`);
+
+const fileNameOf = (at: Date) => `earshot-${at.toISOString().slice(0, 10)}.zip`;
+
+const rangeOf = ({ from_at, to_at }: ExportRecord): DataRange => ({
+  from: from_at ?? undefined,
+  to: to_at ?? undefined,
+});
+
+const inOrder = (kinds: readonly ExportKind[]) => exportKinds.filter((kind) => kinds.includes(kind));
+
+const isSame = (one: ExportRecord, other: ExportRecord) =>
+  one.kinds.join() === other.kinds.join() &&
+  one.from_at?.getTime() === other.from_at?.getTime() &&
+  one.to_at?.getTime() === other.to_at?.getTime();
+
+/** Deleted exports do not count. */
+function requireRate(known: readonly ExportRecord[], now: Date): void {
+  const recent = known.filter(({ created_at }) => now.getTime() - created_at.getTime() < DAY_MS);
+  const oldest = recent[MAX_PER_DAY - 1];
+  if (!oldest) return;
+  const retryAfterMs = oldest.created_at.getTime() + DAY_MS - now.getTime();
+  throw new DomainError('rate_limited', `An account has at most ${MAX_PER_DAY} exports in 24 hours`, { retryAfterMs });
+}
+
+function toExport(record: ExportRecord): Export {
+  const { id, status, kinds, from_at, to_at, attempts, progress, size, error, created_at, completed_at, expires_at } =
+    record;
+  return {
+    ...{ id, status, kinds, attempts, progress, size, error },
+    from: from_at?.toISOString() ?? null,
+    to: to_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+    completed_at: completed_at?.toISOString() ?? null,
+    expires_at: expires_at.toISOString(),
+  };
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createClient } from '../../../generated/client/index.js';
+import type { Export } from '../../../generated/types.gen.ts';
+import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
+import { startTestApp } from '../../support/app.ts';
+import { readArchive } from '../../support/archives.ts';
+import { eventually } from '../../support/eventually.ts';
+import { Device, pcm16Frames, spoken } from '../../support/live-client.ts';
+
+const speech = await startDeepgramDouble({ words: spoken('The lease is on the table.') });
+const app = await startTestApp({
+  env: { DEEPGRAM_URL: speech.url, DEEPGRAM_API_KEY: 'secret', SPOOL_KEY: randomBytes(32).toString('hex') },
+});
+afterAll(async () => {
+  await app.stop();
+  await speech.close();
+});
+
+test('kept audio is in an archive that is prepared in the background, as REST returns it, and encrypted like other audio', async () => {
+  const { uid, user_token: key, developer_api_key } = await app.newAccount();
+  const client = createClient({ baseUrl: app.address, userToken: key, developerKey: developer_api_key });
+  const days = { conversations_days: null, audio_days: null, logs_days: null };
+  await client.privacy.setRetention({ body: { ...days, keep_audio: true } });
+  const device = new Device(app.address.replace('http', 'ws'), { uid, codec: 'pcm16' });
+  await device.ready();
+  await device.send(pcm16Frames(6000));
+  await eventually(() => expect(device.segments.size).toBeGreaterThan(0));
+  device.socket.close();
+  await device.end();
+  await eventually(async () => expect(await app.store.of(uid).liveUsage.list(1)).toHaveLength(1));
+  const [conversation] = await client.conversations.listConversations({ query: { statuses: 'all' } });
+  const id = conversation?.id ?? '';
+  const audio = await app.request(`/v1/dev/user/conversations/${id}/audio`, { key: developer_api_key });
+  expect(audio.status).toBe(200);
+
+  const created = await app.request('/v1/users/export?kinds=recordings', { key });
+  expect(created.status).toBe(202);
+  const { id: export_id } = (await created.json()) as Export;
+  await eventually(async () =>
+    expect((await client.exports.getExport({ params: { export_id } })).status).toBe('completed'),
+  );
+  const archive = await app.request(`/v1/users/exports/${export_id}/archive`, { key });
+  const zip = new Uint8Array(await archive.arrayBuffer());
+  const { files, records } = await readArchive(zip);
+  const path = `recordings/${id}.ogg`;
+  const seconds = Number(audio.headers.get('x-duration-seconds'));
+  expect(records('recordings.jsonl')).toEqual([{ conversation_id: id, seconds, path }]);
+  const stored = await readFile(join(app.dataDir, 'blobs/exports', uid, `${export_id}.zip`));
+  expect(stored.includes('recordings.jsonl')).toBe(false);
+  const range = { range: 'bytes=33-' };
+  const part = await app.request(`/v1/users/exports/${export_id}/archive`, { key, headers: range });
+  expect(Buffer.from(await part.arrayBuffer()).equals(Buffer.from(zip).subarray(33))).toBe(true);
+  expect(files.get(path)?.equals(Buffer.from(await audio.arrayBuffer()))).toBe(true);
+});
