@@ -17,6 +17,7 @@ import { addConversationCommand } from './commands/conversation.ts';
 import { addCorrectionCommand } from './commands/correction.ts';
 import { addDatabaseCommand } from './commands/database.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
+import { addExportCommand } from './commands/export.ts';
 import { addFolderCommand } from './commands/folder.ts';
 import { addGoalCommand } from './commands/goal.ts';
 import { addGrantCommand } from './commands/grant.ts';
@@ -95,6 +96,7 @@ export function earshotProgram(cli: Cli): Command {
   addAudioCommand(program, cli);
   addRecordCommand(program, cli);
   addImportCommand(program, cli);
+  addExportCommand(program, cli);
   addKeyCommand(program, cli);
   addToolServerKeyCommand(program, cli);
   addGrantCommand(program, cli);

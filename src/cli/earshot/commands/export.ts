@@ -1,0 +1,133 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Argument, type Command, InvalidArgumentError } from 'commander';
+import type { Export, ExportCreate, ExportKind, ExportManifest } from '../../../../generated/client/index.js';
+import { CliError, exitCodes } from '../../cli-error.ts';
+import { parseCommaList, parseRecordId, parseTime } from '../../option-parsers.ts';
+import { type Cli, type CommandContext, describeCommand, withService } from '../cli.ts';
+import { download } from '../export/download.ts';
+import { verifyArchive } from '../export/verify.ts';
+import { formatFields } from '../output/output.ts';
+import { withUserToken } from '../user-token.ts';
+import { option } from './resource.ts';
+
+const POLL_MS = 500;
+const MB = 1_000_000;
+
+interface ExportOptions extends Pick<ExportCreate, 'from' | 'to'> {
+  kinds?: ExportKind[];
+  id?: string;
+}
+
+/** `earshot export`: downloads everything that the user has. Needs a user token. */
+export function addExportCommand(program: Command, cli: Cli): void {
+  const account = withUserToken(cli);
+  describeCommand(
+    program.command('export'),
+    'Downloads everything that you have as one ZIP file. The service prepares it; its files are compared with their checksums.',
+    'earshot export',
+    'earshot export conversations.zip --kinds conversations,memories --from 2026-01-01 --to 2026-12-31',
+  )
+    .addArgument(new Argument('[file]', 'default: earshot-DATE.zip in this folder'))
+    .addOption(option('--kinds <list>', 'only these kinds of records, separated by commas', parseKinds))
+    .addOption(option('--from <time>', 'the first day or time', parseTime))
+    .addOption(option('--to <time>', 'the last day or time', parseTime))
+    .addOption(option('--id <id>', 'download this export, and continue what is there of it', parseRecordId))
+    .action(
+      withService(account, async (context, file: string | undefined, options: ExportOptions) => {
+        const { terminal } = context;
+        const readToken = async () => (await account.prepareSettings?.(context.settings))?.userToken ?? '';
+        try {
+          await exportTo(context, file, options, readToken);
+        } finally {
+          terminal.progress(undefined);
+        }
+      }),
+    );
+}
+
+async function exportTo(
+  context: CommandContext,
+  file: string | undefined,
+  { id, ...body }: ExportOptions,
+  readToken: () => Promise<string>,
+): Promise<void> {
+  const { client, output, settings, terminal } = context;
+  const name = file ?? `earshot-${new Date().toISOString().slice(0, 10)}.zip`;
+  const path = resolve(terminal.folder, name);
+  if (await exists(path)) throw new CliError(`${name} exists already: give another name.`);
+  const created = id ? await client.exports.getExport({ params: { export_id: id } }) : await create(context, body);
+  const done = await wait(context, created);
+  const size = done.size ?? 0;
+  const partial = `${path}.partial`;
+  if (!id && (await exists(partial))) throw new CliError(`${name}.partial exists already: delete it, or use --id.`);
+  const resume = `Continue with: earshot export ${name} --id ${done.id}`;
+  try {
+    await download(partial, {
+      ...{ size, etag: done.id, readToken },
+      url: addressOf(settings.apiBase, done.id),
+      onProgress: (bytes) =>
+        terminal.progress(`${Math.floor((100 * bytes) / size)} % of ${megabytes(size)} downloaded`),
+    });
+  } catch (error) {
+    throw error instanceof CliError ? new CliError(`${error.message} ${resume}`, error.exitCode) : error;
+  }
+  const manifest = await verifyArchive(partial, (files) => terminal.progress(`${files} files verified`)).catch(
+    async (error: unknown) => {
+      await rm(partial, { force: true });
+      throw error;
+    },
+  );
+  await rename(partial, path);
+  await output.record({ file: name, bytes: size, id: done.id, left_out: manifest.left_out }, () =>
+    summaryLines(name, size, manifest),
+  );
+}
+
+const create = ({ client }: CommandContext, body: ExportCreate) => client.exports.createExport({ body });
+
+async function wait({ client, terminal }: CommandContext, created: Export): Promise<Export> {
+  let current = created;
+  while (current.status === 'pending' || current.status === 'running') {
+    const { done_count, total_count, bytes } = current.progress;
+    terminal.progress(`${done_count} of ${total_count} records, ${megabytes(bytes)}`);
+    await setTimeout(POLL_MS);
+    current = await client.exports.getExport({ params: { export_id: created.id } });
+  }
+  if (current.status === 'failed') throw new CliError(current.error ?? 'The export failed.', exitCodes.server);
+  return current;
+}
+
+function summaryLines(file: string, bytes: number, { files, left_out }: ExportManifest): string[] {
+  const records = files.reduce((sum, one) => sum + (one.records ?? 0), 0);
+  const missing = left_out.map(
+    ({ kind, count, reason }) => `${count ?? 'all'} ${kind.replaceAll('_', ' ')}: ${reason}`,
+  );
+  return formatFields({
+    file,
+    size: megabytes(bytes),
+    files: String(files.length),
+    records: String(records),
+    'left out': missing.join('; ') || undefined,
+  });
+}
+
+/** The address may have a path, with or without `/` at its end. */
+const addressOf = (apiBase: string, id: string) =>
+  new URL(`v1/users/exports/${id}/archive`, apiBase.endsWith('/') ? apiBase : `${apiBase}/`);
+
+const megabytes = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`;
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** The service knows the kinds. */
+function parseKinds(text: string): ExportKind[] {
+  const names = parseCommaList(text).map((name) => name.replaceAll('-', '_'));
+  if (names.length > 0) return names as ExportKind[];
+  throw new InvalidArgumentError('Expected names of kinds, separated by commas.');
+}
