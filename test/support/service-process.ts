@@ -77,6 +77,10 @@ export class ServiceProcess {
     return this.#address;
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
   /** The processes that it has started with `--workers`. */
   get workerPids(): number[] {
     const { stdout } = spawnSync('pgrep', ['-P', String(this.#child.pid)], { encoding: 'utf8' });
