@@ -3006,6 +3006,157 @@ export type ImageChunkPayload = {
 };
 
 /**
+ * A file on its way to its records.
+ */
+export type Import = {
+    id: RecordId;
+    status: ImportStatus;
+    /**
+     * Why it failed, in words. Null otherwise.
+     */
+    reason: string | null;
+    /**
+     * Where the file comes from, as sent. Null if each record is recognized by what is in it.
+     */
+    format: ImportFormat | null;
+    /**
+     * The name of the file.
+     */
+    file_name: string;
+    /**
+     * The size of the file.
+     */
+    bytes: number;
+    /**
+     * The bytes that are stored. The next part starts at this offset.
+     */
+    received_bytes: number;
+    /**
+     * Whether nothing is stored.
+     */
+    dry_run: boolean;
+    /**
+     * The part of the file whose records are stored, 0 to 1.
+     */
+    progress: number;
+    /**
+     * The records by kind, so far.
+     */
+    counts: Array<ImportCounts>;
+    created_at: Timestamp;
+    /**
+     * When it was completed, failed or stopped. Null before.
+     */
+    finished_at: Timestamp | null;
+};
+
+/**
+ * What became of the records of a kind.
+ */
+export type ImportCounts = {
+    kind: ImportKind;
+    /**
+     * New records.
+     */
+    created: number;
+    /**
+     * Records that the account has already.
+     */
+    unchanged: number;
+    /**
+     * Records that are not imported on purpose. Their problems say why.
+     */
+    skipped: number;
+    /**
+     * Records that cannot be read or stored. Their problems say why.
+     */
+    failed: number;
+};
+
+/**
+ * The file that will be uploaded.
+ */
+export type ImportCreate = {
+    /**
+     * Its name. The ending of a text or recording says what it is.
+     */
+    file_name: PlainText;
+    /**
+     * Its size, at most 100 GB.
+     */
+    bytes: number;
+    /**
+     * Where it comes from. By default it is recognized by what is in it.
+     */
+    format?: ImportFormat | null;
+    /**
+     * Checks and counts everything, and stores nothing.
+     */
+    dry_run?: boolean | null;
+};
+
+/**
+ * Where a file comes from. `earshot`: an archive of an account. `omi`, `limitless`, `bee`: JSON of these services. `transcript`: SRT, WebVTT or text. `audio`: recordings, which are transcribed.
+ */
+export type ImportFormat = 'earshot' | 'omi' | 'limitless' | 'bee' | 'transcript' | 'audio';
+
+/**
+ * The kind of a record of a file. `files` are files that are no records.
+ */
+export type ImportKind = 'conversations' | 'photos' | 'memories' | 'action_items' | 'goals' | 'folders' | 'people' | 'chat_messages' | 'social_posts' | 'screen_activity' | 'recordings' | 'files';
+
+/**
+ * Imports of the user.
+ */
+export type ImportList = {
+    /**
+     * The newest first.
+     */
+    imports: Array<Import>;
+};
+
+/**
+ * A record that was not imported.
+ */
+export type ImportProblem = {
+    /**
+     * Counts the problems of an import, from 1.
+     */
+    number: number;
+    kind: ImportKind;
+    /**
+     * The id of the record in the file. Null if it has none.
+     */
+    source_id: string | null;
+    /**
+     * Where it is, such as `memories.jsonl, line 7`.
+     */
+    place: string;
+    /**
+     * `skipped` on purpose, or `failed`.
+     */
+    outcome: 'skipped' | 'failed';
+    /**
+     * Why, in words.
+     */
+    reason: string;
+};
+
+/**
+ * A part of the problems of an import, in order.
+ */
+export type ImportProblems = {
+    /**
+     * The problems.
+     */
+    problems: Array<ImportProblem>;
+    /**
+     * Whether there are more after the last one. At most 10,000 problems of an import are listed.
+     */
+    has_more: boolean;
+};
+
+/**
  * How many records of a batch were new or changed. All other records were stored already, with the same content.
  */
 export type ImportResult = {
@@ -3022,6 +3173,11 @@ export type ImportResult = {
      */
     updated_count: number;
 };
+
+/**
+ * `uploading`: bytes are missing. `waiting` and `running`: its records are being stored. `completed`: all records are read; some may have problems. `failed`: the file cannot be read, as `reason` says. `stopped`: by the user.
+ */
+export type ImportStatus = 'uploading' | 'waiting' | 'running' | 'completed' | 'failed' | 'stopped';
 
 /**
  * Whether the account's browser sessions may call the operations for administrators.
@@ -5765,6 +5921,11 @@ export type SyncConversationId = RecordId;
  * The recording's id.
  */
 export type RecordingIdPath = RecordId;
+
+/**
+ * The import's id.
+ */
+export type ImportIdPath = RecordId;
 
 /**
  * The action item's id.
@@ -14649,6 +14810,322 @@ export type ExportAccountResponses = {
 };
 
 export type ExportAccountResponse = ExportAccountResponses[keyof ExportAccountResponses];
+
+export type ListImportsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/imports';
+};
+
+export type ListImportsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListImportsError = ListImportsErrors[keyof ListImportsErrors];
+
+export type ListImportsResponses = {
+    /**
+     * The imports.
+     */
+    200: ImportList;
+};
+
+export type ListImportsResponse = ListImportsResponses[keyof ListImportsResponses];
+
+export type CreateImportData = {
+    body: ImportCreate;
+    path?: never;
+    query?: never;
+    url: '/v1/users/imports';
+};
+
+export type CreateImportErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Three imports are under way.
+     */
+    409: ErrorDetail;
+    /**
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type CreateImportError = CreateImportErrors[keyof CreateImportErrors];
+
+export type CreateImportResponses = {
+    /**
+     * The import.
+     */
+    202: Import;
+};
+
+export type CreateImportResponse = CreateImportResponses[keyof CreateImportResponses];
+
+export type StopImportData = {
+    body?: never;
+    path: {
+        /**
+         * The import's id.
+         */
+        import_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/users/imports/{import_id}';
+};
+
+export type StopImportErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type StopImportError = StopImportErrors[keyof StopImportErrors];
+
+export type StopImportResponses = {
+    /**
+     * The import.
+     */
+    200: Import;
+};
+
+export type StopImportResponse = StopImportResponses[keyof StopImportResponses];
+
+export type GetImportData = {
+    body?: never;
+    path: {
+        /**
+         * The import's id.
+         */
+        import_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/users/imports/{import_id}';
+};
+
+export type GetImportErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetImportError = GetImportErrors[keyof GetImportErrors];
+
+export type GetImportResponses = {
+    /**
+     * The import.
+     */
+    200: Import;
+};
+
+export type GetImportResponse = GetImportResponses[keyof GetImportResponses];
+
+export type UploadImportPartData = {
+    body: Blob | File;
+    path: {
+        /**
+         * The import's id.
+         */
+        import_id: RecordId;
+    };
+    query: {
+        /**
+         * The position of the part's first byte in the file.
+         */
+        offset: number;
+    };
+    url: '/v1/users/imports/{import_id}';
+};
+
+export type UploadImportPartErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The part does not begin where the stored bytes end, or the file is complete.
+     */
+    409: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type UploadImportPartError = UploadImportPartErrors[keyof UploadImportPartErrors];
+
+export type UploadImportPartResponses = {
+    /**
+     * The import.
+     */
+    200: Import;
+};
+
+export type UploadImportPartResponse = UploadImportPartResponses[keyof UploadImportPartResponses];
+
+export type ListImportProblemsData = {
+    body?: never;
+    path: {
+        /**
+         * The import's id.
+         */
+        import_id: RecordId;
+    };
+    query?: {
+        /**
+         * The `number` of the last problem of the part before.
+         */
+        after?: number;
+        /**
+         * The number of problems.
+         */
+        limit?: number;
+    };
+    url: '/v1/users/imports/{import_id}/problems';
+};
+
+export type ListImportProblemsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListImportProblemsError = ListImportProblemsErrors[keyof ListImportProblemsErrors];
+
+export type ListImportProblemsResponses = {
+    /**
+     * The problems.
+     */
+    200: ImportProblems;
+};
+
+export type ListImportProblemsResponse = ListImportProblemsResponses[keyof ListImportProblemsResponses];
 
 export type SendAppNotificationData = {
     body: AppNotification;

@@ -193,6 +193,7 @@ async function openApp(
       providers,
       audioStore,
       services,
+      blobs,
       egress,
       pushContact: config.pushContact,
       llmParallel: config.llmParallel,

@@ -843,6 +843,57 @@ export interface HealthOperations {
      */
     getReadiness(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetReadinessResponses[200]>;
 }
+export interface ImportsOperations {
+    /**
+     * Start an import
+     *
+     * Names a file: an archive of an account, JSON of Omi, Limitless or Bee, SRT, WebVTT or text transcripts, audio files, or a ZIP of these. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, its records are stored in the background. Importing a file twice adds nothing twice. At most 3 imports of a user are under way, more return 409. An upload without a new part is deleted after 7 days.
+     */
+    createImport(input: {
+        body: T.CreateImportData['body'];
+    }, options?: RequestOptions): Promise<T.CreateImportResponses[202]>;
+    /**
+     * Get an import
+     *
+     * Returns how far an import is.
+     */
+    getImport(input: {
+        params: T.GetImportData['path'];
+    }, options?: RequestOptions): Promise<T.GetImportResponses[200]>;
+    /**
+     * List what was not imported
+     *
+     * Returns the records of an import that were skipped or failed, with the reason of each.
+     */
+    listImportProblems(input: {
+        params: T.ListImportProblemsData['path'];
+        query?: T.ListImportProblemsData['query'];
+    }, options?: RequestOptions): Promise<T.ListImportProblemsResponses[200]>;
+    /**
+     * List imports
+     *
+     * Returns the imports of the last 30 days, the newest first.
+     */
+    listImports(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListImportsResponses[200]>;
+    /**
+     * Stop an import
+     *
+     * Stops an import and deletes its file. Records that are stored stay. A finished import does not change.
+     */
+    stopImport(input: {
+        params: T.StopImportData['path'];
+    }, options?: RequestOptions): Promise<T.StopImportResponses[200]>;
+    /**
+     * Send the next part of a file
+     *
+     * Appends at most 8 MB. `offset` must be the import's `received_bytes`, otherwise 409: read the import again and continue there. The last part starts the import.
+     */
+    uploadImportPart(input: {
+        params: T.UploadImportPartData['path'];
+        query: T.UploadImportPartData['query'];
+        body: Upload;
+    }, options?: RequestOptions): Promise<T.UploadImportPartResponses[200]>;
+}
 export interface IntegrationsOperations {
     /**
      * Send a chat message as an app
@@ -1541,6 +1592,7 @@ export interface RestOperations {
     goals: GoalsOperations;
     grants: GrantsOperations;
     health: HealthOperations;
+    imports: ImportsOperations;
     integrations: IntegrationsOperations;
     keys: KeysOperations;
     memories: MemoriesOperations;

@@ -133,6 +133,14 @@ export function restOperations(http) {
             getHealth: operation(http, { method: 'GET', path: '/healthz', security: [] }),
             getReadiness: operation(http, { method: 'GET', path: '/readyz', security: [] }),
         },
+        imports: {
+            createImport: operation(http, { method: 'POST', path: '/v1/users/imports', security: ['userToken'] }),
+            getImport: operation(http, { method: 'GET', path: '/v1/users/imports/{import_id}', security: ['userToken'] }),
+            listImportProblems: operation(http, { method: 'GET', path: '/v1/users/imports/{import_id}/problems', security: ['userToken'] }),
+            listImports: operation(http, { method: 'GET', path: '/v1/users/imports', security: ['userToken'] }),
+            stopImport: operation(http, { method: 'DELETE', path: '/v1/users/imports/{import_id}', security: ['userToken'] }),
+            uploadImportPart: operation(http, { method: 'PUT', path: '/v1/users/imports/{import_id}', security: ['userToken'] }),
+        },
         integrations: {
             sendAppNotification: operation(http, { method: 'POST', path: '/v1/integrations/notification', security: ['appKey'], idempotent: true }),
             sendAppNotificationByQuery: operation(http, { method: 'POST', path: '/v2/integrations/{app_id}/notification', security: ['appKey'], idempotent: true }),

@@ -180,6 +180,14 @@ export interface CreateGoalInput {
 }
 export type CreateGoalReply = Reply<T.CreateGoalResponses>;
 
+export interface CreateImportInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: WithDefaults<T.ImportCreate, 'dry_run'>;
+}
+export type CreateImportReply = Reply<T.CreateImportResponses>;
+
 export interface CreateLoginLinkInput {
   params: NonNullable<T.CreateLoginLinkData['path']>;
   query: Record<never, never>;
@@ -596,6 +604,14 @@ export interface GetHealthInput {
 }
 export type GetHealthReply = Reply<T.GetHealthResponses>;
 
+export interface GetImportInput {
+  params: NonNullable<T.GetImportData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetImportReply = Reply<T.GetImportResponses>;
+
 export interface GetJsonWebKeysInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -891,6 +907,22 @@ export interface ListGrantsInput {
   body: undefined;
 }
 export type ListGrantsReply = Reply<T.ListGrantsResponses>;
+
+export interface ListImportProblemsInput {
+  params: NonNullable<T.ListImportProblemsData['path']>;
+  query: WithDefaults<NonNullable<T.ListImportProblemsData['query']>, 'after' | 'limit'>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListImportProblemsReply = Reply<T.ListImportProblemsResponses>;
+
+export interface ListImportsInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListImportsReply = Reply<T.ListImportsResponses>;
 
 export interface ListMemoriesInput {
   params: Record<never, never>;
@@ -1276,6 +1308,14 @@ export interface SetWebhookInput {
 }
 export type SetWebhookReply = Reply<T.SetWebhookResponses>;
 
+export interface StopImportInput {
+  params: NonNullable<T.StopImportData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type StopImportReply = Reply<T.StopImportResponses>;
+
 export interface StreamAnswerInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -1475,6 +1515,14 @@ export interface UpdateToolMemoryInput {
   body: undefined;
 }
 export type UpdateToolMemoryReply = Reply<T.UpdateToolMemoryResponses>;
+
+export interface UploadImportPartInput {
+  params: NonNullable<T.UploadImportPartData['path']>;
+  query: NonNullable<T.UploadImportPartData['query']>;
+  headers: Record<never, never>;
+  body: BytesBody<'application/octet-stream'>;
+}
+export type UploadImportPartReply = Reply<T.UploadImportPartResponses>;
 
 export interface UploadRecordingPartInput {
   params: NonNullable<T.UploadRecordingPartData['path']>;
@@ -2358,6 +2406,57 @@ export interface HealthHandlers<C> {
   getReadiness(call: C, input: GetReadinessInput): Promise<GetReadinessReply>;
 }
 
+export interface ImportsHandlers<C> {
+  /**
+   * Start an import
+   *
+   * Names a file: an archive of an account, JSON of Omi, Limitless or Bee, SRT, WebVTT or text transcripts, audio files, or a ZIP of these. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, its records are stored in the background. Importing a file twice adds nothing twice. At most 3 imports of a user are under way, more return 409. An upload without a new part is deleted after 7 days.
+   *
+   * `POST /v1/users/imports`
+   */
+  createImport(call: C, input: CreateImportInput): Promise<CreateImportReply>;
+  /**
+   * Get an import
+   *
+   * Returns how far an import is.
+   *
+   * `GET /v1/users/imports/{import_id}`
+   */
+  getImport(call: C, input: GetImportInput): Promise<GetImportReply>;
+  /**
+   * List what was not imported
+   *
+   * Returns the records of an import that were skipped or failed, with the reason of each.
+   *
+   * `GET /v1/users/imports/{import_id}/problems`
+   */
+  listImportProblems(call: C, input: ListImportProblemsInput): Promise<ListImportProblemsReply>;
+  /**
+   * List imports
+   *
+   * Returns the imports of the last 30 days, the newest first.
+   *
+   * `GET /v1/users/imports`
+   */
+  listImports(call: C, input: ListImportsInput): Promise<ListImportsReply>;
+  /**
+   * Stop an import
+   *
+   * Stops an import and deletes its file. Records that are stored stay. A finished import does not change.
+   *
+   * `DELETE /v1/users/imports/{import_id}`
+   */
+  stopImport(call: C, input: StopImportInput): Promise<StopImportReply>;
+  /**
+   * Send the next part of a file
+   *
+   * Appends at most 8 MB. `offset` must be the import's `received_bytes`, otherwise 409: read the import again and continue there. The last part starts the import.
+   *
+   * `PUT /v1/users/imports/{import_id}`
+   */
+  uploadImportPart(call: C, input: UploadImportPartInput): Promise<UploadImportPartReply>;
+}
+
 export interface IntegrationsHandlers<C> {
   /**
    * Send a chat message as an app
@@ -3092,6 +3191,7 @@ export interface RestHandlers<C> {
   goals: GoalsHandlers<C>;
   grants: GrantsHandlers<C>;
   health: HealthHandlers<C>;
+  imports: ImportsHandlers<C>;
   integrations: IntegrationsHandlers<C>;
   keys: KeysHandlers<C>;
   memories: MemoriesHandlers<C>;
@@ -3137,6 +3237,7 @@ export type OperationId =
   | 'createExport'
   | 'createFolder'
   | 'createGoal'
+  | 'createImport'
   | 'createLoginLink'
   | 'createMemoriesBatch'
   | 'createMemory'
@@ -3189,6 +3290,7 @@ export type OperationId =
   | 'getExportArchive'
   | 'getGoal'
   | 'getHealth'
+  | 'getImport'
   | 'getJsonWebKeys'
   | 'getMemory'
   | 'getOwnAccount'
@@ -3226,6 +3328,8 @@ export type OperationId =
   | 'listGoalHistory'
   | 'listGoals'
   | 'listGrants'
+  | 'listImportProblems'
+  | 'listImports'
   | 'listMemories'
   | 'listMessages'
   | 'listNameSuggestions'
@@ -3274,6 +3378,7 @@ export type OperationId =
   | 'setOwnPassword'
   | 'setRetention'
   | 'setWebhook'
+  | 'stopImport'
   | 'streamAnswer'
   | 'streamVoiceMessage'
   | 'syncDeviceFiles'
@@ -3299,5 +3404,6 @@ export type OperationId =
   | 'updateOwnAccount'
   | 'updateToolActionItem'
   | 'updateToolMemory'
+  | 'uploadImportPart'
   | 'uploadRecordingPart'
   | 'uploadSpeechProfile';

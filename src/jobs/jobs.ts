@@ -19,7 +19,8 @@ import {
   reprocessConversations,
   updateConversation,
 } from './process-conversation.ts';
-import { purgeExpired, purgeLocations, purgeOAuthRecords, purgeUploads } from './purge.ts';
+import { purgeExpired, purgeImports, purgeLocations, purgeOAuthRecords, purgeUploads } from './purge.ts';
+import { runImport } from './run-import.ts';
 import { sendNotification } from './send-notification.ts';
 import { sendToBrowser } from './send-web-push.ts';
 import { sweepConversations } from './sweep-conversations.ts';
@@ -27,7 +28,7 @@ import { sweepPendingAudio } from './sweep-pending-audio.ts';
 import { transcribePendingAudio } from './transcribe-pending-audio.ts';
 import { withLanguageModel } from './with-language-model.ts';
 
-interface JobDeps extends Pick<ServiceDeps, 'egress'> {
+interface JobDeps extends Pick<ServiceDeps, 'blobs' | 'egress'> {
   /** `PUSH_CONTACT` */
   pushContact: string;
   /** `LLM_PARALLEL` */
@@ -96,6 +97,7 @@ async function startSchedule({ store, services, log }: JobDeps): Promise<() => P
         await purgeExpired(store);
         await purgeUploads(store, services.recordingFiles);
         await services.exports.purge();
+        await purgeImports(store, services.imports);
         await services.retention.enqueueDue();
         await services.keptRecordings.enqueueUnwanted();
       },
@@ -130,6 +132,7 @@ async function startWorkers({
   providers,
   audioStore,
   services,
+  blobs,
   egress,
   pushContact,
 }: JobDeps): Promise<void> {
@@ -159,7 +162,7 @@ async function startWorkers({
     if (count > 0) log.info({ records: count }, 'search index refreshed');
   };
   await queue.work('refresh-index', refreshIndex, { concurrency: 1 });
-  await queue.work('delete-account', deleteAccount({ ...services, store, queue, audioStore }), {
+  await queue.work('delete-account', deleteAccount({ ...services, store, queue, audioStore, blobs }), {
     concurrency: 1,
   });
   await queue.work('export-account', ({ uid, export_id }, { signal }) => services.exports.run(uid, export_id, signal));
@@ -170,6 +173,7 @@ async function startWorkers({
   await queue.work('delete-kept-recordings', ({ uid }, { signal }) =>
     services.keptRecordings.deleteRemoved(uid, signal),
   );
+  await queue.work('run-import', runImport(services.importRunner), { concurrency: 2, perGroup: 1 });
   await queue.work('apply-retention', ({ uid }, { signal }) => services.retention.apply(uid, signal));
   const { userProviders } = services;
   await queue.work('deliver-notification', sendNotification({ store, push: providers.push, queue, userProviders }));

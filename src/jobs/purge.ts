@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { idleSince } from '../services/identity/browser-sessions.ts';
+import type { ImportService } from '../services/import/import-service.ts';
 import { firstCountedDay } from '../services/privacy/outbound.ts';
 import { purgeRecordings } from '../services/recordings/purge-recordings.ts';
 import type { RecordingFiles } from '../services/recordings/recording-files.ts';
@@ -22,6 +23,12 @@ const ABANDONED_UPLOAD_MS = 7 * 24 * 3_600_000;
 /** Deletes abandoned uploads of recordings. */
 export async function purgeUploads(store: Store, files: RecordingFiles): Promise<void> {
   await purgeRecordings({ store, files }, new Date(Date.now() - ABANDONED_UPLOAD_MS));
+}
+
+/** Stops abandoned uploads of imports, and deletes imports that finished 30 days ago. */
+export async function purgeImports(store: Store, imports: Pick<ImportService, 'stopAbandoned'>): Promise<void> {
+  await imports.stopAbandoned(new Date(Date.now() - ABANDONED_UPLOAD_MS));
+  await store.system.imports.purge(new Date(Date.now() - LOG_MS));
 }
 
 /** Records of the authorization server that no account owns, of each kind: 20 to 60 kB each. More are those of an attack. */

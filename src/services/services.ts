@@ -44,6 +44,8 @@ import { OAuthRecordService } from './identity/oauth-records.ts';
 import { OwnAccountService } from './identity/own-account.ts';
 import { TokenService } from './identity/tokens.ts';
 import { ToolClientService } from './identity/tool-clients.ts';
+import { ImportRunner } from './import/import-runner.ts';
+import { ImportService } from './import/import-service.ts';
 import type { KeptRecordings } from './kept-recordings/kept-recordings.ts';
 import { announceProcessed } from './live/live-notifications.ts';
 import { DatabaseLiveStore } from './live/live-store.ts';
@@ -125,13 +127,13 @@ export function createServices(resources: Resources) {
   const {
     config,
     baseUrl,
+    blobs,
     database,
     store,
     queue,
     providers,
     audioStore,
     keptRecordings,
-    blobs,
     egress,
     documentEgress,
     counter,
@@ -253,6 +255,8 @@ export function createServices(resources: Resources) {
     health: new HealthService({ dataDir: config.dataDir }),
     embedding,
     keptRecordings,
+    imports: new ImportService({ store, queue, quota, blobs }),
+    importRunner: new ImportRunner({ store, queue, quota, blobs, recordings, indexer, memoryEmbedder, postEmbedder }),
     indexBackfill,
     llm,
     outbound: new OutboundService({ store, config, webhooks, apps, indexBackfill }),

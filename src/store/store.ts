@@ -26,6 +26,7 @@ import { exportRepository } from './exports/repository.ts';
 import { folderRepository } from './folders/repository.ts';
 import { goalRepository } from './goals/repository.ts';
 import { idempotencyRepository } from './idempotency/repository.ts';
+import { importRepository } from './imports/repository.ts';
 import { keptRecordingRepository } from './kept-recordings/repository.ts';
 import { adminTokenRepository } from './keys/admin-tokens-repository.ts';
 import { keyRepository } from './keys/repository.ts';
@@ -143,6 +144,7 @@ const repositories = {
   toolClients: toolClientRepository,
   privacySettings: privacySettingsRepository,
   deletions: deletionRepository,
+  imports: importRepository,
   dataRange: dataRangeRepository,
   exports: exportRepository,
   exportRecords: exportRecordRepository,

@@ -16,6 +16,7 @@ import { foldersHandlers } from './folders.ts';
 import { goalsHandlers } from './goals.ts';
 import { grantsHandlers } from './grants.ts';
 import { healthHandlers } from './health.ts';
+import { importsHandlers } from './imports.ts';
 import { integrationsHandlers } from './integrations.ts';
 import { keysHandlers, toolServerKeysHandlers } from './keys.ts';
 import { memoriesHandlers } from './memories.ts';
@@ -51,6 +52,7 @@ export function restHandlers(services: Services): RestHandlers<Call> {
     goals: goalsHandlers(services),
     grants: grantsHandlers(services),
     health: healthHandlers(services),
+    imports: importsHandlers(services),
     integrations: integrationsHandlers(services),
     keys: keysHandlers(services),
     memories: memoriesHandlers(services),

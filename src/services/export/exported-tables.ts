@@ -59,5 +59,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   sample_data: 'it marks invented records, which are exported',
   deletions: WORK,
   exports: 'it lists the archives themselves',
+  imports: 'it lists files that were imported',
+  import_problems: 'it lists what files had that was not imported',
+  imported_sources: WORK,
   tool_clients: LOG,
 };

@@ -40,6 +40,7 @@ export const bookkeepingTables: readonly string[] = [
   ...['webhook_deliveries', 'webhook_receivers', 'webhooks', 'withdrawn_items', 'recordings', 'sample_data'],
   ...['outbound_usage', 'privacy_settings', 'deletions', 'tool_clients', 'chat_turns', 'stored_audio'],
   ...['recording_parts', 'kept_recordings', 'exports'],
+  ...['imports', 'import_problems', 'imported_sources'],
 ];
 
 /** All tables of users, those that others refer to first. */

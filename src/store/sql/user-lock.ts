@@ -10,7 +10,8 @@ type LockScope =
   | 'push_subscriptions'
   | 'replays'
   | 'chat_turns'
-  | 'exports';
+  | 'exports'
+  | 'imports';
 
 /**
  * Call it in a transaction: other callers of the same lock wait until the transaction has ended. For rules that concern several

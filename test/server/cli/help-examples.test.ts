@@ -8,6 +8,7 @@ import { createKey } from '../../../src/services/identity/keys.ts';
 import { toolScopes } from '../../../src/services/identity/scopes.ts';
 import { pcmDeviceFile, pcmFileName } from '../../support/device-files.ts';
 import { appFixture } from '../../support/fixtures.ts';
+import { zipOf } from '../../support/zip.ts';
 import { wordsOf } from './person.ts';
 
 const app = await appFixture();
@@ -47,6 +48,7 @@ const creators: Record<string, (client: Client, uid: string) => Promise<Record<s
 
 /** These need a user token: the other commands must do without. */
 const needsUserToken = ['person', 'retention', 'data'];
+const NEEDS_USER_TOKEN = /^import archive /;
 
 const idOf = ({ id }: { id: string }) => ({ $ID: id });
 
@@ -59,6 +61,10 @@ function exampleFolder(): string {
   writeFileSync(join(folder, 'segments.json'), JSON.stringify([{ text: 'Shall we meet?', start: 0, end: 2 }]));
   const post = { id: '1', text: 'Load test passed.', posted_at: '2026-09-14T12:00:00Z' };
   writeFileSync(join(folder, 'posts.jsonl'), JSON.stringify(post));
+  const memory = JSON.stringify({ content: 'Prefers green tea' });
+  const lifelog = JSON.stringify({ id: '1', title: 'A walk', startTime: '2026-09-14T12:00:00Z', contents: [] });
+  writeFileSync(join(folder, 'omi-export.json'), memory);
+  writeFileSync(join(folder, 'lifelogs.zip'), zipOf([{ name: 'lifelog.json', content: lifelog }]));
   mkdirSync(join(folder, 'twitter-archive/data'), { recursive: true });
   writeFileSync(
     join(folder, 'twitter-archive/data/tweets.js'),
@@ -119,7 +125,7 @@ describe('every example of --help runs as printed', () => {
       const ran = await runCli(wordsOf(typed), {
         apiKey: key,
         apiBase: app.baseUrl,
-        ...credentials,
+        ...(NEEDS_USER_TOKEN.test(typed) ? { userToken: user_token } : credentials),
         ...setting,
         ...input,
       });

@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
 import { deleteAccount } from '../../../src/jobs/delete-account.ts';
+import { FolderBlobStore } from '../../../src/services/blobs/folder-blob-store.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { appFixture } from '../../support/fixtures.ts';
@@ -43,6 +46,9 @@ async function fill({ uid, developer_api_key: key, user_token }: Credentials): P
   });
 }
 
+/** No files of imports. */
+const blobs = new FolderBlobStore(join(tmpdir(), 'earshot-no-blobs'));
+
 test('deleting an account deletes its rows in all tables, ends its sessions, and rejects its credentials', async () => {
   const account = await app.newAccount();
   const other = await app.newAccount();
@@ -68,7 +74,7 @@ test('deleting an account deletes its rows in all tables, ends its sessions, and
   const audioStore = { removeUser: async () => {} };
   const signal = AbortSignal.timeout(5_000);
   const run = { signal, log: { info: () => {} } } as unknown as Parameters<ReturnType<typeof deleteAccount>>[1];
-  await deleteAccount({ store: app.store, queue, audioStore, ...app.services })({ uid: account.uid }, run);
+  await deleteAccount({ store: app.store, queue, audioStore, blobs, ...app.services })({ uid: account.uid }, run);
   expect(await userTables(app.database.knex, account.uid)).toEqual([]);
   expect(await userTables(app.database.knex, other.uid)).toEqual(othersTables);
   expect((await asAdmin('DELETE', `/${account.uid}`)).status).toBe(404);
@@ -145,7 +151,7 @@ test('an account that exists keeps its records and its audio when a job of delet
   const { uid } = await app.newAccount();
   const audioStore = { removeUser: async () => expect.unreachable() };
   const run = {} as unknown as Parameters<ReturnType<typeof deleteAccount>>[1];
-  await deleteAccount({ store: app.store, queue, audioStore, ...app.services })({ uid }, run);
+  await deleteAccount({ store: app.store, queue, audioStore, blobs, ...app.services })({ uid }, run);
   expect(await app.store.of(uid).account.get()).toBeDefined();
 });
 

@@ -136,6 +136,14 @@ describe('a full account', async () => {
     expect((await send('GET', '/v1/users/sample-data')).body.loaded).toBe(false);
   });
 
+  test('cannot start an import', async () => {
+    const full = await small.newAccount();
+    await fill(full);
+    const send = createSender(small.address, full.user_token);
+    const body = { file_name: 'omi.json', bytes: 10 };
+    expect(await send('POST', '/v1/users/imports', { body })).toMatchObject(refused);
+  });
+
   test('cannot make a memory longer by the tools', async () => {
     const full = await small.newAccount();
     const [added] = await small.store.of(full.uid).memories.insert([newMemory('tea')]);

@@ -3,12 +3,14 @@ import type { ImportResult, ScreenActivityCreate, SocialPostCreate } from '../..
 import { CliError, exitCodes } from '../../cli-error.ts';
 import { parseRecordId } from '../../option-parsers.ts';
 import { type Cli, type CommandContext, describeCommand, withService } from '../cli.ts';
+import { type ArchiveOptions, importArchive } from '../import/archive.ts';
 import { type DeviceFilesOptions, importDeviceFiles } from '../import/device-files.ts';
 import { readJsonLines } from '../import/json-lines.ts';
 import { showProgress } from '../import/progress.ts';
 import { openSource, type Source, type SourceRecord } from '../import/source.ts';
 import { ARCHIVE_START, readTweetArchive } from '../import/tweet-archive.ts';
 import { upload } from '../import/upload.ts';
+import { withUserToken } from '../user-token.ts';
 import { option } from './resource.ts';
 
 interface ImportSpec {
@@ -24,8 +26,26 @@ const files = new Argument('<files...>', 'the files; - is stdin');
 export function addImportCommand(program: Command, cli: Cli): void {
   const group = describeCommand(
     program.command('import'),
-    'Imports recordings of devices, posts of social networks, and what was on your screen. Repeating an import adds nothing twice.',
+    'Imports archives and files of other services, recordings of devices, posts of social networks, and what was on your screen. Repeating an import adds nothing twice.',
   );
+  describeCommand(
+    group.command('archive'),
+    'Imports an archive of an account, files of Omi, Limitless or Bee, transcripts (SRT, WebVTT, text) or audio files: a file, a ZIP or a folder of them. Needs a user token.',
+    'earshot import archive omi-export.json',
+    'earshot import archive lifelogs.zip --format limitless --dry-run',
+  )
+    .addArgument(new Argument('<path>', 'a file or a folder'))
+    .addOption(
+      option('--format <format>', 'where it comes from; recognized by default').choices([
+        ...['earshot', 'omi', 'limitless', 'bee', 'transcript', 'audio'],
+      ]),
+    )
+    .addOption(option('--dry-run', 'check and count, store nothing'))
+    .action(
+      withService(withUserToken(cli), (context, path: string, options: ArchiveOptions) =>
+        importArchive(context, path, options),
+      ),
+    );
   describeCommand(
     group.command('device-files'),
     'Imports what a device recorded without a connection. Files whose times are next to each other become one conversation.',

@@ -1,1 +1,0 @@
-import{a as e}from"./chunk-5E4S2ILJ.js";import{Q as o,Z as i,aa as m}from"./chunk-XIIWN4Y7.js";async function n(t){try{await t()}catch(r){if(!(r instanceof o))throw r;e(m(r),{text:i.tryAgain,run:()=>n(t)})}}export{n as a};

@@ -1,0 +1,187 @@
+import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
+import { basename, join, relative, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import {
+  type Client,
+  EarshotError,
+  type Import,
+  type ImportFormat,
+  type ImportProblem,
+} from '../../../../generated/client/index.js';
+import { CliError } from '../../cli-error.ts';
+import type { CommandContext } from '../cli.ts';
+import type { Column } from '../output/table.ts';
+
+export interface ArchiveOptions {
+  format?: ImportFormat;
+  dryRun?: boolean;
+}
+
+interface SourceFile {
+  path: string;
+  /** As the service sees it: the path below the folder. */
+  name: string;
+}
+
+type Result = Import & { problems: ImportProblem[] };
+
+const PART_BYTES = 4 * 1_048_576;
+const POLL_MS = 500;
+/** Failures in a row, about four minutes. */
+const MAX_FAILURES = 12;
+const MIN_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 30_000;
+const PAGE = 500;
+
+const problemColumns: Column<ImportProblem>[] = [
+  { name: 'outcome', value: ({ outcome }) => outcome },
+  { name: 'kind', value: ({ kind }) => kind },
+  { name: 'id', value: ({ source_id }) => source_id ?? '' },
+  { name: 'place', value: ({ place }) => place },
+  { name: 'reason', value: ({ reason }) => reason },
+];
+
+/** Uploads files and waits until their records are stored. Prints the counts, and what was not imported. */
+export async function importArchive(
+  context: CommandContext,
+  path: string,
+  { format, dryRun = false }: ArchiveOptions,
+): Promise<void> {
+  const { output, terminal } = context;
+  const files = await findFiles(terminal.folder, path);
+  const isArchive = files.some(({ name }) => name === 'manifest.json') && files.length > 1;
+  const results: Result[] = [];
+  try {
+    for (const file of files)
+      results.push(await importFile(context, file, { format: format ?? (isArchive ? 'earshot' : undefined), dryRun }));
+  } finally {
+    terminal.progress(undefined);
+  }
+  const [only] = results;
+  if (output.isJson) await output.record(results.length === 1 && only ? only : results, () => []);
+  else await output.record(results, () => results.flatMap(resultLines));
+  const problems = results.flatMap((result) => result.problems);
+  if (problems.length > 0 && !output.isJson) await output.list(problems, problemColumns);
+  const broken = results.find(({ status }) => status !== 'completed');
+  if (broken) throw new CliError(`${broken.file_name}: ${broken.reason ?? `the import is ${broken.status}`}`);
+}
+
+/** The file, or those of the folder: people, folders and goals first, then conversations, as others refer to them. */
+async function findFiles(folder: string, given: string): Promise<SourceFile[]> {
+  const path = resolve(folder, given);
+  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    throw new CliError(`Cannot read ${given} (${error.code}).`);
+  });
+  if (!stats.isDirectory()) return [{ path, name: basename(path) }];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ path: file, name: relative(path, file).replaceAll('\\', '/') }))
+    .sort((one, other) => rankOf(one.name) - rankOf(other.name) || (one.name < other.name ? -1 : 1));
+  if (files.length === 0) throw new CliError(`There are no files in ${given}.`);
+  return files;
+}
+
+const rankOf = (name: string) => (/^(people|folders|goals)\./.test(name) ? 0 : /conversation/i.test(name) ? 1 : 2);
+
+async function importFile(
+  context: CommandContext,
+  { path, name }: SourceFile,
+  { format, dryRun }: { format: ImportFormat | undefined; dryRun: boolean },
+): Promise<Result> {
+  const { client } = context;
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new CliError(`Cannot read ${name} (${error.code}).`);
+  });
+  try {
+    const { size: bytes } = await file.stat();
+    if (bytes === 0) throw new CliError(`${name} is empty.`);
+    const file_name = name.slice(-255);
+    const body = { file_name, bytes, dry_run: dryRun, ...(format && { format }) };
+    const { imports } = await client.imports.listImports();
+    const begun = imports.find(
+      (one) =>
+        one.status === 'uploading' &&
+        one.file_name === file_name &&
+        one.bytes === bytes &&
+        one.dry_run === dryRun &&
+        one.format === (format ?? null),
+    );
+    const started = begun ?? (await client.imports.createImport({ body }));
+    const uploaded = await uploadParts(context, file, started);
+    const done = await waitFor(context, uploaded);
+    return { ...done, problems: await listProblems(client, done.id) };
+  } finally {
+    await file.close();
+  }
+}
+
+/** After a lost connection, continues where the service is. */
+async function uploadParts({ client, terminal }: CommandContext, file: FileHandle, started: Import): Promise<Import> {
+  const params = { import_id: started.id };
+  let current = started;
+  for (let failures = 0; current.status === 'uploading'; ) {
+    const { file_name, received_bytes: offset, bytes } = current;
+    terminal.progress(`${file_name}: ${Math.floor((100 * offset) / bytes)} % uploaded`);
+    try {
+      const part = new Uint8Array(PART_BYTES);
+      const { bytesRead } = await file.read(part, 0, PART_BYTES, offset);
+      const body = part.subarray(0, bytesRead);
+      current = await client.imports.uploadImportPart({ params, query: { offset }, body });
+      failures = 0;
+    } catch (error) {
+      failures = await pause(terminal, error, failures);
+      current = await client.imports.getImport({ params }).catch(() => current);
+    }
+  }
+  return current;
+}
+
+async function waitFor({ client, terminal }: CommandContext, uploaded: Import): Promise<Import> {
+  let current = uploaded;
+  for (let failures = 0; current.finished_at === null; ) {
+    terminal.progress(`${current.file_name}: ${Math.floor(100 * current.progress)} %  ${countsOf(current)}`);
+    await setTimeout(POLL_MS);
+    try {
+      current = await client.imports.getImport({ params: { import_id: current.id } });
+      failures = 0;
+    } catch (error) {
+      failures = await pause(terminal, error, failures);
+    }
+  }
+  terminal.progress(undefined);
+  return current;
+}
+
+/** Waits after a failure that passes, longer each time. Throws others. Returns the number of failures. */
+async function pause(terminal: CommandContext['terminal'], error: unknown, failures: number): Promise<number> {
+  const isTemporary =
+    error instanceof EarshotError && (error.status === 0 || error.status >= 500 || [409, 429].includes(error.status));
+  if (!isTemporary || failures === MAX_FAILURES) throw error;
+  terminal.progress('The connection broke; it will be tried again');
+  await setTimeout(Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** failures));
+  return failures + 1;
+}
+
+async function listProblems(client: Client, import_id: string): Promise<ImportProblem[]> {
+  const all: ImportProblem[] = [];
+  for (;;) {
+    const query = { after: all.at(-1)?.number ?? 0, limit: PAGE };
+    const { problems, has_more } = await client.imports.listImportProblems({ params: { import_id }, query });
+    all.push(...problems);
+    if (!has_more) return all;
+  }
+}
+
+const countsOf = ({ counts }: Import): string =>
+  counts.map(({ kind, created, unchanged }) => `${kind.replaceAll('_', ' ')} ${created + unchanged}`).join(', ');
+
+function resultLines({ file_name, counts, dry_run }: Result): string[] {
+  const lines = counts.map(
+    ({ kind, created, unchanged, skipped, failed }) =>
+      `  ${kind.replaceAll('_', ' ')}: ${created} created, ${unchanged} unchanged, ${skipped} skipped, ${failed} failed`,
+  );
+  const heading = dry_run ? `${file_name} (dry run, nothing is stored):` : `${file_name}:`;
+  return [heading, ...(lines.length > 0 ? lines : ['  no records'])];
+}

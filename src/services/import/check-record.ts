@@ -1,0 +1,88 @@
+import * as validators from '../../../generated/rest/validators.gen.js';
+import type { Validate } from '../../../generated/validate.ts';
+import { toIssues } from '../../lib/validation-issues.ts';
+import { type ConvertedRecord, type Fields, failed, skipped } from './types.ts';
+
+/** Segments of a request. A conversation of a file has any number. */
+const CHUNK = 500;
+const MAX_OVERVIEW = 100_000;
+const MAX_EVENTS = 1000;
+const MIN_SECONDS = 0.01;
+
+/** Throws a problem if the fields do not fit the bounds of the Developer API. */
+export function checkRecord({ kind, fields }: ConvertedRecord): void {
+  checks[kind]?.(fields);
+}
+
+/** Throws a problem with the first places that the validator of a request reports. */
+function check(validate: Validate, body: unknown): void {
+  if (validate(body)) return;
+  const issues = toIssues(validate.errors ?? [], []).slice(0, 3);
+  throw failed(issues.map(({ loc, msg }) => [loc.join('.'), msg].filter((part) => part !== '').join(': ')).join('; '));
+}
+
+const checks: Partial<Record<ConvertedRecord['kind'], (fields: Fields) => void>> = {
+  conversations: checkConversation,
+  memories: ({ content, tags, visibility }) => check(validators.createMemoryBody, { content, tags, visibility }),
+  action_items: ({ description, due_at, completed }) => checkTask({ description, due_at, completed }),
+  people: ({ name }) => check(validators.createPersonBody, { name }),
+  folders: ({ name, description, color, icon }) =>
+    check(validators.createFolderBody, { name, description, color, icon }),
+  goals: ({ title, goal_type, target_value, current_value, min_value, max_value, unit }) =>
+    check(validators.createGoalBody, { title, goal_type, target_value, current_value, min_value, max_value, unit }),
+  chat_messages: ({ text }) => checkText('text', text),
+  social_posts: ({ id, kind, author, text, url, posted_at }) =>
+    check(validators.importSocialPostsBody, { posts: [defined({ id, kind, author, text, url, posted_at })] }),
+  screen_activity: ({ id, captured_at, app, window_title, text }) =>
+    check(validators.importScreenActivityBody, { rows: [{ id, captured_at, app, window_title, text }] }),
+};
+
+const defined = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+function checkConversation(fields: Fields): void {
+  const { title, overview, emoji, source, started_at, finished_at, language, geolocation } = fields;
+  const segments = fields.segments as readonly Fields[];
+  if (title !== '') check(validators.updateConversationBody, { title });
+  checkText('overview', overview ?? '');
+  checkText('emoji', emoji ?? '');
+  const events = (fields.events ?? []) as readonly Fields[];
+  if (events.length > MAX_EVENTS) throw failed(`events: List should have at most ${MAX_EVENTS} items`);
+  for (const event of events) {
+    checkText('events.title', event.title);
+    checkText('events.description', event.description);
+    checkText('made_by', fields.made_by ?? '');
+  }
+  const rest = { source, started_at, finished_at, language, geolocation };
+  const spoken = segments.filter(({ text }) => text !== '');
+  if (spoken.length === 0 && title === '' && overview === '') throw skipped('It has no words');
+  const probe = [{ text: '-', start: 0, end: 1 }];
+  for (let at = 0; at === 0 || at < spoken.length; at += CHUNK) {
+    const chunk = spoken.slice(at, at + CHUNK).map(({ text, start, end, speaker, speaker_id, is_user, person_id }) => {
+      const { from, to } = bounds(start, end);
+      return { text, start: from, end: to, ...defined({ speaker, speaker_id, is_user, person_id }) };
+    });
+    check(validators.createConversationFromSegmentsBody, {
+      ...defined(rest),
+      transcript_segments: at === 0 && chunk.length === 0 ? probe : chunk,
+    });
+  }
+  for (const task of (fields.action_items ?? []) as readonly Fields[]) checkTask(task);
+}
+
+const checkTask = ({ description, due_at, completed }: Fields): void =>
+  check(validators.createActionItemBody, defined({ description, due_at, completed }));
+
+/** A segment ends after it begins. */
+export function bounds(start: unknown, end: unknown): { from: number; to: number } {
+  const from = Math.max(0, Number(start ?? 0));
+  return { from, to: Math.max(from + MIN_SECONDS, Number(end ?? from + 1)) };
+}
+
+/** Texts that requests do not contain. */
+function checkText(name: string, text: unknown): void {
+  if (typeof text !== 'string') throw failed(`${name}: Input should be a valid string`);
+  if (!text.isWellFormed() || text.includes('\0'))
+    throw failed(`${name}: Input should be text without U+0000 and without unpaired surrogates`);
+  if (text.length > MAX_OVERVIEW) throw failed(`${name}: String should have at most ${MAX_OVERVIEW} characters`);
+}

@@ -1,0 +1,112 @@
+import { type ConvertedRecord, type Fields, failed } from '../types.ts';
+import {
+  digestId,
+  fieldsOf,
+  filledText,
+  finite,
+  idOf,
+  listOf,
+  secondsBetween,
+  speakerOf,
+  speakingSeconds,
+  textOf,
+  timeOf,
+} from './fields.ts';
+import { toPlace } from './omi.ts';
+
+/** Whether an object looks like a record of Bee. */
+export const isBee = (value: Fields): boolean =>
+  'transcriptions' in value || 'short_summary' in value || 'start_time' in value || isFact(value) || isTodo(value);
+
+const isFact = (value: Fields) => 'text' in value && 'confirmed' in value;
+const isTodo = (value: Fields) => 'text' in value && ('alarm_at' in value || 'completed' in value);
+
+/** Converts a conversation, a fact or a todo of Bee's API. */
+export function convertBee(value: Fields, list?: string): ConvertedRecord[] {
+  if (list === 'facts' || (list === undefined && isFact(value))) return [toFact(value)];
+  if (list === 'todos' || (list === undefined && isTodo(value))) return [toTodo(value)];
+  if ('start_time' in value || 'transcriptions' in value || 'short_summary' in value) return [toConversation(value)];
+  throw failed('It is no conversation, fact or todo of Bee');
+}
+
+function toConversation(value: Fields): ConvertedRecord {
+  const started_at = timeOf(value.start_time ?? value.created_at, 'start_time');
+  const short = filledText(value.short_summary);
+  const summary = filledText(value.summary);
+  const title =
+    (short ?? summary ?? '')
+      .split('\n', 1)[0]
+      ?.replace(/^#+\s*/, '')
+      .slice(0, 200) ?? '';
+  return {
+    kind: 'conversations',
+    format: 'bee',
+    sourceId: idOf(value.id) ?? digestId(started_at ?? '', title),
+    fields: {
+      created_at: timeOf(value.created_at, 'created_at') ?? started_at,
+      started_at,
+      finished_at: timeOf(value.end_time, 'end_time'),
+      source: 'bee',
+      title,
+      overview: summary ?? short ?? '',
+      geolocation: toPlace(value.primary_location),
+      segments: toSegments(value, started_at),
+      action_items: [],
+    },
+  };
+}
+
+/** The final transcription, or else the realtime one. */
+function toSegments(value: Fields, startedAt: string | undefined): Fields[] {
+  const all = listOf(value.transcriptions).map(fieldsOf);
+  const chosen = all.find(({ realtime, utterances }) => realtime !== true && listOf(utterances).length > 0) ?? all[0];
+  let clock = 0;
+  return listOf(chosen?.utterances).flatMap((one) => {
+    const utterance = fieldsOf(one);
+    const text = filledText(utterance.text);
+    if (text === undefined) return [];
+    const spokenAt = timeOf(utterance.spoken_at, 'utterances.spoken_at');
+    const start = finite(utterance.start) ?? (spokenAt === undefined ? clock : secondsBetween(startedAt, spokenAt));
+    const end = finite(utterance.end) ?? start + speakingSeconds(text);
+    clock = Math.max(clock, end);
+    const speaker = idOf(utterance.speaker);
+    const label = speaker !== undefined && /^\d{1,4}$/.test(speaker) ? `SPEAKER_${speaker.padStart(2, '0')}` : speaker;
+    return [{ text, start, end, is_user: false, ...speakerOf(label) }];
+  });
+}
+
+function toFact(value: Fields): ConvertedRecord {
+  const content = textOf(value.text).trim();
+  return {
+    kind: 'memories',
+    format: 'bee',
+    sourceId: idOf(value.id) === undefined ? digestId(content) : `fact-${idOf(value.id)}`,
+    fields: {
+      content,
+      category: 'other',
+      visibility: 'private',
+      tags: listOf(value.tags),
+      created_at: timeOf(value.created_at, 'created_at'),
+      reviewed: value.confirmed === true,
+      user_review: value.confirmed === true ? true : null,
+      manually_added: false,
+      segment_ids: [],
+    },
+  };
+}
+
+function toTodo(value: Fields): ConvertedRecord {
+  const description = textOf(value.text).trim();
+  return {
+    kind: 'action_items',
+    format: 'bee',
+    sourceId: idOf(value.id) === undefined ? digestId(description) : `todo-${idOf(value.id)}`,
+    fields: {
+      description,
+      completed: value.completed === true,
+      due_at: timeOf(value.alarm_at, 'alarm_at'),
+      created_at: timeOf(value.created_at, 'created_at'),
+      segment_ids: [],
+    },
+  };
+}

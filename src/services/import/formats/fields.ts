@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { isRepresentable } from '../../../lib/timestamps.ts';
+import { type Fields, failed } from '../types.ts';
+
+/** The value if it is an object, otherwise an empty one. */
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The text, or an empty one for other values. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A text without blanks at its ends; undefined if it is empty or no text. */
+export const filledText = (value: unknown): string | undefined => textOf(value).trim() || undefined;
+
+/** The text or number of an id; undefined for other values. */
+export function idOf(value: unknown): string | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return filledText(value);
+}
+
+export const finite = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+
+/** The id of something that has none: a digest of what it says. */
+export const digestId = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+
+/** Unix seconds above this are milliseconds. */
+const MS_FROM = 100_000_000_000;
+
+/** A time as ISO 8601 text or as Unix seconds or milliseconds. Undefined without one. Throws a problem for others. */
+export function timeOf(value: unknown, name: string): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const moment = toMoment(value);
+  if (!moment || !isRepresentable(moment)) throw failed(`${name}: Input should be an ISO 8601 date and time`);
+  return moment.toISOString();
+}
+
+const ISO = /^\d{4}-\d\d-\d\d([Tt ]\d\d:\d\d(:\d\d([.,]\d{1,12})?)?)?\s*([Zz]|[+-]\d\d:?\d\d)?$/;
+
+function toMoment(value: unknown): Date | undefined {
+  if (typeof value === 'number') return new Date(value > MS_FROM ? value : value * 1000);
+  const text = textOf(value).trim();
+  if (text.length > 48 || !ISO.test(text)) return undefined;
+  const hasZone = /([Zz]|[+-]\d\d:?\d\d)$/.test(text.slice(10));
+  const normal = text.replace(' ', 'T').replace(',', '.').replace(/\s/g, '');
+  return new Date(hasZone || normal.length === 10 ? normal : `${normal}Z`);
+}
+
+/** Seconds between two times, 0 if one is missing. */
+export const secondsBetween = (from: string | undefined, to: string | undefined): number =>
+  from === undefined || to === undefined ? 0 : Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000);
+
+const WORD_SECONDS = 0.4;
+
+/** The time that it takes to say a text, in seconds. */
+export const speakingSeconds = (text: string): number =>
+  Math.max(1, Math.round(text.split(/\s+/, 4000).length * WORD_SECONDS * 10) / 10);
+
+/** The label of a speaker, and a name if it is one. */
+export function speakerOf(value: unknown): { speaker?: string; speaker_name?: string } {
+  const name = (idOf(value) ?? '').slice(0, 64).trim();
+  if (name === '') return {};
+  return /^SPEAKER_\d{1,4}$/.test(name) ? { speaker: name } : { speaker: name, speaker_name: name };
+}

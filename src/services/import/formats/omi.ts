@@ -1,0 +1,128 @@
+import { type ConvertedRecord, type Fields, failed } from '../types.ts';
+import { digestId, fieldsOf, filledText, finite, idOf, listOf, speakerOf, textOf, timeOf } from './fields.ts';
+
+/** Whether an object looks like a record of Omi. */
+export const isOmi = (value: Fields): boolean =>
+  'structured' in value || 'transcript_segments' in value || 'content' in value || 'description' in value;
+
+/** Converts a conversation, a memory or an action item of Omi's API and of its app. */
+export function convertOmi(value: Fields, list?: string): ConvertedRecord[] {
+  if ('structured' in value || 'transcript_segments' in value) return [toConversation(value, 'omi')];
+  if (list === 'action_items' || ('description' in value && !('content' in value))) return [toActionItem(value, 'omi')];
+  if ('content' in value) return [toMemory(value, 'omi')];
+  throw failed('It is no conversation, memory or action item of Omi');
+}
+
+type Dialect = 'omi' | 'earshot';
+
+export function toConversation(value: Fields, format: Dialect): ConvertedRecord {
+  const structured = fieldsOf(value.structured);
+  const started_at = timeOf(value.started_at ?? value.created_at, 'started_at');
+  const segments = listOf(value.transcript_segments).map((segment) => toSegment(fieldsOf(segment)));
+  const sourceId = idOf(value.id) ?? digestId(started_at ?? '', textOf(structured.title));
+  return {
+    kind: 'conversations',
+    format,
+    sourceId,
+    fields: {
+      created_at: timeOf(value.created_at, 'created_at') ?? started_at,
+      started_at,
+      finished_at: timeOf(value.finished_at, 'finished_at'),
+      language: filledText(value.language),
+      source: filledText(value.source) ?? format,
+      title: textOf(structured.title),
+      overview: textOf(structured.overview),
+      emoji: textOf(structured.emoji),
+      category: textOf(structured.category),
+      events: listOf(structured.events).map((event) => toEvent(fieldsOf(event))),
+      made_by: textOf(structured.made_by),
+      discarded: value.discarded === true,
+      starred: value.starred === true,
+      folder_id: format === 'earshot' ? idOf(value.folder_id) : undefined,
+      geolocation: toPlace(value.geolocation),
+      gaps: listOf(value.gaps).map(fieldsOf),
+      segments,
+      action_items: format === 'earshot' ? [] : listOf(structured.action_items).map((item) => toTask(fieldsOf(item))),
+    },
+  };
+}
+
+function toSegment(segment: Fields): Fields {
+  return {
+    id: idOf(segment.id),
+    text: textOf(segment.text).trim(),
+    start: finite(segment.start),
+    end: finite(segment.end),
+    ...speakerOf(segment.speaker),
+    ...(filledText(segment.speaker_name) && { speaker_name: filledText(segment.speaker_name) }),
+    speaker_id: finite(segment.speaker_id),
+    is_user: segment.is_user === true,
+    person_id: idOf(segment.person_id),
+  };
+}
+
+const toEvent = (event: Fields): Fields => ({
+  title: textOf(event.title),
+  description: textOf(event.description),
+  start: timeOf(event.start ?? event.start_time, 'events.start'),
+  duration: finite(event.duration) ?? 30,
+  created: event.created === true,
+  segment_ids: listOf(event.segment_ids).flatMap((id) => idOf(id) ?? []),
+});
+
+/** Undefined without coordinates. */
+export function toPlace(value: unknown): Fields | undefined {
+  const { latitude, longitude, address } = fieldsOf(value);
+  if (finite(latitude) === undefined || finite(longitude) === undefined) return undefined;
+  return { latitude, longitude, ...(filledText(address) && { address: filledText(address) }) };
+}
+
+/** An action item inside a conversation: an object, or only its text. */
+const toTask = (item: Fields): Fields => ({
+  description: textOf(item.description).trim(),
+  completed: item.completed === true,
+  due_at: timeOf(item.due_at, 'action_items.due_at'),
+});
+
+export function toMemory(value: Fields, format: Dialect): ConvertedRecord {
+  const content = textOf(value.content).trim();
+  return {
+    kind: 'memories',
+    format,
+    sourceId: idOf(value.id) ?? digestId(content),
+    fields: {
+      content,
+      category: textOf(value.category),
+      visibility: value.visibility === 'public' ? 'public' : 'private',
+      tags: listOf(value.tags),
+      created_at: timeOf(value.created_at, 'created_at'),
+      updated_at: timeOf(value.updated_at, 'updated_at'),
+      conversation_id: idOf(value.conversation_id ?? value.memory_id),
+      segment_ids: listOf(value.segment_ids).flatMap((id) => idOf(id) ?? []),
+      manually_added: value.manually_added === true,
+      reviewed: value.reviewed === true,
+      user_review: typeof value.user_review === 'boolean' ? value.user_review : null,
+      edited: value.edited === true,
+    },
+  };
+}
+
+export function toActionItem(value: Fields, format: Dialect): ConvertedRecord {
+  const description = textOf(value.description).trim();
+  const created_at = timeOf(value.created_at, 'created_at');
+  return {
+    kind: 'action_items',
+    format,
+    sourceId: idOf(value.id) ?? digestId(description, created_at ?? ''),
+    fields: {
+      description,
+      completed: value.completed === true,
+      due_at: timeOf(value.due_at, 'due_at'),
+      created_at,
+      updated_at: timeOf(value.updated_at, 'updated_at'),
+      completed_at: timeOf(value.completed_at, 'completed_at'),
+      conversation_id: idOf(value.conversation_id),
+      segment_ids: listOf(value.segment_ids).flatMap((id) => idOf(id) ?? []),
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import type { ImportFormat, ImportKind } from '../../../generated/types.gen.ts';
+import { createYieldPoint } from '../../lib/yield-point.ts';
+import { isAudioName } from './formats/audio.ts';
+import { convert } from './formats/convert.ts';
+import { archiveFile, reasonLeftOut } from './formats/earshot.ts';
+import { convertTranscript, isTranscriptName } from './formats/transcript.ts';
+import { parseRecord, readJson } from './json-records.ts';
+import { failed, type ImportItem, ImportProblem, type Position, skipped } from './types.ts';
+import type { UploadedFile } from './uploaded-file.ts';
+import { readEntries, type ZipEntry } from './zip-entries.ts';
+
+interface ReadOptions {
+  fileName: string;
+  /** Undefined: each record is recognized. */
+  format: ImportFormat | undefined;
+  from: Position;
+  signal: AbortSignal;
+}
+
+type Content = NonNullable<ImportItem['content']>;
+interface EntryItem {
+  place: string;
+  content: Content;
+}
+
+/** People, folders and goals; conversations; records that refer to them. */
+const PASSES = 3;
+const MAX_TRANSCRIPT_BYTES = 5_000_000;
+const MAX_PHOTO_BYTES = 20_000_000;
+
+const passOf = (name: string) =>
+  /(^|\/)(people|folders|goals)\.jsonl$/.test(name) ? 0 : /conversation[^/]*$/i.test(name) ? 1 : 2;
+
+/** The records of a file from a position on. Throws a problem if the file cannot be read at all. */
+export async function* readItems(file: UploadedFile, options: ReadOptions): AsyncGenerator<ImportItem, void> {
+  const start = Buffer.concat(await Array.fromAsync(file.read(0, Math.min(4, file.size))));
+  const isZip = start.length === 4 && start.subarray(0, 2).toString() === 'PK';
+  if (isZip) yield* readZip(file, options);
+  else yield* readSingle(file, options);
+}
+
+async function* readSingle(file: UploadedFile, options: ReadOptions): AsyncGenerator<ImportItem, void> {
+  const { fileName: name, from } = options;
+  const counter = { bytes: 0 };
+  const open = async function* () {
+    for await (const chunk of file.read()) {
+      counter.bytes += chunk.length;
+      yield chunk;
+    }
+  };
+  const entry = { name, bytes: file.size, isFolder: false, problem: undefined, open };
+  const items = readEntry(entry, {
+    ...options,
+    isArchive: options.format === 'earshot' && (archiveFile(name) !== undefined || name.includes('/')),
+  });
+  yield* numbered(items, { pass: 0, entry: 0, record: from.record }, '', () => counter.bytes / file.size);
+}
+
+async function* readZip(file: UploadedFile, options: ReadOptions): AsyncGenerator<ImportItem, void> {
+  const { from, format, signal } = options;
+  let total = 0;
+  let isArchive = format === 'earshot';
+  for await (const { name } of readEntries(file)) {
+    total += 1;
+    isArchive ||= name === 'manifest.json' && format === undefined;
+  }
+  for (let pass = from.pass; pass < PASSES; pass += 1) {
+    let at = -1;
+    for await (const entry of readEntries(file)) {
+      signal.throwIfAborted();
+      at += 1;
+      const resumed = pass === from.pass && at <= from.entry;
+      if ((resumed && at < from.entry) || entry.isFolder || passOf(entry.name) !== pass) continue;
+      const record = resumed ? from.record : 0;
+      const items = readEntry(entry, { ...options, isArchive });
+      yield* numbered(items, { pass, entry: at, record }, entry.name, () => (pass + (at + 1) / total) / PASSES);
+    }
+  }
+}
+
+/** Gives each item the position after it. Skips those before `from`. */
+async function* numbered(
+  items: AsyncIterable<EntryItem>,
+  from: Position,
+  name: string,
+  done: () => number,
+): AsyncGenerator<ImportItem, void> {
+  let record = 0;
+  for await (const { place, content } of items) {
+    record += 1;
+    if (record <= from.record) continue;
+    const full = [name, place].filter((part) => part !== '').join(', ');
+    yield { position: { ...from, record }, done: Math.min(1, done()), place: full, content };
+  }
+  yield {
+    position: { ...from, entry: from.entry + 1, record: 0 },
+    done: Math.min(1, done()),
+    place: name,
+    content: undefined,
+  };
+}
+
+/** The records of a file. Throws nothing but what is no fault of the file. */
+async function* readEntry(
+  entry: ZipEntry,
+  options: ReadOptions & { isArchive: boolean },
+): AsyncGenerator<EntryItem, void> {
+  const { name } = entry;
+  try {
+    if (entry.problem) throw entry.problem;
+    const listed = options.isArchive ? archiveFile(name) : undefined;
+    const reason = listed === undefined ? undefined : reasonLeftOut(listed);
+    if (reason !== undefined && reason !== '') throw skipped(reason);
+    if (reason === '') return;
+    if (options.isArchive && listed === undefined) yield* readArchiveFile(entry, options);
+    else if (isAudioName(name)) yield audioItem(entry);
+    else if (isTranscriptName(name)) yield* readTranscript(entry);
+    else if (/\.(json|jsonl|ndjson)$/i.test(name) || options.format !== undefined)
+      yield* readRecords(entry, options, listed);
+    else if (name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')) return;
+    else throw skipped('Its ending is not that of JSON, a transcript or a recording');
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error;
+    yield { place: '', content: { problem: error, kind: 'files', sourceId: name } };
+  }
+}
+
+const PHOTO = /^photos\/([0-9a-f-]{36})\/([0-9a-f-]{36})\.[a-z]{1,5}$/;
+
+/** Photos and recordings of an archive; its other files say again what is in the records. */
+async function* readArchiveFile(entry: ZipEntry, options: ReadOptions): AsyncGenerator<EntryItem, void> {
+  const [, conversationId, id] = PHOTO.exec(entry.name) ?? [];
+  if (conversationId !== undefined && id !== undefined) {
+    options.signal.throwIfAborted();
+    yield { place: '', content: { photo: { conversationId, id, bytes: await readWhole(entry, MAX_PHOTO_BYTES) } } };
+  } else if (/^(audio|recordings)\/[^/]+$/.test(entry.name) && isAudioName(entry.name)) {
+    if (entry.name.startsWith('audio/')) yield audioItem(entry);
+  } else if (!/^(transcripts|daily-summaries)\/[^/]+$|^manifest\.json$/.test(entry.name))
+    throw skipped('It is no part of an archive');
+}
+
+const audioItem = ({ name, bytes, open }: ZipEntry): EntryItem => ({
+  place: '',
+  content: { audio: { name: name.split('/').at(-1) ?? name, bytes, open } },
+});
+
+async function* readTranscript(entry: ZipEntry): AsyncGenerator<EntryItem, void> {
+  const bytes = await readWhole(entry, MAX_TRANSCRIPT_BYTES);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw failed('It is not UTF-8 text');
+  }
+  yield { place: '', content: { records: convertTranscript(text, entry.name) } };
+}
+
+async function readWhole(entry: ZipEntry, limit: number): Promise<Buffer> {
+  if (entry.bytes > limit) throw failed(`It is larger than ${limit / 1_000_000} MB`);
+  return Buffer.concat(await Array.fromAsync(entry.open()));
+}
+
+async function* readRecords(
+  entry: ZipEntry,
+  { format, signal }: ReadOptions,
+  listed: string | undefined,
+): AsyncGenerator<EntryItem, void> {
+  const pace = createYieldPoint(signal);
+  for await (const { place, list, content } of readJson(entry.name, entry.open())) {
+    await pace();
+    yield { place, content: toContent(content, { format, list, archiveFile: listed }) };
+  }
+}
+
+function toContent(
+  content: { text: string } | { problem: ImportProblem },
+  origin: Parameters<typeof convert>[1],
+): Content {
+  const kind = kindOfList(origin?.archiveFile ?? origin?.list);
+  if ('problem' in content) return { problem: content.problem, kind };
+  let sourceId: string | undefined;
+  try {
+    const value = parseRecord(content.text);
+    sourceId = shownId(value);
+    return { records: convert(value, origin) };
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error;
+    return { problem: error, kind, ...(sourceId !== undefined && { sourceId }) };
+  }
+}
+
+function shownId(value: unknown): string | undefined {
+  const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}
+
+const kinds: Readonly<Record<string, ImportKind>> = {
+  conversations: 'conversations',
+  lifelogs: 'conversations',
+  memories: 'memories',
+  facts: 'memories',
+  action_items: 'action_items',
+  actionItems: 'action_items',
+  'action-items': 'action_items',
+  todos: 'action_items',
+  people: 'people',
+  folders: 'folders',
+  goals: 'goals',
+  'chat-messages': 'chat_messages',
+  'social-posts': 'social_posts',
+  'screen-activity': 'screen_activity',
+};
+
+const kindOfList = (name: string | undefined): ImportKind => kinds[name ?? ''] ?? 'files';
