@@ -21,6 +21,10 @@ export interface Database {
    * one has the effect of a late one.
    */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<Unlisten>;
+  /**
+   * Only the embedded one: runs a COPY from or to '/dev/blob', and returns what it wrote. Runs in the transaction of the connection.
+   */
+  copyBytes?: ((sql: string, bytes?: Uint8Array) => Promise<Uint8Array>) | undefined;
   /** Resolves when the server answers, however many statements wait. The embedded one is in this process. */
   ping(): Promise<void>;
   close(): Promise<void>;

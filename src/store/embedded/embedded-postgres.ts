@@ -9,6 +9,8 @@ export interface EmbeddedPostgres {
   folder: string;
   /** A connection for `pg`'s `stream` option. The database has one session: keep the pool at one. */
   connect(): Duplex;
+  /** Runs a COPY from or to '/dev/blob', and returns what it wrote. */
+  copyBytes(sql: string, bytes?: Uint8Array): Promise<Uint8Array>;
   /** Shuts the database down cleanly. Close its connections first. */
   close(): Promise<void>;
 }
@@ -63,7 +65,8 @@ export async function startEmbeddedPostgres(
         resolve();
         return;
       }
-      pending.get(reply.id)?.resolve(reply.response);
+      if ('failure' in reply) pending.get(reply.id)?.reject(new Error(reply.failure));
+      else pending.get(reply.id)?.resolve(reply.response);
       pending.delete(reply.id);
     });
   });
@@ -75,6 +78,7 @@ export async function startEmbeddedPostgres(
   return {
     folder: options.folder,
     connect: () => new ProtocolStream(run),
+    copyBytes: (copy, bytes) => send({ id: ++lastId, copy, bytes }, []),
     async close() {
       if (state !== 'running') return;
       state = 'closing';

@@ -44,6 +44,7 @@ export function openEmbedded(postgres: EmbeddedPostgres, log: Logger): Database 
     hasAutovacuum: false,
     isDistributed: false,
     folder: postgres.folder,
+    copyBytes: (sql, bytes) => postgres.copyBytes(sql, bytes),
     ping: async () => {},
     listen: (channel, onMessage, onGap) =>
       channels.add(channel, { onMessage, onGap }, (sql) => knex.raw(sql).then(() => {})),

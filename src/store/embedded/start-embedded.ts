@@ -41,6 +41,7 @@ export async function startEmbedded({
     return {
       folder,
       connect: () => postgres.connect(),
+      copyBytes: (sql, bytes) => postgres.copyBytes(sql, bytes),
       async close() {
         await postgres.close();
         lock.release();

@@ -13,8 +13,14 @@ export interface WorkerOptions {
   /** The folder of the cluster. If it does not exist, initdb creates it. */
   folder: string;
 }
-export type WorkerRequest = { id: number; messages: Uint8Array<ArrayBuffer> } | { id: number; close: true };
-export type WorkerReply = { ready: true } | { id: number; response: Uint8Array<ArrayBuffer> };
+export type WorkerRequest =
+  | { id: number; messages: Uint8Array<ArrayBuffer> }
+  | { id: number; copy: string; bytes: Uint8Array | undefined }
+  | { id: number; close: true };
+export type WorkerReply =
+  | { ready: true }
+  | { id: number; response: Uint8Array<ArrayBuffer> }
+  | { id: number; failure: string };
 
 /** The status of an exception of the WASM code after which PGlite continues: a statement has failed. */
 const STATEMENT_FAILED = 100;
@@ -85,6 +91,12 @@ async function run(db: PGlite, messages: Uint8Array): Promise<Uint8Array<ArrayBu
   return dead ? undefined : response;
 }
 
+/** Runs a COPY from or to '/dev/blob'. Returns what it wrote. */
+async function copy(db: PGlite, sql: string, bytes?: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const { blob } = await db.query(sql, [], bytes && { blob: new Blob([new Uint8Array(bytes)]) });
+  return new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));
+}
+
 async function main(): Promise<void> {
   const { folder }: WorkerOptions = workerData;
   const port = parentPort;
@@ -103,6 +115,15 @@ async function main(): Promise<void> {
       if ('close' in request) {
         await db.close();
         reply({ id: request.id, response: new Uint8Array(0) });
+        return;
+      }
+      if ('copy' in request) {
+        try {
+          const response = await copy(db, request.copy, request.bytes);
+          reply({ id: request.id, response }, [response.buffer]);
+        } catch (error) {
+          reply({ id: request.id, failure: error instanceof Error ? error.message : String(error) });
+        }
         return;
       }
       const response = await run(db, request.messages);

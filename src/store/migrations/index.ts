@@ -90,11 +90,15 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */
-const migrationSource: Knex.MigrationSource<(typeof migrations)[number]> = {
-  getMigrations: async () => migrations,
+const migrationSource = (upTo?: string): Knex.MigrationSource<(typeof migrations)[number]> => ({
+  getMigrations: async () =>
+    migrations.slice(0, upTo === undefined ? undefined : migrations.findIndex(({ name }) => name === upTo) + 1),
   getMigrationName: ({ name }) => name,
   getMigration: async ({ migration }) => migration,
-};
+});
+
+/** Their names, oldest first. */
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
 /** Any number, the same in every process. */
 const ADVISORY_LOCK = 4_817_100_231;
@@ -102,18 +106,28 @@ const ADVISORY_LOCK = 4_817_100_231;
 /**
  * Migrates the schema. Several processes may do so at once on an empty database: the first one works, the others wait. It is a single
  * transaction, so a killed process leaves nothing behind. Throws if a later version of the service has migrated it further.
+ * With `upTo`, later migrations are left to the next call.
  */
-export async function migrate(knex: Knex): Promise<void> {
-  if (await isUpToDate(knex)) return;
+export async function migrate(knex: Knex, upTo?: string): Promise<void> {
+  if (upTo === undefined && (await isUpToDate(knex))) return;
   await knex.transaction(async (trx) => {
     await trx.raw('SELECT pg_advisory_xact_lock(?)', [ADVISORY_LOCK]);
-    await trx.migrate.latest({ migrationSource, tableName: 'schema_migrations', disableTransactions: true });
+    await trx.migrate.latest({
+      migrationSource: migrationSource(upTo),
+      tableName: 'schema_migrations',
+      disableTransactions: true,
+    });
   });
 }
 
 /** Whether every migration has run, and no other. Saves a dozen statements at each start but the first. */
 async function isUpToDate(knex: Knex): Promise<boolean> {
-  const { rows: tables } = await knex.raw(`SELECT to_regclass('schema_migrations') IS NOT NULL AS exists`);
+  const { rows: tables } = await knex.raw(
+    `SELECT to_regclass('schema_migrations') IS NOT NULL AS exists, to_regclass('unfinished_restore') IS NOT NULL AS partial`,
+  );
+  if (tables[0].partial) {
+    throw new Error('a restore into this database was interrupted: run the same earshot restore or earshot move again');
+  }
   if (!tables[0].exists) return false;
   const { rows } = await knex.raw('SELECT name FROM schema_migrations ORDER BY id');
   const run: string[] = rows.map(({ name }: { name: string }) => name);

@@ -1,0 +1,145 @@
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import type { Database } from '../database-connection.ts';
+import { DISTRIBUTED_SESSION_SETTINGS } from '../session-settings.ts';
+import { type CopiedTable, readCopiedTables } from './copied-tables.ts';
+import { toRowParts } from './row-parts.ts';
+
+/** The rows that are in memory at once. A single row may be larger. */
+const PART_BYTES = 2 ** 20;
+/** Blocks of 8 kB of the embedded database that are read at once: their large values are stored outside of them. */
+const BLOCKS = 16;
+
+const SETTINGS = [
+  ...DISTRIBUTED_SESSION_SETTINGS,
+  'intervalstyle=iso_8601',
+  'extra_float_digits=1',
+  'statement_timeout=0',
+  'idle_in_transaction_session_timeout=0',
+];
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const quoteTable = (name: string) => name.split('.').map(quote).join('.');
+const list = (columns: readonly string[]) => columns.map(quote).join(', ');
+
+/** One connection of a database, by which whole tables are copied as Postgres' COPY text. Works alike on both kinds. */
+export class DatabaseCopy {
+  readonly #client: Client;
+  readonly #database: Database;
+
+  private constructor(client: Client, database: Database) {
+    this.#client = client;
+    this.#database = database;
+  }
+
+  /** Takes a connection of the database, which `close` returns. The embedded one has no other. */
+  static async open(database: Database): Promise<DatabaseCopy> {
+    const client: Client = await database.knex.client.acquireConnection();
+    try {
+      await client.query(SETTINGS.map((setting) => `SET ${setting}`).join('; '));
+    } catch (error) {
+      await database.knex.client.releaseConnection(client);
+      throw error;
+    }
+    return new DatabaseCopy(client, database);
+  }
+
+  /** From here on, all reads see the database as it is now. */
+  async beginSnapshot(): Promise<void> {
+    await this.#client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  }
+
+  /** Runs `work` in one transaction. */
+  async transaction(work: () => Promise<void>): Promise<void> {
+    await this.#client.query('BEGIN');
+    try {
+      await work();
+      await this.#client.query('COMMIT');
+    } catch (error) {
+      // The connection may be what failed.
+      await this.#client.query('ROLLBACK').catch(() => {});
+      throw error;
+    }
+  }
+
+  async query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.#client.query<Row>(sql, values)).rows;
+  }
+
+  /** The migrations that have run, oldest first. Empty before the first start. */
+  async migrations(): Promise<string[]> {
+    const [found] = await this.query<{ exists: boolean }>(
+      `SELECT to_regclass('schema_migrations') IS NOT NULL AS exists`,
+    );
+    if (!found?.exists) return [];
+    return (await this.query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY id')).map(
+      ({ name }) => name,
+    );
+  }
+
+  /** The tables, each after those that it refers to. */
+  tables(): Promise<CopiedTable[]> {
+    return readCopiedTables(this.#client);
+  }
+
+  /** The rows of a table, in parts of whole rows. */
+  read({ name, columns }: CopiedTable): AsyncGenerator<Buffer, void, undefined> {
+    const select = `SELECT ${list(columns)} FROM ${quoteTable(name)}`;
+    const chunks = this.#database.copyBytes ? this.#readBlocks(name, columns) : this.#readStream(select);
+    return toRowParts(chunks, PART_BYTES);
+  }
+
+  #readStream(select: string): AsyncIterable<Uint8Array> {
+    return this.#client.query(copyTo(`COPY (${select}) TO STDOUT`));
+  }
+
+  /** The embedded database returns what one statement copies at once, so that it copies some blocks at a time. */
+  async *#readBlocks(name: string, columns: readonly string[]): AsyncGenerator<Uint8Array, void, undefined> {
+    const leaves = await this.query<{ leaf: string; blocks: number }>(
+      `SELECT oid::regclass::text AS leaf, (pg_relation_size(oid) / current_setting('block_size')::int)::int AS blocks
+       FROM pg_class WHERE relkind = 'r'
+         AND (oid = $1::regclass OR oid IN (SELECT relid FROM pg_partition_tree($1::regclass)))`,
+      [quoteTable(name)],
+    );
+    for (const { leaf, blocks } of leaves) {
+      for (let from = 0; from < blocks; from += BLOCKS) {
+        const range = `ctid >= '(${from},0)' AND ctid < '(${from + BLOCKS},0)'`;
+        const sql = `COPY (SELECT ${list(columns)} FROM ${leaf} WHERE ${range}) TO '/dev/blob'`;
+        const bytes = await this.#database.copyBytes?.(sql);
+        if (bytes && bytes.length > 0) yield bytes;
+      }
+    }
+  }
+
+  /** Adds rows to a table, whose other columns get their defaults. */
+  async write(name: string, columns: readonly string[], parts: AsyncIterable<Uint8Array>): Promise<void> {
+    const target = `COPY ${quoteTable(name)} (${list(columns)}) FROM`;
+    if (!this.#database.copyBytes) {
+      await pipeline(parts, this.#client.query(copyFrom(`${target} STDIN`)));
+      return;
+    }
+    for await (const part of toRowParts(parts, PART_BYTES))
+      await this.#database.copyBytes(`${target} '/dev/blob'`, part);
+  }
+
+  async clear(name: string): Promise<void> {
+    await this.query(`DELETE FROM ${quoteTable(name)}`);
+  }
+
+  /** The number of rows, and a sum of the hashes of the rows, which does not depend on their order. */
+  async digest(name: string, columns: readonly string[]): Promise<{ rows: number; sum: string }> {
+    const row = `md5(ROW(${list(columns)})::text)`;
+    const [found] = await this.query<{ rows: number; sum: string }>(
+      `SELECT count(*) AS rows, coalesce(sum(('x' || left(${row}, 15))::bit(60)::bigint), 0)::text AS sum
+       FROM ${quoteTable(name)}`,
+    );
+    return found ?? { rows: 0, sum: '0' };
+  }
+
+  /** Returns the connection. */
+  async close(): Promise<void> {
+    await this.#client.query('ROLLBACK').catch(() => {});
+    await this.#database.knex.client.releaseConnection(this.#client);
+  }
+}
