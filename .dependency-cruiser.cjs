@@ -3,7 +3,7 @@ const layers = {
   transport: ['pipeline', 'audio', 'config', 'lib'],
   handlers: ['services', 'pipeline', 'language', 'lib'],
   jobs: ['services', 'pipeline', 'providers', 'outbound', 'queue', 'store', 'lib'],
-  services: ['pipeline', 'providers', 'outbound', 'queue', 'store', 'language', 'audio', 'config', 'lib'],
+  services: ['pipeline', 'providers', 'outbound', 'backup', 'queue', 'store', 'language', 'audio', 'config', 'lib'],
   pipeline: ['providers', 'language', 'audio', 'lib'],
   queue: ['store', 'lib'],
   providers: ['language', 'audio', 'config', 'lib'],
@@ -12,8 +12,9 @@ const layers = {
   language: ['lib'],
   audio: ['lib'],
   config: ['lib'],
+  backup: ['queue', 'store', 'config', 'lib'],
   startup: ['config', 'lib'],
-  cli: ['startup', 'services', 'outbound', 'providers', 'store', 'audio', 'config', 'lib'],
+  cli: ['startup', 'backup', 'services', 'outbound', 'providers', 'store', 'audio', 'config', 'lib'],
   lib: [],
 };
 
@@ -21,7 +22,7 @@ const layers = {
 const libraries = [
   ['koa, openapi-backend and find-my-way', '(koa|@koa|openapi-backend|find-my-way|@types/koa)', ['transport']],
   ['ws', '(ws|@types/ws)', ['transport', 'providers', 'cli']],
-  ['knex, objection and pg', '(knex|objection|pg|@types/pg|@electric-sql)', ['store']],
+  ['knex, objection and pg', '(knex|objection|pg|pg-copy-streams|@types/pg|@electric-sql)', ['store']],
   ['pg-boss', 'pg-boss', ['queue']],
   ['undici', 'undici', ['outbound', 'providers']],
 ];

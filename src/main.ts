@@ -26,6 +26,7 @@ try {
   const options = readStartOptions(process.argv.slice(2));
   const config = loadConfig();
   if (cluster.isPrimary) checkStart(config, options);
+  if (cluster.isPrimary && config.restoreFrom !== undefined) await restoreAtFirstStart(config, config.restoreFrom);
   if (cluster.isPrimary && options.workers > 1) {
     const log = createLog(config.logLevel);
     process.exit(await superviseWorkers({ workers: options.workers, log }));
@@ -41,6 +42,18 @@ function checkStart(config: Config, { workers }: StartOptions): void {
   if (workers > 1 && !config.databaseUrl)
     throw new ConfigError(['--workers needs DATABASE_URL: only one process can use the embedded database']);
   checkPaths(config);
+}
+
+/** Restores the backup of RESTORE_FROM into an empty deployment. Later starts ignore it. */
+async function restoreAtFirstStart({ dataDir, databaseUrl, backupIdentity, backupPassphrase }: Config, file: string) {
+  const { isEmpty, restoreBackup } = await import('./backup/restore.ts');
+  const { openBackupFile } = await import('./backup/read-backup.ts');
+  const location = { dataDir, databaseUrl, log: createLog('silent') };
+  if (!(await isEmpty(location))) return;
+  const decryption = { identity: backupIdentity, passphrase: backupPassphrase };
+  console.error(`Earshot restores ${file} ...`);
+  const { manifest } = await restoreBackup(openBackupFile(file), location, { decryption });
+  console.error(`Earshot restored the backup of ${manifest.created_at}.`);
 }
 
 async function serve(config: Config, { replacesCredentials }: StartOptions): Promise<void> {

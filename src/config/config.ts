@@ -65,6 +65,12 @@ export interface Config {
   spoolMaxDays: number;
   /** Whether new accounts may read memories through the API (the readiness gate). */
   memoryAccess: boolean;
+  /** How backups are encrypted and opened: a recipient of age, or a passphrase; the identity of a recipient. */
+  backupRecipient?: string;
+  backupPassphrase?: string;
+  backupIdentity?: string;
+  /** A backup that the first start restores. */
+  restoreFrom?: string;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -175,6 +181,10 @@ function readSettings(read: Reader): Config {
     spoolMaxMbPerUser: read.integer('SPOOL_MAX_MB_PER_USER', 2000, 1, 1_000_000),
     spoolMaxDays: read.integer('SPOOL_MAX_DAYS', 30, 1, 3650),
     memoryAccess: (read.oneOf('MEMORY_ACCESS', ['enabled', 'disabled']) ?? 'enabled') === 'enabled',
+    backupRecipient: read.text('BACKUP_RECIPIENT'),
+    backupPassphrase: read.text('BACKUP_PASSPHRASE'),
+    backupIdentity: read.text('BACKUP_IDENTITY'),
+    restoreFrom: read.text('RESTORE_FROM'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
   };
 }

@@ -13,6 +13,7 @@ import { AppNotificationService } from './apps/app-notifications.ts';
 import { AppReviewService } from './apps/app-review.ts';
 import { AppService } from './apps/apps.ts';
 import { AskService } from './ask/ask.ts';
+import { BackupService } from './backups.ts';
 import { AppToolService } from './chat/app-tools.ts';
 import { ChatService } from './chat/chat.ts';
 import { ChatTurns } from './chat/chat-turns.ts';
@@ -223,6 +224,7 @@ export function createServices(resources: Resources) {
     appNotifications: new AppNotificationService({ store, notifications, chat }),
     appTools,
     ask,
+    backups: new BackupService({ database, dataDir: config.dataDir }),
     browserLogins: new BrowserLoginService({ store, tokens, accessTokens }),
     browserSessions: new BrowserSessionService({ store }),
     chat,

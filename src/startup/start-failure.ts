@@ -15,6 +15,7 @@ export function formatStartFailure(error: unknown): string {
   if (code === 'EACCES')
     return `Earshot cannot start: ${error.message}. Set another PORT, or run with the required permission.`;
   if (code === 'ENOTFOUND') return `Earshot cannot start: HOST is not an address of this machine (${error.message}).`;
+  if (error.name === 'BackupError') return `Earshot cannot start: RESTORE_FROM cannot be restored: ${error.message}`;
   if (error instanceof FolderInUseError) return `Earshot cannot start: ${error.message}`;
   // During the start, only the database can be unavailable.
   if (error instanceof DomainError && error.code === 'unavailable') {

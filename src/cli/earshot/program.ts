@@ -11,6 +11,7 @@ import { addAppCallCommand } from './commands/app-call.ts';
 import { addAskCommand } from './commands/ask.ts';
 import { addAudioCommand } from './commands/audio.ts';
 import { addAuthCommand } from './commands/auth.ts';
+import { addBackupCommand, addMoveCommand, addRestoreCommand } from './commands/backup.ts';
 import { addChatCommand } from './commands/chat.ts';
 import { addConfigCommand } from './commands/config.ts';
 import { addConversationCommand } from './commands/conversation.ts';
@@ -107,6 +108,9 @@ export function earshotProgram(cli: Cli): Command {
   addWebhookCommand(program, cli);
   addAccountCommand(program, cli);
   addDatabaseCommand(program, cli);
+  addBackupCommand(program, cli);
+  addRestoreCommand(program, cli);
+  addMoveCommand(program, cli);
   addDeviceCommand(program);
   addSampleCommand(program, cli);
   addDoctorCommand(program, cli);

@@ -28,6 +28,15 @@ test('the status names the versions and the database', async () => {
   expect(Date.parse(status.started_at)).toBeLessThan(Date.now());
 });
 
+test('the embedded database is copied for a backup', async () => {
+  const { status, body } = await administer('POST', '/v1/admin/snapshots');
+  if (rest.database.kind === 'postgres') {
+    expect([status, body.detail]).toEqual([409, expect.stringContaining('Only the embedded database has snapshots')]);
+    return;
+  }
+  expect([status, body]).toEqual([200, { id: expect.any(String), pause_ms: expect.any(Number) }]);
+});
+
 test('the storage has the size of each kind of record and of the files', async () => {
   await addConversation(rest.store, user.uid, 'words');
   const { database_bytes, kinds, disk } = await get('storage');

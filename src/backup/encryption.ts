@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
+import { BackupError } from './manifest.ts';
+
+/** How a backup is encrypted, in the format of age. Without both, it is not. */
+export interface Encryption {
+  /** `age1…` */
+  recipient?: string | undefined;
+  passphrase?: string | undefined;
+}
+
+/** What opens an encrypted backup. */
+export interface Decryption {
+  /** `AGE-SECRET-KEY-1…` */
+  identity?: string | undefined;
+  passphrase?: string | undefined;
+}
+
+/** The first bytes of a file in the format of age. */
+export const AGE_HEADER = Buffer.from('age-encryption.org/v1\n');
+
+/**
+ * Returns the encrypted bytes, and what opens them once: for a recipient, a second key that is forgotten afterwards.
+ * @throws BackupError if the recipient is invalid
+ */
+export async function encrypt(
+  bytes: Readable,
+  { recipient, passphrase }: Encryption,
+): Promise<{ encrypted: Readable; decryption: Decryption }> {
+  if (recipient === undefined && passphrase === undefined) return { encrypted: bytes, decryption: {} };
+  const encrypter = new Encrypter();
+  const identity = recipient === undefined ? undefined : await generateIdentity();
+  try {
+    if (recipient !== undefined) encrypter.addRecipient(recipient);
+    else if (passphrase !== undefined) encrypter.setPassphrase(passphrase);
+    if (identity !== undefined) encrypter.addRecipient(await identityToRecipient(identity));
+  } catch (cause) {
+    throw new BackupError('the recipient must be a public key of age: age1…', { cause });
+  }
+  return { encrypted: fromWeb(await encrypter.encrypt(toWeb(bytes))), decryption: { identity, passphrase } };
+}
+
+/** @throws BackupError if the key or the passphrase is missing or another one */
+export async function decrypt(bytes: Readable, { identity, passphrase }: Decryption): Promise<Readable> {
+  if (identity === undefined && passphrase === undefined)
+    throw new BackupError('it is encrypted: set BACKUP_IDENTITY or BACKUP_PASSPHRASE');
+  const decrypter = new Decrypter();
+  try {
+    if (identity !== undefined) decrypter.addIdentity(identity);
+    if (passphrase !== undefined) decrypter.addPassphrase(passphrase);
+    return fromWeb(await decrypter.decrypt(toWeb(bytes)));
+  } catch (cause) {
+    throw new BackupError('its encryption is damaged, or BACKUP_IDENTITY or BACKUP_PASSPHRASE is another one', {
+      cause,
+    });
+  }
+}
+
+type Bytes = Parameters<Encrypter['encrypt']>[0] & { getReader: unknown };
+
+const toWeb = (bytes: Readable) => Readable.toWeb(bytes) as unknown as Bytes;
+const fromWeb = (bytes: object) => Readable.fromWeb(bytes as ReadableStream);

@@ -1,0 +1,194 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { Location } from '../../../backup/load-target.ts';
+import type { BackupManifest } from '../../../backup/manifest.ts';
+import { type Config, ConfigError } from '../../../config/config.ts';
+import { DomainError } from '../../../errors.ts';
+import { FolderInUseError } from '../../../lib/folder-lock.ts';
+import { checkPaths } from '../../../startup/check-paths.ts';
+import { CliError, exitCodes } from '../../cli-error.ts';
+import { type Cli, describeCommand } from '../cli.ts';
+import { createOutput, type Output } from '../output/output.ts';
+import type { GlobalOptions } from '../settings.ts';
+import type { Terminal } from '../terminal.ts';
+import { requestSnapshot } from './snapshot.ts';
+
+/** `earshot backup`: the whole deployment of this folder, as one file. */
+export function addBackupCommand(program: Command, cli: Cli): void {
+  describeCommand(
+    program.command('backup'),
+    'Writes everything that the service in this folder has stored to a file, and reads the file back. The service can run meanwhile. BACKUP_PASSPHRASE encrypts the file.',
+    'earshot backup earshot.backup',
+    'earshot backup earshot.backup --recipient age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
+  )
+    .argument('<file>', 'the file to write')
+    .option('--recipient <key>', 'encrypts for a public key of age; or BACKUP_RECIPIENT')
+    .option('--force', 'replaces the file')
+    .action(withDeployment(cli, backup));
+}
+
+/** `earshot restore`: a backup into an empty deployment. */
+export function addRestoreCommand(program: Command, cli: Cli): void {
+  describeCommand(
+    program.command('restore'),
+    'Restores a backup into an empty deployment: a new DATA_DIR, or an empty database of DATABASE_URL. A damaged backup changes nothing. Repeat it after an interruption: it continues.',
+    'earshot restore earshot.backup',
+    'earshot restore earshot.backup --verify',
+  )
+    .argument('<file>', 'the backup')
+    .option('--verify', 'only reads the backup, and checks that it is complete and undamaged')
+    .action(withDeployment(cli, restore));
+}
+
+/** `earshot move`: between the embedded database and a server. */
+export function addMoveCommand(program: Command, cli: Cli): void {
+  describeCommand(
+    program.command('move'),
+    'Copies the embedded database of DATA_DIR into an empty database of a server, or back, and compares them. The service must be stopped. The source is only read. Repeat it after an interruption: it continues.',
+    'earshot move --to postgres://earshot:secret@127.0.0.1:5432/earshot',
+    'earshot move --from postgres://earshot:secret@127.0.0.1:5432/earshot --json',
+  )
+    .option('--to <url>', 'the address of an empty database')
+    .option('--from <url>', 'the address of the database to copy into the embedded one')
+    .action((options: MoveOptions, command: Command) => withDeployment(cli, move)(undefined, options, command));
+}
+
+interface Deployment {
+  cli: Cli;
+  config: Config;
+  location: Location;
+  output: Output;
+  terminal: Terminal;
+}
+
+/** Creates the action of a command that reads and writes what the service stores, without the service. */
+const withDeployment =
+  <Argument, Options>(cli: Cli, run: (deployment: Deployment, argument: Argument, options: Options) => Promise<void>) =>
+  async (argument: Argument, options: Options, command: Command): Promise<void> => {
+    const { terminal } = cli;
+    const output = createOutput(terminal, { isJson: command.optsWithGlobals<GlobalOptions>().json === true });
+    // Only this user may read what is stored.
+    process.umask(0o077);
+    try {
+      const config = cli.loadConfig();
+      const { pino } = await import('pino');
+      const { dataDir, databaseUrl } = config;
+      const location = { dataDir, databaseUrl, log: pino({ level: 'silent' }) };
+      await run({ cli, config, location, output, terminal }, argument, options);
+    } catch (error) {
+      throw await toCliError(error);
+    } finally {
+      terminal.progress(undefined);
+    }
+  };
+
+async function toCliError(error: unknown): Promise<unknown> {
+  if (!(error instanceof Error)) return error;
+  if (error instanceof ConfigError || error instanceof FolderInUseError) return new CliError(error.message);
+  const { BackupError } = await import('../../../backup/manifest.ts');
+  if (error instanceof BackupError) return new CliError(sentence(error.message));
+  if (error instanceof DomainError) {
+    const reason = error.code === 'unavailable' ? 'The database cannot be reached.' : error.message;
+    return new CliError(reason, exitCodes.server);
+  }
+  const isOfFile = 'syscall' in error && 'path' in error;
+  if (isOfFile) return new CliError(error.message, exitCodes.output);
+  return 'code' in error ? new CliError(`The database failed: ${error.message}`, exitCodes.server) : error;
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+interface BackupCommandOptions {
+  recipient?: string;
+  force?: boolean;
+}
+
+async function backup(deployment: Deployment, file: string, { recipient, force }: BackupCommandOptions): Promise<void> {
+  const { cli, config, location, output, terminal } = deployment;
+  const path = resolve(terminal.folder, file);
+  if (!force && existsSync(path)) throw new CliError(`${file} exists already: name another file, or add --force.`);
+  const { backUp } = await import('../../../backup/backup.ts');
+  const manifest = await backUp(path, location, {
+    encryption: { recipient: recipient ?? config.backupRecipient, passphrase: config.backupPassphrase },
+    requestSnapshot: () => requestSnapshot(cli),
+    onProgress: (name, bytes) => terminal.progress(`${name} ... ${formatBytes(bytes)}`),
+    onVerify: () => terminal.progress('reading it back ...'),
+  });
+  await output.record({ file: path, ...summarize(manifest) }, (summary) => [
+    `Wrote ${file}: ${describe(manifest)}. ${summary.verified ? 'It was read back and is complete.' : ''}`.trim(),
+  ]);
+}
+
+const summarize = (manifest: BackupManifest) => ({
+  created_at: manifest.created_at,
+  service_version: manifest.service_version,
+  schema: manifest.migrations.at(-1) ?? null,
+  tables: manifest.tables.map(({ name, rows, sha256 }) => ({ name, rows, sha256 })),
+  rows: countRows(manifest),
+  files: manifest.files.length,
+  verified: true,
+});
+
+const countRows = ({ tables }: BackupManifest) => tables.reduce((sum, { rows }) => sum + rows, 0);
+
+const describe = (manifest: BackupManifest) =>
+  `${manifest.tables.length} tables with ${countRows(manifest).toLocaleString('en')} rows, ${manifest.files.length} files`;
+
+const formatBytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+async function restore(deployment: Deployment, file: string, { verify }: { verify?: boolean }): Promise<void> {
+  const { config, location, output, terminal } = deployment;
+  const { openBackupFile } = await import('../../../backup/read-backup.ts');
+  const path = resolve(terminal.folder, file);
+  const decryption = { identity: config.backupIdentity, passphrase: config.backupPassphrase };
+  if (verify) {
+    const { verifyBackup } = await import('../../../backup/read-backup.ts');
+    const manifest = await verifyBackup(openBackupFile(path), { decryption });
+    const when = `from ${manifest.created_at}, by Earshot ${manifest.service_version}`;
+    return output.record({ file: path, ...summarize(manifest) }, () => [
+      `${file} is complete: ${describe(manifest)}, ${when}.`,
+    ]);
+  }
+  checkPaths(config);
+  const { restoreBackup } = await import('../../../backup/restore.ts');
+  const onProgress = (name: string) => terminal.progress(`${name} ...`);
+  const { manifest, skipped } = await restoreBackup(openBackupFile(path), location, { decryption, onProgress });
+  await output.record({ file: path, ...summarize(manifest), skipped }, () => [
+    `Restored ${describe(manifest)}, of ${manifest.created_at}. Next: npm start`,
+    ...(skipped.length > 0 ? [`The service writes again what does not fit here: ${skipped.join(', ')}`] : []),
+  ]);
+}
+
+interface MoveOptions {
+  to?: string;
+  from?: string;
+}
+
+async function move(deployment: Deployment, _: undefined, { to, from }: MoveOptions): Promise<void> {
+  const { config, location, output, terminal } = deployment;
+  const url = to ?? from;
+  if (url === undefined || (to !== undefined && from !== undefined))
+    throw new CliError('Name the database of the server: --to URL, or --from URL.');
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
+    throw new CliError('Expected an address such as postgres://user:password@host:5432/database.');
+  checkPaths(config);
+  const { moveDatabase } = await import('../../../backup/move.ts');
+  const server = { ...location, databaseUrl: url };
+  const embedded = { ...location, databaseUrl: undefined };
+  const moved = to === undefined ? moveDatabase(server, embedded) : moveDatabase(embedded, server);
+  if (output.isJson) return output.list(moved, []);
+  let rows = 0;
+  for await (const table of moved) {
+    rows += table.rows;
+    const place = `${String(table.number).padStart(String(table.total).length)}/${table.total}`;
+    await terminal.write(
+      `${place} ${table.table.padEnd(32)} ${table.rows.toLocaleString('en').padStart(12)} rows  ${table.state}\n`,
+    );
+  }
+  const next =
+    to === undefined
+      ? 'start the service without DATABASE_URL'
+      : 'set DATABASE_URL to that address, and start the service';
+  await terminal.write(`The same ${rows.toLocaleString('en')} rows are in both databases. Next: ${next}\n`);
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createClient } from '../../generated/client/index.js';
+import { scratchFolder } from '../../src/cli/earshot/testing.ts';
+import { readFormerCredentials } from '../../src/startup/credentials-file.ts';
+import { fillDeployment, readRows, runOn } from '../support/deployment.ts';
+import { eventually } from '../support/eventually.ts';
+import { nodeArgs } from '../support/node-args.ts';
+import { ServiceProcess } from '../support/service-process.ts';
+import { createDatabaseForTest } from '../support/test-store.ts';
+
+async function startService() {
+  const location = await createDatabaseForTest();
+  await fillDeployment(location);
+  const service = await ServiceProcess.start({ dataDir: location.dataDir, deepgramUrl: 'http://127.0.0.1:9' });
+  onTestFinished(async () => void (await service.end('SIGKILL')));
+  const { base_url, developer_api_key } = await readFormerCredentials(location.dataDir);
+  const client = createClient({ baseUrl: base_url ?? '', developerKey: developer_api_key });
+  return { location, service, client };
+}
+
+test('the running service is backed up while it stores, and the backup has what was stored before', async () => {
+  const { location, client } = await startService();
+  const stored: string[] = [];
+  let stop = false;
+  const writing = (async () => {
+    while (!stop)
+      stored.push((await client.memories.createMemory({ body: { content: `memory ${stored.length}` } })).id);
+  })();
+  await eventually(() => expect(stored.length).toBeGreaterThan(5));
+  const before = [...stored];
+  const file = join(scratchFolder(), 'earshot.backup');
+  const { exitCode, stderr } = await runOn(location, ['backup', file]);
+  stop = true;
+  await writing;
+  expect(exitCode, stderr).toBe(0);
+  expect(readdirSync(join(location.dataDir, 'snapshots'))).toEqual([]);
+  const target = { dataDir: scratchFolder() };
+  expect(await runOn(target, ['restore', file])).toMatchObject({ exitCode: 0 });
+  const rows = (await readRows(target)).get('public.memories')?.join('\n') ?? '';
+  for (const id of before) expect(rows).toContain(id);
+});
+
+test('a backup that is killed leaves no file that looks complete', async () => {
+  const location = await createDatabaseForTest();
+  await fillDeployment(location, 300);
+  const folder = scratchFolder();
+  const entry = join(import.meta.dirname, '..', '..', 'src', 'cli', 'earshot.ts');
+  for (const delayMs of [0, 20, 60]) {
+    const file = join(folder, `b${delayMs}`);
+    const child = spawn(process.execPath, [...nodeArgs, entry, 'backup', file], {
+      env: { PATH: process.env.PATH, DATA_DIR: location.dataDir },
+      stdio: 'ignore',
+    });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    await eventually(() => expect(readdirSync(folder).some((name) => name.startsWith(`b${delayMs}`))).toBe(true));
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    child.kill('SIGKILL');
+    await ended;
+    if (existsSync(file)) expect(await runOn(location, ['restore', '--verify', file])).toMatchObject({ exitCode: 0 });
+    expect(await runOn(location, ['backup', file, '--force'])).toMatchObject({ exitCode: 0 });
+  }
+});
+
+test('the first start restores RESTORE_FROM, and later ones ignore it', async () => {
+  const location = await createDatabaseForTest();
+  await fillDeployment(location, 3);
+  const file = join(scratchFolder(), 'earshot.backup');
+  expect(await runOn(location, ['backup', file])).toMatchObject({ exitCode: 0 });
+  const dataDir = scratchFolder();
+  const settings = { dataDir, deepgramUrl: 'http://127.0.0.1:9', env: { RESTORE_FROM: file } };
+  const first = await ServiceProcess.start(settings);
+  await first.end('SIGTERM');
+  expect(first.recentOutput()).toContain('Earshot restored the backup of');
+  const memories = async () => (await readRows({ dataDir })).get('public.memories');
+  expect(await memories()).toEqual((await readRows(location)).get('public.memories'));
+  const second = await ServiceProcess.start(settings);
+  await second.end('SIGTERM');
+  expect(second.recentOutput()).not.toContain('Earshot restore');
+  rmSync(file);
+  await expect(ServiceProcess.start({ ...settings, dataDir: scratchFolder() })).rejects.toThrow('ENOENT');
+});
