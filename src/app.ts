@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { removeSnapshots } from './backup/snapshot.ts';
 import type { Config } from './config/config.ts';
 import { listenHandlers } from './handlers/live/listen.ts';
 import { restHandlers } from './handlers/rest/index.ts';
@@ -22,6 +23,7 @@ import { StorageQuota } from './services/storage-quota.ts';
 import { StoreWatch } from './services/store-watch.ts';
 import { openAudioStore } from './services/stored-audio/open-audio-store.ts';
 import { findAddresses, type ServiceAddresses } from './startup/addresses.ts';
+import { checkMarker } from './startup/check-marker.ts';
 import { credentialsFile, readFormerCredentials, writeCredentials } from './startup/credentials-file.ts';
 import type { ProcessPlace } from './startup/workers.ts';
 import { openDatabase } from './store/database.ts';
@@ -82,6 +84,8 @@ export interface AppOptions {
   embedded?: Promise<EmbeddedPostgres> | undefined;
   /** Creates new first credentials; the earlier ones become invalid. */
   replacesCredentials?: boolean;
+  /** DATA_DIR is a new folder of a deployment that has stored files in another one. */
+  isNewDataDir?: boolean;
   /** Where several processes serve one port. */
   place?: ProcessPlace;
 }
@@ -106,6 +110,7 @@ async function openApp(
     standIn,
     embedded,
     replacesCredentials = false,
+    isNewDataDir = false,
     reloadsConsole = false,
     place = { processes: 1, isScheduler: true, isFirst: true },
   }: AppOptions,
@@ -132,6 +137,10 @@ async function openApp(
   });
   resources.defer(() => database.close());
   const store = await openStore(database);
+  if (place.isFirst) {
+    await checkMarker(config, store.system.deployment, { isNewFolder: isNewDataDir, log });
+    if (database.folder !== undefined) await removeSnapshots(config.dataDir);
+  }
   const blobs = await openBlobStore(config);
   const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });
   const writer = new KeptRecordingWriter({ store, blobs, quota, log, key: config.spoolKey });

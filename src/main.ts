@@ -56,7 +56,7 @@ async function restoreAtFirstStart({ dataDir, databaseUrl, backupIdentity, backu
   console.error(`Earshot restored the backup of ${manifest.created_at}.`);
 }
 
-async function serve(config: Config, { replacesCredentials }: StartOptions): Promise<void> {
+async function serve(config: Config, { replacesCredentials, isNewDataDir }: StartOptions): Promise<void> {
   const place = await processPlace();
   const log = createLog(config.logLevel);
   // The database starts while the rest of the code loads; both take about the same time.
@@ -64,7 +64,7 @@ async function serve(config: Config, { replacesCredentials }: StartOptions): Pro
   // startApp awaits it and reports its failure.
   embedded?.catch(() => {});
   const { startApp } = await import('./app.ts');
-  const app = await startApp(config, { log, embedded, replacesCredentials, place });
+  const app = await startApp(config, { log, embedded, replacesCredentials, isNewDataDir, place });
   if (place.isFirst) await welcome(app, config);
   log.info({ address: app.address, store: app.database.kind }, 'serving');
   stopOnSignal(app, { ...handover, listenMs: hasProxy(config) ? handover.listenMs : 0 });

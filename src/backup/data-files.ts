@@ -1,14 +1,18 @@
 import { link, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
+import { isLockFile } from '../lib/folder-lock.ts';
 
 /** The folders and files of DATA_DIR that users cannot get back otherwise. Models are downloaded again. */
 const COPIED = /^(spool|recordings|exports|blobs)(\/|$)|^credentials[^/]*\.json$/;
 /** Of a running process, or a file that is being written. */
-const NOT_COPIED = /(^|\/)(earshot\.(lock|pid|probe)[^/]*|.*\.(tmp|partial))$/;
+const isTemporary = (name: string) => isLockFile(name) || /\.(tmp|partial)$/.test(name);
 
 /** A path below DATA_DIR, with slashes. */
 export const isCopiedFile = (path: string) =>
-  COPIED.test(path) && !NOT_COPIED.test(path) && posix.normalize(path) === path && !path.split('/').includes('..');
+  COPIED.test(path) &&
+  !isTemporary(posix.basename(path)) &&
+  posix.normalize(path) === path &&
+  !path.split('/').includes('..');
 
 export interface DataFile {
   /** Below DATA_DIR, with slashes. */

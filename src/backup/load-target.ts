@@ -120,14 +120,15 @@ export class LoadTarget {
     this.#loaded.add(name);
   }
 
-  /** Runs the migrations that the source lacked. From here on a service can start on the database. */
-  async finish(): Promise<void> {
+  /** Runs the migrations that the source lacked. From here on a service can start on the database. Returns the deployment's id. */
+  async finish(): Promise<string> {
     const { copy } = this;
     await copy.query('ANALYZE');
     await copy.query('DROP TABLE unfinished_restore');
     this.#copy = undefined;
     await copy.close();
-    await openStore(this.#database);
+    const store = await openStore(this.#database);
+    return (await store.system.deployment.get()).id;
   }
 
   async close(): Promise<void> {

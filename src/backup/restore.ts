@@ -2,6 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { writeMarker } from '../lib/deployment-marker.ts';
 import { DatabaseCopy } from '../store/copy/database-copy.ts';
 import { openDatabase } from '../store/database.ts';
 import { checkMigrations, hasAccounts, isUnfinished, LoadTarget, type Location } from './load-target.ts';
@@ -48,7 +49,8 @@ export async function restoreBackup(open: OpenBackup, location: Location, option
   const target = await LoadTarget.open(location, { source, migrations, tables });
   try {
     await load(target, location.dataDir, manifest, open, options);
-    await target.finish();
+    const id = await target.finish();
+    await writeMarker(location.dataDir, id);
     return { manifest, skipped: tables.filter((table) => !target.accepts(table)).map(({ name }) => name) };
   } finally {
     await target.close();

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { CronExpressionParser } from 'cron-parser';
 import { parseAllowedAddress } from '../lib/allowed-address.ts';
 import { isWebhookSecret } from '../lib/webhook-signature.ts';
 import { type LlmEndpoint, type ModelEndpoint, readEndpoint, readLanguageModel } from './model-endpoints.ts';
@@ -65,6 +66,10 @@ export interface Config {
   spoolMaxDays: number;
   /** Whether new accounts may read memories through the API (the readiness gate). */
   memoryAccess: boolean;
+  /** When a backup is written, by cron, and where; the number of those that are kept. */
+  backupSchedule?: string;
+  backupTo: string;
+  backupKeep: number;
   /** How backups are encrypted and opened: a recipient of age, or a passphrase; the identity of a recipient. */
   backupRecipient?: string;
   backupPassphrase?: string;
@@ -150,11 +155,12 @@ function readSettings(read: Reader): Config {
   const host = read.text('HOST') ?? '127.0.0.1';
   const baseUrl = readBaseUrl(read);
   const isLoopback = isLoopbackHost(host) && (!baseUrl || isLoopbackHost(new URL(baseUrl).hostname));
+  const dataDir = resolve(read.text('DATA_DIR') ?? './data');
   return {
     port: read.integer('PORT', 8080, 0, 65_535),
     host,
     baseUrl,
-    dataDir: resolve(read.text('DATA_DIR') ?? './data'),
+    dataDir,
     storage: readStorage(read, 'STORAGE_URL'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 60, 5, 10_000),
@@ -181,6 +187,9 @@ function readSettings(read: Reader): Config {
     spoolMaxMbPerUser: read.integer('SPOOL_MAX_MB_PER_USER', 2000, 1, 1_000_000),
     spoolMaxDays: read.integer('SPOOL_MAX_DAYS', 30, 1, 3650),
     memoryAccess: (read.oneOf('MEMORY_ACCESS', ['enabled', 'disabled']) ?? 'enabled') === 'enabled',
+    backupSchedule: readSchedule(read),
+    backupTo: resolve(read.text('BACKUP_TO') ?? join(dataDir, 'backups')),
+    backupKeep: read.integer('BACKUP_KEEP', 7, 1, 10_000),
     backupRecipient: read.text('BACKUP_RECIPIENT'),
     backupPassphrase: read.text('BACKUP_PASSPHRASE'),
     backupIdentity: read.text('BACKUP_IDENTITY'),
@@ -216,6 +225,23 @@ function readTimezone(read: Reader): string {
   } catch {
     read.problems.push(`TIMEZONE: expected the name of a time zone such as Europe/Berlin, not "${name}"`);
     return timeZone;
+  }
+}
+
+/** A time of each day such as 03:30, or an expression of cron. */
+function readSchedule(read: Reader): string | undefined {
+  const value = read.text('BACKUP_SCHEDULE');
+  if (value === undefined) return undefined;
+  const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(value) ?? [];
+  const cron = hour === undefined ? value : `${Number(minute)} ${Number(hour)} * * *`;
+  try {
+    CronExpressionParser.parse(cron);
+    return cron;
+  } catch {
+    read.problems.push(
+      `BACKUP_SCHEDULE: expected a time such as 03:30, or a schedule of cron such as 0 */6 * * *, not "${value}"`,
+    );
+    return undefined;
   }
 }
 

@@ -87,7 +87,7 @@ export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
 async function startSchedule({ store, services, log }: JobDeps): Promise<() => Promise<void>> {
   await services.indexBackfill.enqueue();
   const sweeper = sweepConversations({ store, liveStore: services.liveStore, log });
-  const every = (everyMs: number, task: () => Promise<void>, failure: string) =>
+  const every = (everyMs: number, task: (signal: AbortSignal) => Promise<void>, failure: string) =>
     runEvery(everyMs, task, (err) => log.warn({ err }, `${failure}; will retry`));
   const tasks = [
     sweeper,
@@ -105,6 +105,7 @@ async function startSchedule({ store, services, log }: JobDeps): Promise<() => P
     ),
     every(MINUTE_MS, () => purgeLocations(store), 'could not delete old locations'),
     every(MINUTE_MS, () => purgeOAuthRecords(store, log), 'could not delete records of the authorization server'),
+    every(MINUTE_MS, (signal) => services.backups.runDue(signal), 'the backup could not be started'),
     every(PROFILE_SWEEP_MS, () => services.profile.enqueueStale(), 'could not look for outdated profiles'),
   ];
   return async () => {

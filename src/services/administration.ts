@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AccountStorage, Queue, ServiceStatus, Storage } from '../../generated/types.gen.ts';
+import type { AccountStorage, BackupStatus, Queue, ServiceStatus, Storage } from '../../generated/types.gen.ts';
 import type { Call } from '../call.ts';
 import { folderBytes } from '../lib/folder-bytes.ts';
 import { productVersion } from '../lib/product-version.ts';
@@ -19,6 +19,7 @@ interface AdministrationDeps {
   database: Pick<Database, 'kind' | 'folder'>;
   queue: Pick<JobQueue, 'count'>;
   dataDir: string;
+  backupSchedule?: string | undefined;
 }
 
 /** What the administrator sees of the service: storage, queues and versions. */
@@ -32,7 +33,7 @@ export class AdministrationService {
   /** The process that answers, and its database. */
   async status(call: Call): Promise<ServiceStatus> {
     requireAdministrator(call);
-    const { store, database } = this.#deps;
+    const { store, database, backupSchedule: schedule } = this.#deps;
     const uptime = process.uptime();
     return {
       version: productVersion,
@@ -41,7 +42,14 @@ export class AdministrationService {
       uptime_seconds: uptime,
       database: { kind: database.kind, ...(await store.system.administration.describe()) },
       accounts: await store.system.accounts.count(),
+      ...(schedule !== undefined && { backups: await this.#backups(schedule) }),
     };
+  }
+
+  async #backups(schedule: string): Promise<BackupStatus> {
+    const { backup_file, backup_succeeded_at, backup_error } = await this.#deps.store.system.deployment.get();
+    const succeeded_at = backup_succeeded_at?.toISOString() ?? null;
+    return { schedule, file: backup_file, succeeded_at, error: backup_error };
   }
 
   /** The size of the database, and of the files of this process. */

@@ -6,6 +6,8 @@ import { ConfigError } from '../config/config.ts';
 export interface StartOptions {
   /** Creates new first credentials; the earlier ones become invalid. */
   replacesCredentials: boolean;
+  /** DATA_DIR is a new folder of a deployment that has stored files in another one. */
+  isNewDataDir: boolean;
   /** Processes that serve the port together. */
   workers: number;
 }
@@ -15,9 +17,17 @@ export function readStartOptions(args: readonly string[]): StartOptions {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { workers: { type: 'string', default: '1' }, 'new-credentials': { type: 'boolean', default: false } },
+      options: {
+        workers: { type: 'string', default: '1' },
+        'new-credentials': { type: 'boolean', default: false },
+        'new-data-dir': { type: 'boolean', default: false },
+      },
     });
-    return { replacesCredentials: values['new-credentials'], workers: toWorkers(values.workers) };
+    return {
+      replacesCredentials: values['new-credentials'],
+      isNewDataDir: values['new-data-dir'],
+      workers: toWorkers(values.workers),
+    };
   } catch (error) {
     throw error instanceof TypeError ? new ConfigError([error.message]) : error;
   }

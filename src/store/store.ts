@@ -21,6 +21,7 @@ import { conversationVoiceRepository } from './conversations/voices-repository.t
 import { correctionRepository } from './corrections/repository.ts';
 import { dailySummaryRepository } from './daily-summaries/repository.ts';
 import type { Database } from './database-connection.ts';
+import { deploymentRepository } from './deployment/repository.ts';
 import { exportRecordRepository } from './exports/records.ts';
 import { exportRepository } from './exports/repository.ts';
 import { folderRepository } from './folders/repository.ts';
@@ -88,6 +89,7 @@ const repositories = {
   userLocations: userLocationRepository,
   storageUsage: storageUsageRepository,
   administration: administrationRepository,
+  deployment: deploymentRepository,
   statistics: statisticsRepository,
   keys: keyRepository,
   adminTokens: adminTokenRepository,

@@ -41,6 +41,7 @@ import { folderReferences } from './0040-folder-references.ts';
 import { recordingParts } from './0041-recording-parts.ts';
 import { exports } from './0042-exports.ts';
 import { keptRecordings } from './0043-kept-recordings.ts';
+import { deployment } from './0044-deployment.ts';
 import { imports } from './0045-imports.ts';
 
 /** All migrations, oldest first. A released one is never changed. */
@@ -86,6 +87,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0041-recording-parts', migration: recordingParts },
   { name: '0042-exports', migration: exports },
   { name: '0043-kept-recordings', migration: keptRecordings },
+  { name: '0044-deployment', migration: deployment },
   { name: '0045-imports', migration: imports },
 ];
 

@@ -48,6 +48,7 @@ test('only these tables are read before a user is known, or belong to none', () 
     'api_keys',
     'apps',
     'browser_sessions',
+    'deployments',
     'language_model_states',
     'login_links',
     'oauth_records',

@@ -23,7 +23,13 @@ test('audio on disk of a deleted account is never transcribed by another process
     await mkdir(dataDir, { recursive: true });
     const { databaseUrl } = location;
     const env = { SPOOL: 'disk' };
-    const service = await ServiceProcess.start({ dataDir, databaseUrl, deepgramUrl: double.url, env });
+    const service = await ServiceProcess.start({
+      dataDir,
+      databaseUrl,
+      deepgramUrl: double.url,
+      env,
+      args: ['--new-data-dir'],
+    });
     onTestFailed(() => console.error(service.recentOutput()));
     onTestFinished(async () => void (await service.end('SIGKILL')));
     return service;

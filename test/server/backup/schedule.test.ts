@@ -1,0 +1,65 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pino from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { BackupService } from '../../../src/services/backups.ts';
+import { NotificationService } from '../../../src/services/notifications.ts';
+import { openDatabase } from '../../../src/store/database.ts';
+import { openStore } from '../../../src/store/store.ts';
+import { runOn } from '../../support/deployment.ts';
+import { createDatabaseForTest } from '../../support/test-store.ts';
+
+const log = pino({ level: 'silent' });
+
+/** Two processes of a deployment that write a backup each second, and keep two. */
+async function openServices(backupTo: string) {
+  const location = await createDatabaseForTest();
+  const { dataDir } = location;
+  // Vitest has one of its own.
+  vi.stubEnv('BASE_URL', '');
+  vi.stubEnv('DATA_DIR', dataDir);
+  vi.stubEnv('DATABASE_URL', location.databaseUrl ?? '');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const database = await openDatabase({ ...location, log });
+  onTestFinished(() => database.close());
+  const store = await openStore(database);
+  await store.system.accounts.create({ uid: 'admin', memory_access: true, administrator: true });
+  const notifications = new NotificationService({ push: { name: 'stored' }, queue: { enqueue: async () => {} } });
+  const config = { dataDir, timezone: 'UTC', backupSchedule: '* * * * * *', backupTo, backupKeep: 2 };
+  const create = () => new BackupService({ store, database, notifications, config, log });
+  const services = [create(), create()];
+  const run = async () => {
+    await delay(1_000);
+    const { signal } = new AbortController();
+    await Promise.all(services.map((service) => service.runDue(signal)));
+  };
+  return { location, store, run };
+}
+
+test('one process writes the backup that is due, after the first time, and deletes the oldest ones', async () => {
+  const folder = join(scratchFolder(), 'backups');
+  const { location, store, run } = await openServices(folder);
+  await run();
+  expect(await store.system.deployment.get()).toMatchObject({ backup_succeeded_at: null });
+  for (let count = 1; count <= 3; count++) {
+    await run();
+    expect((await store.system.deployment.get()).backup_error).toBeNull();
+    expect(readdirSync(folder)).toHaveLength(Math.min(count, 2));
+  }
+  const { backup_file, backup_error } = await store.system.deployment.get();
+  expect(backup_error).toBeNull();
+  expect(await runOn(location, ['restore', '--verify', backup_file ?? ''])).toMatchObject({ exitCode: 0 });
+});
+
+test('a backup that fails notifies the administrators', async () => {
+  const file = join(scratchFolder(), 'file');
+  writeFileSync(file, '');
+  const { store, run } = await openServices(join(file, 'backups'));
+  await run();
+  await run();
+  expect(await store.system.deployment.get()).toMatchObject({ backup_error: expect.stringContaining('ENOTDIR') });
+  const { items } = await store.of('admin').notifications.list({ limit: 10 } as never);
+  expect(items).toMatchObject([{ kind: 'backup_failed', title: 'The backup failed' }]);
+});
