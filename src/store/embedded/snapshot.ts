@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { constants, statSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
 import type { Database } from '../database-connection.ts';
@@ -28,7 +28,8 @@ export async function snapshotEmbedded(
   if (folder === undefined) throw new Error('only the embedded database has a folder');
   const copied = new Map<string, Version>();
   await copyChanged(folder, target, copied);
-  // The first time may take long. Less is left for the pause after a second time.
+  // The first time may take long. After a checkpoint and a second time, less is left for the pause.
+  await knex.raw('CHECKPOINT');
   await copyChanged(folder, target, copied);
   const client: Client = await knex.client.acquireConnection();
   const startedAt = performance.now();
@@ -51,7 +52,8 @@ async function copyChanged(folder: string, target: string, copied: Map<string, V
     if (entry.isDirectory()) await mkdir(join(target, path), { recursive: true, mode: 0o700 });
     if (!entry.isFile()) continue;
     gone.delete(path);
-    const stats = await stat(join(folder, path), { bigint: true }).catch(() => undefined);
+    // Of thousands of files: awaiting each takes ten times as long.
+    const stats = statSync(join(folder, path), { bigint: true, throwIfNoEntry: false });
     if (!stats) continue;
     const version = { size: stats.size, changedAt: stats.mtimeNs, readAt: BigInt(Date.now()) * 1_000_000n };
     const before = copied.get(path);
