@@ -801,6 +801,28 @@ export type AudioHeaders = WebhookHeaders & {
 };
 
 /**
+ * The backups of `BACKUP_SCHEDULE`.
+ */
+export type BackupStatus = {
+    /**
+     * When one is written, by cron, in the time zone of the service.
+     */
+    schedule: string;
+    /**
+     * The last one. Null before the first.
+     */
+    file: string | null;
+    /**
+     * When it was written and read back.
+     */
+    succeeded_at: Timestamp | null;
+    /**
+     * Why the last attempt failed. Null after a success.
+     */
+    error: string | null;
+};
+
+/**
  * Bytes in base64url.
  */
 export type Base64Url = string;
@@ -3848,9 +3870,9 @@ export type Notification = {
 export type NotificationForUser = Notification & ForUser;
 
 /**
- * Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, a webhook was disabled after too many failures, an app that the user has enabled wants to receive or do more, or an archive of the account is complete or has failed.
+ * Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, a webhook was disabled after too many failures, an app that the user has enabled wants to receive or do more, an archive of the account is complete or has failed, or, for administrators, a scheduled backup has failed.
  */
-export type NotificationKind = 'action_item_reminder' | 'chat_message' | 'daily_summary' | 'webhook_disabled' | 'app_consent_needed' | 'account_export';
+export type NotificationKind = 'action_item_reminder' | 'chat_message' | 'daily_summary' | 'webhook_disabled' | 'app_consent_needed' | 'account_export' | 'backup_failed';
 
 /**
  * A kind of data that a destination gets.
@@ -4808,6 +4830,7 @@ export type ServiceStatus = {
      * The number of accounts.
      */
     accounts: number;
+    backups?: BackupStatus;
 };
 
 export type ServiceStatusPayload = {
@@ -4845,6 +4868,20 @@ export type ServiceStatusPayload = {
 export type SetupCheckRequestPayload = string;
 
 export type SetupStatePayload = AppSetupState;
+
+/**
+ * A copy of the running embedded database.
+ */
+export type Snapshot = {
+    /**
+     * The name of its folder in `DATA_DIR/snapshots`.
+     */
+    id: string;
+    /**
+     * How long other requests waited for the database, in milliseconds.
+     */
+    pause_ms: number;
+};
 
 /**
  * A part of a snippet. The parts of a snippet in their order are its text.
@@ -10766,6 +10803,43 @@ export type ListQueuesResponses = {
 };
 
 export type ListQueuesResponse = ListQueuesResponses[keyof ListQueuesResponses];
+
+export type CreateSnapshotData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/admin/snapshots';
+};
+
+export type CreateSnapshotErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The database is that of a server.
+     */
+    409: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type CreateSnapshotError = CreateSnapshotErrors[keyof CreateSnapshotErrors];
+
+export type CreateSnapshotResponses = {
+    /**
+     * The snapshot.
+     */
+    200: Snapshot;
+};
+
+export type CreateSnapshotResponse = CreateSnapshotResponses[keyof CreateSnapshotResponses];
 
 export type TryLanguageModelData = {
     body?: never;

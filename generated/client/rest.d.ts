@@ -77,6 +77,12 @@ export interface AdminOperations {
         params: T.CreateLoginLinkData['path'];
     }, options?: RequestOptions): Promise<T.CreateLoginLinkResponses[200]>;
     /**
+     * Copy the embedded database for a backup
+     *
+     * Copies the files of the embedded database and of the audio that waits, as they are at one moment, to a folder in `DATA_DIR/snapshots`, from which `earshot backup` writes a backup and which it then removes. Other requests wait for `pause_ms` only. With `DATABASE_URL` the response is 409: a backup then reads the database itself.
+     */
+    createSnapshot(input?: Record<string, never>, options?: RequestOptions): Promise<T.CreateSnapshotResponses[200]>;
+    /**
      * Delete an account
      *
      * Deletes the account with all its records, keys and tokens, and ends its live sessions. Audio on disk, and what these sessions store while they end, is deleted a minute later. It cannot be undone. The last administrator cannot be deleted: make another account one first.

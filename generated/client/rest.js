@@ -14,6 +14,7 @@ export function restOperations(http) {
             checkProviders: operation(http, { method: 'GET', path: '/v1/admin/providers', security: ['adminToken'] }),
             createAccount: operation(http, { method: 'POST', path: '/v1/admin/accounts', security: ['adminToken'] }),
             createLoginLink: operation(http, { method: 'POST', path: '/v1/admin/accounts/{uid}/login-links', security: ['adminToken'] }),
+            createSnapshot: operation(http, { method: 'POST', path: '/v1/admin/snapshots', security: ['adminToken'] }),
             deleteAccount: operation(http, { method: 'DELETE', path: '/v1/admin/accounts/{uid}', security: ['adminToken'] }),
             getServiceStatus: operation(http, { method: 'GET', path: '/v1/admin/status', security: ['adminToken'] }),
             getStorage: operation(http, { method: 'GET', path: '/v1/admin/storage', security: ['adminToken'] }),

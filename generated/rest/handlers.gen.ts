@@ -236,6 +236,14 @@ export interface CreateRecordingInput {
 }
 export type CreateRecordingReply = Reply<T.CreateRecordingResponses>;
 
+export interface CreateSnapshotInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type CreateSnapshotReply = Reply<T.CreateSnapshotResponses>;
+
 export interface CreateToolActionItemInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -1616,6 +1624,14 @@ export interface AdminHandlers<C> {
    * `POST /v1/admin/accounts/{uid}/login-links`
    */
   createLoginLink(call: C, input: CreateLoginLinkInput): Promise<CreateLoginLinkReply>;
+  /**
+   * Copy the embedded database for a backup
+   *
+   * Copies the files of the embedded database and of the audio that waits, as they are at one moment, to a folder in `DATA_DIR/snapshots`, from which `earshot backup` writes a backup and which it then removes. Other requests wait for `pause_ms` only. With `DATABASE_URL` the response is 409: a backup then reads the database itself.
+   *
+   * `POST /v1/admin/snapshots`
+   */
+  createSnapshot(call: C, input: CreateSnapshotInput): Promise<CreateSnapshotReply>;
   /**
    * Delete an account
    *
@@ -3244,6 +3260,7 @@ export type OperationId =
   | 'createPerson'
   | 'createPushSubscription'
   | 'createRecording'
+  | 'createSnapshot'
   | 'createToolActionItem'
   | 'createToolMemory'
   | 'createToolServerKey'

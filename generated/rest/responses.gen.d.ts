@@ -28,6 +28,7 @@ export declare const Memory: Validate<T.Memory>;
 export declare const Person: Validate<T.Person>;
 export declare const PushSubscription: Validate<T.PushSubscription>;
 export declare const Recording: Validate<T.Recording>;
+export declare const Snapshot: Validate<T.Snapshot>;
 export declare const AccountDeletion: Validate<T.AccountDeletion>;
 export declare const DeleteResult: Validate<T.DeleteResult>;
 export declare const StatusOk: Validate<T.StatusOk>;

@@ -353,6 +353,17 @@ export const routes: readonly Route[] = [
     responses: { 200: responses.Recording, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
+    operationId: 'createSnapshot',
+    tag: 'admin',
+    method: 'POST',
+    path: '/v1/admin/snapshots',
+    requestMediaTypes: [],
+    bodyRequired: false,
+    validate: {},
+    queryNames: [],
+    responses: { 200: responses.Snapshot, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
     operationId: 'createToolActionItem',
     tag: 'toolServer',
     method: 'POST',
