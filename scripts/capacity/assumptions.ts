@@ -19,8 +19,6 @@ export const operation = {
   databaseCopies: 2,
   /** The log with full-page images, over the measured log without them. */
   fullPageImages: 2,
-  /** Processor time of the database on Citus, over one Postgres: the goal. */
-  citusCpu: 1.5,
   /** Days of rows that the memory of the database holds. */
   cachedDays: 7,
 };

@@ -40,7 +40,7 @@ export interface Costs {
   idle: Cost;
 }
 
-export function readCosts(figures: ScaleFigures, kind = 'Postgres'): Costs {
+export function readCosts(figures: ScaleFigures, kind: 'Postgres' | 'Citus' = 'Postgres'): Costs {
   const cost = (subject: string) => costOf(figures, `${kind}, 1 process`, subject);
   return {
     stream: cost('second of a stream, opus, spool disk'),
@@ -90,12 +90,11 @@ const serversFor = ({ databaseCores, walMbPerSecond, diskTb }: ReturnType<typeof
     Math.max(databaseCores / limits.databaseCores, walMbPerSecond / limits.walMbPerSecond, diskTb / limits.diskTb),
   );
 
-/** What so many people need, of cores, memory, log, disk and money. */
-export function capacityFor(people: number, costs: Costs): Capacity {
+/** What so many people need, of cores, memory, log, disk and money. `citus` are the costs on a cluster. */
+export function capacityFor(people: number, costs: Costs, citus: Costs): Capacity {
   const hasObjectStore = people * usage.hoursADay * usage.peakShare > limits.streamsInDatabase;
-  const demand = demandOf(people, costs, hasObjectStore);
-  const isCitus = serversFor(demand) > 1;
-  const used = { ...demand, databaseCores: demand.databaseCores * (isCitus ? operation.citusCpu : 1) };
+  const onOne = demandOf(people, costs, hasObjectStore);
+  const used = serversFor(onOne) > 1 ? demandOf(people, citus, hasObjectStore) : onOne;
   const serviceCores = Math.ceil(used.serviceCores);
   const databaseCores = Math.ceil(used.databaseCores);
   const { streams, diskTb } = used;

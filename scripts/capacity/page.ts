@@ -30,7 +30,7 @@ const needs: readonly (readonly [title: string, cell: (capacity: Capacity) => st
 /** The text of docs/capacity.md. */
 export function capacityPage(figures: ScaleFigures): string {
   const costs = readCosts(figures);
-  const columns = PEOPLE.map((people) => capacityFor(people, costs));
+  const columns = PEOPLE.map((people) => capacityFor(people, costs, readCosts(figures, 'Citus')));
   return `# Plan capacity
 
 \`\`\`
@@ -57,9 +57,11 @@ ${table(
   bottlenecks(costs).map(({ what, people, next }) => [what, `${number(people)} people`, next]),
 )}
 
-Citus divides the tables by user, so the log, the cores and the disk of a worker are those of its users. Processes of the service can be
-added without a limit, because none keeps what another one would miss. Pending audio of Opus is stored as the packets of the device; that
-of other codecs as samples, 32 kB a second of a stream, so a household of such devices writes several times this log.
+Beyond one Postgres, the costs are those that were measured on Citus, all nodes on one machine: each statement that is not a plain read of
+one table is planned by the coordinator again, which takes milliseconds. Citus divides the tables by user, so the log, the cores and the disk
+of a worker are those of its users. Processes of the service can be added without a limit, because none keeps what another one would miss.
+Pending audio of Opus is stored as the packets of the device; that of other codecs as samples, 32 kB a second of a stream, so a household of
+such devices writes several times this log.
 
 ## Measured figures
 
@@ -91,7 +93,6 @@ ${table(
     ['cores are busy in the busiest hour', percent(operation.busyCores)],
     ['copies of the database', String(operation.databaseCopies)],
     ['log with full-page images, over the measured one', `${operation.fullPageImages} times`],
-    ['CPU of the database on Citus, over one Postgres', `${operation.citusCpu} times, the goal`],
     ['memory of the database holds the rows of', `${operation.cachedDays} days`],
     [
       'one Postgres',

@@ -242,7 +242,10 @@ export class RecordWriter {
     const structured: StoredStructure = isStructured ? toStructure(fields, id, spoken) : emptyStructure;
     const row = newConversation(uid, {
       ...{ id, created_at, started_at, finished_at, structured, status: isStructured ? 'completed' : 'processing' },
-      ...{ language: (fields.language ?? null) as string | null, source: (fields.source ?? format) as string },
+      ...{
+        language: (fields.language ?? null) as string | null,
+        source: (fields.source ?? (format === 'earshot' ? null : format)) as string | null,
+      },
       ...{ discarded: fields.discarded === true, starred: fields.starred === true, folder_id: folder ?? null },
       geolocation: toGeolocation(fields.geolocation),
       gaps: listed(fields.gaps).flatMap(toGap),

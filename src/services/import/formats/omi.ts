@@ -29,7 +29,7 @@ export function toConversation(value: Fields, format: Dialect): ConvertedRecord 
       started_at,
       finished_at: timeOf(value.finished_at, 'finished_at'),
       language: filledText(value.language),
-      source: filledText(value.source) ?? format,
+      source: filledText(value.source),
       title: textOf(structured.title),
       overview: textOf(structured.overview),
       emoji: textOf(structured.emoji),
