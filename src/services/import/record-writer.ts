@@ -218,7 +218,7 @@ export class RecordWriter {
     screen_activity: async ({ tx, uid }, { fields }) => {
       const row = {
         ...{ id: String(fields.id), app: String(fields.app), captured_at: timeOf(fields.captured_at) ?? new Date() },
-        ...{ window_title: String(fields.window_title), text: String(fields.text) },
+        ...{ window_title: textOrNull(fields.window_title), text: textOrNull(fields.text) },
       };
       const saved = await tx.of(uid).screenActivity.save([row]);
       return { id: row.id, created: saved.length > 0 };
@@ -325,6 +325,8 @@ const identified = {
   people: 1,
   chat_messages: 1,
 };
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 const sourceOf = (format: string, id: string): string => {
   const plain = id.toWellFormed().replaceAll('\0', '');

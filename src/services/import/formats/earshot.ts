@@ -32,7 +32,7 @@ const converters: Readonly<Record<string, Convert>> = {
   'screen-activity': (value) =>
     record('screen_activity', value, {
       ...{ id: value.id, captured_at: value.captured_at, app: value.app },
-      ...{ window_title: textOf(value.window_title), text: textOf(value.text) },
+      ...{ window_title: filledText(value.window_title) ?? null, text: filledText(value.text) ?? null },
     }),
 };
 
