@@ -11,11 +11,13 @@ const folder = join(root, 'console');
 /** The design tokens, which the pages of the documentation and of the login use too. */
 export const designTokens = (): string => readFileSync(join(folder, 'styles/tokens.css'), 'utf8');
 
-/** Leaves out the operations that no page names: a bundler cannot, as they are properties of one object. */
+/** Leaves out the operations that no page names: a bundler cannot, as they are properties of one object. And credentials: pages have a cookie. */
 function withoutUnused(restOperations: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   const words = new Set(files.flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/\w+/g) ?? []));
-  return restOperations.replace(/^ +(\w+): \w+\(http, \{ .* \}\),\n/gm, (line, name) => (words.has(name) ? line : ''));
+  return restOperations.replace(/^ +(\w+): \w+\(http, \{ .* \}\),\n/gm, (line, name) =>
+    words.has(name) ? line.replace(/, security: \[[^\]]*\]/, '') : '',
+  );
 }
 
 /** Bundles the client as it is generated in this run, which may not be on the disk yet. */
@@ -28,6 +30,7 @@ const generatedClient = (client: Files): Plugin => ({
     onLoad({ filter: /.*/, namespace }, ({ path }) => {
       const contents = client.get(`client/${path}`);
       if (contents === undefined) return { errors: [{ text: `client/${path} is not generated` }] };
+      if (path === 'operations.js') return { contents: contents.replace('security: spec.security,', 'security: [],') };
       return { contents: path === 'rest.js' ? withoutUnused(contents) : contents };
     });
   },
@@ -67,7 +70,9 @@ export async function generateConsole(client: Files): Promise<Files> {
     plugins: [generatedClient(client)],
     metafile: true,
   });
-  const assets = new Map([...worklet.outputFiles, ...outputFiles].map(({ path, text }) => [basename(path), text]));
+  const assets = new Map(
+    [...worklet.outputFiles, ...outputFiles].map(({ path, text }) => [basename(path), text.trimEnd()]),
+  );
   const first = scriptsOf(metafile, 'console.tsx');
   const preloads = first.slice(1).map((name) => `<link rel="modulepreload" href="/assets/${name}">\n`);
   const scripts = pageNames.map((name): [string, string[]] => [

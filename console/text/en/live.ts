@@ -11,7 +11,7 @@ export const live = {
     recognizer: 'Who writes down what is said',
     recognizers: { service: 'The service', browser: 'This browser' },
     browserRecognizes:
-      'The browser may send the sound to the cloud of its vendor: Chrome to Google, Edge to Microsoft, Safari to Apple. Earshot cannot change that. The service gets only the words; the sound is not stored.',
+      'The browser may send the sound to the cloud of its vendor: Chrome to Google, Edge to Microsoft, Safari to Apple. The service gets only the words.',
     noRecognizer: 'This browser has no speech recognition.',
     source: 'What to record',
     sources: { microphone: 'Microphone', tab: 'Sound of a tab', both: 'Microphone and the sound of a tab' },
@@ -100,7 +100,7 @@ export const live = {
       'This audio is in the folder of a service that has ended. It is tried when the service continues there.',
     upload: 'Upload a recording',
     uploadHint:
-      'Drop audio files here, or choose them: WAV, M4A, MP3, FLAC or Opus in Ogg, up to 500 MB. Each becomes conversations, as if a device had streamed it. The same file again continues an interrupted upload.',
+      'Drop audio files here, or choose them: WAV, M4A, MP3, FLAC or Opus in Ogg, up to 500 MB. The same file again continues an interrupted upload.',
     chooseFiles: 'Choose files',
     uploads: 'Uploads',
     uploadStates: {

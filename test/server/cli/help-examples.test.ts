@@ -48,7 +48,7 @@ const creators: Record<string, (client: Client, uid: string) => Promise<Record<s
 
 /** These need a user token: the other commands must do without. */
 const needsUserToken = ['person', 'retention', 'data'];
-const NEEDS_USER_TOKEN = /^import archive /;
+const NEEDS_USER_TOKEN = /^(import archive|audio keep) /;
 
 const idOf = ({ id }: { id: string }) => ({ $ID: id });
 

@@ -79,6 +79,6 @@ describe.skipIf(!hasBrowser)('the player of a conversation', () => {
     const id = await addTalk(app, visit);
     await page.goto(`/conversations/${id}`);
     await page.getByText('Listen', { exact: true }).click();
-    await page.getByText('No audio of this conversation is kept.').waitFor();
+    await page.getByText('No audio is kept: see Retention.').waitFor();
   });
 });

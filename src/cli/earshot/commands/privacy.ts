@@ -232,7 +232,7 @@ export function addDataCommand(program: Command, cli: Cli): void {
       'delete-account',
       {
         description: 'Deletes your account with everything in it, and prints how many rows of each table were deleted.',
-        examples: ['earshot data delete-account'],
+        examples: ['earshot data delete-account --yes'],
       },
       async (context, _, { yes }: { yes?: boolean }) => {
         const { client, output } = context;

@@ -1,1 +1,0 @@
-import{a as e}from"./chunk-KTA4S33Q.js";import{Q as o,Z as i,aa as m}from"./chunk-6UQZQGD5.js";async function n(t){try{await t()}catch(r){if(!(r instanceof o))throw r;e(m(r),{text:i.tryAgain,run:()=>n(t)})}}export{n as a};
