@@ -13,7 +13,7 @@ import { UnwrittenAudio } from './unwritten-audio.ts';
 /** Audio reaches the store this long after it arrived, at the latest: a kill of the process loses no more. */
 const FLUSH_MS = 1000;
 /**
- * One timer for all audioStore: sessions that start together, or were delayed together, must not flush together from then on, and a
+ * One timer for all sessions: those that start together, or were delayed together, must not flush together from then on, and a
  * timer each would wake the writing threads too often. The sessions of a moment share what a store does once for all of them.
  */
 const flushTicker = new SharedTicker(FLUSH_MS, 20);

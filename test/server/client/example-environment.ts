@@ -11,27 +11,30 @@ const speech = join(import.meta.dirname, '../../fixtures/speech/garden-plan.wav'
 const WAV_HEADER_BYTES = 44;
 const SECOND_BYTES = 32_000;
 
-/** Starts a service with a user and, if wanted, a speech-to-text provider, and the other servers that the examples call. */
+/** Starts a service and, if wanted, a speech-to-text provider, and the other servers that the examples call. */
 export async function startExampleEnvironment({ hasProvider = true } = {}) {
   const double = await startDeepgramDouble({ words: leaseWords });
   const customStt = await startCustomSttServer();
   const app = await startTestApp({ env: hasProvider ? { DEEPGRAM_URL: double.url } : {} });
-  const { uid, user_token, developer_api_key, tool_server_key } = app.credentials;
-  const client = createClient({ baseUrl: app.address, key: developer_api_key });
-  await client.memories.createMemory({ body: { content: 'Prefers green tea to coffee' } });
   const secret = 'c2VjcmV0IG9mIHRoZSB0ZXN0IQ==';
   return {
     secret,
-    environment: {
-      PATH: process.env.PATH,
-      EARSHOT_API_BASE: app.address,
-      EARSHOT_API_KEY: developer_api_key,
-      EARSHOT_UID: uid,
-      EARSHOT_USER_TOKEN: user_token,
-      EARSHOT_TOOL_SERVER_KEY: tool_server_key,
-      STT_URL: customStt.url,
-      WEBHOOK_SECRET: `whsec_${secret}`,
-      PORT: '0',
+    /** The variables of an example, with a user of its own: a live session is notified of all conversations of its user. */
+    async newVariables() {
+      const { uid, user_token, developer_api_key, tool_server_key } = await app.newAccount();
+      const client = createClient({ baseUrl: app.address, key: developer_api_key });
+      await client.memories.createMemory({ body: { content: 'Prefers green tea to coffee' } });
+      return {
+        PATH: process.env.PATH,
+        EARSHOT_API_BASE: app.address,
+        EARSHOT_API_KEY: developer_api_key,
+        EARSHOT_UID: uid,
+        EARSHOT_USER_TOKEN: user_token,
+        EARSHOT_TOOL_SERVER_KEY: tool_server_key,
+        STT_URL: customStt.url,
+        WEBHOOK_SECRET: `whsec_${secret}`,
+        PORT: '0',
+      };
     },
     async stop() {
       await app.stop();
@@ -50,14 +53,15 @@ export interface Example {
 
 /** Runs an example from a file in a project. */
 export async function runExample(
-  { environment, secret }: Awaited<ReturnType<typeof startExampleEnvironment>>,
+  { newVariables, secret }: Awaited<ReturnType<typeof startExampleEnvironment>>,
   folder: string,
   { code, prints, isServer }: Example,
 ): Promise<{ stdout: string; stderr: string; exitCode: number | null }> {
   const file = join(folder, `example-${Math.random().toString(36).slice(2)}.mjs`);
   writeFileSync(file, code);
   writeFileSync(join(folder, 'talk.wav'), readFileSync(speech).subarray(0, WAV_HEADER_BYTES + 3 * SECOND_BYTES));
-  const child = spawn(process.execPath, [file], { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = await newVariables();
+  const child = spawn(process.execPath, [file], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { stdout: '', stderr: '' };
   const ended = once(child, 'close');
   child.stderr.on('data', (chunk) => {
