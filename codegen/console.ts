@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
-import { pageNames, paths } from '../console/routes.ts';
+import { areas, pageNames, paths } from '../console/routes.ts';
 import { licensesOf } from './licenses.ts';
 import type { Files } from './output.ts';
 
@@ -77,7 +77,7 @@ export async function generateConsole(client: Files): Promise<Files> {
   const preloads = first.slice(1).map((name) => `<link rel="modulepreload" href="/assets/${name}">\n`);
   const scripts = pageNames.map((name): [string, string[]] => [
     paths[name],
-    scriptsOf(metafile, `pages/${name}.tsx`)
+    scriptsOf(metafile, `areas/${areas[name]}.ts`)
       .filter((script) => !first.includes(script))
       .map((script) => `/assets/${script}`),
   ]);

@@ -7,7 +7,7 @@ import { changesElsewhere } from './api/changes.ts';
 import { checkConnection, reconnections } from './api/connection.ts';
 import { beginSession } from './api/session.ts';
 import { unsentKey } from './live/unsent.ts';
-import { type PageName, pageNames, paths, scope } from './routes.ts';
+import { type AreaName, areas, type PageName, pageNames, paths, scope } from './routes.ts';
 import { ConnectionBanner } from './shell/connection-banner.tsx';
 import { Navigation } from './shell/navigation.tsx';
 import { Palette } from './shell/palette.tsx';
@@ -33,46 +33,32 @@ function OutdatedPage() {
   );
 }
 
-const page = (load: () => Promise<{ default: () => JSX.Element }>) =>
-  lazy(() =>
-    load().catch(() => {
-      void checkConnection();
-      return { default: OutdatedPage };
-    }),
-  );
-
-/** Each page is a script of its own. */
+/** Each area is a script of its own. */
 const scripts = {
-  start: () => import('./pages/start.tsx'),
-  conversations: () => import('./pages/conversations.tsx'),
-  conversation: () => import('./pages/conversation.tsx'),
-  live: () => import('./pages/live.tsx'),
-  search: () => import('./pages/search.tsx'),
-  ask: () => import('./pages/ask.tsx'),
-  chat: () => import('./pages/chat.tsx'),
-  memories: () => import('./pages/memories.tsx'),
-  tasks: () => import('./pages/tasks.tsx'),
-  goals: () => import('./pages/goals.tsx'),
-  summaries: () => import('./pages/summaries.tsx'),
-  people: () => import('./pages/people.tsx'),
-  clients: () => import('./pages/clients.tsx'),
-  apps: () => import('./pages/apps.tsx'),
-  app: () => import('./pages/app.tsx'),
-  keys: () => import('./pages/keys.tsx'),
-  webhooks: () => import('./pages/webhooks.tsx'),
-  privacy: () => import('./pages/privacy.tsx'),
-  retention: () => import('./pages/retention.tsx'),
-  sample: () => import('./pages/sample.tsx'),
-  account: () => import('./pages/account.tsx'),
-  admin: () => import('./pages/admin.tsx'),
-} satisfies Record<PageName, () => Promise<{ default: () => JSX.Element }>>;
+  conversations: () => import('./areas/conversations.ts'),
+  records: () => import('./areas/records.ts'),
+  live: () => import('./areas/live.ts'),
+  developer: () => import('./areas/developer.ts'),
+  settings: () => import('./areas/settings.ts'),
+} satisfies Record<AreaName, () => Promise<AreaPages>>;
+type AreaPages = Partial<Record<PageName, () => JSX.Element>>;
 
-const pages = pageNames.map((name) => ({ path: paths[name], component: page(scripts[name]) }));
+async function load(name: PageName): Promise<() => JSX.Element> {
+  try {
+    const area: AreaPages = await scripts[areas[name]]();
+    return area[name] ?? NotFound;
+  } catch {
+    void checkConnection();
+    return OutdatedPage;
+  }
+}
 
-/** While the person looks at the first page, the others are loaded, so that they open at once. */
+const pages = pageNames.map((name) => ({ path: paths[name], component: lazy(() => load(name)) }));
+
+/** While the person looks at the first page, the other areas are loaded, so that their pages open at once. */
 addEventListener('load', () => {
   setTimeout(async () => {
-    for (const load of Object.values(scripts)) await load().catch(() => {});
+    for (const script of Object.values(scripts)) await script().catch(() => {});
   }, 2_000);
 });
 
@@ -121,7 +107,7 @@ effect(() => {
 });
 
 /** The recorder sends the audio that an earlier page could not send. */
-if (localStorage.getItem(unsentKey) !== null) void import('./pages/live.tsx');
+if (localStorage.getItem(unsentKey) !== null) void import('./areas/live.ts');
 
 export const App = () => (
   <LocationProvider scope={scope}>

@@ -18,6 +18,7 @@ export const paths = {
   keys: '/keys',
   webhooks: '/webhooks',
   privacy: '/privacy',
+  data: '/your-data',
   retention: '/retention',
   sample: '/sample',
   account: '/settings',
@@ -26,6 +27,35 @@ export const paths = {
 
 export type PageName = keyof typeof paths;
 export const pageNames = Object.keys(paths) as PageName[];
+
+/** The area of each page. The pages of an area are one script: many small scripts would be a fifth larger in all. */
+export const areas = {
+  start: 'settings',
+  conversations: 'conversations',
+  conversation: 'records',
+  live: 'live',
+  search: 'records',
+  ask: 'records',
+  chat: 'records',
+  memories: 'records',
+  tasks: 'records',
+  goals: 'records',
+  summaries: 'records',
+  people: 'records',
+  clients: 'developer',
+  apps: 'developer',
+  app: 'developer',
+  keys: 'developer',
+  webhooks: 'developer',
+  privacy: 'settings',
+  data: 'settings',
+  retention: 'settings',
+  sample: 'settings',
+  account: 'settings',
+  admin: 'settings',
+} as const satisfies Record<PageName, string>;
+
+export type AreaName = (typeof areas)[PageName];
 
 /** The paths that the console shows itself; other links of this service, such as `/docs/`, leave it. */
 export const scope = new RegExp(

@@ -3327,6 +3327,20 @@ export type JsonWebKeySet = {
 };
 
 /**
+ * The audio of conversations that is kept.
+ */
+export type KeptAudio = {
+    /**
+     * Its length.
+     */
+    seconds: number;
+    /**
+     * Its size as it is stored.
+     */
+    bytes: number;
+};
+
+/**
  * The user's name for the key.
  */
 export type KeyName = WrittenText;
@@ -4427,6 +4441,7 @@ export type Retention = {
      * Kept audio of conversations.
      */
     recordings_days: number | null;
+    kept_audio: KeptAudio;
     /**
      * When older data was last deleted. Null before the first time, and if everything is kept.
      */

@@ -2,7 +2,7 @@ import { type Deletion, type DeletionKind, EarshotError } from 'earshot-client';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../api/call.ts';
 import { text } from '../text/text.ts';
-import { startOfDay, timeText, timeZone } from '../text/times.ts';
+import { endOfDay, startOfDay, timeText, timeZone } from '../text/times.ts';
 import { attempt } from '../ui/attempt.ts';
 import { Button } from '../ui/button.tsx';
 import { confirm } from '../ui/confirm.tsx';
@@ -28,7 +28,7 @@ export function DeleteRange() {
   const bodyOf = () => ({
     kinds: [...kinds],
     from: from === '' ? null : startOfDay(from),
-    to: to === '' ? null : lastMomentOf(to),
+    to: to === '' ? null : endOfDay(to),
   });
   const preview = async () =>
     setDeletion(await call('privacy.createDeletion', { body: { ...bodyOf(), preview: true } }));
@@ -99,11 +99,6 @@ export function DeleteRange() {
     </Form>
   );
 }
-
-const lastMomentOf = (day: string): string => {
-  const next = Date.parse(startOfDay(day, 1));
-  return Number.isNaN(next) ? day : new Date(next - 1).toISOString();
-};
 
 interface FoundProps {
   deletion: Deletion;

@@ -41,7 +41,6 @@ export function RetentionForm({ retention, reload }: { retention: Retention; rel
     logs: String(retention.logs_days ?? ''),
     recordings: String(retention.recordings_days ?? ''),
   });
-  const [keepsAudio, setKeepsAudio] = useState(retention.keep_audio);
   async function save(): Promise<void> {
     const older = await countOlder(typed);
     const asked = { title: words.olderTitle, text: words.olderText(older), action: words.olderAction };
@@ -50,7 +49,7 @@ export function RetentionForm({ retention, reload }: { retention: Retention; rel
     await call('privacy.setRetention', {
       body: {
         ...{ conversations_days: daysOf(conversations), audio_days: daysOf(audio), logs_days: daysOf(logs) },
-        ...{ recordings_days: daysOf(recordings), keep_audio: keepsAudio },
+        ...{ recordings_days: daysOf(recordings) },
       },
     });
     toast(words.saved);
@@ -72,14 +71,6 @@ export function RetentionForm({ retention, reload }: { retention: Retention; rel
               onInput={(value) => setTyped((before) => ({ ...before, [kind]: value }))}
             />
           ))}
-          <label class="row">
-            <input
-              type="checkbox"
-              checked={keepsAudio}
-              onChange={({ currentTarget: { checked } }) => setKeepsAudio(checked)}
-            />
-            {words.keepAudio}
-          </label>
           <Button kind="primary" type="submit" disabledReason={isSaving && text.loading}>
             {text.save}
           </Button>

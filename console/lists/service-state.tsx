@@ -1,10 +1,10 @@
-import type { ComponentChildren } from 'preact';
 import { useList, useRecord } from '../api/hooks.ts';
 import { bytesText, countText } from '../text/numbers.ts';
 import { text } from '../text/text.ts';
 import { timeText } from '../text/times.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { Table } from '../ui/table.tsx';
 import { More } from './more.tsx';
 
 const words = text.admin;
@@ -68,37 +68,3 @@ export function Queues() {
     </section>
   );
 }
-
-interface TableProps {
-  title: string;
-  heads: readonly string[];
-  rows: readonly (readonly ComponentChildren[])[];
-}
-
-/** The first column names the row. On narrow windows it scrolls by itself. */
-const Table = ({ title, heads, rows }: TableProps) => (
-  // it scrolls, also by keys
-  <div class="scroll" role="region" aria-label={title} tabIndex={0}>
-    <table>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells], index) => (
-          <tr key={index}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, column) => (
-              <td key={column}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);

@@ -1,7 +1,7 @@
 import { type Conversation, EarshotError, type TranscriptSegment } from 'earshot-client';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { call } from '../api/call.ts';
-import { usePoll } from './poll.ts';
+import { usePoll } from '../api/poll.ts';
 
 const pollMs = 3_000;
 /** Known segments that are read again: the newest ones still grow. */

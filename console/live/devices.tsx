@@ -2,6 +2,7 @@ import type { Conversation, ConversationPhoto } from 'earshot-client';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../api/call.ts';
 import { useRecord } from '../api/hooks.ts';
+import { usePoll } from '../api/poll.ts';
 import { titleOf } from '../lists/conversation-row.tsx';
 import { conversationPath } from '../routes.ts';
 import { text } from '../text/text.ts';
@@ -10,7 +11,6 @@ import { attempt } from '../ui/attempt.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { useDeviceTranscript } from './device-transcript.ts';
 import { LiveWords } from './live-words.tsx';
-import { usePoll } from './poll.ts';
 import { state } from './recorder.ts';
 import { browserSource } from './sender.ts';
 

@@ -1,6 +1,7 @@
 import type { PendingAudio } from 'earshot-client';
 import { call } from '../api/call.ts';
 import { useRecord } from '../api/hooks.ts';
+import { usePoll } from '../api/poll.ts';
 import { conversationPath } from '../routes.ts';
 import { text } from '../text/text.ts';
 import { clockText, positionText, timeText } from '../text/times.ts';
@@ -8,7 +9,6 @@ import { attempt } from '../ui/attempt.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { toast } from '../ui/toast.tsx';
-import { usePoll } from './poll.ts';
 
 const words = text.live;
 const pollMs = 10_000;

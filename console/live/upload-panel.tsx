@@ -1,9 +1,9 @@
 import { useSignalEffect } from '@preact/signals';
-import { useRef, useState } from 'preact/hooks';
 import { account } from '../api/account.ts';
 import { conversationPath } from '../routes.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
+import { FileCard } from '../ui/file-card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { loadUploads, removeUpload, type Upload, uploadFile, uploads } from './uploads.ts';
 
@@ -11,46 +11,19 @@ const words = text.live;
 
 /** Uploads audio files, which become conversations. */
 export function UploadPanel() {
-  const field = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   useSignalEffect(() => {
     if (account.value) loadUploads();
   });
-  const add = (files: Iterable<File> | null | undefined) => {
-    for (const file of files ?? []) void uploadFile(file);
-  };
   return (
-    <section
-      class={isOver ? 'card drop-target' : 'card'}
-      aria-labelledby="upload"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        add(event.dataTransfer?.files);
-      }}
+    <FileCard
+      title={words.upload}
+      choose={words.chooseFiles}
+      accept="audio/*,video/mp4,video/quicktime,.m4a,.opus,.ogg,.flac"
+      multiple
+      disabledReason={!isSecureContext && words.insecure}
+      add={(file) => void uploadFile(file)}
+      hint={<p>{words.uploadHint}</p>}
     >
-      <h2 id="upload">{words.upload}</h2>
-      <p>{words.uploadHint}</p>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        multiple
-        accept="audio/*,video/mp4,video/quicktime,.m4a,.opus,.ogg,.flac"
-        aria-label={words.chooseFiles}
-        onChange={(event) => {
-          add(event.currentTarget.files);
-          event.currentTarget.value = '';
-        }}
-      />
-      <Button disabledReason={!isSecureContext && words.insecure} onClick={() => field.current?.click()}>
-        {words.chooseFiles}
-      </Button>
       {uploads.value.length > 0 && (
         <ul class="records live-uploads" aria-label={words.uploads}>
           {uploads.value.map((upload) => (
@@ -58,7 +31,7 @@ export function UploadPanel() {
           ))}
         </ul>
       )}
-    </section>
+    </FileCard>
   );
 }
 

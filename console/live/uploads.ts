@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { EarshotError, type Recording } from 'earshot-client';
 import { account } from '../api/account.ts';
 import { call } from '../api/call.ts';
-import { connection } from '../api/connection.ts';
+import { mayContinue, sendParts, sleep } from '../api/file-parts.ts';
 import { errorText } from '../ui/error-note.tsx';
 
 export interface Upload {
@@ -17,16 +17,13 @@ export interface Upload {
   conversations: readonly string[];
 }
 
-const partBytes = 4 * 1024 * 1024;
 const pollMs = 2_000;
-const retryMs = 5_000;
 /** Uploads that a later page still shows. */
 const most = 20;
 
 export const uploads = signal<readonly Upload[]>([]);
 
 const storageKey = () => `earshot.uploads.${account.value?.uid}`;
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function change(upload: Upload, changed: Partial<Upload>): void {
   Object.assign(upload, changed);
@@ -57,7 +54,21 @@ export async function uploadFile(file: File): Promise<void> {
   uploads.value = [upload, ...uploads.value];
   try {
     const sha256 = await digestOf(file);
-    const { id } = await sendParts(upload, file, sha256);
+    const { id } = await sendParts(file, {
+      async read() {
+        const body = { bytes: file.size, sha256, file_name: file.name };
+        const recording = await call('recordings.createRecording', { body });
+        // An interrupted upload of an earlier page is this one now.
+        uploads.value = uploads.value.filter((one) => one === upload || one.id !== recording.id);
+        change(upload, { id: recording.id });
+        return recording;
+      },
+      send: (offset, body) =>
+        call('recordings.uploadRecordingPart', { params: { recording_id: upload.id ?? '' }, query: { offset }, body }),
+      onPart: ({ received_bytes }) =>
+        change(upload, { status: 'uploading', progress: received_bytes / file.size, reason: undefined }),
+      onWait: () => change(upload, { status: 'waiting' }),
+    });
     await follow(upload, id);
   } catch (error) {
     const reason = error instanceof EarshotError ? errorText(error) : (error as Error).message;
@@ -69,46 +80,6 @@ async function digestOf(file: File): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-/** Sends the bytes that the service does not have, over as many connections as necessary. */
-async function sendParts(upload: Upload, file: File, sha256: string): Promise<Recording> {
-  for (;;) {
-    try {
-      const body = { bytes: file.size, sha256, file_name: file.name };
-      let recording = await call('recordings.createRecording', { body });
-      // An interrupted upload of an earlier page is this one now.
-      uploads.value = uploads.value.filter((one) => one === upload || one.id !== recording.id);
-      while (recording.status === 'uploading' && recording.received_bytes < file.size) {
-        const { id, received_bytes: offset } = recording;
-        change(upload, { id, status: 'uploading', progress: offset / file.size, reason: undefined });
-        const part = file.slice(offset, offset + partBytes);
-        recording = await call('recordings.uploadRecordingPart', {
-          params: { recording_id: id },
-          query: { offset },
-          body: part,
-        });
-      }
-      return recording;
-    } catch (error) {
-      if (!(error instanceof EarshotError) || !mayContinue(error)) throw error;
-      change(upload, { status: 'waiting' });
-      await Promise.race([returned(), sleep(error.retryAfterMs ?? retryMs)]);
-    }
-  }
-}
-
-const mayContinue = ({ status }: EarshotError) => status === 0 || status === 409 || status === 429 || status >= 500;
-
-/** Resolves when the connection returns. */
-const returned = () =>
-  new Promise<void>((resolve) => {
-    if (connection.value === 'ok') return;
-    const stop = connection.subscribe((value) => {
-      if (value !== 'ok') return;
-      resolve();
-      queueMicrotask(() => stop());
-    });
-  });
 
 /** Shows what becomes of a recording. */
 async function follow(upload: Upload, id: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useRecord } from '../api/hooks.ts';
+import { usePoll } from '../api/poll.ts';
 import { type AddressState, checkToolServer, toolServerAddress } from '../api/tool-server.ts';
 import { ClientCards } from '../lists/client-cards.tsx';
 import { Grants } from '../lists/grants.tsx';
-import { usePoll } from '../live/poll.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Command } from '../ui/command.tsx';

@@ -16,7 +16,7 @@ const groups: readonly { title?: string; pages: readonly NavigationPage[] }[] = 
   { pages: ['start', 'live', 'conversations', 'search', 'ask', 'chat'] },
   { title: text.groups.records, pages: ['memories', 'tasks', 'goals', 'summaries', 'people'] },
   { title: text.groups.developer, pages: ['clients', 'apps', 'keys', 'webhooks'] },
-  { title: text.groups.settings, pages: ['privacy', 'retention', 'sample', 'account', 'admin'] },
+  { title: text.groups.settings, pages: ['privacy', 'data', 'retention', 'sample', 'account', 'admin'] },
 ];
 /** The pages at the bottom of phones. */
 const bottom: readonly NavigationPage[] = ['live', 'conversations', 'search', 'tasks'];

@@ -46,6 +46,12 @@ export function startOfDay(day: string, daysLater = 0): string {
   return new Date(midnight - offsetAt(guess)).toISOString();
 }
 
+/** The last moment of a day, likewise. */
+export function endOfDay(day: string): string {
+  const next = Date.parse(startOfDay(day, 1));
+  return Number.isNaN(next) ? day : new Date(next - 1).toISOString();
+}
+
 /** How far the clocks of the time zone are ahead of UTC. */
 function offsetAt(moment: number): number {
   const shown = new Date(moment).toLocaleString('sv-SE', { timeZone: timeZone.value });

@@ -17,6 +17,7 @@ const drawings = {
   keys: 'M8 11a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm3 1 8-8M16 7l3 3',
   webhooks: 'M4 12h12M12 7l5 5-5 5M20 5v14',
   privacy: 'M12 3 5 6v6c0 4 3 7 7 9 4-2 7-5 7-9V6z',
+  data: 'M4 14v6h16v-6M12 3v12M8 11l4 4 4-4',
   retention: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zm0 3v5l3 2',
   sample: 'M9 4h6M10 4v6l-5 9h14l-5-9V4',
   account: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM5 20a7 7 0 0 1 14 0',

@@ -65,7 +65,7 @@ export const records = {
     events: 'Events',
     listen: 'Listen',
     listenHint: 'A click on a sentence plays it.',
-    noAudio: 'No audio is kept: see Retention.',
+    noAudio: 'No audio is kept: see Your data.',
     transcript: 'Transcript',
     noTranscript: 'No words yet.',
     madeBy: (name: string) => (name === 'rules' ? 'Made by rules, without a language model' : `Made by ${name}`),

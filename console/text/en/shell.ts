@@ -39,6 +39,7 @@ export const shell = {
     keys: 'Keys',
     webhooks: 'Webhooks',
     privacy: 'What leaves this machine',
+    data: 'Your data',
     retention: 'Retention',
     sample: 'Sample data',
     account: 'Account',

@@ -1,6 +1,6 @@
 import type { DeletionKind, Retention, RetentionUpdate } from '../../../generated/types.gen.ts';
+import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import type { Call } from '../../call.ts';
-import type { PrivacySettingsRecord } from '../../store/privacy/settings-table.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { RangeDeleter } from './range-deleter.ts';
@@ -29,7 +29,7 @@ export class RetentionService {
   }
 
   async get(call: Call): Promise<Retention> {
-    return toRetention(await this.#deps.store.of(call.actor.uid).privacySettings.get());
+    return readRetention(this.#deps.store, call.actor.uid);
   }
 
   /** What is older is deleted by a job. */
@@ -45,7 +45,7 @@ export class RetentionService {
       const { privacySettings } = tx.of(uid);
       await privacySettings.setRetention({ conversations_days, audio_days, logs_days, ...recordings });
       await this.#enqueue(tx, uid);
-      return toRetention(await privacySettings.get());
+      return readRetention(tx, uid);
     });
   }
 
@@ -77,9 +77,17 @@ export class RetentionService {
   }
 }
 
-function toRetention(settings: PrivacySettingsRecord | undefined): Retention {
-  const { conversations_days = null, audio_days = null, logs_days = null, applied_at } = settings ?? {};
-  const { keep_audio = false, recordings_days = null } = settings ?? {};
-  const days = { conversations_days, audio_days, logs_days, recordings_days };
-  return { ...days, keep_audio, applied_at: applied_at?.toISOString() ?? null };
+async function readRetention(store: Store, uid: string): Promise<Retention> {
+  const { privacySettings, keptRecordings } = store.of(uid);
+  const settings = await privacySettings.get();
+  const { samples, bytes } = await keptRecordings.total();
+  return {
+    conversations_days: settings?.conversations_days ?? null,
+    audio_days: settings?.audio_days ?? null,
+    logs_days: settings?.logs_days ?? null,
+    keep_audio: settings?.keep_audio ?? false,
+    recordings_days: settings?.recordings_days ?? null,
+    kept_audio: { seconds: samples / SAMPLE_RATE, bytes },
+    applied_at: settings?.applied_at?.toISOString() ?? null,
+  };
 }

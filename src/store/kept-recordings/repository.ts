@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { raw } from 'objection';
 import { ConversationModel } from '../conversations/table.ts';
 import { KeptRecordingModel, type KeptRecordingRecord } from './table.ts';
 
@@ -48,6 +49,16 @@ export function keptRecordingRepository(db: Knex) {
 
         count: (range: { from?: Date | undefined; to?: Date | undefined }): Promise<number> =>
           within(range).resultSize(),
+
+        /** How much is kept, in samples of 16 kHz and in bytes. */
+        async total(): Promise<{ samples: number; bytes: number }> {
+          const row = await stored()
+            .select(raw('coalesce(sum(to_sample - from_sample), 0)::float8 AS samples'))
+            .select(raw('coalesce(sum(bytes), 0)::float8 AS bytes'))
+            .first()
+            .castTo<{ samples: number; bytes: number }>();
+          return row;
+        },
 
         /** Returns the number. */
         async markRemovedIn(range: { from?: Date | undefined; to?: Date | undefined }): Promise<number> {

@@ -331,7 +331,7 @@ describe('retention', () => {
     await turn('language_model', false);
     expect(await client.privacy.getRetention()).toEqual({
       ...{ conversations_days: null, audio_days: null, logs_days: null, applied_at: null },
-      ...{ keep_audio: false, recordings_days: null },
+      ...{ keep_audio: false, recordings_days: null, kept_audio: { seconds: 0, bytes: 0 } },
     });
     const old = await converse(`${NOTE} Old.`, { started_at: '2026-01-05T10:00:00Z' });
     const recent = await converse(`${NOTE} Recent.`);

@@ -35,7 +35,7 @@ test('earshot privacy lists where data is sent, and switches it off', async () =
 test('earshot retention shows and sets how long data is kept, and asks before it deletes', async () => {
   const { client, run } = await newPerson();
   expect((await run('retention show')).stdout).toBe(
-    'conversations: for ever\naudio:         for ever\nlogs:          for ever\nrecordings:    not kept\n',
+    'conversations: for ever\naudio:         for ever\nlogs:          for ever\nrecordings:    not kept\nkept now:      0.0 minutes, 0.0 MB\n',
   );
   await client.conversations.createConversation({ body: { text: 'A note.', started_at: '2026-01-05T10:00:00Z' } });
   const asked = await run('retention set --conversations 30');

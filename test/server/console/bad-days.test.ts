@@ -93,12 +93,12 @@ describe.skipIf(!hasBrowser)('a page', () => {
 
   test('whose script could not be loaded loads again when the service answers', async () => {
     const { page } = await browser.open('/tasks');
-    await page.route(/assets\/goals-|healthz/, (route) => route.abort());
-    await page.getByRole('link', { name: 'Goals' }).click();
+    await page.route(/assets\/developer-|healthz/, (route) => route.abort());
+    await page.getByRole('link', { name: 'Webhooks' }).click();
     await page.getByRole('heading', { name: 'This page could not be loaded.' }).waitFor();
     await offline(page).waitFor();
     await page.unrouteAll();
-    await page.getByRole('heading', { name: 'Goals', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor();
   });
 
   test('of a full account has the words of the service, and keeps what was typed', async () => {

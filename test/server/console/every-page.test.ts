@@ -1,7 +1,7 @@
 // What holds on every page of the console.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { pageNames, paths } from '../../../console/routes.ts';
+import { areas, pageNames, paths } from '../../../console/routes.ts';
 import { violationsOf } from '../../support/axe.ts';
 import { hasBrowser } from '../../support/browser.ts';
 import { type ConsoleVisit, consoleFixture } from '../../support/console.ts';
@@ -56,17 +56,17 @@ describe.skipIf(!hasBrowser)('every page', () => {
     }
   });
 
-  test('names the scripts of its own in a header, and loads those of the other pages when it is shown', async () => {
+  test('names the scripts of its area in a header, and loads those of the other areas when it is shown', async () => {
     const { page } = await browser.open('/');
     const response = await page.goto('/tasks');
     const named = [...((await response?.headerValue('link')) ?? '').matchAll(/<([^>]+)>; rel=modulepreload/g)];
-    expect(named.map(([, script]) => script)).toContainEqual(expect.stringMatching(/^\/assets\/tasks-\w+\.js$/));
+    expect(named.map(([, script]) => script)).toContainEqual(expect.stringMatching(/^\/assets\/records-\w+\.js$/));
     const loadedScripts = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
     const scripts = expect.arrayContaining(named.map(([, script]) => script));
     await eventually(async () => expect(await loadedScripts()).toEqual(scripts));
-    for (const name of pageNames)
-      await eventually(async () => expect(await loadedScripts()).toContainEqual(expect.stringMatching(`/${name}-`)));
+    for (const area of new Set(Object.values(areas)))
+      await eventually(async () => expect(await loadedScripts()).toContainEqual(expect.stringMatching(`/${area}-`)));
   });
 
   test('has a title of its own, and shows it as the only heading of the first level', async () => {

@@ -54,7 +54,7 @@ export function addAudioCommand(program: Command, cli: Cli): void {
       args: [new Argument('<state>', 'on or off').choices(['on', 'off'])],
     },
     async ({ privacy }, _, wanted: string) => {
-      const { applied_at: __, ...before } = await privacy.getRetention();
+      const { applied_at: __, kept_audio: ___, ...before } = await privacy.getRetention();
       return privacy.setRetention({ body: { ...before, keep_audio: wanted === 'on' } });
     },
   );

@@ -72,12 +72,13 @@ export function addPrivacyCommand(program: Command, cli: Cli): void {
 
 const kept = (days: number | null) => (days === null ? 'for ever' : `${days} days`);
 
-export const retentionLines = ({ applied_at, ...retention }: Retention) =>
+export const retentionLines = ({ applied_at, kept_audio, ...retention }: Retention) =>
   formatFields({
     conversations: kept(retention.conversations_days),
     audio: kept(retention.audio_days),
     logs: kept(retention.logs_days),
     recordings: retention.keep_audio ? kept(retention.recordings_days) : 'not kept',
+    'kept now': `${(kept_audio.seconds / 60).toFixed(1)} minutes, ${(kept_audio.bytes / 1e6).toFixed(1)} MB`,
     applied: applied_at === null ? undefined : formatTimestamp(applied_at),
   });
 
@@ -122,7 +123,7 @@ export function addRetentionCommand(program: Command, cli: Cli): void {
           throw new CliError(
             'Nothing to change: use at least one of --conversations, --audio, --logs and --recordings.',
           );
-        const { applied_at: _, ...before } = await client.privacy.getRetention();
+        const { applied_at: _, kept_audio: __, ...before } = await client.privacy.getRetention();
         const body = { ...before, ...changes };
         if (!(yes || (await confirm(context, await describeOlder(context, body))))) return;
         await output.record(await client.privacy.setRetention({ body }), retentionLines);

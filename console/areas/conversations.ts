@@ -1,0 +1,1 @@
+export { default as conversations } from '../pages/conversations.tsx';

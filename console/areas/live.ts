@@ -1,0 +1,1 @@
+export { default as live } from '../pages/live.tsx';

@@ -1,0 +1,9 @@
+export { default as ask } from '../pages/ask.tsx';
+export { default as chat } from '../pages/chat.tsx';
+export { default as conversation } from '../pages/conversation.tsx';
+export { default as goals } from '../pages/goals.tsx';
+export { default as memories } from '../pages/memories.tsx';
+export { default as people } from '../pages/people.tsx';
+export { default as search } from '../pages/search.tsx';
+export { default as summaries } from '../pages/summaries.tsx';
+export { default as tasks } from '../pages/tasks.tsx';

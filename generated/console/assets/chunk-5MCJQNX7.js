@@ -1,1 +1,0 @@
-import{$ as a,Z as e,_ as r,ba as n,d as t}from"./chunk-DKVYWTQS.js";function m({list:o}){return r(t,{children:[r(n,{error:o.error.value,retry:o.reload}),o.hasMore.value&&r(a,{onClick:()=>{o.loadMore()},disabledReason:o.loading.value&&e.loading,children:e.loadMore})]})}export{m as a};

@@ -1,1 +1,0 @@
-import{_ as e,i as o}from"./chunk-DKVYWTQS.js";function l({summary:r,children:s}){let[n,t]=o(!1);return e("details",{class:"disclosure",onToggle:({currentTarget:m})=>m.open&&t(!0),children:[e("summary",{children:r}),n&&s]})}export{l as a};

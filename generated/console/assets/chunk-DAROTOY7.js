@@ -1,1 +1,0 @@
-import{C as o,D as n,Q as s,X as a}from"./chunk-DKVYWTQS.js";async function*u(i,c,e,r){try{for await(let t of c(e,{signal:r,fetch:a(i,e)}))o(),yield t}catch(t){throw t instanceof s&&!r.aborted&&n(t),t}}export{u as a};

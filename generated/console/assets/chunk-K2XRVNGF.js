@@ -1,1 +1,0 @@
-import{a as e}from"./chunk-5RHCUSY4.js";import{Q as o,Z as i,aa as m}from"./chunk-DKVYWTQS.js";async function n(t){try{await t()}catch(r){if(!(r instanceof o))throw r;e(m(r),{text:i.tryAgain,run:()=>n(t)})}}export{n as a};

@@ -1,1 +1,0 @@
-import{a as r}from"./chunk-K2XRVNGF.js";import{a as o}from"./chunk-5RHCUSY4.js";import{Z as t}from"./chunk-DKVYWTQS.js";var s=(m,n)=>o(m,{text:t.undo,run:()=>r(n)});export{s as a};

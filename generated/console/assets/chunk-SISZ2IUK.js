@@ -1,1 +1,0 @@
-import{$ as n,Z as i,_ as o}from"./chunk-DKVYWTQS.js";var v=({isSaving:t,onCancel:a,action:e=i.save})=>o("div",{class:"row",children:[o(n,{kind:"primary",type:"submit",disabledReason:t&&i.loading,children:e}),o(n,{onClick:a,children:i.cancel})]});export{v as a};

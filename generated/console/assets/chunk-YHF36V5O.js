@@ -1,1 +1,0 @@
-var o=["byte","kilobyte","megabyte","gigabyte","terabyte"],a=t=>t.toLocaleString(navigator.language);function e(t){let n=t<1?0:Math.min(o.length-1,Math.floor(Math.log10(t)/3));return new Intl.NumberFormat(navigator.language,{style:"unit",unit:o[n],unitDisplay:n===0?"long":"short",maximumFractionDigits:1}).format(t/1e3**n)}export{a,e as b};
