@@ -35,13 +35,58 @@ function open(): Promise<IDBDatabase> {
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
-  });
+  }).then(finishWrites);
   return opening;
 }
 
-/** Runs a transaction. Committed at once, so that the end of the page does not abort it. */
-async function write(stores: Store[], change: (objects: (store: Store) => IDBObjectStore) => void): Promise<void> {
-  const transaction = (await open()).transaction(stores, 'readwrite');
+/** Frames and samples on their way to the database, in order. */
+const unfinished = new Set<{ store: FrameStore; id: string; index: number; bytes: Uint8Array }>();
+const unfinishedKey = 'earshot.unfinished';
+
+/** The end of a page aborts what the database has not finished: the next page does it. */
+addEventListener('pagehide', ({ persisted }) => {
+  if (persisted || unfinished.size === 0) return;
+  const entries = [...unfinished].map((one) => ({ ...one, bytes: String.fromCharCode(...one.bytes) }));
+  localStorage.setItem(unfinishedKey, JSON.stringify(entries));
+});
+
+async function finishWrites(database: IDBDatabase): Promise<IDBDatabase> {
+  const entries: { store: FrameStore; id: string; index: number; bytes: string }[] = JSON.parse(
+    localStorage.getItem(unfinishedKey) ?? '[]',
+  );
+  await commit(database, ['frames', 'samples'], (store) => {
+    for (const { store: name, id, index, bytes } of entries) {
+      const stored = Uint8Array.from(bytes, (letter) => letter.charCodeAt(0));
+      if (name === 'frames') putFrame(store, id, index, stored);
+      else store('samples').put(new Int16Array(stored.buffer), [id, index]);
+    }
+  });
+  localStorage.removeItem(unfinishedKey);
+  return database;
+}
+
+/** Does the write, or leaves it to the next page. */
+async function track(
+  store: FrameStore,
+  id: string,
+  index: number,
+  bytes: Uint8Array,
+  work: () => Promise<void>,
+): Promise<void> {
+  const entry = { store, id, index, bytes };
+  unfinished.add(entry);
+  await work();
+  unfinished.delete(entry);
+}
+
+type Objects = (store: Store) => IDBObjectStore;
+
+const write = async (stores: Store[], change: (objects: Objects) => void): Promise<void> =>
+  commit(await open(), stores, change);
+
+/** Runs a transaction. Committed at once, so that the end of the page is less likely to abort it. */
+function commit(database: IDBDatabase, stores: Store[], change: (objects: Objects) => void): Promise<void> {
+  const transaction = database.transaction(stores, 'readwrite');
   const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
@@ -88,15 +133,19 @@ export const prepare = async (): Promise<void> => {
 };
 
 /** The samples before this frame are in earlier packets. Its own are kept: an encoder's next packet begins with the last of them. */
+function putFrame(store: Objects, id: string, index: number, frame: Uint8Array): void {
+  store('frames').put(frame, [id, index]);
+  if (index > 0) store('samples').delete(framesOf(id, 0, index));
+}
+
 export const saveFrame = (id: string, index: number, frame: Uint8Array): Promise<void> =>
-  write(['frames', 'samples'], (store) => {
-    store('frames').put(frame, [id, index]);
-    if (index > 0) store('samples').delete(framesOf(id, 0, index));
-  });
+  track('frames', id, index, frame, () => write(['frames', 'samples'], (store) => putFrame(store, id, index, frame)));
 
 /** Keeps audio that is being encoded. */
 export const saveSamples = (id: string, index: number, samples: Int16Array): Promise<void> =>
-  write(['samples'], (store) => store('samples').put(samples, [id, index]));
+  track('samples', id, index, new Uint8Array(samples.buffer), () =>
+    write(['samples'], (store) => store('samples').put(samples, [id, index])),
+  );
 
 /** All audio is encoded. */
 export const removeSamples = (id: string): Promise<void> =>

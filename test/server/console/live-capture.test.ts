@@ -46,6 +46,34 @@ describe.skipIf(!hasBrowser)('a recording in the browser', () => {
     await eventually(async () => expect((await waitingSamples(uid)).length).toBeGreaterThanOrEqual(sent));
   });
 
+  test('loses nothing when the end of the page aborts what the browser has not stored', async () => {
+    double.setScript(away);
+    const { page, uid, frames, more } = await openRecorder('pcm16', () => {
+      if (sessionStorage.getItem('frames') !== null) return;
+      const open = new Set<IDBTransaction>();
+      IDBTransaction.prototype.commit = function () {
+        open.add(this);
+        const until = performance.now() + 60;
+        const [name = ''] = this.objectStoreNames;
+        const hold = () => {
+          if (performance.now() > until) return;
+          this.objectStore(name).count().onsuccess = hold;
+        };
+        hold();
+        this.addEventListener('complete', () => open.delete(this));
+      };
+      addEventListener('pagehide', () => {
+        for (const transaction of open) transaction.abort();
+      });
+    });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await click(page, 'Start recording');
+    await more(40);
+    await page.reload();
+    const sent = await frames.samples();
+    await eventually(async () => expect(bytesOf(await waitingSamples(uid)).equals(bytesOf(sent))).toBe(true));
+  });
+
   test('that the service has forgotten continues as another stream, without a loss', async () => {
     double.setScript(away);
     const { page, uid, frames, more } = await openRecorder('pcm16');
