@@ -91,6 +91,12 @@ export interface AdminOperations {
         params: T.DeleteAccountData['path'];
     }, options?: RequestOptions): Promise<T.DeleteAccountResponses[200]>;
     /**
+     * Describe the backups of the deployment
+     *
+     * Returns the schedule, the last success and failure, and the backups at `BACKUP_TO`. A backup is restored by the command `earshot restore` on the machine of a new deployment.
+     */
+    getBackups(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetBackupsResponses[200]>;
+    /**
      * Describe the process and its database
      *
      * Returns the versions, the uptime and the database of the process that answers. `GET /v1/admin/providers` checks its providers.
@@ -99,7 +105,7 @@ export interface AdminOperations {
     /**
      * Measure what is stored
      *
-     * Returns the size of the database by kind of record, and of the files in `DATA_DIR` of the process that answers. Sizes are those of Postgres, with free space in its tables.
+     * Returns the size of the database by kind of record, and of files by kind. Sizes of the database are those of Postgres, with free space in its tables. The service measures at most once a minute.
      */
     getStorage(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetStorageResponses[200]>;
     /**
@@ -151,6 +157,14 @@ export interface AdminOperations {
         body: T.PublishAppData['body'];
     }, options?: RequestOptions): Promise<T.PublishAppResponses[200]>;
     /**
+     * Record a backup that was written
+     *
+     * `earshot backup` calls this after it has backed up a running service with the embedded database, which it cannot open itself. The backup becomes the last success.
+     */
+    recordBackup(input: {
+        body: T.RecordBackupData['body'];
+    }, options?: RequestOptions): Promise<T.RecordBackupResponses[200]>;
+    /**
      * Rotate the admin token
      *
      * Replaces the admin token. Every earlier one becomes invalid at once, also those of other machines on the same database. The new token is returned once. `earshot account rotate-admin` also writes it to `credentials.json`.
@@ -198,6 +212,14 @@ export interface AdminOperations {
         params: T.UpdateMemoryLockData['path'];
         body: T.UpdateMemoryLockData['body'];
     }, options?: RequestOptions): Promise<T.UpdateMemoryLockResponses[200]>;
+    /**
+     * Verify a backup
+     *
+     * Begins to read a backup at `BACKUP_TO`, and to compare it with its checksums, in a process of its own. `GET /v1/admin/backups` has the progress and the result. One is verified at a time: while it runs, the response for another is 409.
+     */
+    verifyBackup(input: {
+        params: T.VerifyBackupData['path'];
+    }, options?: RequestOptions): Promise<T.VerifyBackupResponses[202]>;
 }
 export interface AppsOperations {
     /**

@@ -801,25 +801,148 @@ export type AudioHeaders = WebhookHeaders & {
 };
 
 /**
- * The backups of `BACKUP_SCHEDULE`.
+ * A backup that failed.
+ */
+export type BackupFailure = {
+    /**
+     * When it failed.
+     */
+    failed_at: Timestamp;
+    /**
+     * Why, in words.
+     */
+    reason: string;
+};
+
+/**
+ * A backup that `earshot backup` has written and read back.
+ */
+export type BackupRecord = {
+    /**
+     * The file, or the address in a bucket without its key.
+     */
+    address: string;
+    /**
+     * Its size.
+     */
+    bytes: number;
+    /**
+     * How long it took to write and to read back.
+     */
+    seconds: number;
+};
+
+/**
+ * A backup that was written.
+ */
+export type BackupResult = {
+    /**
+     * The file, on the machine that wrote it, or the address in a bucket. `KEY:SECRET` stands for a key in an address.
+     */
+    address: string;
+    /**
+     * Its size. Null for one of an earlier version of the service.
+     */
+    bytes: number | null;
+    /**
+     * How long it took to write and to read back. Null for one of an earlier version of the service.
+     */
+    seconds: number | null;
+    /**
+     * When it was complete.
+     */
+    written_at: Timestamp;
+    /**
+     * Whether it was read back and compared with its checksums after it was written.
+     */
+    verified: boolean;
+};
+
+/**
+ * When backups are written, and the last ones.
  */
 export type BackupStatus = {
     /**
-     * When one is written, by cron, in the time zone of the service.
+     * When one is written, by cron, in the time zone of the service. Null without `BACKUP_SCHEDULE`.
      */
-    schedule: string;
+    schedule: string | null;
     /**
-     * The last one. Null before the first.
+     * When the next one is due by the schedule.
      */
-    file: string | null;
+    next_at: Timestamp | null;
     /**
-     * When it was written and read back.
+     * The last backup that was written, by the schedule or by `earshot backup`. Null before the first.
      */
-    succeeded_at: Timestamp | null;
+    last_success: BackupResult | null;
     /**
-     * Why the last attempt failed. Null after a success.
+     * The last backup of the schedule that failed. Null if none has. It may be older than the last success.
+     */
+    last_failure: BackupFailure | null;
+};
+
+/**
+ * A backup that is read and compared with its checksums.
+ */
+export type BackupVerification = {
+    /**
+     * The name of the backup.
+     */
+    name: string;
+    /**
+     * `running`; `good` if it is complete and undamaged; `bad` if it cannot be restored; `failed` if it could not be read, or the process that read it ended.
+     */
+    status: 'running' | 'good' | 'bad' | 'failed';
+    /**
+     * Why it is bad, or the verification failed. Null otherwise.
+     */
+    reason: string | null;
+    /**
+     * The bytes that were read so far.
+     */
+    read_bytes: number;
+    /**
+     * The bytes of the backup.
+     */
+    bytes: number;
+    /**
+     * When it began.
+     */
+    started_at: Timestamp;
+    /**
+     * When it ended. Null while it is running.
+     */
+    finished_at: Timestamp | null;
+};
+
+/**
+ * How the deployment is backed up.
+ */
+export type Backups = {
+    status: BackupStatus;
+    /**
+     * The folder or bucket of `BACKUP_TO`. `KEY:SECRET` stands for a key in an address.
+     */
+    target: string;
+    /**
+     * How many backups of the schedule are kept there.
+     */
+    keep: number;
+    /**
+     * How backups of the schedule are encrypted. `recipient`: for `BACKUP_RECIPIENT`; restoring needs `BACKUP_IDENTITY`. `passphrase`: by `BACKUP_PASSPHRASE`.
+     */
+    encryption: 'none' | 'recipient' | 'passphrase';
+    /**
+     * The backups that are there, the newest first, at most 1,000.
+     */
+    items: Array<StoredBackup>;
+    /**
+     * Why they cannot be listed. Null if they are.
      */
     error: string | null;
+    /**
+     * The last verification that was requested. Null before the first.
+     */
+    verification: BackupVerification | null;
 };
 
 /**
@@ -5185,7 +5308,15 @@ export type Storage = {
      * The tables of each kind with their indexes, the largest first.
      */
     kinds: Array<StorageByKind>;
+    /**
+     * The files of each kind, the largest first. Without backups if the place of `BACKUP_TO` cannot be read.
+     */
+    files: Array<StorageOfFiles>;
     disk: DiskUsage;
+    /**
+     * When it was measured, at most a minute ago.
+     */
+    measured_at: Timestamp;
 };
 
 /**
@@ -5195,9 +5326,27 @@ export type StorageByKind = {
     /**
      * The kind of record.
      */
-    kind: 'conversations' | 'memories' | 'action_items' | 'goals' | 'people' | 'corrections' | 'photos' | 'recordings' | 'chat' | 'apps' | 'social_posts' | 'screen_activity' | 'webhooks' | 'jobs' | 'other';
+    kind: 'conversations' | 'memories' | 'action_items' | 'goals' | 'people' | 'corrections' | 'photos' | 'pending_audio' | 'recordings' | 'exports' | 'imports' | 'chat' | 'apps' | 'social_posts' | 'screen_activity' | 'webhooks' | 'jobs' | 'other';
     /**
      * Bytes in the database, of one account without indexes.
+     */
+    bytes: number;
+};
+
+/**
+ * Files of a kind. `pending_audio` and `uploads`, recordings that are not decoded yet, are in `DATA_DIR` of the process that answers; with `SPOOL=database`, pending audio is in the database instead. `recordings` that accounts keep, archives of `exports`, uploads of `imports`, and `backups` are those of the whole deployment.
+ */
+export type StorageOfFiles = {
+    /**
+     * The kind of file.
+     */
+    kind: 'pending_audio' | 'uploads' | 'recordings' | 'exports' | 'imports' | 'backups';
+    /**
+     * The number of files.
+     */
+    count: number;
+    /**
+     * Their size.
      */
     bytes: number;
 };
@@ -5214,6 +5363,28 @@ export type StorageUsage = {
      * The limit. Beyond it, new records are rejected with 413.
      */
     max_bytes: number;
+};
+
+/**
+ * A backup at `BACKUP_TO`.
+ */
+export type StoredBackup = {
+    /**
+     * The name of the file, `earshot-TIME.backup`.
+     */
+    name: string;
+    /**
+     * What `earshot restore` accepts. `KEY:SECRET` stands for a key in an address.
+     */
+    address: string;
+    /**
+     * Its size.
+     */
+    bytes: number;
+    /**
+     * When it was complete.
+     */
+    written_at: Timestamp;
 };
 
 /**
@@ -10855,6 +11026,146 @@ export type CreateSnapshotResponses = {
 };
 
 export type CreateSnapshotResponse = CreateSnapshotResponses[keyof CreateSnapshotResponses];
+
+export type GetBackupsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/admin/backups';
+};
+
+export type GetBackupsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type GetBackupsError = GetBackupsErrors[keyof GetBackupsErrors];
+
+export type GetBackupsResponses = {
+    /**
+     * The backups.
+     */
+    200: Backups;
+};
+
+export type GetBackupsResponse = GetBackupsResponses[keyof GetBackupsResponses];
+
+export type RecordBackupData = {
+    body: BackupRecord;
+    path?: never;
+    query?: never;
+    url: '/v1/admin/backups';
+};
+
+export type RecordBackupErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type RecordBackupError = RecordBackupErrors[keyof RecordBackupErrors];
+
+export type RecordBackupResponses = {
+    /**
+     * The last success.
+     */
+    200: BackupResult;
+};
+
+export type RecordBackupResponse = RecordBackupResponses[keyof RecordBackupResponses];
+
+export type VerifyBackupData = {
+    body?: never;
+    path: {
+        /**
+         * The name of the backup.
+         */
+        name: string;
+    };
+    query?: never;
+    url: '/v1/admin/backups/{name}/verification';
+};
+
+export type VerifyBackupErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * Another backup is being verified.
+     */
+    409: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type VerifyBackupError = VerifyBackupErrors[keyof VerifyBackupErrors];
+
+export type VerifyBackupResponses = {
+    /**
+     * It has begun.
+     */
+    202: BackupVerification;
+};
+
+export type VerifyBackupResponse = VerifyBackupResponses[keyof VerifyBackupResponses];
 
 export type TryLanguageModelData = {
     body?: never;

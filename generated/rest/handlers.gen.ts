@@ -516,6 +516,14 @@ export interface GetAppImageInput {
 }
 export type GetAppImageReply = BytesReply<200, 'image/png' | 'image/jpeg' | 'image/webp'>;
 
+export interface GetBackupsInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type GetBackupsReply = Reply<T.GetBackupsResponses>;
+
 export interface GetCallingKeyInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -1100,6 +1108,14 @@ export interface PublishAppInput {
 }
 export type PublishAppReply = Reply<T.PublishAppResponses>;
 
+export interface RecordBackupInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: NonNullable<T.RecordBackupData['body']>;
+}
+export type RecordBackupReply = Reply<T.RecordBackupResponses>;
+
 export interface RefreshAppManifestInput {
   params: NonNullable<T.RefreshAppManifestData['path']>;
   query: Record<never, never>;
@@ -1548,6 +1564,14 @@ export interface UploadSpeechProfileInput {
 }
 export type UploadSpeechProfileReply = Reply<T.UploadSpeechProfileResponses>;
 
+export interface VerifyBackupInput {
+  params: NonNullable<T.VerifyBackupData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type VerifyBackupReply = Reply<T.VerifyBackupResponses>;
+
 export interface ActionItemsHandlers<C> {
   /**
    * Add an action item
@@ -1641,6 +1665,14 @@ export interface AdminHandlers<C> {
    */
   deleteAccount(call: C, input: DeleteAccountInput): Promise<DeleteAccountReply>;
   /**
+   * Describe the backups of the deployment
+   *
+   * Returns the schedule, the last success and failure, and the backups at `BACKUP_TO`. A backup is restored by the command `earshot restore` on the machine of a new deployment.
+   *
+   * `GET /v1/admin/backups`
+   */
+  getBackups(call: C, input: GetBackupsInput): Promise<GetBackupsReply>;
+  /**
    * Describe the process and its database
    *
    * Returns the versions, the uptime and the database of the process that answers. `GET /v1/admin/providers` checks its providers.
@@ -1651,7 +1683,7 @@ export interface AdminHandlers<C> {
   /**
    * Measure what is stored
    *
-   * Returns the size of the database by kind of record, and of the files in `DATA_DIR` of the process that answers. Sizes are those of Postgres, with free space in its tables.
+   * Returns the size of the database by kind of record, and of files by kind. Sizes of the database are those of Postgres, with free space in its tables. The service measures at most once a minute.
    *
    * `GET /v1/admin/storage`
    */
@@ -1705,6 +1737,14 @@ export interface AdminHandlers<C> {
    */
   publishApp(call: C, input: PublishAppInput): Promise<PublishAppReply>;
   /**
+   * Record a backup that was written
+   *
+   * `earshot backup` calls this after it has backed up a running service with the embedded database, which it cannot open itself. The backup becomes the last success.
+   *
+   * `POST /v1/admin/backups`
+   */
+  recordBackup(call: C, input: RecordBackupInput): Promise<RecordBackupReply>;
+  /**
    * Rotate the admin token
    *
    * Replaces the admin token. Every earlier one becomes invalid at once, also those of other machines on the same database. The new token is returned once. `earshot account rotate-admin` also writes it to `credentials.json`.
@@ -1752,6 +1792,14 @@ export interface AdminHandlers<C> {
    * `PATCH /v1/admin/accounts/{uid}/memories/{memory_id}`
    */
   updateMemoryLock(call: C, input: UpdateMemoryLockInput): Promise<UpdateMemoryLockReply>;
+  /**
+   * Verify a backup
+   *
+   * Begins to read a backup at `BACKUP_TO`, and to compare it with its checksums, in a process of its own. `GET /v1/admin/backups` has the progress and the result. One is verified at a time: while it runs, the response for another is 409.
+   *
+   * `POST /v1/admin/backups/{name}/verification`
+   */
+  verifyBackup(call: C, input: VerifyBackupInput): Promise<VerifyBackupReply>;
 }
 
 export interface AppsHandlers<C> {
@@ -3295,6 +3343,7 @@ export type OperationId =
   | 'getActionItem'
   | 'getApp'
   | 'getAppImage'
+  | 'getBackups'
   | 'getCallingKey'
   | 'getConversation'
   | 'getConversationAudio'
@@ -3368,6 +3417,7 @@ export type OperationId =
   | 'mergePeople'
   | 'processConversations'
   | 'publishApp'
+  | 'recordBackup'
   | 'refreshAppManifest'
   | 'refreshUserToken'
   | 'removeSampleData'
@@ -3423,4 +3473,5 @@ export type OperationId =
   | 'updateToolMemory'
   | 'uploadImportPart'
   | 'uploadRecordingPart'
-  | 'uploadSpeechProfile';
+  | 'uploadSpeechProfile'
+  | 'verifyBackup';

@@ -136,6 +136,7 @@ export declare const mergePeopleBody: Validate<NonNullable<T.MergePeopleData['bo
 export declare const processConversationsBody: Validate<NonNullable<T.ProcessConversationsData['body']>>;
 export declare const publishAppParams: Validate<T.PublishAppData['path']>;
 export declare const publishAppBody: Validate<NonNullable<T.PublishAppData['body']>>;
+export declare const recordBackupBody: Validate<NonNullable<T.RecordBackupData['body']>>;
 export declare const refreshAppManifestParams: Validate<T.RefreshAppManifestData['path']>;
 export declare const refreshUserTokenBody: Validate<NonNullable<T.RefreshUserTokenData['body']>>;
 export declare const renamePersonParams: Validate<T.RenamePersonData['path']>;
@@ -217,3 +218,4 @@ export declare const uploadImportPartQuery: Validate<NonNullable<T.UploadImportP
 export declare const uploadRecordingPartParams: Validate<T.UploadRecordingPartData['path']>;
 export declare const uploadRecordingPartQuery: Validate<NonNullable<T.UploadRecordingPartData['query']>>;
 export declare const uploadSpeechProfileForm: Validate<NonNullable<T.UploadSpeechProfileData['body']>>;
+export declare const verifyBackupParams: Validate<T.VerifyBackupData['path']>;
