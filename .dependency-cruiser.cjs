@@ -12,7 +12,7 @@ const layers = {
   language: ['lib'],
   audio: ['lib'],
   config: ['lib'],
-  backup: ['queue', 'store', 'config', 'lib'],
+  backup: ['services/blobs', 'queue', 'store', 'config', 'lib'],
   startup: ['config', 'lib'],
   cli: ['startup', 'backup', 'services', 'outbound', 'providers', 'store', 'audio', 'config', 'lib'],
   lib: [],

@@ -139,7 +139,7 @@ async function openApp(
   const store = await openStore(database);
   if (place.isFirst) {
     await checkMarker(config, store.system.deployment, { isNewFolder: isNewDataDir, log });
-    if (database.folder !== undefined) await removeSnapshots(config.dataDir);
+    if (database.folder !== undefined) await removeSnapshots(config.dataDir, 0);
   }
   const blobs = await openBlobStore(config);
   const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });

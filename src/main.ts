@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { relative } from 'node:path';
 import type { App } from './app.ts';
 import { type Config, ConfigError, findMisspeltSettings, loadConfig } from './config/config.ts';
+import { fillKey } from './config/storage.ts';
 import { createLog } from './lib/log.ts';
 import { warnAboutProviders } from './providers/provider-warnings.ts';
 import { checkPaths } from './startup/check-paths.ts';
@@ -45,14 +46,16 @@ function checkStart(config: Config, { workers }: StartOptions): void {
 }
 
 /** Restores the backup of RESTORE_FROM into an empty deployment. Later starts ignore it. */
-async function restoreAtFirstStart({ dataDir, databaseUrl, backupIdentity, backupPassphrase }: Config, file: string) {
+async function restoreAtFirstStart(config: Config, address: string) {
+  const { dataDir, databaseUrl, backupIdentity, backupPassphrase } = config;
   const { isEmpty, restoreBackup } = await import('./backup/restore.ts');
-  const { openBackupFile } = await import('./backup/read-backup.ts');
+  const { openBackupFile } = await import('./backup/backup-file.ts');
   const location = { dataDir, databaseUrl, log: createLog('silent') };
   if (!(await isEmpty(location))) return;
   const decryption = { identity: backupIdentity, passphrase: backupPassphrase };
-  console.error(`Earshot restores ${file} ...`);
-  const { manifest } = await restoreBackup(openBackupFile(file), location, { decryption });
+  const file = openBackupFile(fillKey(address, config.backupTo), config.aws);
+  console.error(`Earshot restores ${file.address} ...`);
+  const { manifest } = await restoreBackup(file.open, location, { decryption });
   console.error(`Earshot restored the backup of ${manifest.created_at}.`);
 }
 

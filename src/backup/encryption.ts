@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
-import { BackupError } from './manifest.ts';
+import { BackupError, UnreadableError } from './manifest.ts';
 
 /** How a backup is encrypted, in the format of age. Without both, it is not. */
 export interface Encryption {
@@ -44,14 +44,14 @@ export async function encrypt(
 /** @throws BackupError if the key or the passphrase is missing or another one */
 export async function decrypt(bytes: Readable, { identity, passphrase }: Decryption): Promise<Readable> {
   if (identity === undefined && passphrase === undefined)
-    throw new BackupError('it is encrypted: set BACKUP_IDENTITY or BACKUP_PASSPHRASE');
+    throw new UnreadableError('it is encrypted: set BACKUP_IDENTITY or BACKUP_PASSPHRASE');
   const decrypter = new Decrypter();
   try {
     if (identity !== undefined) decrypter.addIdentity(identity);
     if (passphrase !== undefined) decrypter.addPassphrase(passphrase);
     return fromWeb(await decrypter.decrypt(toWeb(bytes)));
   } catch (cause) {
-    throw new BackupError('its encryption is damaged, or BACKUP_IDENTITY or BACKUP_PASSPHRASE is another one', {
+    throw new UnreadableError('its encryption is damaged, or BACKUP_IDENTITY or BACKUP_PASSPHRASE is another one', {
       cause,
     });
   }

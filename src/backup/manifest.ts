@@ -9,7 +9,7 @@ export interface BackupManifest {
   /** The migrations of the database, oldest first. */
   migrations: string[];
   tables: BackupTable[];
-  files: BackupFile[];
+  files: CopiedFile[];
 }
 
 export interface BackupTable {
@@ -23,7 +23,7 @@ export interface BackupTable {
 }
 
 /** A file of DATA_DIR. */
-export interface BackupFile {
+export interface CopiedFile {
   path: string;
   bytes: number;
   sha256: string;
@@ -71,3 +71,6 @@ export class BackupError extends Error {
     this.name = 'BackupError';
   }
 }
+
+/** A backup that cannot be read here: without its key, or from a bucket that does not answer. It may be good. */
+export class UnreadableError extends BackupError {}

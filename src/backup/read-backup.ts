@@ -1,9 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { countRows } from '../store/copy/row-parts.ts';
+import type { OpenBackup } from './backup-file.ts';
 import { checkChecksum } from './checksum-frame.ts';
 import { isCopiedFile } from './data-files.ts';
 import { AGE_HEADER, type Decryption, decrypt } from './encryption.ts';
@@ -11,15 +11,9 @@ import { BackupError, type BackupManifest, parseManifest } from './manifest.ts';
 
 export interface VerifyOptions {
   decryption: Decryption;
+  /** Called with the bytes that were read so far. */
+  onRead?: ((bytes: number) => void) | undefined;
 }
-
-/** Opens the bytes of a backup from their beginning. */
-export type OpenBackup = () => Readable;
-
-export const openBackupFile =
-  (path: string): OpenBackup =>
-  () =>
-    createReadStream(path);
 
 /** An entry of a backup. Its bytes must be read before the next one. */
 export interface BackupEntry {
@@ -39,11 +33,11 @@ const MANIFEST = 'manifest.json';
  */
 export async function* readBackup(
   open: OpenBackup,
-  { decryption }: VerifyOptions,
+  { decryption, onRead }: VerifyOptions,
 ): AsyncGenerator<BackupEntry, void, undefined> {
   const source = open();
   try {
-    const { first, bytes } = await peek(source, AGE_HEADER.length);
+    const { first, bytes } = await peek(source, AGE_HEADER.length, onRead);
     const plain = first.equals(AGE_HEADER)
       ? await decrypt(Readable.from(bytes, { objectMode: false }), decryption)
       : bytes;
@@ -79,8 +73,16 @@ function parseName(name: string): Pick<BackupEntry, 'kind' | 'name'> {
 }
 
 /** Reads the first bytes, and returns them with all bytes. */
-async function peek(source: Readable, length: number) {
-  const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]();
+async function peek(source: Readable, length: number, onRead: VerifyOptions['onRead']) {
+  async function* readAll(): AsyncGenerator<Buffer, void, undefined> {
+    let total = 0;
+    for await (const chunk of source) {
+      total += chunk.length;
+      onRead?.(total);
+      yield chunk;
+    }
+  }
+  const chunks = readAll();
   let start = Buffer.alloc(0);
   while (start.length < length) {
     const { value, done } = await chunks.next();
@@ -89,7 +91,7 @@ async function peek(source: Readable, length: number) {
   }
   async function* all(): AsyncGenerator<Buffer, void, undefined> {
     if (start.length > 0) yield start;
-    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+    yield* chunks;
   }
   return { first: start.subarray(0, length), bytes: all() };
 }

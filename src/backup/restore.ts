@@ -5,9 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { writeMarker } from '../lib/deployment-marker.ts';
 import { DatabaseCopy } from '../store/copy/database-copy.ts';
 import { openDatabase } from '../store/database.ts';
+import type { OpenBackup } from './backup-file.ts';
 import { checkMigrations, hasAccounts, isUnfinished, LoadTarget, type Location } from './load-target.ts';
 import type { BackupManifest } from './manifest.ts';
-import { type OpenBackup, readBackup, type VerifyOptions, verifyBackup } from './read-backup.ts';
+import { readBackup, type VerifyOptions, verifyBackup } from './read-backup.ts';
 
 export interface RestoreOptions extends VerifyOptions {
   /** Called for each table and file. */

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import { productVersion } from '../lib/product-version.ts';
 import type { DatabaseCopy } from '../store/copy/database-copy.ts';
 import { countRows } from '../store/copy/row-parts.ts';
+import type { BackupFile } from './backup-file.ts';
 import { addChecksum } from './checksum-frame.ts';
 import { type DataFile, listDataFiles } from './data-files.ts';
 import { type Encryption, encrypt } from './encryption.ts';
-import { BackupError, type BackupFile, type BackupManifest, type BackupTable } from './manifest.ts';
-import { openBackupFile, verifyBackup } from './read-backup.ts';
+import { BackupError, type BackupManifest, type BackupTable, type CopiedFile } from './manifest.ts';
+import { verifyBackup } from './read-backup.ts';
 
 /** What a backup is made of. */
 export interface BackupSource {
@@ -32,12 +31,21 @@ export interface WriteOptions {
   onVerify?: () => void;
 }
 
+export interface WrittenBackup {
+  manifest: BackupManifest;
+  /** The size of the file. */
+  bytes: number;
+}
+
 /**
- * Writes a backup and reads it back. The file appears when it is complete and verified: a killed process leaves `FILE.partial`.
+ * Writes a backup and reads it back. What a killed process leaves does not look complete.
  * @throws BackupError
  */
-export async function writeBackup(file: string, source: BackupSource, options: WriteOptions): Promise<BackupManifest> {
-  const draft = `${file}.partial`;
+export async function writeBackup(
+  file: BackupFile,
+  source: BackupSource,
+  options: WriteOptions,
+): Promise<WrittenBackup> {
   const stop = new AbortController();
   const tar = pack();
   // An error of the source ends the whole pipeline.
@@ -45,17 +53,19 @@ export async function writeBackup(file: string, source: BackupSource, options: W
   try {
     const compressed = Readable.from(addChecksum(compress(Readable.from(tar))), { objectMode: false });
     const { encrypted, decryption } = await encrypt(compressed, options.encryption);
-    await pipeline(encrypted, createWriteStream(draft, { mode: 0o600, flush: true }));
-    await added;
-    options.onVerify?.();
-    const manifest = await verifyBackup(openBackupFile(draft), { decryption });
-    await rename(draft, file);
-    await syncFolder(dirname(file));
-    return manifest;
+    let bytes = 0;
+    const onRead = (read: number) => {
+      bytes = read;
+    };
+    const manifest = await file.write(encrypted, async (open) => {
+      await added;
+      options.onVerify?.();
+      return verifyBackup(open, { decryption, onRead });
+    });
+    return { manifest, bytes };
   } catch (error) {
     stop.abort();
     await added;
-    await rm(draft, { force: true });
     throw error;
   }
 }
@@ -64,13 +74,6 @@ function compress(bytes: Readable): Readable {
   const zstd = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
   bytes.on('error', (error) => zstd.destroy(error));
   return bytes.pipe(zstd);
-}
-
-/** Makes the rename survive a power failure. Not every system can open a folder. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined);
-  await handle?.sync().catch(() => {});
-  await handle?.close();
 }
 
 interface Target {
@@ -102,7 +105,7 @@ async function addEntries(to: Target, { copy, filesDir }: BackupSource, { onProg
     }
     tables.push({ ...table, rows, bytes, sha256: hash.digest('hex') });
   }
-  const files: BackupFile[] = [];
+  const files: CopiedFile[] = [];
   for (const file of await listDataFiles(filesDir)) {
     const sha256 = await addFile(to, filesDir, file);
     files.push({ ...file, sha256 });

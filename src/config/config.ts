@@ -7,7 +7,7 @@ import { CronExpressionParser } from 'cron-parser';
 import { parseAllowedAddress } from '../lib/allowed-address.ts';
 import { isWebhookSecret } from '../lib/webhook-signature.ts';
 import { type LlmEndpoint, type ModelEndpoint, readEndpoint, readLanguageModel } from './model-endpoints.ts';
-import { readStorage, type S3Settings } from './storage.ts';
+import { type AwsSettings, isS3Address, readAwsSettings, readStorage, type S3Settings } from './storage.ts';
 import { readSttModels, type SttModelChoice } from './stt-models.ts';
 import { findUnknownSettings } from './unknown-settings.ts';
 import { createReader, type Reader, type Variables } from './variables.ts';
@@ -66,7 +66,9 @@ export interface Config {
   spoolMaxDays: number;
   /** Whether new accounts may read memories through the API (the readiness gate). */
   memoryAccess: boolean;
-  /** When a backup is written, by cron, and where; the number of those that are kept. */
+  /** What addresses of buckets take from the environment. */
+  aws: AwsSettings;
+  /** When a backup is written, by cron; the folder or the address of a bucket, where; the number of those that are kept. */
   backupSchedule?: string;
   backupTo: string;
   backupKeep: number;
@@ -188,7 +190,8 @@ function readSettings(read: Reader): Config {
     spoolMaxDays: read.integer('SPOOL_MAX_DAYS', 30, 1, 3650),
     memoryAccess: (read.oneOf('MEMORY_ACCESS', ['enabled', 'disabled']) ?? 'enabled') === 'enabled',
     backupSchedule: readSchedule(read),
-    backupTo: resolve(read.text('BACKUP_TO') ?? join(dataDir, 'backups')),
+    aws: readAwsSettings(read),
+    backupTo: readBackupTo(read, dataDir),
     backupKeep: read.integer('BACKUP_KEEP', 7, 1, 10_000),
     backupRecipient: read.text('BACKUP_RECIPIENT'),
     backupPassphrase: read.text('BACKUP_PASSPHRASE'),
@@ -226,6 +229,14 @@ function readTimezone(read: Reader): string {
     read.problems.push(`TIMEZONE: expected the name of a time zone such as Europe/Berlin, not "${name}"`);
     return timeZone;
   }
+}
+
+/** A folder, or the address of a bucket. */
+function readBackupTo(read: Reader, dataDir: string): string {
+  const value = read.text('BACKUP_TO') ?? join(dataDir, 'backups');
+  if (!isS3Address(value)) return resolve(value);
+  readStorage(read, 'BACKUP_TO');
+  return value;
 }
 
 /** A time of each day such as 03:30, or an expression of cron. */

@@ -16,15 +16,34 @@ export interface S3Settings {
 const EXPECTED =
   'expected s3://KEY:SECRET@HOST/BUCKET/PREFIX, or s3://BUCKET/PREFIX with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
 
+/** What addresses without a key, a region or an endpoint take from the environment. */
+export type AwsSettings = {
+  [name in 'accessKeyId' | 'secretAccessKey' | 'sessionToken' | 'region' | 'endpoint']?: string | undefined;
+};
+
+export const readAwsSettings = (read: Reader): AwsSettings => ({
+  accessKeyId: read.text('AWS_ACCESS_KEY_ID'),
+  secretAccessKey: read.text('AWS_SECRET_ACCESS_KEY'),
+  sessionToken: read.text('AWS_SESSION_TOKEN'),
+  region: read.text('AWS_REGION'),
+  endpoint: read.text('AWS_ENDPOINT_URL'),
+});
+
+export const isS3Address = (text: string) => /^s3:/i.test(text);
+
+/** The address with `KEY:SECRET` in place of its key. */
+export const hideKey = (address: string) => address.replace(/^(s3:\/\/)[^/?#]*@/i, '$1KEY:SECRET@');
+
+/** The address with the key of another one of the same host in place of `KEY:SECRET`. */
+export function fillKey(address: string, known: string): string {
+  const [, key, host] = /^s3:\/\/([^/?#]*)@([^/?#]*)/i.exec(known) ?? [];
+  const hidden = `s3://KEY:SECRET@${host}/`;
+  return key !== undefined && address.startsWith(hidden) ? address.replace('KEY:SECRET', () => key) : address;
+}
+
 /** Reads the address of a bucket from a variable. The problem never repeats the value, which may contain a secret. */
 export function readStorage(read: Reader, name: string): S3Settings | undefined {
-  const aws = {
-    accessKeyId: read.text('AWS_ACCESS_KEY_ID'),
-    secretAccessKey: read.text('AWS_SECRET_ACCESS_KEY'),
-    sessionToken: read.text('AWS_SESSION_TOKEN'),
-    region: read.text('AWS_REGION'),
-    endpoint: read.text('AWS_ENDPOINT_URL'),
-  };
+  const aws = readAwsSettings(read);
   const address = read.text(name);
   if (address === undefined) return undefined;
   const settings = parseS3Address(address, aws);
@@ -33,12 +52,7 @@ export function readStorage(read: Reader, name: string): S3Settings | undefined 
 }
 
 /** With a key in the address, its host is the store; without one, it is the bucket. Undefined if it is invalid. */
-export function parseS3Address(
-  address: string,
-  aws: {
-    [name in 'accessKeyId' | 'secretAccessKey' | 'sessionToken' | 'region' | 'endpoint']?: string | undefined;
-  } = {},
-): S3Settings | undefined {
+export function parseS3Address(address: string, aws: AwsSettings = {}): S3Settings | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, username, password, host, pathname, searchParams } = new URL(address);
   const hasKey = username !== '';

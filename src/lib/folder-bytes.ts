@@ -1,13 +1,18 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The bytes of all files below a folder. 0 without the folder. Files that disappear meanwhile do not count. */
-export async function folderBytes(folder: string): Promise<number> {
+/** The number and the bytes of all files below a folder. 0 without the folder. Files that disappear meanwhile do not count. */
+export async function measureFolder(folder: string): Promise<{ count: number; bytes: number }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  let bytes = 0;
+  const sum = { count: 0, bytes: 0 };
   for (const entry of entries) {
     if (!entry.isFile()) continue;
-    bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size;
+    const stats = await stat(join(entry.parentPath, entry.name)).catch(() => undefined);
+    if (!stats) continue;
+    sum.count++;
+    sum.bytes += stats.size;
   }
-  return bytes;
+  return sum;
 }
+
+export const folderBytes = async (folder: string): Promise<number> => (await measureFolder(folder)).bytes;

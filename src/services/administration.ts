@@ -1,14 +1,15 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AccountStorage, BackupStatus, Queue, ServiceStatus, Storage } from '../../generated/types.gen.ts';
+import type { AccountStorage, Queue, ServiceStatus, Storage, StorageOfFiles } from '../../generated/types.gen.ts';
 import type { Call } from '../call.ts';
-import { folderBytes } from '../lib/folder-bytes.ts';
+import { folderBytes, measureFolder } from '../lib/folder-bytes.ts';
 import { productVersion } from '../lib/product-version.ts';
 import { SPOOL_FOLDER } from '../pipeline/spool/disk/disk-audio-store.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Database } from '../store/database-connection.ts';
 import type { Page } from '../store/sql/page.ts';
 import type { Store } from '../store/store.ts';
+import type { BackupService } from './backups.ts';
 import { requireAdministrator } from './identity/require-administrator.ts';
 import { type PageQuery, toPaging } from './list-query.ts';
 import { toWaitingAudio } from './pending-audio/waiting-audio.ts';
@@ -18,13 +19,17 @@ interface AdministrationDeps {
   store: Store;
   database: Pick<Database, 'kind' | 'folder'>;
   queue: Pick<JobQueue, 'count'>;
+  backups: Pick<BackupService, 'status' | 'measure'>;
   dataDir: string;
-  backupSchedule?: string | undefined;
 }
+
+/** Measuring walks folders and asks other servers. */
+const MEASURED_MS = 60_000;
 
 /** What the administrator sees of the service: storage, queues and versions. */
 export class AdministrationService {
   readonly #deps: AdministrationDeps;
+  #measured?: { at: number; storage: Promise<Storage> };
 
   constructor(deps: AdministrationDeps) {
     this.#deps = deps;
@@ -33,7 +38,7 @@ export class AdministrationService {
   /** The process that answers, and its database. */
   async status(call: Call): Promise<ServiceStatus> {
     requireAdministrator(call);
-    const { store, database, backupSchedule: schedule } = this.#deps;
+    const { store, database, backups } = this.#deps;
     const uptime = process.uptime();
     return {
       version: productVersion,
@@ -42,31 +47,48 @@ export class AdministrationService {
       uptime_seconds: uptime,
       database: { kind: database.kind, ...(await store.system.administration.describe()) },
       accounts: await store.system.accounts.count(),
-      ...(schedule !== undefined && { backups: await this.#backups(schedule) }),
+      backups: await backups.status(),
     };
   }
 
-  async #backups(schedule: string): Promise<BackupStatus> {
-    const { backup_file, backup_succeeded_at, backup_error } = await this.#deps.store.system.deployment.get();
-    const succeeded_at = backup_succeeded_at?.toISOString() ?? null;
-    return { schedule, file: backup_file, succeeded_at, error: backup_error };
-  }
-
-  /** The size of the database, and of the files of this process. */
+  /** The size of the database and of files, measured at most once a minute. */
   async storage(call: Call): Promise<Storage> {
     requireAdministrator(call);
-    const { store, database, dataDir } = this.#deps;
-    const { bytes, kinds } = await store.system.administration.measure();
+    if (!this.#measured || performance.now() - this.#measured.at > MEASURED_MS) {
+      const measured = { at: performance.now(), storage: this.#measure() };
+      this.#measured = measured;
+      measured.storage.catch(() => {
+        if (this.#measured === measured) this.#measured = undefined;
+      });
+    }
+    return this.#measured.storage;
+  }
+
+  async #measure(): Promise<Storage> {
+    const { store, database, backups, dataDir } = this.#deps;
+    const { administration } = store.system;
+    const { bytes, kinds } = await administration.measure();
     const { bavail, bsize } = await statfs(dataDir);
+    const pendingAudio = await measureFolder(join(dataDir, SPOOL_FOLDER));
+    const uploads = await measureFolder(join(dataDir, RECORDINGS_FOLDER));
+    // A bucket that cannot be reached hides nothing else.
+    const kept = await backups.measure().catch(() => undefined);
+    const files: StorageOfFiles[] = [
+      ...(await administration.measureFiles()),
+      { kind: 'pending_audio', ...pendingAudio },
+      { kind: 'uploads', ...uploads },
+      ...(kept ? [{ kind: 'backups' as const, ...kept }] : []),
+    ];
     return {
-      database_bytes: bytes,
-      kinds,
+      ...{ database_bytes: bytes, kinds },
+      files: files.sort((one, other) => other.bytes - one.bytes),
       disk: {
-        pending_audio_bytes: await folderBytes(join(dataDir, SPOOL_FOLDER)),
-        recordings_bytes: await folderBytes(join(dataDir, RECORDINGS_FOLDER)),
+        pending_audio_bytes: pendingAudio.bytes,
+        recordings_bytes: uploads.bytes,
         database_bytes: database.folder ? await folderBytes(database.folder) : null,
         free_bytes: bavail * bsize,
       },
+      measured_at: new Date().toISOString(),
     };
   }
 

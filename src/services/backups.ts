@@ -1,22 +1,49 @@
-import type { Snapshot } from '../../generated/types.gen.ts';
+import type {
+  BackupRecord,
+  BackupResult,
+  BackupStatus,
+  Backups,
+  BackupVerification,
+  Snapshot,
+} from '../../generated/types.gen.ts';
+import { type BackupFolder, type ListedFile, openBackupFolder } from '../backup/backup-file.ts';
 import { BackupError } from '../backup/manifest.ts';
-import { lastDue, writeScheduledBackup } from '../backup/schedule.ts';
-import { takeSnapshot } from '../backup/snapshot.ts';
+import { listBackups } from '../backup/retention.ts';
+import { lastDue, nextDue, verifyInProcess, writeScheduledBackup } from '../backup/schedule.ts';
+import { removeSnapshots, takeSnapshot } from '../backup/snapshot.ts';
 import type { Call } from '../call.ts';
 import type { Config } from '../config/config.ts';
 import { DomainError } from '../errors.ts';
 import type { Database } from '../store/database-connection.ts';
+import type { DeploymentRecord, StoredVerification } from '../store/deployment/table.ts';
 import { requireAdministrator } from './identity/require-administrator.ts';
 import type { NewPush, NotificationService } from './notifications.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
+/** Of a list for the administrator. */
+const MAX_LISTED = 1000;
+/** How often the progress of a verification is stored. */
+const PROGRESS_MS = 2000;
+/** A verification whose process has not stored its progress for so long has ended with it. */
+const LOST_MS = 60_000;
+
 interface BackupServiceDeps extends Pick<ServiceDeps, 'store' | 'log'> {
   database: Pick<Database, 'knex' | 'folder'>;
   notifications: Pick<NotificationService, 'notify'>;
-  config: Pick<Config, 'dataDir' | 'timezone' | 'backupSchedule' | 'backupTo' | 'backupKeep'>;
+  config: Pick<
+    Config,
+    | 'dataDir'
+    | 'timezone'
+    | 'aws'
+    | 'backupSchedule'
+    | 'backupTo'
+    | 'backupKeep'
+    | 'backupRecipient'
+    | 'backupPassphrase'
+  >;
 }
 
-/** What backups need of the running service. */
+/** Backups of the running service: what is written and when, what is there, and what writing one needs. */
 export class BackupService {
   readonly #deps: BackupServiceDeps;
   #last: Promise<unknown> = Promise.resolve();
@@ -43,21 +70,109 @@ export class BackupService {
     return { id, pause_ms: pauseMs };
   }
 
+  /** Stores that `earshot backup` has written a backup. */
+  async record(call: Call, backup: BackupRecord): Promise<BackupResult> {
+    requireAdministrator(call);
+    const { deployment } = this.#deps.store.system;
+    await deployment.setBackupSuccess(backup);
+    const result = toLastSuccess(await deployment.get());
+    if (!result) throw new Error('the backup was not stored');
+    return result;
+  }
+
+  /** The schedule, and the last success and failure. */
+  async status(): Promise<BackupStatus> {
+    return this.#toStatus(await this.#deps.store.system.deployment.get());
+  }
+
+  /** The same, with the backups that are at BACKUP_TO. */
+  async describe(call: Call): Promise<Backups> {
+    requireAdministrator(call);
+    const { backupKeep, backupRecipient, backupPassphrase } = this.#deps.config;
+    const record = await this.#deps.store.system.deployment.get();
+    const folder = this.#folder();
+    const { items, error } = await listBackups(folder).then(
+      (files) => ({ items: files.slice(0, MAX_LISTED), error: null }),
+      (reason) => ({ items: [], error: reasonOf(reason) }),
+    );
+    return {
+      status: this.#toStatus(record),
+      target: folder.address,
+      keep: backupKeep,
+      encryption:
+        backupRecipient === undefined ? (backupPassphrase === undefined ? 'none' : 'passphrase') : 'recipient',
+      items: items.map((file) => toStoredBackup(folder, file)),
+      error,
+      verification: record.backup_verification && toVerification(record.backup_verification),
+    };
+  }
+
+  /** Their number and size. */
+  async measure(): Promise<{ count: number; bytes: number }> {
+    const files = await listBackups(this.#folder());
+    return { count: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+  }
+
+  /** Begins to verify a backup at BACKUP_TO in another process. */
+  async verify(call: Call, name: string): Promise<BackupVerification> {
+    requireAdministrator(call);
+    const { deployment } = this.#deps.store.system;
+    const folder = this.#folder();
+    const files = await listBackups(folder).catch((error) => {
+      throw new DomainError('unavailable', `The backups cannot be read: ${reasonOf(error)}`, { cause: error });
+    });
+    const file = files.find((one) => one.name === name);
+    if (!file) throw new DomainError('not_found', 'There is no such backup');
+    const now = new Date();
+    const verification: StoredVerification = {
+      ...{ name, status: 'running', reason: null, read_bytes: 0, bytes: file.bytes },
+      ...{ started_at: now.toISOString(), finished_at: null, seen_at: now.toISOString() },
+    };
+    if (!(await deployment.beginVerification(verification, new Date(now.getTime() - LOST_MS)))) {
+      const { backup_verification: other } = await deployment.get();
+      throw new DomainError('conflict', `${other?.name} is being verified: wait until that is done`);
+    }
+    void this.#verifyInBackground(folder.file(name).address, verification);
+    return toVerification(verification);
+  }
+
+  async #verifyInBackground(address: string, verification: StoredVerification): Promise<void> {
+    const { store, log } = this.#deps;
+    let read_bytes = 0;
+    let saved = Promise.resolve();
+    const save = (change: Partial<StoredVerification>) => {
+      const changed = { ...verification, read_bytes, ...change, seen_at: new Date().toISOString() };
+      saved = saved
+        .then(() => store.system.deployment.setVerification(changed))
+        .catch((err) => log.warn({ err }, 'the progress of a verification could not be stored'));
+    };
+    const timer = setInterval(() => save({}), PROGRESS_MS);
+    const ended = await verifyInProcess(address, (bytes) => {
+      read_bytes = bytes;
+    }).then(
+      ({ isGood, reason }) => (isGood ? { status: 'good' as const } : { status: 'bad' as const, reason }),
+      (error) => ({ status: 'failed' as const, reason: reasonOf(error) }),
+    );
+    clearInterval(timer);
+    save({ ...ended, finished_at: new Date().toISOString() });
+    await saved;
+  }
+
   /** Writes the backup that is due by BACKUP_SCHEDULE, unless another process has done so. Notifies the administrators of a failure. */
   async runDue(signal: AbortSignal): Promise<void> {
     const { store, log, config } = this.#deps;
-    const { backupSchedule, timezone, backupTo, backupKeep } = config;
+    const { dataDir, backupSchedule, timezone } = config;
+    await removeSnapshots(dataDir);
     if (backupSchedule === undefined) return;
     const { deployment } = store.system;
     if (!(await deployment.takeBackup(lastDue(backupSchedule, timezone, new Date())))) return;
     try {
-      const file = await writeScheduledBackup(backupTo, backupKeep, signal);
-      await deployment.setBackupResult({ file });
-      log.info({ file }, 'backup written');
+      await writeScheduledBackup(signal);
+      log.info('backup written');
     } catch (error) {
       if (!(error instanceof BackupError)) throw error;
       log.error({ reason: error.message }, 'the backup failed');
-      await deployment.setBackupResult({ error: error.message });
+      await deployment.setBackupFailure(error.message);
       await this.#notifyAdministrators(error.message);
     }
   }
@@ -69,4 +184,44 @@ export class BackupService {
       for (const uid of await tx.system.accounts.lockAdministrators()) await notifications.notify(tx, uid, [notice]);
     });
   }
+
+  #folder(): BackupFolder {
+    const { backupTo, aws } = this.#deps.config;
+    return openBackupFolder(backupTo, aws);
+  }
+
+  #toStatus(record: DeploymentRecord): BackupStatus {
+    const { backupSchedule, timezone } = this.#deps.config;
+    const { backup_failed_at, backup_error } = record;
+    return {
+      schedule: backupSchedule ?? null,
+      next_at: backupSchedule === undefined ? null : nextDue(backupSchedule, timezone, new Date()).toISOString(),
+      last_success: toLastSuccess(record),
+      last_failure:
+        backup_failed_at && backup_error !== null
+          ? { failed_at: backup_failed_at.toISOString(), reason: backup_error }
+          : null,
+    };
+  }
 }
+
+function toLastSuccess(record: DeploymentRecord): BackupResult | null {
+  const { backup_file, backup_succeeded_at, backup_bytes, backup_seconds } = record;
+  if (backup_file === null || backup_succeeded_at === null) return null;
+  return {
+    ...{ address: backup_file, bytes: backup_bytes, seconds: backup_seconds },
+    ...{ written_at: backup_succeeded_at.toISOString(), verified: true },
+  };
+}
+
+const toStoredBackup = (folder: BackupFolder, { name, bytes, writtenAt }: ListedFile) => ({
+  ...{ name, address: folder.file(name).address },
+  ...{ bytes, written_at: writtenAt.toISOString() },
+});
+
+function toVerification({ seen_at, ...verification }: StoredVerification): BackupVerification {
+  if (verification.status !== 'running' || Date.parse(seen_at) > Date.now() - LOST_MS) return verification;
+  return { ...verification, status: 'failed', reason: 'The process that verified it has ended', finished_at: seen_at };
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -192,6 +192,7 @@ export function createServices(resources: Resources) {
   const locations = new LocationService({ store });
   const appTools = new AppToolService({ store, egress, locations });
   const actionItems = new ActionItemService({ store, notifications, quota });
+  const backups = new BackupService({ store, database, notifications, config, log });
   const conversations = new ConversationService({ store, finder, indexer, days, quota, keptRecordings });
   const memories = new MemoryService({ store, embedding, queue, quota });
   const ownData = { ask, actionItems, conversations, memories };
@@ -214,7 +215,7 @@ export function createServices(resources: Resources) {
       baseUrl,
       memoryAccess,
     }),
-    administration: new AdministrationService({ store, database, queue, ...config }),
+    administration: new AdministrationService({ store, database, queue, backups, dataDir: config.dataDir }),
     adminTokens,
     accessTokens,
     appKeys: new AppKeyService({ store, keys }),
@@ -224,7 +225,7 @@ export function createServices(resources: Resources) {
     appNotifications: new AppNotificationService({ store, notifications, chat }),
     appTools,
     ask,
-    backups: new BackupService({ store, database, notifications, config, log }),
+    backups,
     browserLogins: new BrowserLoginService({ store, tokens, accessTokens }),
     browserSessions: new BrowserSessionService({ store }),
     chat,

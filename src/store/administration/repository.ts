@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DatabaseStatus, StorageByKind } from '../../../generated/types.gen.ts';
+import type { DatabaseStatus, StorageByKind, StorageOfFiles } from '../../../generated/types.gen.ts';
 import { sumByKind } from '../accounts/storage-usage.ts';
 import type { DatabaseTraits } from '../sql/database-traits.ts';
 import { SYSTEM_QUERY } from '../sql/table.ts';
@@ -42,6 +42,16 @@ const BACKLOGS = `
   SELECT name, sum(waiting)::int AS waiting, sum(active)::int AS active, sum(failed)::int AS failed, min(oldest_at) AS oldest_at
   FROM (${PARTS}) parts GROUP BY name ORDER BY name`;
 
+/** Files in the store of blobs, by the rows that describe them. */
+const FILES = `
+  SELECT 'recordings' AS kind, count(*)::int AS count, coalesce(sum(bytes), 0)::float8 AS bytes
+  FROM kept_recordings WHERE bytes IS NOT NULL AND removed_at IS NULL
+  UNION ALL
+  SELECT 'exports', count(*)::int, coalesce(sum(size), 0)::float8 FROM exports WHERE size IS NOT NULL
+  UNION ALL
+  SELECT 'imports', count(*)::int, coalesce(sum(received_bytes), 0)::float8
+  FROM imports WHERE finished_at IS NULL ${SYSTEM_QUERY}`;
+
 const DESCRIBE = `
   SELECT current_setting('server_version') AS version,
          (SELECT name FROM schema_migrations ORDER BY id DESC LIMIT 1) AS schema`;
@@ -66,6 +76,11 @@ export function administrationRepository(db: Knex, { vectors, isDistributed }: D
         );
         const remoteBytes = remote.reduce((sum: number, { bytes }: { bytes: number }) => sum + bytes, 0);
         return { bytes: rows[0].bytes + remoteBytes, kinds: sumByKind(named) };
+      },
+
+      /** For all users: the files in the store of blobs. Reads a row of each. */
+      async measureFiles(): Promise<StorageOfFiles[]> {
+        return (await db.raw(FILES)).rows;
       },
 
       /** For all users: what waits beside the jobs. */

@@ -1,5 +1,12 @@
 import type { Knex } from 'knex';
-import { DeploymentModel, type DeploymentRecord } from './table.ts';
+import { DeploymentModel, type DeploymentRecord, type StoredVerification } from './table.ts';
+
+interface BackupSuccess {
+  /** Without a key. */
+  address: string;
+  bytes: number;
+  seconds: number;
+}
 
 /** The deployment: its id and its scheduled backups, shared by all processes. */
 export function deploymentRepository(db: Knex) {
@@ -24,12 +31,33 @@ export function deploymentRepository(db: Knex) {
         return (await DeploymentModel.query(db).patch({ backup_due_at: dueAt }).where('backup_due_at', '<', dueAt)) > 0;
       },
 
-      async setBackupResult(result: { file: string } | { error: string }): Promise<void> {
-        const changed =
-          'file' in result
-            ? { backup_file: result.file, backup_succeeded_at: new Date(), backup_error: null }
-            : { backup_error: result.error };
-        await DeploymentModel.query(db).patch(changed);
+      async setBackupSuccess({ address, bytes, seconds }: BackupSuccess): Promise<void> {
+        await DeploymentModel.query(db).patch({
+          ...{ backup_file: address, backup_bytes: bytes, backup_seconds: seconds },
+          backup_succeeded_at: new Date(),
+        });
+      },
+
+      async setBackupFailure(reason: string): Promise<void> {
+        await DeploymentModel.query(db).patch({ backup_error: reason, backup_failed_at: new Date() });
+      },
+
+      /** Returns false if another one is running: its process has written its progress since. */
+      async beginVerification(verification: StoredVerification, since: Date): Promise<boolean> {
+        const changed = await DeploymentModel.query(db)
+          .patch({ backup_verification: verification })
+          .where((rows) => {
+            rows
+              .whereNull('backup_verification')
+              .orWhereRaw(`(backup_verification->>'status' <> 'running' OR backup_verification->>'seen_at' < ?)`, [
+                since.toISOString(),
+              ]);
+          });
+        return changed > 0;
+      },
+
+      async setVerification(verification: StoredVerification): Promise<void> {
+        await DeploymentModel.query(db).patch({ backup_verification: verification });
       },
     },
   };

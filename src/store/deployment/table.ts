@@ -1,3 +1,4 @@
+import type { BackupVerification } from '../../../generated/types.gen.ts';
 import * as c from '../sql/column.ts';
 import { systemTable } from '../sql/table.ts';
 
@@ -7,11 +8,23 @@ const columns = {
   marked_at: c.nullable(c.timestamp),
   /** The last time of BACKUP_SCHEDULE that a process has taken over. */
   backup_due_at: c.nullable(c.timestamp),
+  /** The last one that was written, by the schedule or by hand. Its address contains no key. */
   backup_file: c.nullable(c.text),
   backup_succeeded_at: c.nullable(c.timestamp),
-  /** Null after a success. */
+  backup_bytes: c.nullable(c.bigint),
+  /** How long it took. */
+  backup_seconds: c.nullable(c.float8),
+  /** Why the last one of the schedule that failed did. */
   backup_error: c.nullable(c.text),
+  backup_failed_at: c.nullable(c.timestamp),
+  /** The last one that was requested. */
+  backup_verification: c.nullable(c.json<StoredVerification>()),
 };
+
+export interface StoredVerification extends BackupVerification {
+  /** When the process that verifies has written this, by its clock. */
+  seen_at: string;
+}
 
 /** The deployment itself, in one row. */
 export class DeploymentModel extends systemTable('deployments', columns, 'id') {}

@@ -43,6 +43,7 @@ import { exports } from './0042-exports.ts';
 import { keptRecordings } from './0043-kept-recordings.ts';
 import { deployment } from './0044-deployment.ts';
 import { imports } from './0045-imports.ts';
+import { backupResults } from './0046-backup-results.ts';
 
 /** All migrations, oldest first. A released one is never changed. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -89,6 +90,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0043-kept-recordings', migration: keptRecordings },
   { name: '0044-deployment', migration: deployment },
   { name: '0045-imports', migration: imports },
+  { name: '0046-backup-results', migration: backupResults },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */

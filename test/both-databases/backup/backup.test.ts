@@ -45,7 +45,9 @@ test('--json has the tables with their rows and hashes, and that it was verified
     sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   const verified = JSON.parse((await runOn(source, ['restore', '--verify', file, '--json'])).stdout);
-  expect(verified).toEqual(result);
+  const { bytes, seconds, ...same } = result;
+  expect([bytes > 1000, seconds > 0]).toEqual([true, true]);
+  expect(verified).toEqual(same);
 });
 
 test('a restore into a database with accounts is refused', async () => {
@@ -83,8 +85,8 @@ test('an encrypted backup needs its passphrase or identity', async () => {
   const file = await backUp(source, ['--recipient', await identityToRecipient(identity)]);
   expect(readFileSync(file).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
   const verify = (env: object) => runOn(source, ['restore', '--verify', file], env);
-  expect(await verify({})).toMatchObject({ exitCode: 1, stderr: expect.stringMatching('set BACKUP_IDENTITY') });
-  expect(await verify({ BACKUP_IDENTITY: await generateIdentity() })).toMatchObject({ exitCode: 1 });
+  expect(await verify({})).toMatchObject({ exitCode: 3, stderr: expect.stringMatching('set BACKUP_IDENTITY') });
+  expect(await verify({ BACKUP_IDENTITY: await generateIdentity() })).toMatchObject({ exitCode: 3 });
   expect(await verify({ BACKUP_IDENTITY: identity })).toMatchObject({ exitCode: 0 });
 });
 

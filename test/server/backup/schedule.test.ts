@@ -21,13 +21,15 @@ async function openServices(backupTo: string) {
   vi.stubEnv('BASE_URL', '');
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('DATABASE_URL', location.databaseUrl ?? '');
+  vi.stubEnv('BACKUP_TO', backupTo);
+  vi.stubEnv('BACKUP_KEEP', '2');
   onTestFinished(() => void vi.unstubAllEnvs());
   const database = await openDatabase({ ...location, log });
   onTestFinished(() => database.close());
   const store = await openStore(database);
   await store.system.accounts.create({ uid: 'admin', memory_access: true, administrator: true });
   const notifications = new NotificationService({ push: { name: 'stored' }, queue: { enqueue: async () => {} } });
-  const config = { dataDir, timezone: 'UTC', backupSchedule: '* * * * * *', backupTo, backupKeep: 2 };
+  const config = { dataDir, timezone: 'UTC', backupSchedule: '* * * * * *', backupTo, backupKeep: 2, aws: {} };
   const create = () => new BackupService({ store, database, notifications, config, log });
   const services = [create(), create()];
   const run = async () => {

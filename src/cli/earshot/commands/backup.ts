@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import type { BackupFile } from '../../../backup/backup-file.ts';
 import type { Location } from '../../../backup/load-target.ts';
 import type { BackupManifest } from '../../../backup/manifest.ts';
 import { type Config, ConfigError } from '../../../config/config.ts';
+import { fillKey, isS3Address } from '../../../config/storage.ts';
 import { DomainError } from '../../../errors.ts';
 import { FolderInUseError } from '../../../lib/folder-lock.ts';
 import { checkPaths } from '../../../startup/check-paths.ts';
@@ -12,17 +13,18 @@ import { type Cli, describeCommand } from '../cli.ts';
 import { createOutput, type Output } from '../output/output.ts';
 import type { GlobalOptions } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
-import { requestSnapshot } from './snapshot.ts';
+import { runningService } from './running-service.ts';
 
 /** `earshot backup`: the whole deployment of this folder, as one file. */
 export function addBackupCommand(program: Command, cli: Cli): void {
   describeCommand(
     program.command('backup'),
-    'Writes everything that the service in this folder has stored to a file, and reads the file back. The service can run meanwhile. BACKUP_PASSPHRASE encrypts the file.',
+    'Writes everything that the service in this folder has stored to a file or a bucket, and reads it back. The service can run meanwhile. Without a file, it writes to BACKUP_TO, and deletes all but the last BACKUP_KEEP there. BACKUP_PASSPHRASE encrypts the file.',
     'earshot backup earshot.backup',
+    'earshot backup s3://backups/earshot/today.backup',
     'earshot backup earshot.backup --recipient age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
   )
-    .argument('<file>', 'the file to write')
+    .argument('[file]', 'the file to write, or s3://BUCKET/NAME')
     .option('--recipient <key>', 'encrypts for a public key of age; or BACKUP_RECIPIENT')
     .option('--force', 'replaces the file')
     .action(withDeployment(cli, backup));
@@ -36,7 +38,7 @@ export function addRestoreCommand(program: Command, cli: Cli): void {
     'earshot restore earshot.backup',
     'earshot restore earshot.backup --verify',
   )
-    .argument('<file>', 'the backup')
+    .argument('<file>', 'the backup: a file, or s3://BUCKET/NAME')
     .option('--verify', 'only reads the backup, and checks that it is complete and undamaged')
     .action(withDeployment(cli, restore));
 }
@@ -86,7 +88,8 @@ const withDeployment =
 async function toCliError(error: unknown): Promise<unknown> {
   if (!(error instanceof Error)) return error;
   if (error instanceof ConfigError || error instanceof FolderInUseError) return new CliError(error.message);
-  const { BackupError } = await import('../../../backup/manifest.ts');
+  const { BackupError, UnreadableError } = await import('../../../backup/manifest.ts');
+  if (error instanceof UnreadableError) return new CliError(sentence(error.message), exitCodes.server);
   if (error instanceof BackupError) return new CliError(sentence(error.message));
   if (error instanceof DomainError) {
     const reason = error.code === 'unavailable' ? 'The database cannot be reached.' : error.message;
@@ -104,21 +107,40 @@ interface BackupCommandOptions {
   force?: boolean;
 }
 
-async function backup(deployment: Deployment, file: string, { recipient, force }: BackupCommandOptions): Promise<void> {
+async function backup(
+  deployment: Deployment,
+  name: string | undefined,
+  { recipient, force }: BackupCommandOptions,
+): Promise<void> {
   const { cli, config, location, output, terminal } = deployment;
-  const path = resolve(terminal.folder, file);
-  if (!force && existsSync(path)) throw new CliError(`${file} exists already: name another file, or add --force.`);
+  const { openBackupFolder } = await import('../../../backup/backup-file.ts');
+  const { backupName, removeOldBackups } = await import('../../../backup/retention.ts');
+  const folder = openBackupFolder(config.backupTo, config.aws);
+  const file = name === undefined ? folder.file(backupName(new Date())) : await openFile(deployment, name);
+  if (!force && (await file.size()) !== undefined)
+    throw new CliError(`${name ?? file.address} exists already: name another file, or add --force.`);
   const { backUp } = await import('../../../backup/backup.ts');
-  const manifest = await backUp(path, location, {
+  const { manifest, bytes, seconds } = await backUp(file, location, {
     encryption: { recipient: recipient ?? config.backupRecipient, passphrase: config.backupPassphrase },
-    requestSnapshot: () => requestSnapshot(cli),
-    onProgress: (name, bytes) => terminal.progress(`${name} ... ${formatBytes(bytes)}`),
+    service: runningService(cli),
+    onProgress: (part, total) => terminal.progress(`${part} ... ${formatBytes(total)}`),
     onVerify: () => terminal.progress('reading it back ...'),
+    onUnrecorded: (error) => terminal.note(`The service does not know of this backup: ${messageOf(error)}`),
   });
-  await output.record({ file: path, ...summarize(manifest) }, (summary) => [
-    `Wrote ${file}: ${describe(manifest)}. ${summary.verified ? 'It was read back and is complete.' : ''}`.trim(),
+  if (name === undefined) await removeOldBackups(folder, config.backupKeep);
+  await output.record({ file: file.address, bytes, seconds, ...summarize(manifest) }, () => [
+    `Wrote ${name ?? file.address}: ${describe(manifest)}, ${formatBytes(bytes)} in ${seconds.toFixed(1)} s. It was read back and is complete.`,
   ]);
 }
+
+/** A path below the folder of the terminal, or the address of an object. */
+async function openFile({ config, terminal }: Deployment, name: string): Promise<BackupFile> {
+  const { openBackupFile } = await import('../../../backup/backup-file.ts');
+  const isAddress = isS3Address(name);
+  return openBackupFile(isAddress ? fillKey(name, config.backupTo) : resolve(terminal.folder, name), config.aws);
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const summarize = (manifest: BackupManifest) => ({
   created_at: manifest.created_at,
@@ -137,27 +159,38 @@ const describe = (manifest: BackupManifest) =>
 
 const formatBytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-async function restore(deployment: Deployment, file: string, { verify }: { verify?: boolean }): Promise<void> {
+async function restore(deployment: Deployment, name: string, { verify }: { verify?: boolean }): Promise<void> {
   const { config, location, output, terminal } = deployment;
-  const { openBackupFile } = await import('../../../backup/read-backup.ts');
-  const path = resolve(terminal.folder, file);
+  const file = await openFile(deployment, name);
   const decryption = { identity: config.backupIdentity, passphrase: config.backupPassphrase };
+  const onRead = (bytes: number) => terminal.progress(`reading it ... ${formatBytes(bytes)}`);
   if (verify) {
     const { verifyBackup } = await import('../../../backup/read-backup.ts');
-    const manifest = await verifyBackup(openBackupFile(path), { decryption });
+    const manifest = await verifyBackup(file.open, { decryption, onRead: reportTo(onRead) });
     const when = `from ${manifest.created_at}, by Earshot ${manifest.service_version}`;
-    return output.record({ file: path, ...summarize(manifest) }, () => [
-      `${file} is complete: ${describe(manifest)}, ${when}.`,
+    return output.record({ file: file.address, ...summarize(manifest) }, () => [
+      `${name} is complete: ${describe(manifest)}, ${when}.`,
     ]);
   }
   checkPaths(config);
   const { restoreBackup } = await import('../../../backup/restore.ts');
-  const onProgress = (name: string) => terminal.progress(`${name} ...`);
-  const { manifest, skipped } = await restoreBackup(openBackupFile(path), location, { decryption, onProgress });
-  await output.record({ file: path, ...summarize(manifest), skipped }, () => [
+  const onProgress = (part: string) => terminal.progress(`${part} ...`);
+  const { manifest, skipped } = await restoreBackup(file.open, location, { decryption, onRead, onProgress });
+  await output.record({ file: file.address, ...summarize(manifest), skipped }, () => [
     `Restored ${describe(manifest)}, of ${manifest.created_at}. Next: npm start`,
     ...(skipped.length > 0 ? [`The service writes again what does not fit here: ${skipped.join(', ')}`] : []),
   ]);
+}
+
+/** The service that has started this process shows the progress. */
+function reportTo(show: (bytes: number) => void): (bytes: number) => void {
+  let sentAt = 0;
+  return (bytes) => {
+    show(bytes);
+    if (!process.send || Date.now() - sentAt < 500) return;
+    sentAt = Date.now();
+    process.send(bytes);
+  };
 }
 
 interface MoveOptions {

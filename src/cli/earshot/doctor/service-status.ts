@@ -1,4 +1,4 @@
-import type { BackupStatus } from '../../../../generated/types.gen.ts';
+import type { BackupResult, BackupStatus } from '../../../../generated/types.gen.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Settings } from '../settings.ts';
 import { type Check, note, ok } from './check.ts';
@@ -25,7 +25,17 @@ export async function* checkStatus(config: Config, { apiBase }: Settings): Async
   else yield ok('queues', 'no background work has failed');
 }
 
-function describeBackups({ succeeded_at, file, error }: BackupStatus): Check {
-  const last = succeeded_at === null ? 'none yet' : `the last one at ${succeeded_at}: ${file}`;
-  return error === null ? ok('backups', last) : note('backups', `failed: ${error} (${last})`, 'run earshot backup');
+function describeBackups({ schedule, last_success: success, last_failure: failure }: BackupStatus): Check {
+  const last = success === null ? 'none yet' : `the last one at ${success.written_at}: ${describe(success)}`;
+  const hasFailed = failure !== null && (success === null || failure.failed_at > success.written_at);
+  if (hasFailed) return note('backups', `failed: ${failure.reason} (${last})`, 'run earshot backup');
+  return ok(
+    'backups',
+    schedule === null && success === null ? 'none: set BACKUP_SCHEDULE, or run earshot backup' : last,
+  );
 }
+
+const describe = ({ address, bytes, seconds }: BackupResult) =>
+  bytes === null || seconds === null
+    ? address
+    : `${address}, ${(bytes / 1_000_000).toFixed(1)} MB in ${seconds.toFixed(1)} s`;
