@@ -61,7 +61,7 @@ export function openBackupFolder(address: string, aws: AwsSettings): BackupFolde
  */
 export function openBackupFile(address: string, aws: AwsSettings): BackupFile {
   if (!isS3Address(address)) return new LocalFolder(dirname(resolve(address))).file(basename(address));
-  const [, folder = '', name = '', query = ''] = /^(.*\/)([^/?]+)(\?.*)?$/.exec(address) ?? [];
+  const [, folder = '', name = '', query = ''] = /^([^?]*\/)([^/?]+)(\?.*)?$/.exec(address) ?? [];
   if (!/^[\w~][\w.~-]{0,199}$/.test(name)) throw new BackupError('the name of the object is missing or invalid');
   return openBackupFolder(folder + query, aws).file(name);
 }
