@@ -46,7 +46,7 @@ export async function withSnapshotFolder<Result>(dataDir: string, work: (folder:
 }
 
 /** A snapshot is locked while it is taken, and by the command that reads it, which locks it within this time. */
-const UNUSED_MS = 60_000;
+const UNUSED_MS = 10_000;
 
 /** Removes the snapshots of commands that were killed. */
 export async function removeSnapshots(dataDir: string, unusedMs = UNUSED_MS): Promise<void> {

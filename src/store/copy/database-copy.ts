@@ -8,8 +8,8 @@ import { toRowParts } from './row-parts.ts';
 
 /** The rows that are in memory at once. A single row may be larger. */
 const PART_BYTES = 2 ** 20;
-/** Blocks of 8 kB of the embedded database that are read at once: their large values are stored outside of them. */
-const BLOCKS = 16;
+/** Rows in a block of 8 kB have at most this number. */
+const MAX_ROW_NUMBER = 291;
 
 const SETTINGS = [
   ...DISTRIBUTED_SESSION_SETTINGS,
@@ -22,6 +22,19 @@ const SETTINGS = [
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const quoteTable = (name: string) => name.split('.').map(quote).join('.');
 const list = (columns: readonly string[]) => columns.map(quote).join(', ');
+
+/** Divides a table into ranges of about PART_BYTES: several blocks, or some rows of a block with large values. */
+function* tidRanges(blocks: number, bytes: number): Generator<[from: string, to: string]> {
+  const share = (PART_BYTES * blocks) / bytes;
+  const blockStep = Math.max(1, Math.floor(share));
+  const rowStep = share >= 1 ? MAX_ROW_NUMBER + 1 : Math.max(1, Math.floor(share * MAX_ROW_NUMBER));
+  for (let block = 0; block < blocks; block += blockStep) {
+    for (let row = 0; row <= MAX_ROW_NUMBER; row += rowStep) {
+      const end = row + rowStep > MAX_ROW_NUMBER ? `(${block + blockStep},0)` : `(${block},${row + rowStep})`;
+      yield [`(${block},${row})`, end];
+    }
+  }
+}
 
 /** One connection of a database, by which whole tables are copied as Postgres' COPY text. Works alike on both kinds. */
 export class DatabaseCopy {
@@ -96,18 +109,19 @@ export class DatabaseCopy {
 
   /** The embedded database returns what one statement copies at once, so that it copies some blocks at a time. */
   async *#readBlocks(name: string, columns: readonly string[]): AsyncGenerator<Uint8Array, void, undefined> {
-    const leaves = await this.query<{ leaf: string; blocks: number }>(
-      `SELECT oid::regclass::text AS leaf, (pg_relation_size(oid) / current_setting('block_size')::int)::int AS blocks
+    // With large values, which are stored outside of the blocks.
+    const leaves = await this.query<{ leaf: string; blocks: number; bytes: number }>(
+      `SELECT oid::regclass::text AS leaf, pg_table_size(oid)::float8 AS bytes,
+         (pg_relation_size(oid) / current_setting('block_size')::int)::int AS blocks
        FROM pg_class WHERE relkind = 'r'
          AND (oid = $1::regclass OR oid IN (SELECT relid FROM pg_partition_tree($1::regclass)))`,
       [quoteTable(name)],
     );
-    for (const { leaf, blocks } of leaves) {
-      for (let from = 0; from < blocks; from += BLOCKS) {
-        const range = `ctid >= '(${from},0)' AND ctid < '(${from + BLOCKS},0)'`;
-        const sql = `COPY (SELECT ${list(columns)} FROM ${leaf} WHERE ${range}) TO '/dev/blob'`;
-        const bytes = await this.#database.copyBytes?.(sql);
-        if (bytes && bytes.length > 0) yield bytes;
+    for (const { leaf, blocks, bytes } of leaves) {
+      for (const [from, to] of tidRanges(blocks, bytes)) {
+        const sql = `COPY (SELECT ${list(columns)} FROM ${leaf} WHERE ctid >= '${from}' AND ctid < '${to}') TO '/dev/blob'`;
+        const rows = await this.#database.copyBytes?.(sql);
+        if (rows && rows.length > 0) yield rows;
       }
     }
   }
