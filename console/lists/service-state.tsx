@@ -8,7 +8,6 @@ import { Table } from '../ui/table.tsx';
 import { More } from './more.tsx';
 
 const words = text.admin;
-const diskKinds = ['pending_audio_bytes', 'recordings_bytes', 'free_bytes'] as const;
 
 /** What the service stores, by kind and by account. */
 export function StoredData() {
@@ -22,7 +21,16 @@ export function StoredData() {
       {storage && (
         <>
           <p>{words.database(bytesText(storage.database_bytes))}</p>
-          <Facts facts={diskKinds.map((kind) => [words.disk[kind], bytesText(storage.disk[kind])] as const)} />
+          <Facts facts={[[words.free, bytesText(storage.disk.free_bytes)]]} />
+          <Table
+            title={words.byFileKind}
+            heads={[words.fileKind, words.files, words.size]}
+            rows={storage.files.map(({ kind, count, bytes }) => [
+              words.fileKinds[kind] ?? kind,
+              countText(count),
+              bytesText(bytes),
+            ])}
+          />
           <Table
             title={words.byKind}
             heads={[words.kind, words.size]}

@@ -1,11 +1,18 @@
 // What an administrator does, and the browsers of an account.
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { backupName } from '../../../src/backup/retention.ts';
 import { hasBrowser } from '../../support/browser.ts';
 import { consoleFixture, sessionClient, sessionCookie } from '../../support/console.ts';
 import { addTalk } from '../../support/console-records.ts';
+import { runOn } from '../../support/deployment.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 
-const app = await ownAppFixture({});
+const target = mkdtempSync(join(tmpdir(), 'earshot-backups-'));
+afterAll(() => rmSync(target, { recursive: true }));
+const app = await ownAppFixture({ env: { BACKUP_TO: target, BACKUP_SCHEDULE: '03:30' } });
 const browser = await consoleFixture(app);
 
 /** The page of administration, and another account with a name. */
@@ -89,6 +96,31 @@ describe.skipIf(!hasBrowser)('an administrator', () => {
     await set('Not locked', id);
     await page.getByText('The record is not locked any more.').waitFor();
     expect(await isLocked()).toBe(false);
+  });
+
+  test('sees the backups, verifies one, and reads how to restore it', async () => {
+    const { page } = await openAdministration('Gus');
+    const backups = page.getByRole('region', { name: 'Backups', exact: true });
+    await backups.getByText('There is no backup of this service yet.').waitFor();
+    await backups.getByText('30 3 * * *').waitFor();
+    vi.stubEnv('BASE_URL', '');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await runOn(app, ['backup'], { BACKUP_TO: target })).toMatchObject({ exitCode: 0 });
+    await page.reload();
+    await backups.getByText(/^Last backup .*verified$/).waitFor();
+    await backups.getByRole('button', { name: /^Verify earshot-/ }).click();
+    await backups.getByText(/is complete and undamaged/).waitFor();
+    await backups.getByText('Restore a backup', { exact: true }).click();
+    await backups.getByText(/npm run -s earshot -- restore .*\.backup$/).waitFor();
+    const storage = page.getByRole('region', { name: 'Storage', exact: true });
+    await storage.getByRole('row', { name: /^Backups \d+ / }).waitFor();
+
+    const { items } = await app.administrator.admin.getBackups();
+    const damaged = backupName(new Date('2026-11-19T03:30:00Z'));
+    writeFileSync(join(target, damaged), readFileSync(items[0]?.address ?? '').subarray(0, -1));
+    await page.reload();
+    await backups.getByRole('button', { name: `Verify ${damaged}` }).click();
+    await backups.getByText(/cannot be restored.*damaged or incomplete/).waitFor();
   });
 
   test('deletes an account after a question', async () => {

@@ -1,1 +1,0 @@
-import{E as e,F as t,s as o}from"./chunk-CSP54E2O.js";var i=o(void 0);function r(n){i.value=n,t.value=n.timezone??e}var l=({uid:n})=>n!==null&&n===i.value?.uid;export{i as a,r as b,l as c};
