@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The last backup and its verification, whoever wrote it. */
+/** The last backup, also one by hand, and its verification. */
 export const backupResults: Knex.Migration = {
   async up(knex) {
     await knex.raw(`

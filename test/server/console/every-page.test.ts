@@ -1,5 +1,5 @@
 // What holds on every page of the console.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { areas, pageNames, paths } from '../../../console/routes.ts';
 import { violationsOf } from '../../support/axe.ts';
@@ -97,19 +97,22 @@ describe.skipIf(!hasBrowser)('every page', () => {
       await page.goto(path);
       await loaded(page);
       const buttons = page.getByRole('main').getByRole('button');
-      for (let index = 0; index < (await buttons.count()); index++) {
-        const button = buttons.nth(index);
-        if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
-        // The logout would end the test, too.
-        if ((await button.textContent()) === 'Log out') continue;
-        // By script, because a message may lie over it.
-        await button.evaluate((element) => (element as HTMLElement).click());
-        await closeDialogs(page);
-      }
+      for (let index = 0; await clickNth(buttons, index); index++) await closeDialogs(page);
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     }
   });
 });
+
+/**
+ * Clicks a button by script, because a message may lie over it, and at once, because a button may disappear. The logout would end the
+ * test. Returns false if there is no such button.
+ */
+const clickNth = (buttons: Locator, index: number): Promise<boolean> =>
+  buttons.evaluateAll((all, place) => {
+    const button = all[place] as HTMLElement | undefined;
+    if (button?.checkVisibility() && button.textContent !== 'Log out') button.click();
+    return button !== undefined;
+  }, index);
 
 async function titlesOf({ page }: ConsoleVisit): Promise<string[]> {
   const titles = [];
