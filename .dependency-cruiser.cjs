@@ -14,6 +14,7 @@ const layers = {
   config: ['lib'],
   backup: ['services/blobs', 'queue', 'store', 'config', 'lib'],
   startup: ['config', 'lib'],
+  observability: ['queue', 'store', 'config', 'lib'],
   cli: ['startup', 'backup', 'services', 'outbound', 'providers', 'store', 'audio', 'config', 'lib'],
   lib: [],
 };
@@ -24,6 +25,7 @@ const libraries = [
   ['ws', '(ws|@types/ws)', ['transport', 'providers', 'cli']],
   ['knex, objection and pg', '(knex|objection|pg|pg-copy-streams|@types/pg|@electric-sql)', ['store']],
   ['pg-boss', 'pg-boss', ['queue']],
+  ['prom-client', 'prom-client', ['observability']],
   ['undici', 'undici', ['outbound', 'providers']],
 ];
 

@@ -7,6 +7,7 @@ import { toolHandlers } from './handlers/tools/index.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { warmUpExtraction } from './language/extraction/warm-up.ts';
 import { CallCounter } from './lib/call-counter.ts';
+import type { MetricsAnswerer } from './observability/metrics-server.ts';
 import { createEgress } from './outbound/egress.ts';
 import { LiveSessions } from './pipeline/live-sessions.ts';
 import { createProviders, type Providers } from './providers/providers.ts';
@@ -36,6 +37,7 @@ import { createDocs } from './transport/docs/docs.ts';
 import { BrowserSessions } from './transport/http/browser-session.ts';
 import { createClientAddress } from './transport/http/client-address.ts';
 import { createHttpApp } from './transport/http/http-app.ts';
+import { metricsPage } from './transport/http/metrics-page.ts';
 import { createOriginGuard } from './transport/http/origin-guard.ts';
 import { type Handover, type RunningServer, startServer } from './transport/http/server.ts';
 import { createLiveServer } from './transport/live/live-server.ts';
@@ -210,6 +212,10 @@ async function openApp(
       log,
     }),
   );
+  const hasMetrics = config.metricsPort !== undefined || config.metricsToken !== undefined;
+  // It takes memory and a part of a second: only who wants metrics loads it.
+  const { openMetrics } = hasMetrics ? await import('./observability/open-metrics.ts') : {};
+  const metrics = await openMetrics?.({ config, database, store, queue, sessions, place }, resources);
   const storeWatch = new StoreWatch({ ping: database.ping });
   resources.defer(() => storeWatch.close());
   await warmUp;
@@ -222,6 +228,7 @@ async function openApp(
     services,
     sessions,
     storeWatch,
+    metrics,
     log,
     validatesResponses,
     standIn,
@@ -276,6 +283,7 @@ interface TransportOptions {
   services: Services;
   sessions: LiveSessions;
   storeWatch: StoreWatch;
+  metrics: MetricsAnswerer | undefined;
   log: Logger;
   validatesResponses: boolean;
   standIn: StandIn | undefined;
@@ -326,6 +334,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
       baseUrl,
       clientAddress,
     }),
+    metrics: options.metrics && metricsPage(options.metrics),
     rest: await createRest({
       ...shared,
       handlers: restHandlers(services),

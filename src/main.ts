@@ -30,6 +30,10 @@ try {
   if (cluster.isPrimary && config.restoreFrom !== undefined) await restoreAtFirstStart(config, config.restoreFrom);
   if (cluster.isPrimary && options.workers > 1) {
     const log = createLog(config.logLevel);
+    if (config.metricsPort !== undefined || config.metricsToken !== undefined) {
+      const { openMetricsOfWorkers } = await import('./observability/open-metrics.ts');
+      await openMetricsOfWorkers(config);
+    }
     process.exit(await superviseWorkers({ workers: options.workers, log }));
   }
   await serve(config, options);

@@ -53,6 +53,7 @@ export const guides = {
   },
   'Run Earshot': {
     deploy: 'Postgres, TLS, backups and several processes',
+    monitoring: 'metrics, alerts and a dashboard',
     backup: 'back up a deployment, restore it, or move it to a server',
     citus: 'spread the rows of many users over several servers',
     configuration: 'every setting',

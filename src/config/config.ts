@@ -78,6 +78,9 @@ export interface Config {
   backupIdentity?: string;
   /** A backup that the first start restores. */
   restoreFrom?: string;
+  /** Metrics are served on a port of their own, and with a token. */
+  metricsPort?: number;
+  metricsToken?: string;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -197,6 +200,8 @@ function readSettings(read: Reader): Config {
     backupPassphrase: read.text('BACKUP_PASSPHRASE'),
     backupIdentity: read.text('BACKUP_IDENTITY'),
     restoreFrom: read.text('RESTORE_FROM'),
+    metricsPort: read.integer('METRICS_PORT', undefined, 1, 65_535),
+    metricsToken: read.text('METRICS_TOKEN'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
   };
 }

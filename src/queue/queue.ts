@@ -1,5 +1,6 @@
 import { type Clock, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { jobRun, secondsSince } from '../lib/measurements.ts';
 import type { Database } from '../store/database-connection.ts';
 import { newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
@@ -255,10 +256,14 @@ function createRunner<N extends JobName>(name: N, handler: JobHandler<N>, log: L
     if (!job) return;
     const attempt = job.retryCount + 1;
     const jobLog = log.child({ job: name, job_id: job.id, attempt });
+    const startedAt = performance.now();
+    const end = (error?: string) => jobRun.publish({ job: name, error, seconds: secondsSince(startedAt) });
     try {
       const dueAt = job.startAfter > job.createdOn ? job.startAfter : job.createdOn;
       await handler(job.data, { id: job.id, attempt, dueAt, signal: job.signal, log: jobLog });
+      end();
     } catch (error) {
+      end('failed');
       jobLog.warn({ err: error }, 'job failed');
       // Stored with the job. The original message might quote user data.
       throw new Error('the handler failed: see the log');

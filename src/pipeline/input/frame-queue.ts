@@ -1,6 +1,7 @@
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import { type DecodingTurns, decodingTurns } from '../../audio/decoding-turns.ts';
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
+import { frameHandled, secondsSince } from '../../lib/measurements.ts';
 import { type SttStream, samplesToMs } from '../../providers/stt/port.ts';
 import { Pace } from './pace.ts';
 
@@ -31,6 +32,8 @@ export interface FrameQueueOptions {
 export class FrameQueue {
   readonly #options: FrameQueueOptions;
   readonly #frames: Uint8Array[] = [];
+  /** When they arrived. */
+  readonly #arrivals: number[] = [];
   #waitingBytes = 0;
   #isFull = false;
   readonly #turns: DecodingTurns;
@@ -59,6 +62,7 @@ export class FrameQueue {
   push(frame: Uint8Array): void {
     if (this.#closing) return;
     this.#frames.push(frame);
+    this.#arrivals.push(performance.now());
     this.#waitingBytes += frame.byteLength + FRAME_OVERHEAD_BYTES;
     this.#advance();
   }
@@ -150,16 +154,19 @@ export class FrameQueue {
 
   #decodeNext(): Promise<void> | undefined {
     const frame = this.#frames.shift();
+    const arrivedAt = this.#arrivals.shift() ?? 0;
     if (!frame) return undefined;
     this.#waitingBytes -= frame.byteLength + FRAME_OVERHEAD_BYTES;
     const pcm = this.#options.decoder.decode(frame);
-    return pcm instanceof Promise ? pcm.then((late) => this.#take(late)) : this.#take(pcm);
+    return pcm instanceof Promise ? pcm.then((late) => this.#take(late, arrivedAt)) : this.#take(pcm, arrivedAt);
   }
 
-  #take(pcm: Int16Array | undefined): Promise<void> | undefined {
+  #take(pcm: Int16Array | undefined, arrivedAt: number): Promise<void> | undefined {
     if (!pcm) return undefined;
     this.#pace.add(samplesToMs(pcm.length));
-    return this.#saveNext(pcm);
+    const slowDisk = this.#saveNext(pcm);
+    if (this.#provider) frameHandled.publish({ delaySeconds: secondsSince(arrivedAt) });
+    return slowDisk;
   }
 
   #saveNext(pcm: Int16Array): Promise<void> | undefined {

@@ -1,4 +1,5 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
+import { secondsSince, segmentsSent } from '../../lib/measurements.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import type { SttResult, SttWord } from '../../providers/stt/port.ts';
 import { ConversationTracker } from '../conversation/conversation-tracker.ts';
@@ -34,6 +35,8 @@ export class SessionTranscript {
   readonly #companion: CompanionAudio | undefined;
   readonly #utterances: UtteranceSpeakers;
   readonly #photos: PhotoIntake;
+  /** When the provider recognized the first of the words that are not sent yet. */
+  #recognizedAt: number | undefined;
   /** Samples whose words have all been recognized. */
   #confirmed = 0;
   /** Audio without a transcript that is not marked yet. */
@@ -60,6 +63,7 @@ export class SessionTranscript {
       onSent: (segments, deletedIds, newWords) => {
         this.translations?.update(segments, deletedIds);
         this.speakers.onSent(segments);
+        if (newWords.length > 0) this.#measureDelay();
         const { lastConversationId } = this.tracker;
         if (newWords.length > 0 && lastConversationId !== null) context.tap?.onWords(lastConversationId, newWords);
       },
@@ -128,10 +132,17 @@ export class SessionTranscript {
     };
   }
 
+  #measureDelay(): void {
+    if (this.#recognizedAt === undefined) return;
+    segmentsSent.publish({ delaySeconds: secondsSince(this.#recognizedAt) });
+    this.#recognizedAt = undefined;
+  }
+
   /** The provider recognized words. */
   onResult({ isFinal, words }: SttResult, provider: string): void {
     if (words.length > 0) this.tracker.silence.onWords();
     if (!isFinal) return;
+    if (words.length > 0) this.#recognizedAt ??= performance.now();
     const isNumbered = words.some(({ speaker }) => speaker !== undefined);
     this.#utterances.add(isNumbered ? [] : splitUtterances(words), (voices) => {
       const numbered = words.map((word) => withVoice(word, voices.get(word)));

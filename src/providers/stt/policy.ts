@@ -1,4 +1,5 @@
 import { ExponentialBackoff, handleWhen, type RetryPolicy, retry } from 'cockatiel';
+import { sttTried } from '../../lib/measurements.ts';
 import {
   errorsOf,
   type SttConnectOptions,
@@ -149,11 +150,14 @@ export class SttPolicy {
     deadline.addEventListener('abort', abort, { once: true });
     try {
       if (deadline.aborted) throw tooLate();
-      return await attempt(provider, AbortSignal.any([signal, attempting.signal]), meter);
+      const result = await attempt(provider, AbortSignal.any([signal, attempting.signal]), meter);
+      sttTried.publish({ provider: provider.name, outcome: 'success' });
+      return result;
     } catch (error) {
       // The caller has disconnected: that is not a failure of the provider.
       if (signal.aborted) throw failure('upstream_error', 'closed');
       const known = deadline.aborted ? tooLate() : toSttError(error, provider.name);
+      sttTried.publish({ provider: provider.name, outcome: known.outcome });
       this.#options.onAttemptFailed?.(known);
       meter?.onFailed(known);
       throw known;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { webhookSent } from '../../lib/measurements.ts';
 import { webhookDestination } from '../../outbound/destination.ts';
 import type { Egress } from '../../outbound/egress.ts';
 import { sendWebhook, type WebhookAttempt } from '../../outbound/webhook-request.ts';
@@ -119,6 +120,12 @@ export class WebhookSender {
     const request = { id: delivery.id, uid, endpoint: receiver.endpoint, destination, body, signal };
     const attempt = await reportSlow(sendWebhook(egress, request), onSlow);
     const outcome = settle(delivery, attempt, held);
+    const error = isAccepted(attempt) ? undefined : String(attempt.status ?? 'unreachable');
+    webhookSent.publish({
+      type: delivery.type,
+      error,
+      delaySeconds: (Date.now() - delivery.created_at.getTime()) / 1000,
+    });
     Object.assign(held, health.count(held, outcome));
     return { outcome, receiver, delivery, attempt };
   }

@@ -52,6 +52,8 @@ const FILES = `
   SELECT 'imports', count(*)::int, coalesce(sum(received_bytes), 0)::float8
   FROM imports WHERE finished_at IS NULL ${SYSTEM_QUERY}`;
 
+const DISABLED = `SELECT count(*)::int AS count FROM webhook_receivers WHERE disabled_at IS NOT NULL ${SYSTEM_QUERY}`;
+
 const DESCRIBE = `
   SELECT current_setting('server_version') AS version,
          (SELECT name FROM schema_migrations ORDER BY id DESC LIMIT 1) AS schema`;
@@ -86,6 +88,11 @@ export function administrationRepository(db: Knex, { vectors, isDistributed }: D
       /** For all users: what waits beside the jobs. */
       async countBacklogs(): Promise<Backlog[]> {
         return (await db.raw(BACKLOGS)).rows;
+      },
+
+      /** For all users: the receivers that were disabled after failures. */
+      async countDisabledReceivers(): Promise<number> {
+        return (await db.raw(DISABLED)).rows[0].count;
       },
     },
   };

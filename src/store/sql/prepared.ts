@@ -3,6 +3,7 @@
 // 0.85 instead of 1.1 (one run on a busy machine).
 import type { Knex } from 'knex';
 import pg from 'pg';
+import { secondsSince, statementRun } from '../../lib/measurements.ts';
 import { type SqlValue, type Statement, statementOf } from './statement.ts';
 
 /** A connection of `pg`. */
@@ -28,7 +29,9 @@ export function usePipelines(knex: Knex, pipelines: Pipelines): void {
 export async function queryRows<Row>(db: Knex, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
   const statement = statementOf(sql);
   emitQuery(db, statement, values);
-  return onConnection(db, async (connection) => (await connection.query<Row>({ ...statement, values })).rows);
+  return measured(statement, () =>
+    onConnection(db, async (connection) => (await connection.query<Row>({ ...statement, values })).rows),
+  );
 }
 
 interface TextOptions {
@@ -45,6 +48,15 @@ export async function queryText(
 ): Promise<TextRow[]> {
   const statement = statementOf(sql);
   emitQuery(db, statement, values);
+  return measured(statement, () => runText(db, statement, values, isShort));
+}
+
+async function runText(
+  db: Knex,
+  statement: Statement,
+  values: readonly SqlValue[],
+  isShort: boolean,
+): Promise<TextRow[]> {
   const pipelines = isShort ? pipelinesOf.get(db.client) : undefined;
   if (pipelines && !pipelines.isFull()) {
     try {
@@ -55,6 +67,21 @@ export async function queryText(
   }
   return onConnection(db, (connection) => connection.query(new TextQuery(statement, values)).result);
 }
+
+async function measured<T>({ text }: Statement, run: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  let error: string | undefined = 'error';
+  try {
+    const result = await run();
+    error = undefined;
+    return result;
+  } finally {
+    statementRun.publish({ operation: operationOf(text), error, seconds: secondsSince(startedAt) });
+  }
+}
+
+/** The first word of a statement, such as SELECT. */
+export const operationOf = (sql: string): string => /[a-z]+/i.exec(sql)?.[0].toUpperCase() ?? '';
 
 /** Knex emits the same event for its own queries: for those who watch all queries. */
 function emitQuery(db: Knex, { text }: Statement, values: readonly SqlValue[]): void {

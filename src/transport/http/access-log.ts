@@ -1,19 +1,23 @@
 import type { Logger } from 'pino';
+import { requestBegun, requestEnded } from '../../lib/measurements.ts';
 import type { HttpMiddleware } from './request-context.ts';
 
 /** The logged status of a request whose client disconnected before the response. */
 const clientClosedRequest = 499;
 
-/** Logs one line for each request when its connection is done with it. */
+/** Logs and measures each request when its connection is done with it. */
 export const accessLog =
   (log: Logger): HttpMiddleware =>
-  ({ req: { method }, res, state }, next) => {
+  ({ req: { method = '' }, res, state }, next) => {
     const startedAt = performance.now();
+    requestBegun.publish({ method });
     res.on('close', () => {
-      const { requestId: request_id, operationId: operation, tool, rpcCode: rpc_code, actor } = state;
+      const { requestId: request_id, operationId: operation, route, tool, rpcCode: rpc_code, actor } = state;
       const status = res.headersSent ? res.statusCode : clientClosedRequest;
       const uid = actor.uid || undefined;
-      const duration_ms = Math.round((performance.now() - startedAt) * 10) / 10;
+      const ms = performance.now() - startedAt;
+      const duration_ms = Math.round(ms * 10) / 10;
+      requestEnded.publish({ method, route, status, seconds: ms / 1000 });
       log.info({ request_id, method, operation, tool, rpc_code, status, uid, duration_ms }, 'request');
     });
     return next();

@@ -18,6 +18,8 @@ export interface HttpAppOptions {
   docs: HttpMiddleware;
   pages: HttpMiddleware;
   rest: HttpMiddleware;
+  /** Metrics, if they are on. */
+  metrics?: HttpMiddleware | undefined;
   storeWatch: StoreWatch;
 }
 
@@ -46,19 +48,22 @@ export function createHttpApp({
   docs,
   pages,
   rest,
+  metrics,
   storeWatch,
 }: HttpAppOptions): Koa<RequestContext> {
   const app = new HttpApp();
   // Koa sets `headerSent` if no response can be sent any more, because the client disconnected.
   app.on('error', (err) => err.headerSent || log.error({ err }, 'no response could be sent'));
-  return app
+  const first = app
     .use(requestContext(log))
     .use(accessLog(log))
     .use(errorHandler)
     .use(protocolCheck)
     .use(originGuard(guard))
     .use(cors)
-    .use(notFoundPage)
+    .use(notFoundPage);
+  if (metrics) first.use(metrics);
+  return first
     .use((_, next) => storeWatch.run(next))
     .use(console)
     .use(docs)

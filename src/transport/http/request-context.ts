@@ -22,6 +22,8 @@ export class RequestContext implements Call {
   hasFailureBody = false;
   // For the access log. A batch of tool calls is logged with the last tool and error code.
   operationId?: string;
+  /** The path in the spec, or of the page: it names no record. */
+  route?: string;
   tool?: string | undefined;
   rpcCode?: number | undefined;
   readonly #response: ServerResponse;

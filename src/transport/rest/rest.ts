@@ -98,6 +98,7 @@ function requestHooks({ access, rateLimiter, gate, standIn }: RestOptions, route
   return {
     postRoutingHandler: ({ operation }: Context, { state }: HttpContext) => {
       state.operationId = operation?.operationId;
+      if (operation) state.route = operation.path;
       const deprecation = routesById.get(operation?.operationId ?? '')?.deprecation;
       if (deprecation !== undefined) state.headers.deprecation = deprecation;
       state.hasFailureBody = extensionsOf(operation)['x-failure-body'] ?? false;

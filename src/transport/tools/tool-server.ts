@@ -1,6 +1,7 @@
 import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
+import { secondsSince, toolCalled } from '../../lib/measurements.ts';
 import { errorMap, isFault, retryAfterSeconds, toDomainError } from '../error-map.ts';
 import { limitRate, type RequestLimiter } from '../http/rate-limit.ts';
 import { readJsonBody } from '../http/request-body.ts';
@@ -65,6 +66,7 @@ export function createToolServer(options: ToolServerOptions): HttpMiddleware {
   return async (ctx, next) => {
     if (!resources.isToolPath(ctx.path)) return next();
     ctx.state.operationId = 'callTool';
+    ctx.state.route = '/v1/mcp';
     if (ctx.method !== 'POST') {
       ctx.state.headers.allow = 'POST';
       throw new DomainError('method_not_allowed', 'Method Not Allowed');
@@ -107,6 +109,7 @@ async function processMessage(context: MessageContext, message: unknown): Promis
   const { ctx, tools, rateLimiter, gate, recordProgram } = context;
   const { state, req } = ctx;
   let stateless = false;
+  const startedAt = performance.now();
   let leave: (() => void) | undefined;
   try {
     await limitRate(state, rateLimiter);
@@ -128,6 +131,10 @@ async function processMessage(context: MessageContext, message: unknown): Promis
     return isMissingScope(state, error) ? refuseScope(context, text) : { text, status };
   } finally {
     leave?.();
+    if (state.tool !== undefined) {
+      const error = state.rpcCode === undefined ? undefined : String(state.rpcCode);
+      toolCalled.publish({ tool: state.tool, error, seconds: secondsSince(startedAt) });
+    }
   }
 }
 

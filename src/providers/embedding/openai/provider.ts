@@ -1,5 +1,6 @@
 import type { ModelEndpoint } from '../../../config/config.ts';
 import { clip } from '../../../language/text/clip.ts';
+import { modelCalled, secondsSince } from '../../../lib/measurements.ts';
 import { unusableResponse } from '../../llm/failure.ts';
 import { attemptWithin, type CallLimits, callWithRetries } from '../../llm/retries.ts';
 import { normalize } from '../../vectors.ts';
@@ -62,12 +63,22 @@ async function requestVectors(
   { signal, onSent }: EmbedOptions,
 ) {
   const { ai, provider } = await loadSdk(endpoint, maxResponseBytes, onSent);
-  const { embeddings } = await ai.embedMany({
-    model: provider.embeddingModel(endpoint.model),
-    // Servers refuse an empty text, and with it the whole batch.
-    values: texts.map((text) => clip(text, MAX_CODE_POINTS) || ' '),
-    maxRetries: 0,
-    abortSignal: signal,
-  });
-  return embeddings.map((embedding) => normalize(Float32Array.from(embedding)));
+  const startedAt = performance.now();
+  let inputTokens: number | undefined;
+  let error: string | undefined = 'failed';
+  try {
+    const { embeddings, usage } = await ai.embedMany({
+      model: provider.embeddingModel(endpoint.model),
+      // Servers refuse an empty text, and with it the whole batch.
+      values: texts.map((text) => clip(text, MAX_CODE_POINTS) || ' '),
+      maxRetries: 0,
+      abortSignal: signal,
+    });
+    if (Number.isFinite(usage.tokens)) inputTokens = usage.tokens;
+    error = undefined;
+    return embeddings.map((embedding) => normalize(Float32Array.from(embedding)));
+  } finally {
+    const { model } = endpoint;
+    modelCalled.publish({ operation: 'embeddings', model, error, seconds: secondsSince(startedAt), inputTokens });
+  }
 }

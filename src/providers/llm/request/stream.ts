@@ -1,3 +1,4 @@
+import { modelCalled, secondsSince } from '../../../lib/measurements.ts';
 import { type ModelCallError, tooMuchText } from '../failure.ts';
 import type { ModelServer } from '../server/model-server.ts';
 import { type Refusal, readErrorBody, readRefusal } from '../server/refusal.ts';
@@ -82,15 +83,27 @@ async function* streamOnce(
 ): AsyncGenerator<StreamPart, void> {
   const wire = server.isOllama ? ollama : openai;
   const filter = new ThoughtFilter(server.startsInThought);
+  const startedAt = performance.now();
   let end: WireEnd | undefined;
   let hasThought = false;
-  for await (const part of limitSilence((limited) => wire(plan.wire, limited), silence, signal)) {
-    const pieces = 'text' in part ? filter.push(part.text) : [part];
-    for (const piece of pieces) {
-      hasThought ||= 'thought' in piece && piece.thought.trim() !== '';
-      if ('end' in piece) end = piece.end;
-      else yield piece;
+  try {
+    for await (const part of limitSilence((limited) => wire(plan.wire, limited), silence, signal)) {
+      const pieces = 'text' in part ? filter.push(part.text) : [part];
+      for (const piece of pieces) {
+        hasThought ||= 'thought' in piece && piece.thought.trim() !== '';
+        if ('end' in piece) end = piece.end;
+        else yield piece;
+      }
     }
+  } finally {
+    const { promptTokens: inputTokens = plan.promptTokens, completionTokens: outputTokens } = end ?? {};
+    modelCalled.publish({
+      operation: 'chat',
+      model: server.name,
+      error: end ? undefined : 'failed',
+      seconds: secondsSince(startedAt),
+      ...(end && { inputTokens, outputTokens }),
+    });
   }
   for (const piece of filter.end()) yield piece;
   signal.throwIfAborted();

@@ -52,6 +52,11 @@ export class ModelServer {
     this.#begin(undefined);
   }
 
+  /** The name of the model. */
+  get name(): string {
+    return this.#options.endpoint.model;
+  }
+
   /** Asks the server for its kind and window, if that was not done lately. */
   async look(signal: AbortSignal): Promise<void> {
     const { endpoint, fetch } = this.#options;

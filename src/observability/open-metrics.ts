@@ -1,0 +1,71 @@
+import { statfs } from 'node:fs/promises';
+import type { Config } from '../config/config.ts';
+import { productVersion } from '../lib/product-version.ts';
+import type { JobQueue } from '../queue/queue.ts';
+import type { Database } from '../store/database-connection.ts';
+import { describePool, measureKnex } from '../store/sql/measure-knex.ts';
+import type { Store } from '../store/store.ts';
+import { readAllWorkers, readBySupervisor } from './cluster-metrics.ts';
+import { startMetrics } from './metrics.ts';
+import { answerMetrics, type MetricsAnswerer, startMetricsServer } from './metrics-server.ts';
+import type { DeploymentState } from './service-metrics.ts';
+
+interface MetricsParts {
+  config: Config;
+  database: Database;
+  store: Store;
+  queue: Pick<JobQueue, 'count'>;
+  sessions: { readonly count: number };
+  place: { processes: number; isScheduler: boolean };
+}
+
+/**
+ * Begins to measure, and serves the metrics on METRICS_PORT. Returns what answers on the port of the service, if there is a METRICS_TOKEN.
+ * A worker leaves the port to the process that started it.
+ */
+export async function openMetrics(
+  { config, database, store, queue, sessions, place }: MetricsParts,
+  resources: AsyncDisposableStack,
+): Promise<MetricsAnswerer | undefined> {
+  const { metricsPort: port, metricsToken: token, host, dataDir } = config;
+  const sources = {
+    version: productVersion,
+    countSessions: () => sessions.count,
+    pool: () => describePool(database.knex),
+    readDeployment: place.isScheduler ? () => readDeployment(store, queue, dataDir) : undefined,
+  };
+  const metrics = startMetrics(sources, providerHosts(config));
+  resources.defer(metrics.stop);
+  resources.defer(measureKnex(database.knex));
+  const isWorker = place.processes > 1;
+  const answer = answerMetrics(isWorker ? readBySupervisor(metrics.contentType) : metrics, token);
+  if (port !== undefined && !isWorker) resources.defer(await startMetricsServer(answer, { port, host }));
+  return token === undefined ? undefined : answer;
+}
+
+/** In the process that runs the workers: serves the metrics of all of them together. */
+export async function openMetricsOfWorkers({ metricsPort: port, metricsToken: token, host }: Config): Promise<void> {
+  const reader = readAllWorkers();
+  if (port !== undefined) await startMetricsServer(answerMetrics(reader, token), { port, host });
+}
+
+async function readDeployment(
+  { system }: Store,
+  queue: Pick<JobQueue, 'count'>,
+  dataDir: string,
+): Promise<DeploymentState> {
+  const { bavail, bsize } = await statfs(dataDir);
+  return {
+    backlogs: [...(await system.administration.countBacklogs()), ...(await queue.count())],
+    pendingAudioBytes: (await system.spooledAudio.countSamples()) * Int16Array.BYTES_PER_ELEMENT,
+    disabledReceivers: await system.administration.countDisabledReceivers(),
+    lastBackupAt: (await system.deployment.get()).backup_succeeded_at,
+    freeBytes: bavail * bsize,
+  };
+}
+
+/** The hosts of the configured providers. */
+function providerHosts({ sttModels, llm, embedding, pushUrl }: Config): Set<string> {
+  const urls = [...sttModels.map(({ url }) => url), llm?.url, embedding?.url, pushUrl];
+  return new Set(urls.flatMap((url) => (url === undefined ? [] : new URL(url).hostname)));
+}
