@@ -193,8 +193,10 @@ it('a store failure is logged without the content', async () => {
   });
   const message = 'Internal server error. Try again once; then tell the user.';
   expect(tool.body).toEqual({ jsonrpc: '2.0', id: 1, error: { code: -32603, message } });
-  await eventually(() => expect(said).toContain('tool failed'));
-  expect(said).toContain('request failed');
+  await eventually(() => {
+    expect(said).toContain('tool failed');
+    expect(said).toContain('request failed');
+  });
   expect(said).toContain('42P01');
   expect(said).not.toMatch(/zq\w+xj/);
 });
