@@ -53,6 +53,8 @@ export const guides = {
   },
   'Run Earshot': {
     deploy: 'Postgres, TLS, backups and several processes',
+    container: 'in a container, on a NAS, or two nodes with Postgres and TLS',
+    service: 'at boot, by systemd',
     monitoring: 'metrics, alerts and a dashboard',
     backup: 'back up a deployment, restore it, or move it to a server',
     citus: 'spread the rows of many users over several servers',

@@ -22,6 +22,7 @@ import { addExportCommand } from './commands/export.ts';
 import { addFolderCommand } from './commands/folder.ts';
 import { addGoalCommand } from './commands/goal.ts';
 import { addGrantCommand } from './commands/grant.ts';
+import { addHealthcheckCommand } from './commands/healthcheck.ts';
 import { addImportCommand } from './commands/import.ts';
 import { addKeyCommand, addToolServerKeyCommand } from './commands/key.ts';
 import { addMcpCommand } from './commands/mcp.ts';
@@ -108,6 +109,7 @@ export function earshotProgram(cli: Cli): Command {
   addWebhookCommand(program, cli);
   addAccountCommand(program, cli);
   addDatabaseCommand(program, cli);
+  addHealthcheckCommand(program, cli);
   addBackupCommand(program, cli);
   addRestoreCommand(program, cli);
   addMoveCommand(program, cli);

@@ -1,0 +1,20 @@
+# The service in a container: see docs/container.md.
+FROM node:24-trixie-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --loglevel=error
+
+FROM node:24-trixie-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+RUN mkdir /data && chown 10001:10001 /data
+COPY --from=packages /app/node_modules node_modules
+COPY package.json LICENSE ./
+COPY generated generated
+COPY src src
+# The files belong to root: the service cannot change itself.
+USER 10001:10001
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["node", "src/cli/earshot.ts", "healthcheck"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=70", "src/main.ts"]
