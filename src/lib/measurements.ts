@@ -1,5 +1,5 @@
-// What the service measures of itself. Whoever does something publishes it here; src/observability subscribes, if metrics are on. Without
-// a subscriber, publishing costs some nanoseconds. Never a uid, a title or the address of a user in a value.
+// What the service measures of itself: code publishes here what it has done, and src/observability subscribes, if metrics are on. Without a
+// subscriber, publishing costs some nanoseconds. Never a uid, a title or the address of a user in a value.
 import { channel } from 'node:diagnostics_channel';
 
 /** A value that is published many times. */

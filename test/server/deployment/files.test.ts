@@ -1,5 +1,6 @@
 // The files that run the service: held against the programs that read them, where these are there.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,8 @@ const run = (command: string, args: readonly string[], options: object = {}) =>
   spawnSync(command, args, { cwd: root, encoding: 'utf8', ...options });
 const has = (command: string, ...args: string[]) => run(command, args).status === 0;
 const BASE = 'docker.io/library/node:24-trixie-slim';
-const buildah = (...args: string[]) => run('buildah', args, { env: { ...process.env, STORAGE_DRIVER: 'vfs' } });
+const withVfs = { ...process.env, STORAGE_DRIVER: 'vfs' };
+const buildah = (...args: string[]) => run('buildah', args, { env: withVfs });
 const compose = has('docker', 'compose', 'version')
   ? ['docker', 'compose']
   : has('docker-compose', 'version')
@@ -98,12 +100,17 @@ describe.skipIf(buildah('inspect', '--type', 'image', BASE).status !== 0)('the i
       buildah('rmi', image);
     });
     const port = await freePort();
-    const inside = (...command: string[]) => {
+    const commandInside = (...command: string[]) => {
       const options = ['--isolation', 'chroot', '--user', '10001:10001', '--env', `PORT=${port}`];
-      return buildah('run', ...options, container, '--', ...command);
+      return ['run', ...options, container, '--', ...command];
     };
-    inside('sh', '-c', 'node src/main.ts > /data/log 2>&1 & echo $! > /data/pid');
-    onTestFinished(() => void inside('sh', '-c', 'kill $(cat /data/pid)'));
+    const inside = (...command: string[]) => buildah(...commandInside(...command));
+    const service = spawn('buildah', commandInside('node', 'src/main.ts'), { env: withVfs, stdio: 'ignore' });
+    const ended = once(service, 'close');
+    onTestFinished(async () => {
+      service.kill();
+      await ended;
+    });
     await eventually(() => {
       const { stdout, status } = inside('node', 'src/cli/earshot.ts', 'healthcheck', '--ready');
       expect([status, stdout]).toEqual([0, 'ok\n']);
