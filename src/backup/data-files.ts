@@ -7,12 +7,13 @@ const COPIED = /^(spool|recordings|exports|blobs)(\/|$)|^credentials[^/]*\.json$
 /** Of a running process, or a file that is being written. */
 const isTemporary = (name: string) => isLockFile(name) || /\.(tmp|partial)$/.test(name);
 
-/** A path below DATA_DIR, with slashes. */
+/** A path below DATA_DIR, with slashes. No system reads it as one outside. */
 export const isCopiedFile = (path: string) =>
   COPIED.test(path) &&
+  (path.includes('/') || path.endsWith('.json')) &&
   !isTemporary(posix.basename(path)) &&
-  posix.normalize(path) === path &&
-  !path.split('/').includes('..');
+  !/[\\\0]/.test(path) &&
+  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
 export interface DataFile {
   /** Below DATA_DIR, with slashes. */

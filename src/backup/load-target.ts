@@ -34,6 +34,8 @@ export function checkMigrations(migrations: readonly string[]): void {
     throw new BackupError(
       `it was written by a later version of Earshot, which has ${later.join(', ')}: use that version`,
     );
+  if (migrations.length === 0 || migrations.some((name, index) => name !== migrationNames[index]))
+    throw new BackupError('its list of migrations is invalid');
 }
 
 /** Whether a deployment has stored something in the database: each has an account. */
@@ -104,7 +106,7 @@ export class LoadTarget {
   accepts({ name, columns, types }: CopiedTable): boolean {
     const table = this.#tables.get(name);
     const typeOf = new Map(table?.columns.map((column, index) => [column, table.types[index]]));
-    return columns.every((column, index) => typeOf.get(column) === types[index]);
+    return table !== undefined && columns.every((column, index) => typeOf.get(column) === types[index]);
   }
 
   /** Loads all rows of a table in one transaction, in place of those that are there. */

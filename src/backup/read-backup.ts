@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { countRows } from '../store/copy/row-parts.ts';
+import { countRows, NEWLINE } from '../store/copy/row-parts.ts';
 import type { OpenBackup } from './backup-file.ts';
 import { checkChecksum } from './checksum-frame.ts';
 import { isCopiedFile } from './data-files.ts';
@@ -50,15 +50,27 @@ export async function* readBackup(
     for await (const entry of tar) {
       const { name, size = 0, type } = entry.header;
       if (type !== 'file') throw new BackupError(`it contains a ${type}`);
-      yield { ...parseName(name), size, bytes: entry as AsyncIterable<Buffer> };
+      yield { ...parseName(name), size, bytes: readEntry(entry as AsyncIterable<Buffer>) };
     }
   } catch (error) {
-    if (error instanceof BackupError || isOfSystem(error)) throw error;
-    throw new BackupError('it is damaged, incomplete or no backup', { cause: error });
+    throw toBackupError(error);
   } finally {
     source.destroy();
   }
 }
+
+async function* readEntry(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    throw toBackupError(error);
+  }
+}
+
+const toBackupError = (error: unknown) =>
+  error instanceof BackupError || isOfSystem(error)
+    ? error
+    : new BackupError('it is damaged, incomplete or no backup', { cause: error });
 
 /** An error of the file system, such as ENOENT. zlib has codes of its own. */
 const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error;
@@ -109,6 +121,7 @@ interface Seen {
 export async function verifyBackup(open: OpenBackup, options: VerifyOptions): Promise<BackupManifest> {
   const seen = { table: new Map<string, Seen>(), file: new Map<string, Seen>() };
   let manifest: BackupManifest | undefined;
+  let lastTable: string | undefined;
   for await (const { kind, name, size, bytes } of readBackup(open, options)) {
     if (manifest) throw new BackupError('it has entries after its manifest');
     if (kind === 'manifest') {
@@ -117,24 +130,38 @@ export async function verifyBackup(open: OpenBackup, options: VerifyOptions): Pr
       continue;
     }
     if (kind === 'file' && seen.file.has(name)) throw new BackupError('it contains a file twice');
+    // A table is loaded at once.
+    if (kind === 'table' && name !== lastTable && seen.table.has(name))
+      throw new BackupError(`its table ${name} is not in one place`);
+    lastTable = kind === 'table' ? name : undefined;
     const sum = seen[kind].get(name) ?? { rows: 0, bytes: 0, hash: createHash('sha256') };
     seen[kind].set(name, sum);
+    let sinceRow = 0;
     for await (const chunk of bytes) {
       sum.hash.update(chunk);
       sum.bytes += chunk.length;
-      if (kind === 'table') sum.rows += countRows(chunk);
+      if (kind !== 'table') continue;
+      const rows = countRows(chunk);
+      sum.rows += rows;
+      sinceRow = rows > 0 ? chunk.length - 1 - chunk.lastIndexOf(NEWLINE) : sinceRow + chunk.length;
+      if (sinceRow > MAX_ROW_BYTES) throw new BackupError(`its table ${name} has a row of more than 1 GB`);
     }
+    if (sinceRow > 0) throw new BackupError(`its table ${name} has half of a row`);
   }
   if (!manifest) throw new BackupError('it is incomplete: its manifest is missing');
   compare(manifest, seen);
   return manifest;
 }
 
+/** The most of a value in Postgres. A row is in memory as a whole. */
+const MAX_ROW_BYTES = 2 ** 30;
+
 const EMPTY = createHash('sha256').digest('hex');
 
 function compare(manifest: BackupManifest, seen: Record<'table' | 'file', Map<string, Seen>>): void {
   const results = (sums: Map<string, Seen>) =>
     new Map([...sums].map(([name, { rows, bytes, hash }]) => [name, { rows, bytes, sha256: hash.digest('hex') }]));
+  checkNames(manifest);
   const tables = results(seen.table);
   for (const { name, rows, bytes, sha256 } of manifest.tables) {
     const found = tables.get(name) ?? { rows: 0, bytes: 0, sha256: EMPTY };
@@ -150,4 +177,14 @@ function compare(manifest: BackupManifest, seen: Record<'table' | 'file', Map<st
     files.delete(path);
   }
   if (tables.size > 0 || files.size > 0) throw new BackupError('it contains more than its manifest lists');
+}
+
+/** A file cannot be in the place of a folder. */
+function checkNames({ tables, files }: BackupManifest): void {
+  const paths = new Set(files.map(({ path }) => path));
+  const hasTwice = paths.size < files.length || new Set(tables.map(({ name }) => name)).size < tables.length;
+  if (hasTwice) throw new BackupError('its manifest lists something twice');
+  const isInFile = ({ path }: { path: string }) =>
+    path.split('/').some((_, depth, names) => depth > 0 && paths.has(names.slice(0, depth).join('/')));
+  if (files.some(isInFile)) throw new BackupError('it contains a file in the place of a folder');
 }

@@ -1,4 +1,4 @@
-const NEWLINE = 0x0a;
+export const NEWLINE = 0x0a;
 
 /**
  * Divides rows of Postgres' COPY text into parts of whole rows, of at least `minBytes` but for the last one. A row ends at a newline; a
