@@ -79,15 +79,18 @@ export class LoadTarget {
     const newest = plan.migrations.at(-1) === migrationNames.at(-1);
     // A copied template would have later migrations.
     const database = await openDatabase({ ...location, ...(!newest && { template: '' }) });
+    let copy: DatabaseCopy | undefined;
     try {
       await prepareSchema(database, plan, location.log);
-      const copy = await DatabaseCopy.open(database);
+      copy = await DatabaseCopy.open(database);
       // Held until the connection ends.
       const [lock] = await copy.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
       if (!lock?.taken) throw new BackupError('another process restores into this database');
       const loaded = await readLoaded(copy, plan);
       return new LoadTarget(database, copy, plan, loaded, await copy.tables());
     } catch (error) {
+      // The database waits for it.
+      await copy?.close();
       await database.close();
       throw error;
     }

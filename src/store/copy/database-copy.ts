@@ -17,6 +17,8 @@ const SETTINGS = [
   'extra_float_digits=1',
   'statement_timeout=0',
   'idle_in_transaction_session_timeout=0',
+  // On Citus, one transaction changes tables of users and the one that is on each node.
+  'citus.multi_shard_modify_mode=sequential',
 ];
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;

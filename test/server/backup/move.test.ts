@@ -41,6 +41,22 @@ test('an interrupted move continues, repeats tables that have changed since, and
   expect(withoutIndex(await readRows(target))).toEqual(withoutIndex(await readRows({ dataDir })));
 });
 
+test('two processes do not restore into one database', async () => {
+  const dataDir = scratchFolder();
+  await fillDeployment({ dataDir }, 1);
+  const file = join(dataDir, 'earshot.backup');
+  expect(await runOn({ dataDir }, ['backup', file])).toMatchObject({ exitCode: 0 });
+  const server = await createDatabaseForTest({ empty: true });
+  const target = { dataDir: scratchFolder(), databaseUrl: server.databaseUrl };
+  const moving = moveDatabase({ dataDir, log }, { ...target, log });
+  await moving.next();
+  expect(await runOn(target, ['restore', file])).toMatchObject({
+    exitCode: 1,
+    stderr: 'Another process restores into this database.\n',
+  });
+  await moving.return();
+});
+
 test('a move into a database with accounts is refused, and so is one without an address', async () => {
   const dataDir = scratchFolder();
   await fillDeployment({ dataDir }, 1);
