@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { verifyBackup } from '../../../src/backup/read-backup.ts';
 import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { startS3Double } from '../../../src/services/blobs/s3-double.test-support.ts';
 import { fillDeployment, type Place, readFiles, readRows, runOn } from '../../support/deployment.ts';
 import { createDatabaseForTest, createTestDatabase, type TestDatabase } from '../../support/test-store.ts';
 
@@ -118,6 +119,9 @@ test('the commands of docs/backup.md work as printed', async () => {
   const blocks = [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block.trim().split('\n'));
   const folder = scratchFolder();
   const target = await createDatabaseForTest({ empty: true });
+  const s3 = await startS3Double();
+  onTestFinished(async () => void (await s3.close()));
+  const [bucket = '', query = ''] = s3.url.split('?');
   for (const line of blocks.flat().filter((command) => !command.includes(' move '))) {
     const [, settings = '', command = ''] = /^((?:\w+=\S+ )*)npm run -s earshot -- (.*)$/.exec(line) ?? [];
     const env = Object.fromEntries(
@@ -127,8 +131,12 @@ test('the commands of docs/backup.md work as printed', async () => {
         .map((setting) => setting.split('=')),
     );
     const { DATA_DIR, ...others } = env;
-    const { exitCode, stderr } = await runOn(DATA_DIR ? target : source, command.split(' '), others, folder);
+    const args = command
+      .split(' ')
+      .map((arg) => arg.replace(/^s3:\/\/KEY:SECRET@s3\.example\.com\/backups(.*)$/, `${bucket}$1?${query}`));
+    const { exitCode, stderr } = await runOn(DATA_DIR ? target : source, args, others, folder);
     expect(exitCode, `${line}: ${stderr}`).toBe(0);
   }
+  expect([...s3.objects.keys()]).toEqual(['earshot/earshot/today.backup']);
   expect(await readRows(target)).toEqual(await readRows(source));
 });

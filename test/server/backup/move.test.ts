@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, test } from 'vitest';
@@ -14,7 +15,10 @@ test('a deployment moves from the embedded database to a server and back, row by
   await fillDeployment({ dataDir });
   const rows = await readRows({ dataDir });
   const server = await createDatabaseForTest({ empty: true });
-  const { exitCode, stdout, stderr } = await runOn({ dataDir }, ['move', '--to', server.databaseUrl ?? '']);
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/backup.md'), 'utf8');
+  const [, printed = ''] = /npm run -s earshot -- (move .*)$/m.exec(page) ?? [];
+  const args = printed.replace(/postgres:\S+/, server.databaseUrl ?? '').split(' ');
+  const { exitCode, stdout, stderr } = await runOn({ dataDir }, args);
   expect(exitCode, stderr).toBe(0);
   expect(stdout).toMatch(/ public\.memories +16 rows {2}moved\n/);
   expect(stdout).toMatch(/\nThe same [\d,]+ rows are in both databases\. Next: set DATABASE_URL/);
