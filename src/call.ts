@@ -40,6 +40,11 @@ const unlimited: ReadonlySet<Credential> = new Set(['user_token', 'browser_sessi
 export const hasScope = ({ credential, scopes }: Actor, scope: string): boolean =>
   unlimited.has(credential) || scopes.has(scope);
 
+/** A call of which only the user matters: a request, or work of a job. */
+export interface OnBehalf {
+  actor: Pick<Actor, 'uid'>;
+}
+
 /** One request, message or job on behalf of an actor, until `signal` aborts. */
 export interface Call {
   actor: Actor;

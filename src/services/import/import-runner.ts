@@ -1,23 +1,23 @@
-import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { ImportCounts, ImportKind } from '../../../generated/types.gen.ts';
-import type { Call } from '../../call.ts';
-import { DomainError } from '../../errors.ts';
 import { addMs } from '../../lib/timestamps.ts';
 import { createYieldPoint } from '../../lib/yield-point.ts';
 import type { NewImportProblem } from '../../store/imports/repository.ts';
 import type { ImportRecord } from '../../store/imports/table.ts';
 import type { Store } from '../../store/store.ts';
-import type { RecordingService } from '../recordings/recordings.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import { Batch, weights } from './batch.ts';
+import { problemOf, reasonOf, shown } from './problems.ts';
 import { readItems } from './read-items.ts';
-import { type Outcome, RecordWriter, type RecordWriterDeps } from './record-writer.ts';
-import { type AudioFile, failed, type ImportItem, ImportProblem } from './types.ts';
+import { RecordWriter, type RecordWriterDeps } from './record-writer.ts';
+import { NoRoom, RecordingUploader, type RecordingUploaderDeps } from './recording-uploader.ts';
+import { addCounts, failed, type ImportItem, ImportProblem, type Result } from './types.ts';
 import { removeUploadedFile, UploadedFile } from './uploaded-file.ts';
+import { writePhoto } from './writers/photo.ts';
 
-interface ImportRunnerDeps extends RecordWriterDeps, Pick<ServiceDeps, 'store' | 'blobs' | 'quota'> {
-  recordings: Pick<RecordingService, 'create' | 'upload'>;
-}
+interface ImportRunnerDeps
+  extends RecordWriterDeps,
+    RecordingUploaderDeps,
+    Pick<ServiceDeps, 'store' | 'blobs' | 'quota'> {}
 
 interface RunOptions {
   signal: AbortSignal;
@@ -26,39 +26,27 @@ interface RunOptions {
   isLastAttempt: boolean;
 }
 
-/** What became of an item. */
-interface Result {
-  kind: ImportKind;
-  outcome: Outcome | ImportProblem;
-  place: string;
-  sourceId: string | undefined;
-}
-
-const BATCH_RECORDS = 25;
-const BATCH_BYTES = 500_000;
 /** A job ends after this time, and another one continues: the limits of a job are those of a step. */
 const STEP_MS = 600_000;
 /** Recordings wait this long for others to be decoded. */
 const ROOM_WAIT_MS = 15_000;
 const MAX_PROBLEMS = 10_000;
-const MAX_REASON = 500;
-const MAX_AUDIO_BYTES = 524_288_000;
-const PART_BYTES = 4_194_304;
 
 /** Ends a transaction without storing anything. */
 class Rollback extends Error {}
 /** The import was stopped, or another process has it. */
 class Stopped extends Error {}
-class NoRoom extends Error {}
 
 /** Stores the records of uploaded files: each batch in a transaction with the position after it. */
 export class ImportRunner {
   readonly #deps: ImportRunnerDeps;
   readonly #writer: RecordWriter;
+  readonly #uploader: RecordingUploader;
 
   constructor(deps: ImportRunnerDeps) {
     this.#deps = deps;
     this.#writer = new RecordWriter(deps);
+    this.#uploader = new RecordingUploader(deps);
   }
 
   /** Does the work, or a part of it and enqueues the rest. A repeated run continues. */
@@ -124,7 +112,7 @@ export class ImportRunner {
     const uploads = new Map<ImportItem, Result>();
     for (const item of items)
       if (item.content && 'audio' in item.content)
-        uploads.set(item, await this.#upload(uid, record, item.place, item.content.audio, signal));
+        uploads.set(item, await this.#uploader.upload(uid, record, item.place, item.content.audio, signal));
     await this.#deps.quota.admit(uid, items.flatMap(weights));
     const inOne = await this.#tryStore(uid, record, items, uploads, false);
     return inOne ?? (await this.#tryStore(uid, record, items, uploads, true)) ?? record;
@@ -195,7 +183,7 @@ export class ImportRunner {
     try {
       const outcomes = await tx.transaction(async (inner) =>
         'photo' in content
-          ? [await this.#writer.savePhoto(inner, uid, content.photo)]
+          ? [await writePhoto(inner, uid, content.photo)]
           : this.#writer.save(inner, uid, content.records),
       );
       return outcomes.map((outcome) => ({ kind, outcome, place, sourceId }));
@@ -217,11 +205,11 @@ export class ImportRunner {
     const { imports } = tx.of(uid);
     const problems = results.flatMap(({ kind, outcome, place, sourceId }, at): Omit<NewImportProblem, 'number'>[] => {
       if (!(outcome instanceof ImportProblem) || at >= MAX_PROBLEMS) return [];
-      const source_id = sourceId === undefined ? null : plain(sourceId, 200);
+      const source_id = sourceId === undefined ? null : shown(sourceId, 200);
       return [
         {
-          ...{ import_id: id, kind, source_id, place: plain(place, 300) || 'file' },
-          ...{ outcome: outcome.outcome, reason: plain(outcome.message, MAX_REASON) },
+          ...{ import_id: id, kind, source_id, place: shown(place, 300) || 'file' },
+          ...{ outcome: outcome.outcome, reason: shown(outcome.message) },
         },
       ];
     });
@@ -241,144 +229,4 @@ export class ImportRunner {
     if (!moved) throw new Stopped();
     return moved;
   }
-
-  /** Hands a recording to the service that transcribes it. The same file again is the same recording. */
-  async #upload(
-    uid: string,
-    { dry_run }: ImportRecord,
-    place: string,
-    audio: AudioFile,
-    signal: AbortSignal,
-  ): Promise<Result> {
-    const base = { kind: 'recordings' as const, place, sourceId: audio.name };
-    const { recordings } = this.#deps;
-    const call = { actor: { uid, credential: 'user_token', scopes: new Set<string>() }, signal } as unknown as Call;
-    try {
-      if (audio.bytes === 0) throw failed('It is empty');
-      if (audio.bytes > MAX_AUDIO_BYTES) throw failed('It is larger than 500 MB');
-      const hash = createHash('sha256');
-      let bytes = 0;
-      for await (const chunk of audio.open()) {
-        signal.throwIfAborted();
-        hash.update(chunk);
-        bytes += chunk.length;
-      }
-      if (dry_run) return { ...base, outcome: 'created' };
-      const file_name = plain(audio.name, 255);
-      const input = {
-        bytes,
-        sha256: hash.digest('hex'),
-        file_name,
-        language: 'en',
-        source: 'recording',
-        conversation_timeout: 120,
-      };
-      const { id, status, received_bytes } = await recordings.create(call, input);
-      if (status !== 'uploading') return { ...base, outcome: 'unchanged' };
-      await this.#send(call, id, received_bytes, audio);
-      return { ...base, outcome: 'created' };
-    } catch (error) {
-      if (
-        error instanceof DomainError &&
-        error.code === 'too_large' &&
-        error.message.startsWith('Your unfinished recordings')
-      )
-        throw new NoRoom();
-      const problem = problemOf(error);
-      if (!problem) throw error;
-      return { ...base, outcome: problem };
-    }
-  }
-
-  async #send(call: Call, id: string, from: number, audio: AudioFile): Promise<void> {
-    let at = 0;
-    let held: Uint8Array[] = [];
-    let size = 0;
-    const flush = async () => {
-      const part = Buffer.concat(held);
-      held = [];
-      size = 0;
-      const skip = Math.max(0, from - at);
-      if (skip < part.length) await this.#deps.recordings.upload(call, id, at + skip, part.subarray(skip));
-      at += part.length;
-    };
-    for await (const chunk of audio.open()) {
-      call.signal.throwIfAborted();
-      held.push(chunk);
-      size += chunk.length;
-      if (size >= PART_BYTES) await flush();
-    }
-    if (size > 0) await flush();
-  }
 }
-
-/** Items that are stored together. */
-class Batch {
-  #items: ImportItem[] = [];
-  #bytes = 0;
-
-  add(item: ImportItem): void {
-    this.#items.push(item);
-    const { content } = item;
-    if (content && 'records' in content) this.#bytes += JSON.stringify(content.records).length;
-    if (content && 'photo' in content) this.#bytes += content.photo.bytes.length;
-    if (content && 'audio' in content) this.#bytes += BATCH_BYTES;
-  }
-
-  get isFull(): boolean {
-    return this.#items.length >= BATCH_RECORDS || this.#bytes >= BATCH_BYTES;
-  }
-
-  take(): ImportItem[] {
-    const items = this.#items;
-    this.#items = [];
-    this.#bytes = 0;
-    return items;
-  }
-}
-
-/** The objects whose sizes count for the storage of an account. */
-function weights({ content }: ImportItem): object[] {
-  if (!content || 'problem' in content || 'audio' in content) return [];
-  if ('photo' in content) return [{ bytes: content.photo.bytes }];
-  return content.records.flatMap(({ fields }) => [fields, ...(Array.isArray(fields.segments) ? fields.segments : [])]);
-}
-
-function addCounts(before: readonly ImportCounts[], results: readonly Result[]): ImportCounts[] {
-  const counts = new Map(before.map((count) => [count.kind, { ...count }]));
-  for (const { kind, outcome } of results) {
-    const count = counts.get(kind) ?? { kind, created: 0, unchanged: 0, skipped: 0, failed: 0 };
-    count[outcome instanceof ImportProblem ? outcome.outcome : outcome] += 1;
-    counts.set(kind, count);
-  }
-  return [...counts.values()];
-}
-
-/** The problem of a record; undefined for a failure of the service. */
-function problemOf(error: unknown): ImportProblem | undefined {
-  if (error instanceof ImportProblem) return error;
-  // A record that no check expects must not stop the others.
-  if (error instanceof TypeError || error instanceof RangeError) return failed('It has an unexpected form');
-  if (!(error instanceof DomainError) || !['invalid_input', 'conflict', 'not_found'].includes(error.code))
-    return undefined;
-  const { detail } = error;
-  const text = Array.isArray(detail)
-    ? detail.map(({ loc, msg }) => [...loc.slice(1), msg].join(': ')).join('; ')
-    : error.message;
-  return failed(text);
-}
-
-/** Why the whole import fails; undefined for what is tried again. */
-function reasonOf(error: unknown): string | undefined {
-  if (error instanceof ImportProblem) return plain(error.message, MAX_REASON);
-  if (error instanceof DomainError && error.code === 'too_large') return error.message;
-  return undefined;
-}
-
-/** A text that can be stored and shown. */
-const plain = (text: string, limit: number): string =>
-  text
-    .slice(0, limit)
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, ' ')
-    .trim();

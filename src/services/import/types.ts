@@ -1,4 +1,4 @@
-import type { ImportFormat, ImportKind } from '../../../generated/types.gen.ts';
+import type { ImportCounts, ImportFormat, ImportKind } from '../../../generated/types.gen.ts';
 
 /** A record of any format, before it is checked: its fields are those of the Developer API, of any type. */
 export interface ConvertedRecord {
@@ -10,6 +10,9 @@ export interface ConvertedRecord {
 }
 
 export type Fields = Readonly<Record<string, unknown>>;
+
+/** What became of a record that has no problem. */
+export type Outcome = 'created' | 'unchanged';
 
 /** Why a record is not imported. `message` is public. */
 export class ImportProblem extends Error {
@@ -60,4 +63,23 @@ export interface PhotoFile {
   conversationId: string;
   id: string;
   bytes: Buffer;
+}
+
+/** What became of an item. */
+export interface Result {
+  kind: ImportKind;
+  outcome: Outcome | ImportProblem;
+  place: string;
+  sourceId: string | undefined;
+}
+
+/** Adds the results to the counts of their kinds. */
+export function addCounts(before: readonly ImportCounts[], results: readonly Result[]): ImportCounts[] {
+  const counts = new Map(before.map((count) => [count.kind, { ...count }]));
+  for (const { kind, outcome } of results) {
+    const count = counts.get(kind) ?? { kind, created: 0, unchanged: 0, skipped: 0, failed: 0 };
+    count[outcome instanceof ImportProblem ? outcome.outcome : outcome] += 1;
+    counts.set(kind, count);
+  }
+  return [...counts.values()];
 }

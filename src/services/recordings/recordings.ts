@@ -1,7 +1,7 @@
 import type { Recording, RecordingCreate } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
-import type { Call } from '../../call.ts';
+import type { OnBehalf } from '../../call.ts';
 import { DomainError, invalidInput } from '../../errors.ts';
 import { parseBound } from '../../lib/timestamps.ts';
 import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
@@ -29,7 +29,7 @@ export class RecordingService {
   }
 
   /** Returns the existing recording of the same file. One that failed, or whose conversations were deleted, starts again. */
-  async create(call: Call, input: NewRecordingInput): Promise<Recording> {
+  async create(call: OnBehalf, input: NewRecordingInput): Promise<Recording> {
     const { uid } = call.actor;
     const { recordings } = this.#deps.store.of(uid);
     await this.#deps.quota.check(uid);
@@ -45,12 +45,12 @@ export class RecordingService {
     return this.get(call, record.id);
   }
 
-  async get(call: Call, id: string): Promise<Recording> {
+  async get(call: OnBehalf, id: string): Promise<Recording> {
     return this.describe(await this.#require(call.actor.uid, id));
   }
 
   /** Throws `conflict` unless the part begins where the stored bytes end. The last part enqueues the decoding. */
-  async upload(call: Call, id: string, offset: number, part: Uint8Array): Promise<Recording> {
+  async upload(call: OnBehalf, id: string, offset: number, part: Uint8Array): Promise<Recording> {
     const { uid } = call.actor;
     await this.#inTurn(id, () => this.#upload(uid, id, offset, part));
     return this.get(call, id);

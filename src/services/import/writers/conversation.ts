@@ -1,0 +1,142 @@
+import type { ConversationCategory, TranscriptGap } from '../../../../generated/types.gen.ts';
+import { conversationCategories } from '../../../language/extraction/categories.ts';
+import { speakerLabels } from '../../../pipeline/conversation/speaker-labels.ts';
+import { allocateNumbers, numberSegments, voicesOf } from '../../../pipeline/conversation/speaker-numbers.ts';
+import { emptyStructure, newConversation, type StoredStructure } from '../../../store/conversations/table.ts';
+import { isId, newId } from '../../../store/ids.ts';
+import type { NewSegment } from '../../../store/segments/upsert.ts';
+import { bounds } from '../check-record.ts';
+import type { ConvertedRecord, Fields } from '../types.ts';
+import { addTask } from './add-task.ts';
+import { type Context, derivedId, findRecord } from './sources.ts';
+import { listed, plausible, timeOf } from './values.ts';
+import type { WriterDeps } from './writers.ts';
+
+/** Stores a conversation with its transcript. One without a summary is processed like any other. */
+export async function writeConversation(
+  { queue }: Pick<WriterDeps, 'queue'>,
+  context: Context,
+  { fields, format }: ConvertedRecord,
+  id: string,
+) {
+  const { tx, uid } = context;
+  const { imports, segments } = tx.of(uid);
+  const isStructured = fields.title !== '' || fields.overview !== '';
+  const created_at = plausible(timeOf(fields.created_at) ?? timeOf(fields.started_at) ?? new Date());
+  const started_at = plausible(timeOf(fields.started_at) ?? created_at);
+  const spoken = await toSegments(context, fields, format, id);
+  const end = new Date(started_at.getTime() + Math.max(0, ...spoken.slice(-50).map((segment) => segment.end)) * 1000);
+  const given = timeOf(fields.finished_at);
+  const finished_at = given && given >= started_at ? given : end;
+  const folder =
+    fields.folder_id === undefined ? undefined : await findRecord(context, 'folders', format, String(fields.folder_id));
+  const structured: StoredStructure = isStructured ? toStructure(fields, id, spoken) : emptyStructure;
+  const row = newConversation(uid, {
+    ...{ id, created_at, started_at, finished_at, structured, status: isStructured ? 'completed' : 'processing' },
+    ...{
+      language: (fields.language ?? null) as string | null,
+      source: (fields.source ?? (format === 'earshot' ? null : format)) as string | null,
+    },
+    ...{ discarded: fields.discarded === true, starred: fields.starred === true, folder_id: folder ?? null },
+    geolocation: toGeolocation(fields.geolocation),
+    gaps: listed(fields.gaps).flatMap(toGap),
+    last_segment_at: spoken.length === 0 ? null : finished_at,
+  });
+  await imports.insertConversation(row);
+  await segments.upsert(id, spoken);
+  for (const task of listed(fields.action_items) as readonly Fields[])
+    await addTask(tx, uid, { ...task, created_at: fields.finished_at ?? fields.created_at }, newId(), {
+      conversation_id: id,
+      segment_ids: [],
+    });
+  if (isStructured) context.indexed.push(id);
+  else await queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
+  return { id, created: true };
+}
+
+async function toSegments(
+  context: Context,
+  fields: Fields,
+  format: ConvertedRecord['format'],
+  id: string,
+): Promise<NewSegment[]> {
+  const { tx, uid } = context;
+  const speakerOf = speakerLabels();
+  const spoken = (listed(fields.segments) as readonly Fields[]).filter(({ text }) => text !== '');
+  const given = spoken.flatMap((segment) => (typeof segment.id === 'string' && isId(segment.id) ? segment.id : []));
+  const taken = format === 'earshot' ? await tx.of(uid).imports.existingSegments(given) : new Set(given);
+  const people = new Map<string, string | null>();
+  const used = new Set<string>();
+  const labelled: NewSegment[] = [];
+  for (const [at, segment] of spoken.entries()) {
+    const { from, to } = bounds(segment.start, segment.end);
+    const person = format === 'earshot' && typeof segment.person_id === 'string' ? segment.person_id : undefined;
+    if (person !== undefined && !people.has(person))
+      people.set(person, (await findRecord(context, 'people', format, person)) ?? null);
+    const named = speakerOf({
+      speaker: segment.speaker as string | undefined,
+      speaker_id: segment.speaker_id as number | undefined,
+    });
+    const ownId = typeof segment.id === 'string' && isId(segment.id) ? segment.id.toLowerCase() : undefined;
+    const isFree = ownId !== undefined && !taken.has(ownId) && !used.has(ownId);
+    const segmentId = isFree
+      ? ownId
+      : derivedId(id, ownId ?? String(at), used.has(derivedId(id, ownId ?? String(at))) ? at : 0);
+    used.add(segmentId);
+    labelled.push({
+      ...{ id: segmentId, text: String(segment.text), ...named, start: from, end: to },
+      ...{ is_user: segment.is_user === true, person_id: person === undefined ? null : (people.get(person) ?? null) },
+      ...(typeof segment.speaker_name === 'string' && { speaker_name: segment.speaker_name.slice(0, 64) }),
+    });
+  }
+  const voices = voicesOf(labelled).sort((one, other) => one.voice - other.voice);
+  return numberSegments(labelled, allocateNumbers([], voices));
+}
+
+function toStructure(fields: Fields, id: string, segments: readonly NewSegment[]): StoredStructure {
+  const own = new Set(segments.map((segment) => segment.id));
+  const events = (listed(fields.events) as readonly Fields[]).flatMap((event) => {
+    if (typeof event.start !== 'string') return [];
+    const duration = Math.min(1_000_000, Math.max(0, Math.round(Number(event.duration))));
+    const segment_ids = listed(event.segment_ids)
+      .map(String)
+      .map((one) => (own.has(one) ? one : derivedId(id, one)))
+      .filter((one) => own.has(one))
+      .slice(0, 20);
+    return {
+      title: String(event.title),
+      description: String(event.description),
+      start: event.start,
+      duration,
+      created: event.created === true,
+      segment_ids,
+    };
+  });
+  const category =
+    conversationCategories.find((name) => name === fields.category) ?? ('other' satisfies ConversationCategory);
+  const { title, overview, emoji = '', made_by = '' } = fields as Record<string, string>;
+  return {
+    title: title ?? '',
+    overview: overview ?? '',
+    emoji: emoji.slice(0, 16).toWellFormed(),
+    category,
+    events,
+    made_by,
+  };
+}
+
+function toGeolocation(value: unknown) {
+  if (typeof value !== 'object' || value === null) return null;
+  const { latitude, longitude, address = null } = value as { latitude: number; longitude: number; address?: string };
+  return { latitude, longitude, address, google_place_id: null, location_type: null };
+}
+
+const reasons: readonly TranscriptGap['reason'][] = ['expired', 'not_kept', 'rejected', 'unreadable'];
+
+function toGap(value: object): TranscriptGap[] {
+  const { start, end, reason } = value as Fields;
+  const known = reasons.find((one) => one === reason);
+  return known && Number.isFinite(start) && Number.isFinite(end)
+    ? [{ start: Number(start), end: Number(end), reason: known }]
+    : [];
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { isId } from '../../../store/ids.ts';
+import type { IdentifiedKind } from '../../../store/imports/repository.ts';
+import type { ImportedSourceRecord } from '../../../store/imports/sources-table.ts';
+import type { Store } from '../../../store/store.ts';
+import type { ConvertedRecord } from '../types.ts';
+import { listed } from './values.ts';
+
+const MAX_SOURCE_ID = 300;
+
+export type NewSource = Omit<ImportedSourceRecord, 'uid'>;
+
+/** The transaction of a batch. */
+export interface Context {
+  tx: Store;
+  uid: string;
+  /** Conversations whose search entries are computed later. */
+  indexed: string[];
+  /** Sources of this batch, by kind and source. */
+  added: Map<string, NewSource>;
+}
+
+/** What identifies a record of a format. */
+export const sourceOf = (format: string, id: string): string => {
+  const plain = id.toWellFormed().replaceAll('\0', '');
+  const short = plain.length > MAX_SOURCE_ID ? createHash('sha256').update(plain).digest('hex') : plain;
+  return `${format}:${short}`;
+};
+
+/** The record of this account that was imported from a source. */
+export async function findRecord(
+  { tx, uid, added }: Pick<Context, 'tx' | 'uid' | 'added'>,
+  kind: IdentifiedKind,
+  format: string,
+  id: string,
+): Promise<string | undefined> {
+  const { imports } = tx.of(uid);
+  const source = sourceOf(format, id);
+  const found = added.get(`${kind} ${source}`) ?? (await imports.findSource(kind, source));
+  const candidate = found?.record_id ?? (format === 'earshot' ? id : undefined);
+  if (candidate === undefined) return undefined;
+  return (await imports.createdAt(kind, candidate)) === undefined ? undefined : candidate;
+}
+
+/** The id of a segment that cannot keep its own: always the same in a conversation. */
+export function derivedId(conversationId: string, id: string, turn = 0): string {
+  const hex = createHash('sha256').update(`${conversationId} ${id.toLowerCase()} ${turn}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The conversation and the segments that a record comes from, as far as they are in this account. */
+export async function findOrigin(context: Context, { format, fields }: ConvertedRecord) {
+  const source = fields.conversation_id;
+  const conversation_id =
+    typeof source === 'string' ? await findRecord(context, 'conversations', format, source) : undefined;
+  if (conversation_id === undefined) return { conversation_id: null, segment_ids: [] };
+  const given = listed(fields.segment_ids).map(String).filter(isId).slice(0, 20);
+  const ids = conversation_id === source ? given : given.map((id) => derivedId(conversation_id, id));
+  const existing = await context.tx.of(context.uid).imports.existingSegments(ids);
+  return { conversation_id, segment_ids: ids.filter((id) => existing.has(id)) };
+}

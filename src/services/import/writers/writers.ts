@@ -1,0 +1,128 @@
+import type { GoalType, MemoryCategory } from '../../../../generated/types.gen.ts';
+import { categorizeMemory } from '../../../language/extraction/memory-category.ts';
+import { newId } from '../../../store/ids.ts';
+import { memoryCategories } from '../../memories/memory-categories.ts';
+import type { MemoryEmbedder } from '../../memories/memory-embedder.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+import type { PostEmbedder } from '../../social-posts/post-embedder.ts';
+import { type ConvertedRecord, failed } from '../types.ts';
+import { addTask } from './add-task.ts';
+import { writeConversation } from './conversation.ts';
+import { type Context, findOrigin } from './sources.ts';
+import { listed, textOrNull, timeOf, timesOf } from './values.ts';
+
+export interface WriterDeps extends Pick<ServiceDeps, 'queue'> {
+  memoryEmbedder: Pick<MemoryEmbedder, 'insert'>;
+  postEmbedder: Pick<PostEmbedder, 'embedLocally' | 'save'>;
+}
+
+/** Stores a record. Returns its id, and false if the account had it already. */
+export type Write = (
+  context: Context,
+  record: ConvertedRecord,
+  id: string,
+) => Promise<{ id: string; created: boolean }>;
+
+const MAX_ACTIVE_GOALS = 3;
+const MAX_PEOPLE = 1000;
+
+/** How the records of each kind are stored. */
+export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord['kind'], Write>> => ({
+  conversations: (context, record, id) => writeConversation(deps, context, record, id),
+
+  memories: async (context, record, id) => {
+    const { tx, uid } = context;
+    const { fields } = record;
+    const content = String(fields.content);
+    const times = timesOf(fields);
+    const category =
+      memoryCategories.find((name) => name === fields.category) ?? (categorizeMemory(content) as MemoryCategory);
+    const [added] = await deps.memoryEmbedder.insert(tx, uid, [
+      {
+        ...{ id, content, category, visibility: fields.visibility === 'public' ? 'public' : 'private' },
+        tags: listed(fields.tags).map(String),
+        ...{ manually_added: fields.manually_added === true, reviewed: fields.reviewed === true },
+        ...{ user_review: (fields.user_review ?? null) as boolean | null, edited: fields.edited === true },
+        ...times,
+        ...(await findOrigin(context, record)),
+      },
+    ]);
+    return { id: added?.record.id ?? id, created: added?.created ?? false };
+  },
+
+  action_items: async (context, record, id) =>
+    addTask(context.tx, context.uid, record.fields, id, await findOrigin(context, record)),
+
+  people: async ({ tx, uid }, { fields }, id) => {
+    const { imports, people } = tx.of(uid);
+    await people.lockAdding();
+    const namesake = await people.findByName(String(fields.name));
+    if (namesake) return { id: namesake.id, created: false };
+    if ((await people.list()).length >= MAX_PEOPLE) throw failed(`The account has ${MAX_PEOPLE} people`);
+    await imports.insertPerson({ uid, id, name: String(fields.name), ...timesOf(fields) });
+    return { id, created: true };
+  },
+
+  folders: async ({ tx, uid }, { fields }, id) => {
+    const { imports, folders } = tx.of(uid);
+    const existing = await folders.list();
+    const name = String(fields.name);
+    const namesake = existing.find((folder) => folder.name === name);
+    if (namesake) return { id: namesake.id, created: false };
+    const times = timesOf(fields);
+    await imports.insertFolder({
+      ...{ uid, id, name, description: (fields.description ?? null) as string | null },
+      ...{ color: String(fields.color), icon: String(fields.icon), is_default: false, system_name: null },
+      ...{ position: existing.length, placed_at: times.created_at, ...times },
+    });
+    return { id, created: true };
+  },
+
+  goals: async ({ tx, uid }, { fields }, id) => {
+    const { imports, sampleData } = tx.of(uid);
+    const isActive = fields.is_active === true && (await sampleData.countActiveGoals()) < MAX_ACTIVE_GOALS;
+    const number = (name: string) => Number(fields[name] ?? 0);
+    await imports.insertGoal({
+      ...{ uid, id, creation: newId(), title: String(fields.title), goal_type: fields.goal_type as GoalType },
+      ...{ target_value: number('target_value'), current_value: number('current_value') },
+      ...{ min_value: number('min_value'), max_value: number('max_value') },
+      ...{ unit: (fields.unit ?? null) as string | null, is_active: isActive, ...timesOf(fields) },
+    });
+    return { id, created: true };
+  },
+
+  chat_messages: async ({ tx, uid }, { fields }, id) => {
+    await tx.of(uid).imports.insertChatMessage({
+      ...{ uid, id, sender: fields.sender === 'human' ? 'human' : 'ai', text: String(fields.text), type: 'text' },
+      ...{ app_id: null, app_ids: [], from_external_integration: false, memories_id: [], source_ids: [] },
+      created_at: timesOf(fields).created_at,
+    });
+    return { id, created: true };
+  },
+
+  social_posts: async ({ tx, uid }, { fields }) => {
+    const post = {
+      ...{ id: String(fields.id), kind: fields.kind === 'bookmark' ? ('bookmark' as const) : ('tweet' as const) },
+      ...{ author: (fields.author ?? null) as string | null, url: (fields.url ?? null) as string | null },
+      ...{ text: String(fields.text), posted_at: timeOf(fields.posted_at) ?? new Date(), imported_at: new Date() },
+    };
+    const vectors = await deps.postEmbedder.embedLocally([post]);
+    const saved = await tx.of(uid).socialPosts.save([post]);
+    await deps.postEmbedder.save(
+      tx,
+      uid,
+      saved.map(({ id }) => id),
+      vectors,
+    );
+    return { id: post.id, created: saved.length > 0 };
+  },
+
+  screen_activity: async ({ tx, uid }, { fields }) => {
+    const row = {
+      ...{ id: String(fields.id), app: String(fields.app), captured_at: timeOf(fields.captured_at) ?? new Date() },
+      ...{ window_title: textOrNull(fields.window_title), text: textOrNull(fields.text) },
+    };
+    const saved = await tx.of(uid).screenActivity.save([row]);
+    return { id: row.id, created: saved.length > 0 };
+  },
+});
