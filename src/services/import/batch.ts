@@ -1,6 +1,6 @@
 import type { ImportItem } from './types.ts';
 
-const BATCH_RECORDS = 25;
+const BATCH_RECORDS = 100;
 const BATCH_BYTES = 500_000;
 
 /** Items that are stored together. */

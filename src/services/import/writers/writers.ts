@@ -1,8 +1,8 @@
 import type { GoalType, MemoryCategory } from '../../../../generated/types.gen.ts';
 import { categorizeMemory } from '../../../language/extraction/memory-category.ts';
 import { newId } from '../../../store/ids.ts';
+import type { NewMemory } from '../../../store/memories/repository.ts';
 import { memoryCategories } from '../../memories/memory-categories.ts';
-import type { MemoryEmbedder } from '../../memories/memory-embedder.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import type { PostEmbedder } from '../../social-posts/post-embedder.ts';
 import { type ConvertedRecord, failed } from '../types.ts';
@@ -12,7 +12,6 @@ import { type Context, findOrigin } from './sources.ts';
 import { listed, textOrNull, timeOf, timesOf } from './values.ts';
 
 export interface WriterDeps extends Pick<ServiceDeps, 'queue'> {
-  memoryEmbedder: Pick<MemoryEmbedder, 'insert'>;
   postEmbedder: Pick<PostEmbedder, 'embedLocally' | 'save'>;
 }
 
@@ -29,26 +28,6 @@ const MAX_PEOPLE = 1000;
 /** How the records of each kind are stored. */
 export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord['kind'], Write>> => ({
   conversations: (context, record, id) => writeConversation(deps, context, record, id),
-
-  memories: async (context, record, id) => {
-    const { tx, uid } = context;
-    const { fields } = record;
-    const content = String(fields.content);
-    const times = timesOf(fields);
-    const category =
-      memoryCategories.find((name) => name === fields.category) ?? (categorizeMemory(content) as MemoryCategory);
-    const [added] = await deps.memoryEmbedder.insert(tx, uid, [
-      {
-        ...{ id, content, category, visibility: fields.visibility === 'public' ? 'public' : 'private' },
-        tags: listed(fields.tags).map(String),
-        ...{ manually_added: fields.manually_added === true, reviewed: fields.reviewed === true },
-        ...{ user_review: (fields.user_review ?? null) as boolean | null, edited: fields.edited === true },
-        ...times,
-        ...(await findOrigin(context, record)),
-      },
-    ]);
-    return { id: added?.record.id ?? id, created: added?.created ?? false };
-  },
 
   action_items: async (context, record, id) =>
     addTask(context.tx, context.uid, record.fields, id, await findOrigin(context, record)),
@@ -126,3 +105,19 @@ export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord[
     return { id: row.id, created: saved.length > 0 };
   },
 });
+
+/** The memory of a record, to be added with others in one statement. */
+export async function toMemory(context: Context, record: ConvertedRecord, id: string): Promise<NewMemory> {
+  const { fields } = record;
+  const content = String(fields.content);
+  const category =
+    memoryCategories.find((name) => name === fields.category) ?? (categorizeMemory(content) as MemoryCategory);
+  return {
+    ...{ id, content, category, visibility: fields.visibility === 'public' ? 'public' : 'private' },
+    tags: listed(fields.tags).map(String),
+    ...{ manually_added: fields.manually_added === true, reviewed: fields.reviewed === true },
+    ...{ user_review: (fields.user_review ?? null) as boolean | null, edited: fields.edited === true },
+    ...timesOf(fields),
+    ...(await findOrigin(context, record)),
+  };
+}
