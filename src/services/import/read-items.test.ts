@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { zipOf } from '../../../test/support/zip.ts';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import { readItems } from './read-items.ts';
+import { ImportProblem } from './types.ts';
+import { partKey, UploadedFile } from './uploaded-file.ts';
+
+const ID = '019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e78';
+
+async function open(bytes: Buffer): Promise<UploadedFile> {
+  const key = partKey('u', ID, 0);
+  const blobs: Pick<BlobStore, 'get' | 'list'> = {
+    async get(_, range = { start: 0, end: bytes.length - 1 }) {
+      return (async function* () {
+        yield bytes.subarray(range.start, range.end + 1);
+      })();
+    },
+    async *list() {
+      yield { key, size: bytes.length, changedAt: new Date() };
+    },
+  };
+  return UploadedFile.open(blobs as BlobStore, 'u', ID);
+}
+
+/** The records and problems of a file. Throws an error that is no problem of the file. */
+async function read(bytes: Buffer): Promise<{ records: number; problems: string[] }> {
+  const found = { records: 0, problems: [] as string[] };
+  const from = { pass: 0, entry: 0, record: 0 };
+  const options = { fileName: 'a.zip', format: undefined, from, signal: new AbortController().signal };
+  try {
+    for await (const { content } of readItems(await open(bytes), options)) {
+      if (content && 'records' in content) found.records += content.records.length;
+      if (content && 'problem' in content) found.problems.push(content.problem.message);
+    }
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error;
+    found.problems.push(error.message);
+  }
+  return found;
+}
+
+const archive = zipOf([
+  { name: 'people.jsonl', content: '{"id":"p","name":"Dana","created_at":"2026-01-01T00:00:00Z"}\n' },
+  { name: 'memories.jsonl', content: '{"id":"m","content":"Has a dog","created_at":"2026-01-01T00:00:00Z"}\n' },
+  { name: 'manifest.json', content: '{"format":"earshot-export","files":[]}' },
+]);
+
+describe('a damaged archive', () => {
+  test('has problems instead of errors when it is cut at any byte', async () => {
+    expect(await read(archive)).toEqual({ records: 2, problems: [] });
+    for (let length = 1; length < archive.length; length += 1) {
+      const { records, problems } = await read(archive.subarray(0, length));
+      expect([length, records, problems.length]).toEqual([length, 0, 1]);
+    }
+  });
+
+  test('has problems instead of errors when any byte is another one', async () => {
+    for (let at = 0; at < archive.length; at += 1) {
+      const changed = Buffer.from(archive);
+      changed[at] = (changed[at] ?? 0) ^ (1 << (at % 8));
+      const { records, problems } = await read(changed);
+      expect(records + problems.length, `byte ${at}`).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('keys of prototypes are no fields and no files', async () => {
+  const { records, problems } = await read(
+    zipOf([
+      { name: 'constructor.jsonl', content: '{"id":"1"}\n' },
+      { name: 'memories.jsonl', content: '{"__proto__":{"content":"x"},"id":"2"}\n{"constructor":1,"content":"ok"}\n' },
+      { name: 'manifest.json', content: '{"files":[{"path":"__proto__","sha256":"00"}]}' },
+    ]),
+  );
+  expect(records).toBe(2);
+  expect(problems).toEqual(['It is no part of an archive']);
+  expect(Reflect.get({}, 'content')).toBeUndefined();
+});
