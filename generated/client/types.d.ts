@@ -3248,7 +3248,7 @@ export type ImportFormat = 'earshot' | 'omi' | 'limitless' | 'bee' | 'transcript
 /**
  * The kind of a record of a file. `files` are files that are no records.
  */
-export type ImportKind = 'conversations' | 'photos' | 'memories' | 'action_items' | 'goals' | 'folders' | 'people' | 'chat_messages' | 'social_posts' | 'screen_activity' | 'recordings' | 'files';
+export type ImportKind = 'conversations' | 'photos' | 'memories' | 'action_items' | 'goals' | 'goal_history' | 'folders' | 'people' | 'chat_messages' | 'social_posts' | 'screen_activity' | 'daily_summaries' | 'corrections' | 'settings' | 'apps' | 'webhooks' | 'recordings' | 'files';
 
 /**
  * Imports of the user.

@@ -7716,7 +7716,7 @@ const schema186 = {"type":"object","required":["id","status","reason","format","
 const schema188 = {"type":"string","enum":["uploading","waiting","running","completed","failed","stopped"]};
 const schema189 = {"type":"string","enum":["earshot","omi","limitless","bee","transcript","audio"]};
 const schema190 = {"type":"object","required":["kind","created","unchanged","skipped","failed"],"properties":{"kind":{"$ref":"c:ImportKind"},"created":{"type":"integer"},"unchanged":{"type":"integer"},"skipped":{"type":"integer"},"failed":{"type":"integer"}}};
-const schema191 = {"type":"string","enum":["conversations","photos","memories","action_items","goals","folders","people","chat_messages","social_posts","screen_activity","recordings","files"]};
+const schema191 = {"type":"string","enum":["conversations","photos","memories","action_items","goals","goal_history","folders","people","chat_messages","social_posts","screen_activity","daily_summaries","corrections","settings","apps","webhooks","recordings","files"]};
 
 function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7743,7 +7743,7 @@ if(typeof data0 !== "string"){
 validate123.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:ImportKind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((data0 === "conversations") || (data0 === "photos")) || (data0 === "memories")) || (data0 === "action_items")) || (data0 === "goals")) || (data0 === "folders")) || (data0 === "people")) || (data0 === "chat_messages")) || (data0 === "social_posts")) || (data0 === "screen_activity")) || (data0 === "recordings")) || (data0 === "files"))){
+if(!((((((((((((((((((data0 === "conversations") || (data0 === "photos")) || (data0 === "memories")) || (data0 === "action_items")) || (data0 === "goals")) || (data0 === "goal_history")) || (data0 === "folders")) || (data0 === "people")) || (data0 === "chat_messages")) || (data0 === "social_posts")) || (data0 === "screen_activity")) || (data0 === "daily_summaries")) || (data0 === "corrections")) || (data0 === "settings")) || (data0 === "apps")) || (data0 === "webhooks")) || (data0 === "recordings")) || (data0 === "files"))){
 validate123.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:ImportKind/enum",keyword:"enum",params:{allowedValues: schema191.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -20776,7 +20776,7 @@ if(typeof data1 !== "string"){
 validate313.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:ImportKind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((((((((((data1 === "conversations") || (data1 === "photos")) || (data1 === "memories")) || (data1 === "action_items")) || (data1 === "goals")) || (data1 === "folders")) || (data1 === "people")) || (data1 === "chat_messages")) || (data1 === "social_posts")) || (data1 === "screen_activity")) || (data1 === "recordings")) || (data1 === "files"))){
+if(!((((((((((((((((((data1 === "conversations") || (data1 === "photos")) || (data1 === "memories")) || (data1 === "action_items")) || (data1 === "goals")) || (data1 === "goal_history")) || (data1 === "folders")) || (data1 === "people")) || (data1 === "chat_messages")) || (data1 === "social_posts")) || (data1 === "screen_activity")) || (data1 === "daily_summaries")) || (data1 === "corrections")) || (data1 === "settings")) || (data1 === "apps")) || (data1 === "webhooks")) || (data1 === "recordings")) || (data1 === "files"))){
 validate313.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:ImportKind/enum",keyword:"enum",params:{allowedValues: schema191.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }

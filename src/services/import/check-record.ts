@@ -30,6 +30,16 @@ const checks: Partial<Record<ConvertedRecord['kind'], (fields: Fields) => void>>
     check(validators.createFolderBody, { name, description, color, icon }),
   goals: ({ title, goal_type, target_value, current_value, min_value, max_value, unit }) =>
     check(validators.createGoalBody, { title, goal_type, target_value, current_value, min_value, max_value, unit }),
+  goal_history: ({ date, value, recorded_at }) => {
+    if (typeof date !== 'string' || !isDay(date)) throw failed('date: Input should be a calendar date');
+    if (!Number.isFinite(value)) throw failed('value: Input should be a finite number');
+    if (recorded_at === undefined) throw failed('recorded_at: Field required');
+  },
+  settings: ({ setting, value }) => {
+    if (setting === 'name') check(validators.updateOwnAccountBody, { name: value });
+    if (setting === 'timezone') check(validators.updateOwnAccountBody, { timezone: value });
+    if (setting === 'retention') check(validators.setRetentionBody, value);
+  },
   chat_messages: ({ text }) => checkText('text', text),
   social_posts: ({ id, kind, author, text, url, posted_at }) =>
     check(validators.importSocialPostsBody, { posts: [defined({ id, kind, author, text, url, posted_at })] }),
@@ -78,6 +88,9 @@ export function bounds(start: unknown, end: unknown): { from: number; to: number
   const from = Math.max(0, Number(start ?? 0));
   return { from, to: Math.max(from + MIN_SECONDS, Number(end ?? from + 1)) };
 }
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 /** Texts that requests do not contain. */
 function checkText(name: string, text: unknown): void {

@@ -20,6 +20,7 @@ const LISTS = new Set([
   'lifelogs',
   'facts',
   'todos',
+  'files',
   'data',
 ]);
 const PEEK_BYTES = 65_536;

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { ImportFormat, ImportKind } from '../../../generated/types.gen.ts';
 import { createYieldPoint } from '../../lib/yield-point.ts';
 import { isAudioName } from './formats/audio.ts';
 import { convert } from './formats/convert.ts';
-import { archiveFile, reasonLeftOut } from './formats/earshot.ts';
+import { archiveFile, isIndex } from './formats/earshot.ts';
+import { fieldsOf } from './formats/fields.ts';
 import { convertTranscript, isTranscriptName } from './formats/transcript.ts';
 import { parseRecord, readJson } from './json-records.ts';
 import { failed, type ImportItem, ImportProblem, type Position, skipped } from './types.ts';
@@ -15,6 +17,8 @@ interface ReadOptions {
   format: ImportFormat | undefined;
   from: Position;
   signal: AbortSignal;
+  /** SHA-256 of the files of an archive, in hexadecimal. */
+  digests?: ReadonlyMap<string, string>;
 }
 
 type Content = NonNullable<ImportItem['content']>;
@@ -23,13 +27,15 @@ interface EntryItem {
   content: Content;
 }
 
-/** People, folders and goals; conversations; records that refer to them. */
+/** Settings, people, folders and goals; conversations; records that refer to them. */
 const PASSES = 3;
 const MAX_TRANSCRIPT_BYTES = 5_000_000;
 const MAX_PHOTO_BYTES = 20_000_000;
 
+const IMPORTED_FILES = /^[a-z-]+\.jsonl$|^(photos|audio|recordings)\//;
+
 const passOf = (name: string) =>
-  /(^|\/)(people|folders|goals)\.jsonl$/.test(name) ? 0 : /conversation[^/]*$/i.test(name) ? 1 : 2;
+  /(^|\/)(settings|people|folders|goals)\.jsonl$/.test(name) ? 0 : /conversation[^/]*$/i.test(name) ? 1 : 2;
 
 /** The records of a file from a position on. Throws a problem if the file cannot be read at all. */
 export async function* readItems(file: UploadedFile, options: ReadOptions): AsyncGenerator<ImportItem, void> {
@@ -60,9 +66,12 @@ async function* readZip(file: UploadedFile, options: ReadOptions): AsyncGenerato
   const { from, format, signal } = options;
   let total = 0;
   let isArchive = format === 'earshot';
-  for await (const { name } of readEntries(file)) {
+  let digests: ReadonlyMap<string, string> = new Map();
+  for await (const entry of readEntries(file)) {
     total += 1;
-    isArchive ||= name === 'manifest.json' && format === undefined;
+    if (entry.name !== 'manifest.json' || (format ?? 'earshot') !== 'earshot') continue;
+    isArchive = true;
+    digests = await readDigests(entry, signal);
   }
   for (let pass = from.pass; pass < PASSES; pass += 1) {
     let at = -1;
@@ -72,10 +81,42 @@ async function* readZip(file: UploadedFile, options: ReadOptions): AsyncGenerato
       const resumed = pass === from.pass && at <= from.entry;
       if ((resumed && at < from.entry) || entry.isFolder || passOf(entry.name) !== pass) continue;
       const record = resumed ? from.record : 0;
-      const items = readEntry(entry, { ...options, isArchive });
+      const items = readEntry(entry, { ...options, isArchive, digests, from: { pass, entry: at, record } });
       yield* numbered(items, { pass, entry: at, record }, entry.name, () => (pass + (at + 1) / total) / PASSES);
     }
   }
+}
+
+/** What the manifest of an archive says of files that are imported. Of a damaged one, what can be read. */
+async function readDigests(manifest: ZipEntry, signal: AbortSignal): Promise<Map<string, string>> {
+  const digests = new Map<string, string>();
+  if (manifest.problem) return digests;
+  const pace = createYieldPoint(signal);
+  try {
+    for await (const { list, content } of readJson('manifest.json', manifest.open())) {
+      await pace();
+      if (list !== 'files' || !('text' in content)) continue;
+      const { path, sha256 } = fieldsOf(parseRecord(content.text));
+      if (typeof path === 'string' && typeof sha256 === 'string' && IMPORTED_FILES.test(path))
+        digests.set(path, sha256);
+    }
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error;
+  }
+  return digests;
+}
+
+/** Throws a problem if a file is not the one that the manifest describes. */
+async function compareDigest(entry: ZipEntry, { digests, signal }: ReadOptions): Promise<void> {
+  const expected = digests?.get(entry.name);
+  if (expected === undefined) return;
+  const hash = createHash('sha256');
+  const pace = createYieldPoint(signal);
+  for await (const chunk of entry.open()) {
+    hash.update(chunk);
+    await pace();
+  }
+  if (hash.digest('hex') !== expected) throw failed('It was changed: its SHA-256 is not that of manifest.json');
 }
 
 /** Gives each item the position after it. Skips those before `from`. */
@@ -109,9 +150,9 @@ async function* readEntry(
   try {
     if (entry.problem) throw entry.problem;
     const listed = options.isArchive ? archiveFile(name) : undefined;
-    const reason = listed === undefined ? undefined : reasonLeftOut(listed);
-    if (reason !== undefined && reason !== '') throw skipped(reason);
-    if (reason === '') return;
+    if (listed !== undefined && isIndex(listed)) return;
+    // Before its first record is stored.
+    if (options.isArchive && options.from.record === 0) await compareDigest(entry, options);
     if (options.isArchive && listed === undefined) yield* readArchiveFile(entry, options);
     else if (isAudioName(name)) yield audioItem(entry);
     else if (isTranscriptName(name)) yield* readTranscript(entry);
@@ -133,8 +174,10 @@ async function* readArchiveFile(entry: ZipEntry, options: ReadOptions): AsyncGen
   if (conversationId !== undefined && id !== undefined) {
     options.signal.throwIfAborted();
     yield { place: '', content: { photo: { conversationId, id, bytes: await readWhole(entry, MAX_PHOTO_BYTES) } } };
-  } else if (/^(audio|recordings)\/[^/]+$/.test(entry.name) && isAudioName(entry.name)) {
-    if (entry.name.startsWith('audio/')) yield audioItem(entry);
+  } else if (/^audio\/[^/]+$/.test(entry.name) && isAudioName(entry.name)) yield audioItem(entry);
+  else if (/^recordings\/[^/]+$/.test(entry.name)) {
+    const problem = skipped('Kept audio is not imported: download it to keep it');
+    yield { place: '', content: { problem, kind: 'recordings', sourceId: entry.name } };
   } else if (!/^(transcripts|daily-summaries)\/[^/]+$|^manifest\.json$/.test(entry.name))
     throw skipped('It is no part of an archive');
 }
@@ -168,7 +211,11 @@ async function* readRecords(
   const pace = createYieldPoint(signal);
   for await (const { place, list, content } of readJson(entry.name, entry.open())) {
     await pace();
-    yield { place, content: toContent(content, { format, list, archiveFile: listed }) };
+    const converted = toContent(content, { format, list, archiveFile: listed });
+    // Each setting may be refused alone.
+    const isDivided = listed === 'settings' && 'records' in converted;
+    if (isDivided) for (const record of converted.records) yield { place, content: { records: [record] } };
+    else yield { place, content: converted };
   }
 }
 
@@ -209,6 +256,12 @@ const kinds: Readonly<Record<string, ImportKind>> = {
   'chat-messages': 'chat_messages',
   'social-posts': 'social_posts',
   'screen-activity': 'screen_activity',
+  'goal-history': 'goal_history',
+  'daily-summaries': 'daily_summaries',
+  corrections: 'corrections',
+  settings: 'settings',
+  apps: 'apps',
+  webhooks: 'webhooks',
 };
 
 const kindOfList = (name: string | undefined): ImportKind => kinds[name ?? ''] ?? 'files';

@@ -24,7 +24,15 @@ async function fill({ uid, developer_api_key: key, user_token }: Credentials): P
   await app.request(`/v1/dev/user/conversations/${id}`, { method: 'PATCH', key, json: { folder_id: folder.id } });
   await post('/v1/dev/user/memories', { content: 'Has a dog' });
   await post('/v1/dev/user/action-items', { description: 'Call Dana', due_at: '2030-01-01T00:00:00Z' });
-  await post('/v1/dev/user/goals', { title: 'Read', target_value: 10 });
+  const goal = await post('/v1/dev/user/goals', { title: 'Read', target_value: 10 });
+  const progress = `/v1/dev/user/goals/${goal.id}/progress?current_value=3`;
+  expect((await app.request(progress, { method: 'PATCH', key })).status).toBe(200);
+  const own = { name: 'Dana', timezone: 'Europe/Berlin' };
+  expect((await app.request('/v1/users/me', { method: 'PATCH', key: user_token, json: own })).status).toBe(200);
+  const retention = { conversations_days: 3000, audio_days: null, logs_days: null };
+  expect((await app.request('/v1/users/retention', { method: 'PUT', key: user_token, json: retention })).status).toBe(
+    200,
+  );
   await post('/v1/dev/user/social-posts/batch', {
     posts: [{ id: '1', text: 'About tomatoes', posted_at: '2026-09-14T12:00:00Z' }],
   });
@@ -46,7 +54,9 @@ const FILES = [
   'memories',
   'action-items',
   'goals',
+  'goal-history',
   'people',
+  'settings',
   'folders',
   'social-posts',
   'screen-activity',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Conversation, Import } from '../../../generated/types.gen.ts';
 import { writeWav } from '../../../src/audio/wav.ts';
@@ -113,7 +114,7 @@ test('an archive keeps free ids, and its references lead to the new ids where an
         name: `photos/${exported.id}/019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e78.png`,
         content: Buffer.from('\x89PNG\r\n', 'latin1'),
       },
-      { name: 'webhooks.jsonl', content: '{}\n' },
+      { name: 'webhooks.jsonl', content: '{}\n{}\n' },
       { name: 'manifest.json', content: '{"format":"earshot-export"}' },
     ]);
   const other = await app.newAccount();
@@ -125,7 +126,10 @@ test('an archive keeps free ids, and its references lead to the new ids where an
     countOf(first, 'folders'),
   ]).toEqual(['completed', [1, 0, 0, 0], [1, 0, 0, 0], [1, 0, 0, 0]]);
   expect(countOf(first, 'photos')).toEqual([1, 0, 0, 0]);
-  expect(first.problems).toMatchObject([{ kind: 'files', place: 'webhooks.jsonl', outcome: 'skipped' }]);
+  expect(first.problems).toMatchObject([
+    { kind: 'webhooks', place: 'webhooks.jsonl, line 1', outcome: 'skipped' },
+    { kind: 'webhooks', place: 'webhooks.jsonl, line 2', outcome: 'skipped' },
+  ]);
   const [kept] = (await read(other.developer_api_key, '/conversations?include_transcript=true')) as [Conversation];
   expect(kept).toEqual({
     ...exported,
@@ -228,6 +232,51 @@ test('hostile files of a ZIP are listed with reasons, and the others are importe
   `);
   const stored = (await read(account.developer_api_key, '/memories')) as { content: string }[];
   expect(stored.map(({ content }) => content).sort()).toEqual(['Fact 4']);
+});
+
+test('a file that is not the one of the manifest fails as a whole, and the others are imported', async () => {
+  const account = await app.newAccount();
+  const line = (id: string) => `${JSON.stringify({ id, content: `Fact ${id}`, created_at: '2026-01-01T00:00:00Z' })}\n`;
+  const person = `${JSON.stringify({ id: 'p', name: 'Dana', created_at: '2026-01-01T00:00:00Z' })}\n`;
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  const listed = { 'memories.jsonl': sha256(line('1')), 'people.jsonl': sha256(person) };
+  const files = Object.entries(listed).map(([path, sha256]) => ({ path, bytes: 1, sha256, records: 1 }));
+  const archive = zipOf([
+    { name: 'memories.jsonl', content: line('2') },
+    { name: 'people.jsonl', content: person },
+    { name: 'manifest.json', content: JSON.stringify({ format: 'earshot-export', version: 1, files }) },
+  ]);
+  const done = await importFile(app, account, 'x.zip', archive);
+  expect(done.problems).toMatchObject([
+    { place: 'memories.jsonl', outcome: 'failed', reason: 'It was changed: its SHA-256 is not that of manifest.json' },
+  ]);
+  expect([countOf(done, 'people'), countOf(done, 'memories')]).toEqual([[1, 0, 0, 0], expect.anything()]);
+  expect(await read(account.developer_api_key, '/memories')).toEqual([]);
+});
+
+test('settings that the account has not set are imported, others are skipped with a reason', async () => {
+  const account = await app.newAccount();
+  const settings = (name: string) =>
+    zipOf([
+      {
+        name: 'settings.jsonl',
+        content: `${JSON.stringify({ name, timezone: 'Europe/Berlin', audio_days: 9, keep_audio: true, switched_off: ['model'] })}\n`,
+      },
+      { name: 'manifest.json', content: '{}' },
+    ]);
+  const used = await app.newAccount();
+  await importFile(app, used, 'omi.json', JSON.stringify(omi));
+  const kept = await importFile(app, used, 'a.zip', settings('Dana'));
+  expect(kept.problems[0]?.reason).toMatch('The account has conversations, which it could delete');
+  const first = await importFile(app, account, 'a.zip', settings('Dana'));
+  expect(countOf(first, 'settings')).toEqual([3, 0, 2, 0]);
+  const again = await importFile(app, account, 'a.zip', settings('Ada'));
+  expect(countOf(again, 'settings')).toEqual([0, 2, 3, 0]);
+  expect(again.problems.map(({ reason }) => reason)).toEqual([
+    'The account has another name',
+    'Audio is kept only after the user has switched that on here',
+    'Each service has destinations of its own: switch them off here',
+  ]);
 });
 
 test.each([

@@ -22,6 +22,13 @@ const converters: Readonly<Record<string, Convert>> = {
       ...{ target_value: value.target_value, current_value: value.current_value },
       ...{ min_value: value.min_value, max_value: value.max_value, is_active: value.is_active === true },
     }),
+  'goal-history': (value) => {
+    const goal_id = idOf(value.goal_id);
+    if (goal_id === undefined) throw failed('goal_id: Field required');
+    const { date, value: number } = value;
+    const fields = { goal_id, date, value: number, recorded_at: timeOf(value.recorded_at, 'recorded_at') };
+    return { kind: 'goal_history', format: 'earshot', sourceId: `${goal_id} ${textOf(date)}`, fields };
+  },
   'chat-messages': (value) =>
     record('chat_messages', value, { text: textOf(value.text), sender: value.sender === 'human' ? 'human' : 'ai' }),
   'social-posts': (value) =>
@@ -36,36 +43,55 @@ const converters: Readonly<Record<string, Convert>> = {
     }),
 };
 
-const derived = 'It is made again from other records';
-/** Files that are not imported, and why. Without a reason: their records are also in another file. */
+/** Files whose records are not imported, and why. Without a reason: they list other files of the archive. */
 const leftOut: Readonly<Record<string, string | undefined>> = {
   photos: undefined,
   manifest: undefined,
-  'goal-history': 'The history of a goal begins with its current value',
-  'daily-summaries': derived,
-  corrections: 'Their results are in the transcripts',
-  apps: 'Apps are enabled by hand, as they get data of the account',
-  webhooks: 'Webhooks are created by hand, as they send data to other addresses',
-  settings: 'The settings of this account stay as they are',
-  'pending-audio': 'Its recordings are imported',
+  recordings: undefined,
+  'daily-summaries': 'A summary is made from the conversations of its day',
+  corrections: 'Its result is in the transcripts',
+  apps: 'An app is enabled by hand: it gets data of the account, and has secrets that are not in an archive',
+  webhooks:
+    'A webhook is created by hand: it sends data to another address, and has a secret that is not in an archive',
+  'pending-audio': undefined,
 };
 
 /** The name of a file of an archive without its ending; undefined for other files. */
 export function archiveFile(path: string): string | undefined {
   const name = /^([a-z-]+)\.jsonl$/.exec(path)?.[1];
-  return name !== undefined && (name in converters || name in leftOut) ? name : undefined;
+  const isKnown = name === 'settings' || Object.hasOwn(converters, name ?? '') || Object.hasOwn(leftOut, name ?? '');
+  return isKnown ? name : undefined;
 }
 
-/** Why a file of an archive is not imported; undefined if it is. An empty text: without a word. */
-export const reasonLeftOut = (name: string): string | undefined =>
-  name in leftOut ? (leftOut[name] ?? '') : undefined;
+/** Whether a file only lists other files of the archive. */
+export const isIndex = (name: string): boolean => Object.hasOwn(leftOut, name) && leftOut[name] === undefined;
 
 /** Converts a line of a file of an archive. */
 export function convertEarshot(value: Fields, name: string): ConvertedRecord[] {
-  const convert = converters[name];
+  if (name === 'settings') return toSettings(value);
+  const convert = Object.hasOwn(converters, name) ? converters[name] : undefined;
   if (!convert) throw skipped(leftOut[name] ?? 'Its kind is not imported');
   if (value.locked === true) throw skipped('It is locked');
   return [convert(value)];
+}
+
+/** The settings that are set, each as a record of its own. */
+function toSettings(value: Fields): ConvertedRecord[] {
+  const { name, timezone, keep_audio, switched_off } = value;
+  const { conversations_days = null, audio_days = null, logs_days = null, recordings_days = null } = value;
+  const retention = { conversations_days, audio_days, logs_days, recordings_days };
+  const isSet = (one: unknown) => one !== undefined && one !== null;
+  const settings: Fields = {
+    ...(isSet(name) && { name }),
+    ...(isSet(timezone) && { timezone }),
+    ...(Object.values(retention).some(isSet) && { retention }),
+    ...(keep_audio === true && { keep_audio }),
+    ...(Array.isArray(switched_off) && switched_off.length > 0 && { switched_off }),
+  };
+  return Object.entries(settings).map(([setting, given]) => ({
+    ...{ kind: 'settings', format: 'earshot', sourceId: setting },
+    fields: { setting, value: given },
+  }));
 }
 
 /** Of a record without the name of its file. */

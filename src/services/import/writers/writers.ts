@@ -5,11 +5,12 @@ import type { NewMemory } from '../../../store/memories/repository.ts';
 import { memoryCategories } from '../../memories/memory-categories.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import type { PostEmbedder } from '../../social-posts/post-embedder.ts';
-import { type ConvertedRecord, failed } from '../types.ts';
+import { type ConvertedRecord, failed, skipped } from '../types.ts';
 import { addTask } from './add-task.ts';
 import { writeConversation } from './conversation.ts';
-import { type Context, findOrigin } from './sources.ts';
-import { listed, textOrNull, timeOf, timesOf } from './values.ts';
+import { writeSetting } from './settings.ts';
+import { type Context, findOrigin, findRecord } from './sources.ts';
+import { listed, plausible, textOrNull, timeOf, timesOf } from './values.ts';
 
 export interface WriterDeps extends Pick<ServiceDeps, 'queue'> {
   postEmbedder: Pick<PostEmbedder, 'embedLocally' | 'save'>;
@@ -69,6 +70,20 @@ export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord[
     });
     return { id, created: true };
   },
+
+  goal_history: async (context, { fields }) => {
+    const { tx, uid } = context;
+    const goal_id = await findRecord(context, 'goals', 'earshot', String(fields.goal_id));
+    if (goal_id === undefined) throw skipped('Its goal is not in this account');
+    const date = String(fields.date);
+    const recorded_at = timeOf(fields.recorded_at) ?? new Date();
+    const created = await tx.of(uid).imports.addGoalHistory({
+      ...{ uid, goal_id, date, value: Number(fields.value), recorded_at: plausible(recorded_at) },
+    });
+    return { id: `${goal_id} ${date}`, created };
+  },
+
+  settings: async (context, { fields }, id) => ({ id, created: await writeSetting(context, fields) }),
 
   chat_messages: async ({ tx, uid }, { fields }, id) => {
     await tx.of(uid).imports.insertChatMessage({
