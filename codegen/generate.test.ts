@@ -14,6 +14,11 @@ const copied = new Set([
   ...['.', 'rest', 'live', 'client', 'docs'].flatMap((part) =>
     [...readStatic(part).keys()].map((name) => join(part, name)),
   ),
+  ...[...readStatic('client-python').keys()].flatMap((name) => [
+    join('client-python', name),
+    join('client-python/earshot_client', name),
+    join('client-python/earshot_client', name.replace('_async_', '_')),
+  ]),
 ]);
 /** The console needs the client of all specs. */
 const small = parts.filter((part) => part !== 'console');

@@ -12,7 +12,7 @@ import { generateTools } from './tools.ts';
 import { generateTypes, typesFile } from './types.ts';
 
 /** The parts of the output, in the order in which they are started. */
-export const parts = ['live', 'types', 'rest', 'tools', 'client', 'docs', 'console'] as const;
+export const parts = ['live', 'types', 'rest', 'tools', 'client', 'client-python', 'docs', 'console'] as const;
 export type Part = (typeof parts)[number];
 
 /** The part that a generated file belongs to. Files at the top belong to the types. */
@@ -56,6 +56,10 @@ const generators: Record<Part, Generator> = {
     source: 'specs/',
     generate: ({ client }) => client(),
   },
+  'client-python': {
+    source: 'specs/',
+    generate: async ({ specs }) => (await import('./python/python.ts')).generatePython(specs),
+  },
   docs: { source: 'specs/', generate: async ({ specs, header }) => generateDocs(specs, header) },
   console: { source: 'console/', generate: async ({ client }) => generateConsole(await client()) },
 };
@@ -85,7 +89,7 @@ export async function generate(
 ): Promise<Map<string, string>> {
   const start = performance.now();
   const specs = loadSpecs(folder);
-  report(`specs   ${Math.round(performance.now() - start)} ms`);
+  report(`specs         ${Math.round(performance.now() - start)} ms`);
   return generateFrom(specs, wanted, report);
 }
 
@@ -102,7 +106,7 @@ export async function generateFrom(
   const selected = parts.filter((part) => part === 'types' || wanted.includes(part));
   const generated = selected.map(async (part) => {
     const files = await generators[part].generate({ specs, header: headerOf(part, specs), types, client });
-    report(`${part.padEnd(8)}after ${Math.round(performance.now() - start)} ms`);
+    report(`${part.padEnd(14)}after ${Math.round(performance.now() - start)} ms`);
     return [...files];
   });
   return new Map((await Promise.all(generated)).flat());

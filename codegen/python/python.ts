@@ -1,0 +1,31 @@
+import type { Specs } from '../spec/model.ts';
+import { readStatic } from '../static-files.ts';
+import { modelsModule } from './models.ts';
+import { resourcesModule } from './resources.ts';
+import { syncModule } from './sync.ts';
+import { PythonTypes } from './types.ts';
+
+/** Generates `client-python/`: the Python package for partners, without what is not built. */
+export function generatePython(all: Specs): Map<string, string> {
+  const specs: Specs = {
+    ...all,
+    operations: all.operations.filter(({ notBuilt }) => !notBuilt),
+    tools: all.tools.filter(({ notBuilt }) => !notBuilt),
+  };
+  const types = new PythonTypes(specs.schemas);
+  const modules = new Map<string, string>();
+  const files = new Map<string, string>();
+  for (const [name, text] of readStatic('client-python')) (name.endsWith('.py') ? modules : files).set(name, text);
+  modules.set('_async_resources.py', resourcesModule(specs, types));
+  modules.set('models.py', modelsModule(types, specs.schemas));
+  for (const [name, text] of [...modules])
+    if (name.startsWith('_async_')) modules.set(name.replace('_async_', '_'), syncModule(text));
+  const header = `# Generated from specs/ ${specs.version}. Do not edit: run npm run generate.\n`;
+  return new Map([
+    ...[...files].map(([name, text]): [string, string] => [
+      name === 'py.typed' ? 'client-python/earshot_client/py.typed' : `client-python/${name}`,
+      text.replaceAll('{{version}}', specs.version),
+    ]),
+    ...[...modules].map(([name, text]): [string, string] => [`client-python/earshot_client/${name}`, header + text]),
+  ]);
+}

@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+import os
+from types import TracebackType
+from typing import Self, Unpack
+
+import httpx2
+
+from ._async_http import AsyncCredential, AsyncHttp
+from ._async_resources import AsyncNamedCredentials, AsyncResources
+from ._request import DEFAULT_RETRIES, DEFAULT_TIMEOUT, address_of
+
+
+class AsyncEarshot(AsyncResources):
+    """An asynchronous client of an Earshot service.
+
+    Args:
+        base_url: The address of the service. Default `EARSHOT_API_BASE`.
+        key: The default credential. Most programs need only this one, a developer key. Default `EARSHOT_API_KEY`.
+        timeout: Seconds for an attempt. Default 30.
+        max_retries: How often a repeatable request is sent again. Default 2.
+        http_client: Replaces the own client of `httpx2`, for example with a proxy.
+        credentials: Further credentials by name, used instead of `key` by operations that accept them.
+    """
+
+    def __init__(
+        self,
+        *,
+        base_url: str | None = None,
+        key: AsyncCredential | None = None,
+        timeout: float = DEFAULT_TIMEOUT,
+        max_retries: int = DEFAULT_RETRIES,
+        http_client: httpx2.AsyncClient | None = None,
+        **credentials: Unpack[AsyncNamedCredentials],
+    ) -> None:
+        self._http = AsyncHttp(
+            address_of(base_url or os.environ.get("EARSHOT_API_BASE")),
+            key=key or os.environ.get("EARSHOT_API_KEY"),
+            credentials=dict(credentials),  # type: ignore[arg-type]
+            timeout=timeout,
+            max_retries=max_retries,
+            http_client=http_client,
+        )
+        super().__init__(self._http)
+
+    async def close(self) -> None:
+        """Closes the connections."""
+        await self._http.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.close()

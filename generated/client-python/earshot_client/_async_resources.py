@@ -1,0 +1,6413 @@
+# Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+"""The operations of the service: a class per tag, and the tools of the tool server."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import AsyncIterator, Mapping, Sequence
+from typing import Any, TypedDict, Unpack
+
+from . import models as m
+from ._async_http import AsyncCredential, AsyncHttp, AsyncResource
+from ._async_pages import AsyncPageIterator
+from ._request import NOT_GIVEN, FileContent, IdempotentOptions, NotGiven, Operation, RequestOptions, StreamLine
+
+
+class AsyncNamedCredentials(TypedDict, total=False):
+    """Credentials by the name of their security scheme. Used instead of `key` by operations that accept them."""
+
+    admin_token: AsyncCredential | None
+    app_key: AsyncCredential | None
+    developer_key: AsyncCredential | None
+    oauth_token: AsyncCredential | None
+    tool_server_key: AsyncCredential | None
+    user_token: AsyncCredential | None
+
+
+class AsyncActionItems(AsyncResource):
+    async def create_action_item(
+        self,
+        *,
+        description: str,
+        completed: bool | None = None,
+        due_at: str | dt.date | None = None,
+        **options: Unpack[IdempotentOptions],
+    ) -> m.ActionItem:
+        """Add an action item
+
+        Adds an action item and returns it. With `due_at`, the user's app gets a push notification. An item that is added with `completed` true gets the current time as `completed_at`.
+
+        Args:
+            description: The task.
+            completed: True adds it as completed, with the current time as `completed_at`.
+            due_at: When it is due, ISO 8601; UTC if it has no zone; a date means the end of that day. A due date causes a push notification to the user's app.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/dev/user/action-items",
+                ("developer_key",),
+                idempotent=True,
+            ),
+            m.ActionItem,
+            body={
+                "description": description,
+                "completed": completed,
+                "due_at": due_at,
+            },
+            options=options,
+        )
+
+    async def create_action_items_batch(
+        self,
+        *,
+        action_items: Sequence[m.ActionItemCreate | Mapping[str, Any]],
+        **options: Unpack[IdempotentOptions],
+    ) -> m.ActionItemBatchResult:
+        """Add several action items
+
+        Adds up to 50 action items, all or none, and returns them in the order sent. More than 50 return 422; an empty list returns an empty list. Each item with `due_at` causes a push notification.
+
+        Args:
+            action_items: The tasks to add.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/dev/user/action-items/batch",
+                ("developer_key",),
+                idempotent=True,
+            ),
+            m.ActionItemBatchResult,
+            body={
+                "action_items": action_items,
+            },
+            options=options,
+        )
+
+    async def delete_action_item(
+        self,
+        action_item_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeleteResult:
+        """Delete an action item
+
+        Deletes the action item permanently. Deleting it again returns 404. An item from a locked conversation returns 402.
+
+        Args:
+            action_item_id: The action item's id.
+        """
+        return await self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/dev/user/action-items/{action_item_id}",
+                ("developer_key",),
+            ),
+            m.DeleteResult,
+            path={
+                "action_item_id": action_item_id,
+            },
+            options=options,
+        )
+
+    async def get_action_item(
+        self,
+        action_item_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.ActionItem:
+        """Get an action item
+
+        Returns an action item. An item from a locked conversation returns 402.
+
+        Args:
+            action_item_id: The action item's id.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/dev/user/action-items/{action_item_id}",
+                ("developer_key",),
+            ),
+            m.ActionItem,
+            path={
+                "action_item_id": action_item_id,
+            },
+            options=options,
+        )
+
+    def list_action_items(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        cursor: str | None = None,
+        completed: bool | None = None,
+        conversation_id: str | None = None,
+        start_date: str | dt.date | None = None,
+        end_date: str | dt.date | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncPageIterator[m.ActionItem]:
+        """List action items
+
+        Returns the action items that match all filters: earliest due date first, items without a due date last, then newest first. Items from locked conversations are omitted. `start_date` and `end_date` filter by creation time, both inclusive. When there are more items, the `Link` header contains the address of the next page.
+
+        Args:
+            limit: Maximum number of action items to return.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+            completed: Only completed (true) or open (false) items.
+            conversation_id: Only items from this conversation.
+            start_date: Only records created at this time or later.
+            end_date: Only records created at this time or earlier; a date without a time includes the whole day.
+        """
+        return self._http.pages(
+            Operation(
+                "GET",
+                "/v1/dev/user/action-items",
+                ("developer_key",),
+            ),
+            m.ActionItem,
+            None,
+            query={
+                "limit": limit,
+                "offset": offset,
+                "cursor": cursor,
+                "completed": completed,
+                "conversation_id": conversation_id,
+                "start_date": start_date,
+                "end_date": end_date,
+            },
+            options=options,
+        )
+
+    async def update_action_item(
+        self,
+        action_item_id: str,
+        *,
+        description: str | None = None,
+        completed: bool | None = None,
+        due_at: str | dt.date | None | NotGiven = NOT_GIVEN,
+        **options: Unpack[RequestOptions],
+    ) -> m.ActionItem:
+        """Update an action item
+
+        Changes the given fields. At least one of `description`, `completed` and `due_at` is required, otherwise 422. `completed` true sets `completed_at`; false reopens the item and clears it. A new `due_at` causes a push reminder; the same `due_at`, or null to clear it, does not. An item from a locked conversation returns 402.
+
+        Args:
+            action_item_id: The action item's id.
+            completed: True completes it and sets `completed_at`; false reopens it and clears `completed_at`.
+            due_at: A new date causes a push reminder, the same date does not. Null removes the date and causes no reminder.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/dev/user/action-items/{action_item_id}",
+                ("developer_key",),
+            ),
+            m.ActionItem,
+            path={
+                "action_item_id": action_item_id,
+            },
+            body={
+                "description": description,
+                "completed": completed,
+            },
+            clearable={
+                "due_at": due_at,
+            },
+            options=options,
+        )
+
+
+class AsyncAdmin(AsyncResource):
+    async def check_providers(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.ProviderCheck]:
+        """Check the providers
+
+        Sends a small request to each provider that this process is configured with, one after the other, and returns whether it answers. A provider may take up to 10 seconds. The check of the language model also has the number of records that wait for it. `earshot doctor` prints the result.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/admin/providers",
+                ("admin_token",),
+            ),
+            list[m.ProviderCheck],
+            options=options,
+        )
+
+    async def create_account(
+        self,
+        *,
+        name: str | None = None,
+        login_name: str | None = None,
+        administrator: bool | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Credentials:
+        """Create an account
+
+        Creates an account and returns its credentials: a developer key and a tool-server key with all scopes, a user token and a refresh token. The secrets are returned once. The response has no `admin_token`: of an administrator, only browser sessions may call the operations for administrators.
+
+        Args:
+            administrator: Whether the account's browser sessions may call the operations for administrators. By default not.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/admin/accounts",
+                ("admin_token",),
+            ),
+            m.Credentials,
+            body={
+                "name": name,
+                "login_name": login_name,
+                "administrator": administrator,
+            },
+            options=options,
+        )
+
+    async def create_login_link(
+        self,
+        uid: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.LoginLink:
+        """Create a one-time login link
+
+        Returns an address that logs a browser in to the account once, within a day, and lets its user set a password. Setting a password makes all links of the account invalid. `earshot account login-link` prints one.
+
+        Args:
+            uid: The account.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/admin/accounts/{uid}/login-links",
+                ("admin_token",),
+            ),
+            m.LoginLink,
+            path={
+                "uid": uid,
+            },
+            options=options,
+        )
+
+    async def create_snapshot(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.Snapshot:
+        """Copy the embedded database for a backup
+
+        Copies the files of the embedded database and of the audio that waits, as they are at one moment, to a folder in `DATA_DIR/snapshots`, from which `earshot backup` writes a backup and which it then removes. Other requests wait for `pause_ms` only. With `DATABASE_URL` the response is 409: a backup then reads the database itself.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/admin/snapshots",
+                ("admin_token",),
+            ),
+            m.Snapshot,
+            options=options,
+        )
+
+    async def delete_account(
+        self,
+        uid: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.AccountDeletion:
+        """Delete an account
+
+        Deletes the account with all its records, keys and tokens, and ends its live sessions. Audio on disk, and what these sessions store while they end, is deleted a minute later. It cannot be undone. The last administrator cannot be deleted: make another account one first.
+
+        Args:
+            uid: The account.
+        """
+        return await self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/admin/accounts/{uid}",
+                ("admin_token",),
+            ),
+            m.AccountDeletion,
+            path={
+                "uid": uid,
+            },
+            options=options,
+        )
+
+    async def get_service_status(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.ServiceStatus:
+        """Describe the process and its database
+
+        Returns the versions, the uptime and the database of the process that answers. `GET /v1/admin/providers` checks its providers.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/admin/status",
+                ("admin_token",),
+            ),
+            m.ServiceStatus,
+            options=options,
+        )
+
+    async def get_storage(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.Storage:
+        """Measure what is stored
+
+        Returns the size of the database by kind of record, and of the files in `DATA_DIR` of the process that answers. Sizes are those of Postgres, with free space in its tables.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/admin/storage",
+                ("admin_token",),
+            ),
+            m.Storage,
+            options=options,
+        )
+
+    def list_account_storage(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        cursor: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncPageIterator[m.AccountStorage]:
+        """Measure what accounts store
+
+        Returns what each account stores by kind of record, the newest account first. It reads a row of each record, so a page of large accounts takes seconds. When there are more accounts, the `Link` header contains the address of the next page.
+
+        Args:
+            limit: Maximum number of accounts to return.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+        """
+        return self._http.pages(
+            Operation(
+                "GET",
+                "/v1/admin/storage/accounts",
+                ("admin_token",),
+            ),
+            m.AccountStorage,
+            None,
+            query={
+                "limit": limit,
+                "offset": offset,
+                "cursor": cursor,
+            },
+            options=options,
+        )
+
+    def list_accounts(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        cursor: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncPageIterator[m.Account]:
+        """List accounts
+
+        Returns the accounts, newest first. When there are more accounts, the `Link` header contains the address of the next page.
+
+        Args:
+            limit: Maximum number of accounts to return.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+        """
+        return self._http.pages(
+            Operation(
+                "GET",
+                "/v1/admin/accounts",
+                ("admin_token",),
+            ),
+            m.Account,
+            None,
+            query={
+                "limit": limit,
+                "offset": offset,
+                "cursor": cursor,
+            },
+            options=options,
+        )
+
+    def list_apps_for_review(
+        self,
+        *,
+        status: m.AppStatus | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        cursor: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncPageIterator[m.App]:
+        """List apps of all users
+
+        Returns the apps of all users, newest first; by default those that wait to be published, or whose changes do.
+
+        Args:
+            status: Only apps with this status.
+            limit: Maximum number of apps to return.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+        """
+        return self._http.pages(
+            Operation(
+                "GET",
+                "/v1/admin/apps",
+                ("admin_token",),
+            ),
+            m.App,
+            None,
+            query={
+                "status": status,
+                "limit": limit,
+                "offset": offset,
+                "cursor": cursor,
+            },
+            options=options,
+        )
+
+    def list_notifications(
+        self,
+        uid: str,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        cursor: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncPageIterator[m.Notification]:
+        """List push notifications
+
+        Returns the push notifications that were sent to the account's app, newest first. When there are more notifications, the `Link` header contains the address of the next page.
+
+        Args:
+            uid: The account.
+            limit: Maximum number of notifications to return.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+        """
+        return self._http.pages(
+            Operation(
+                "GET",
+                "/v1/admin/accounts/{uid}/notifications",
+                ("admin_token",),
+            ),
+            m.Notification,
+            None,
+            path={
+                "uid": uid,
+            },
+            query={
+                "limit": limit,
+                "offset": offset,
+                "cursor": cursor,
+            },
+            options=options,
+        )
+
+    async def list_queues(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.Queue]:
+        """Count background work
+
+        Returns how much work of each kind waits, is being done, and has failed, over all processes and users. Kinds without any are included.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/admin/queues",
+                ("admin_token",),
+            ),
+            list[m.Queue],
+            options=options,
+        )
+
+    async def publish_app(
+        self,
+        app_id: str,
+        *,
+        published: bool,
+        updated_at: str | dt.date | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.App:
+        """Publish an app
+
+        Publishes an app, or the changes of a published one, to all users, or takes it back. Users of an app that receives or does more than before are asked again: it is enabled for them once they have enabled it again.
+
+        Args:
+            app_id: The app.
+            published: Whether other users see the app.
+            updated_at: The `updated_at` of the app that was reviewed. If the app has changed since, the response is 409.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/admin/apps/{app_id}",
+                ("admin_token",),
+            ),
+            m.App,
+            path={
+                "app_id": app_id,
+            },
+            body={
+                "published": published,
+                "updated_at": updated_at,
+            },
+            options=options,
+        )
+
+    async def rotate_admin_token(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.AdminToken:
+        """Rotate the admin token
+
+        Replaces the admin token. Every earlier one becomes invalid at once, also those of other machines on the same database. The new token is returned once. `earshot account rotate-admin` also writes it to `credentials.json`.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/admin/token/rotate",
+                ("admin_token",),
+            ),
+            m.AdminToken,
+            options=options,
+        )
+
+    async def set_account_password(
+        self,
+        uid: str,
+        *,
+        password: str,
+        login_name: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.LoginIdentity:
+        """Set the password of an account
+
+        Sets the password for the login with a browser. All browsers of the account are logged out, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. `earshot account set-password --uid` calls this.
+
+        Args:
+            uid: The account.
+            password: A password for the login with a browser. Any characters; longer is better.
+        """
+        return await self._http.send(
+            Operation(
+                "PUT",
+                "/v1/admin/accounts/{uid}/password",
+                ("admin_token",),
+            ),
+            m.LoginIdentity,
+            path={
+                "uid": uid,
+            },
+            body={
+                "password": password,
+                "login_name": login_name,
+            },
+            options=options,
+        )
+
+    async def try_language_model(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.ModelTrial:
+        """Try the language model
+
+        Lets the language model of this process read a short conversation, call a tool and write a text, and returns how fast it did. On a CPU this takes minutes, at most four. Without a configured language model the response is 409. `earshot doctor --model` prints the result.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/admin/language-model/trial",
+                ("admin_token",),
+            ),
+            m.ModelTrial,
+            options=options,
+        )
+
+    async def update_account(
+        self,
+        uid: str,
+        *,
+        administrator: bool | None = None,
+        memory_access: bool | None = None,
+        timezone: str | None | NotGiven = NOT_GIVEN,
+        **options: Unpack[RequestOptions],
+    ) -> m.Account:
+        """Update an account
+
+        Sets whether keys may read the account's memories. If not, list, get and search return 403 with the code `developer_memory_access_not_ready`, and tools return -32009. Also sets the time zone in which the user's days begin and end, which daily summaries use. Makes the account an administrator, or an ordinary one again. The service keeps at least one administrator: for the last one, `administrator` false returns 409.
+
+        Args:
+            uid: The account.
+            administrator: Makes the account an administrator (true) or an ordinary one (false).
+            memory_access: Opens (true) or closes (false) the readiness gate for the account's memories.
+            timezone: The time zone in which the user's days begin and end; null for the time zone of the service.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/admin/accounts/{uid}",
+                ("admin_token",),
+            ),
+            m.Account,
+            path={
+                "uid": uid,
+            },
+            body={
+                "administrator": administrator,
+                "memory_access": memory_access,
+            },
+            clearable={
+                "timezone": timezone,
+            },
+            options=options,
+        )
+
+    async def update_conversation_lock(
+        self,
+        uid: str,
+        conversation_id: str,
+        *,
+        locked: bool,
+        **options: Unpack[RequestOptions],
+    ) -> m.LockState:
+        """Lock or unlock a conversation
+
+        Sets whether the conversation is locked. Its content is neither required nor returned. Tools still list its title and overview, without action items and events. Memories extracted from it have their own locks.
+
+        Args:
+            uid: The account.
+            conversation_id: The conversation's id.
+            locked: True requires a paid plan: direct access returns 402, and lists redact or omit the record.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/admin/accounts/{uid}/conversations/{conversation_id}",
+                ("admin_token",),
+            ),
+            m.LockState,
+            path={
+                "uid": uid,
+                "conversation_id": conversation_id,
+            },
+            body={
+                "locked": locked,
+            },
+            options=options,
+        )
+
+    async def update_memory_lock(
+        self,
+        uid: str,
+        memory_id: str,
+        *,
+        locked: bool,
+        **options: Unpack[RequestOptions],
+    ) -> m.LockState:
+        """Lock or unlock a memory
+
+        Sets whether the memory is locked. Its content is neither required nor returned, and `updated_at` does not change.
+
+        Args:
+            uid: The account.
+            memory_id: The memory's id.
+            locked: True requires a paid plan: direct access returns 402, and lists redact or omit the record.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/admin/accounts/{uid}/memories/{memory_id}",
+                ("admin_token",),
+            ),
+            m.LockState,
+            path={
+                "uid": uid,
+                "memory_id": memory_id,
+            },
+            body={
+                "locked": locked,
+            },
+            options=options,
+        )
+
+
+class AsyncApps(AsyncResource):
+    async def create_app(
+        self,
+        *,
+        name: str,
+        description: str | None = None,
+        category: str | None = None,
+        capabilities: Sequence[m.AppCapability] | None = None,
+        private: bool | None = None,
+        external_integration: m.AppIntegration | Mapping[str, Any] | None = None,
+        **options: Unpack[IdempotentOptions],
+    ) -> m.AppSaved:
+        """Register an app
+
+        Registers an app of the user, fetches its manifest and enables the app for its owner. Only the owner sees it, until the administrator publishes it. Parts of the manifest that are invalid are left out and listed in `problems`. JSON, or a form with the same JSON in `app_data` and a logo.
+
+        Args:
+            name: Without brackets, except `(` and `)`. In the main chat it stands in brackets before the app's messages.
+            category: In the developer's own terms.
+            capabilities: What the app takes part in.
+            private: False asks the administrator to publish the app to all users.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/apps",
+                ("user_token",),
+                idempotent=True,
+            ),
+            m.AppSaved,
+            body={
+                "name": name,
+                "description": description,
+                "category": category,
+                "capabilities": capabilities,
+                "private": private,
+                "external_integration": external_integration,
+            },
+            options=options,
+        )
+
+    async def create_app_key(
+        self,
+        app_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.AppKeyCreated:
+        """Create a key of an app
+
+        Creates a key by which an own app sends chat messages, and returns its secret once.
+
+        Args:
+            app_id: The app.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/apps/{app_id}/keys",
+                ("user_token",),
+            ),
+            m.AppKeyCreated,
+            path={
+                "app_id": app_id,
+            },
+            options=options,
+        )
+
+    async def delete_app(
+        self,
+        app_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.StatusOk:
+        """Delete an app
+
+        Deletes an own app with its keys, for all users. Its chats remain.
+
+        Args:
+            app_id: The app.
+        """
+        return await self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/apps/{app_id}",
+                ("user_token",),
+            ),
+            m.StatusOk,
+            path={
+                "app_id": app_id,
+            },
+            options=options,
+        )
+
+    async def delete_app_key(
+        self,
+        app_id: str,
+        key_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.AppKeyDeleted:
+        """Revoke a key of an app
+
+        Revokes the key immediately and permanently.
+
+        Args:
+            app_id: The app.
+            key_id: The key's id (not its secret).
+        """
+        return await self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/apps/{app_id}/keys/{key_id}",
+                ("user_token",),
+            ),
+            m.AppKeyDeleted,
+            path={
+                "app_id": app_id,
+                "key_id": key_id,
+            },
+            options=options,
+        )
+
+    async def disable_app(
+        self,
+        *,
+        app_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.StatusOk:
+        """Disable an app
+
+        Disables the app for the user. Deliveries that wait are dropped.
+
+        Args:
+            app_id: The app.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/apps/disable",
+                ("user_token",),
+            ),
+            m.StatusOk,
+            query={
+                "app_id": app_id,
+            },
+            options=options,
+        )
+
+    async def enable_app(
+        self,
+        *,
+        app_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.StatusOk:
+        """Enable an app
+
+        Enables the app for the user: its tools are offered in the chat, and its webhook gets the events of its trigger. An app with a `setup_completed_url` is asked first whether the setup is completed; if not, the response is 400.
+
+        Args:
+            app_id: The app.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/apps/enable",
+                ("user_token",),
+            ),
+            m.StatusOk,
+            query={
+                "app_id": app_id,
+            },
+            options=options,
+        )
+
+    async def get_app(
+        self,
+        app_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.App:
+        """Get an app
+
+        Returns an app of the user or a published one.
+
+        Args:
+            app_id: The app.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/apps/{app_id}",
+                ("user_token",),
+            ),
+            m.App,
+            path={
+                "app_id": app_id,
+            },
+            options=options,
+        )
+
+    async def get_app_image(
+        self,
+        app_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> bytes:
+        """Get the logo of an app
+
+        Returns the logo. Needs no credentials, so that pages can show it.
+
+        Args:
+            app_id: The app.
+        """
+        return await self._http.send_bytes(
+            Operation(
+                "GET",
+                "/v1/apps/{app_id}/image",
+                (),
+            ),
+            path={
+                "app_id": app_id,
+            },
+            options=options,
+        )
+
+    async def list_app_keys(
+        self,
+        app_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.AppKey]:
+        """List the keys of an app
+
+        Returns the keys of an own app, newest first, without their secrets.
+
+        Args:
+            app_id: The app.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/apps/{app_id}/keys",
+                ("user_token",),
+            ),
+            list[m.AppKey],
+            path={
+                "app_id": app_id,
+            },
+            options=options,
+        )
+
+    def list_apps(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        cursor: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncPageIterator[m.App]:
+        """List apps
+
+        Returns the apps of the user and the published ones, newest first. When there are more apps, the `Link` header contains the address of the next page. A page has at most about 8 MB of tools, so it can be shorter than `limit`.
+
+        Args:
+            limit: Maximum number of apps to return.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+        """
+        return self._http.pages(
+            Operation(
+                "GET",
+                "/v1/apps",
+                ("user_token",),
+            ),
+            m.App,
+            None,
+            query={
+                "limit": limit,
+                "offset": offset,
+                "cursor": cursor,
+            },
+            options=options,
+        )
+
+    async def list_enabled_apps(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> list[str]:
+        """List the enabled apps
+
+        Returns the ids of the apps that the user has enabled.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/apps/enabled",
+                ("user_token",),
+            ),
+            list[str],
+            options=options,
+        )
+
+    async def refresh_app_manifest(
+        self,
+        app_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.ManifestRefreshed:
+        """Fetch the manifest of an app
+
+        Fetches the manifest of an own app again. Parts that are invalid are left out and listed in `problems`. A manifest that cannot be fetched, or is invalid as a whole, returns 502 and leaves the former tools in place.
+
+        Args:
+            app_id: The app.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/apps/{app_id}/refresh-manifest",
+                ("user_token",),
+            ),
+            m.ManifestRefreshed,
+            path={
+                "app_id": app_id,
+            },
+            options=options,
+        )
+
+    async def rotate_app_secret(
+        self,
+        app_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.WebhookSecret:
+        """Rotate the webhook secret of an app
+
+        Creates a new key for the signatures of deliveries to the webhook of an own app and returns it once. For 24 hours deliveries are signed with both keys.
+
+        Args:
+            app_id: The app.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/apps/{app_id}/rotate-secret",
+                ("user_token",),
+            ),
+            m.WebhookSecret,
+            path={
+                "app_id": app_id,
+            },
+            options=options,
+        )
+
+    async def test_app_webhook(
+        self,
+        app_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.WebhookDelivery:
+        """Send a test delivery to an app
+
+        Sends an example of what the trigger of an own app delivers to its webhook, signed like the others, and returns what the receiver answered. It is made once, also while the app is disabled.
+
+        Args:
+            app_id: The app.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/apps/{app_id}/webhook/test",
+                ("user_token",),
+            ),
+            m.WebhookDelivery,
+            path={
+                "app_id": app_id,
+            },
+            options=options,
+        )
+
+    async def try_app_tool(
+        self,
+        app_id: str,
+        tool_name: str,
+        *,
+        parameters: Mapping[str, Any] | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.AppToolTried:
+        """Call a tool of an app
+
+        Calls a tool of an own or enabled app for the user, outside a chat, and returns the request that was sent with the app's response. The response is 200 whatever the app returned; `outcome` tells.
+
+        Args:
+            app_id: The app.
+            tool_name: The name of the tool in the manifest.
+            parameters: The parameters of the tool, by name. Texts are converted to the types of the manifest.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/apps/{app_id}/tools/{tool_name}/call",
+                ("user_token",),
+            ),
+            m.AppToolTried,
+            path={
+                "app_id": app_id,
+                "tool_name": tool_name,
+            },
+            body={
+                "parameters": parameters,
+            },
+            options=options,
+        )
+
+    async def update_app(
+        self,
+        app_id: str,
+        *,
+        name: str | None = None,
+        description: str | None = None,
+        category: str | None = None,
+        capabilities: Sequence[m.AppCapability] | None = None,
+        private: bool | None = None,
+        external_integration: m.AppIntegration | Mapping[str, Any] | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.AppSaved:
+        """Change an app
+
+        Changes the given fields of an own app and fetches its manifest again. A manifest that is invalid as a whole leaves the former tools in place.
+
+        Args:
+            app_id: The app.
+            capabilities: What the app takes part in.
+            private: True hides the app from other users.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/apps/{app_id}",
+                ("user_token",),
+            ),
+            m.AppSaved,
+            path={
+                "app_id": app_id,
+            },
+            body={
+                "name": name,
+                "description": description,
+                "category": category,
+                "capabilities": capabilities,
+                "private": private,
+                "external_integration": external_integration,
+            },
+            options=options,
+        )
+
+
+class AsyncAsk(AsyncResource):
+    async def ask_conversations(
+        self,
+        *,
+        question: str,
+        limit: int | None = None,
+        timezone: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.AskAnswer:
+        """Ask a question about the conversations
+
+        Answers a question from the conversations that match it best in words and in meaning, and lists them. A time in the question ("last Tuesday", "in October") limits when they took place. Discarded conversations are not used, and the lock of a conversation is checked again before its content is sent to a language model. Without a language model, or if the model does not respond, the answer consists of quotations and says so. Nothing is stored, so a question can be repeated safely. The readiness gate does not apply.
+
+        Args:
+            question: Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one.
+            limit: Number of conversations on which the answer is based, most relevant first.
+            timezone: The time zone for words such as "yesterday", and for times in the answer.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/dev/user/ask",
+                ("developer_key",),
+            ),
+            m.AskAnswer,
+            body={
+                "question": question,
+                "limit": limit,
+                "timezone": timezone,
+            },
+            options=options,
+        )
+
+    def stream_answer(
+        self,
+        *,
+        question: str,
+        limit: int | None = None,
+        timezone: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncIterator[StreamLine]:
+        """Ask a question, and see the progress
+
+        Answers a question like the other operation, and streams server-sent events while a language model works: `think:` is a status ("Reading", "Thinking", "Writing"), repeated at least every 15 seconds. The last frame is `done:` with the base64 of the answer as JSON, or `error:` with a `detail` as JSON. Without a language model, there is no status. A client that disconnects ends the request to the model.
+
+        Args:
+            question: Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one.
+            limit: Number of conversations on which the answer is based, most relevant first.
+            timezone: The time zone for words such as "yesterday", and for times in the answer.
+        """
+        return self._http.lines(
+            Operation(
+                "POST",
+                "/v1/dev/user/ask/stream",
+                ("developer_key",),
+            ),
+            body={
+                "question": question,
+                "limit": limit,
+                "timezone": timezone,
+            },
+            options=options,
+        )
+
+
+class AsyncAuth(AsyncResource):
+    async def delete_own_account(
+        self,
+        *,
+        confirm_uid: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.AccountDeletion:
+        """Delete your account
+
+        Deletes the account of the caller with all its records, keys, tokens and jobs, and ends its live sessions. Audio, and what these sessions store while they end, is deleted a minute later. It cannot be undone; the answer is the receipt. The last administrator cannot be deleted. Backups keep what they have.
+
+        Args:
+            confirm_uid: The uid of the account, so that a wrong call deletes nothing.
+        """
+        return await self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/users/me",
+                ("user_token",),
+            ),
+            m.AccountDeletion,
+            query={
+                "confirm_uid": confirm_uid,
+            },
+            options=options,
+        )
+
+    async def end_session(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> None:
+        """Log this browser out
+
+        Ends the session of the request. The next request with its cookie returns 401.
+        """
+        return await self._http.send_empty(
+            Operation(
+                "DELETE",
+                "/v1/users/session",
+                (),
+            ),
+            options=options,
+        )
+
+    async def exchange_login(
+        self,
+        *,
+        access_token: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.TokenPair:
+        """Finish a login with a browser
+
+        Exchanges the access token of a login by the command line (client `earshot-cli`, scope `account`, resource `/v1/auth`) for a user token and a refresh token. The access token is valid for a minute. Any other token, such as one for the tool server, returns 401.
+
+        Args:
+            access_token: The access token of the authorization code.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/auth/exchange",
+                (),
+            ),
+            m.TokenPair,
+            body={
+                "access_token": access_token,
+            },
+            options=options,
+        )
+
+    async def get_json_web_keys(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.JsonWebKeySet:
+        """Get the public keys
+
+        Returns the public keys that verify the service's user tokens (RFC 7517).
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/.well-known/jwks.json",
+                (),
+            ),
+            m.JsonWebKeySet,
+            options=options,
+        )
+
+    async def get_own_account(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.OwnAccount:
+        """Get your account
+
+        Returns the account of the caller, what it stores, and the version of the service.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/me",
+                ("user_token",),
+            ),
+            m.OwnAccount,
+            options=options,
+        )
+
+    async def list_sessions(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.BrowserSession]:
+        """List logged-in browsers
+
+        Returns the browsers that are logged in, the last used first.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/sessions",
+                ("user_token",),
+            ),
+            list[m.BrowserSession],
+            options=options,
+        )
+
+    async def refresh_user_token(
+        self,
+        *,
+        refresh_token: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.TokenPair:
+        """Refresh a user token
+
+        Exchanges a refresh token for a new user token, valid for an hour, and a new refresh token. A refresh token works once; an unknown, used or expired one returns 401.
+
+        Args:
+            refresh_token: The refresh token that came with the last user token.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/auth/refresh",
+                (),
+            ),
+            m.TokenPair,
+            body={
+                "refresh_token": refresh_token,
+            },
+            options=options,
+        )
+
+    async def revoke_login(
+        self,
+        *,
+        refresh_token: str,
+        **options: Unpack[RequestOptions],
+    ) -> None:
+        """Log out
+
+        Revokes the refresh token and all others of the same login. An unknown or used one returns 204 too. A user token that was issued before works until it expires, after an hour at most.
+
+        Args:
+            refresh_token: The refresh token that came with the last user token.
+        """
+        return await self._http.send_empty(
+            Operation(
+                "POST",
+                "/v1/auth/revoke",
+                (),
+            ),
+            body={
+                "refresh_token": refresh_token,
+            },
+            options=options,
+        )
+
+    async def revoke_session(
+        self,
+        session_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> None:
+        """Log a browser out
+
+        Ends a session of the user. That browser has to log in again.
+
+        Args:
+            session_id: The id of the session.
+        """
+        return await self._http.send_empty(
+            Operation(
+                "DELETE",
+                "/v1/users/sessions/{session_id}",
+                ("user_token",),
+            ),
+            path={
+                "session_id": session_id,
+            },
+            options=options,
+        )
+
+    async def set_own_password(
+        self,
+        *,
+        password: str,
+        login_name: str | None = None,
+        current_password: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.LoginIdentity:
+        """Set your password
+
+        Sets the password for the login with a browser. All browsers of the account are logged out, except that of the request, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. An account that has a password needs the present one: 422 without it, 403 for a wrong one. If it is forgotten, a login link lets the user choose another. `earshot account set-password` calls this.
+
+        Args:
+            password: A password for the login with a browser. Any characters; longer is better.
+            current_password: The present password. Needed if the account has one.
+        """
+        return await self._http.send(
+            Operation(
+                "PUT",
+                "/v1/users/password",
+                ("user_token",),
+            ),
+            m.LoginIdentity,
+            body={
+                "password": password,
+                "login_name": login_name,
+                "current_password": current_password,
+            },
+            options=options,
+        )
+
+    async def update_own_account(
+        self,
+        *,
+        name: str | None | NotGiven = NOT_GIVEN,
+        timezone: str | None | NotGiven = NOT_GIVEN,
+        **options: Unpack[RequestOptions],
+    ) -> m.OwnAccount:
+        """Update your account
+
+        Changes the name, and the time zone in which your days begin and end: daily summaries, statistics and the dates of tasks use it from then on.
+
+        Args:
+            timezone: The time zone in which the user's days begin and end; null for the time zone of the service.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/users/me",
+                ("user_token",),
+            ),
+            m.OwnAccount,
+            clearable={
+                "name": name,
+                "timezone": timezone,
+            },
+            options=options,
+        )
+
+
+class AsyncChat(AsyncResource):
+    async def clear_messages(
+        self,
+        *,
+        app_id: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.ChatMessage:
+        """Clear a chat
+
+        Deletes the messages of a chat and returns the greeting that begins the next one.
+
+        Args:
+            app_id: The chat with this app. Absent, empty or `null`, it is the main chat.
+        """
+        return await self._http.send(
+            Operation(
+                "DELETE",
+                "/v2/messages",
+                ("user_token",),
+            ),
+            m.ChatMessage,
+            query={
+                "app_id": app_id,
+            },
+            options=options,
+        )
+
+    def list_messages(
+        self,
+        *,
+        app_id: str | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        cursor: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncPageIterator[m.ChatMessage]:
+        """List messages
+
+        Returns the messages of a chat, newest first. When there are more messages, the `Link` header contains the address of the next page.
+
+        Args:
+            app_id: The chat with this app. Absent, empty or `null`, it is the main chat.
+            limit: Maximum number of messages to return.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+        """
+        return self._http.pages(
+            Operation(
+                "GET",
+                "/v2/messages",
+                ("user_token",),
+            ),
+            m.ChatMessage,
+            None,
+            query={
+                "app_id": app_id,
+                "limit": limit,
+                "offset": offset,
+                "cursor": cursor,
+            },
+            options=options,
+        )
+
+    def send_message(
+        self,
+        *,
+        text: str,
+        app_id: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncIterator[StreamLine]:
+        """Send a message
+
+        Sends a message to the assistant and streams the answer as server-sent events: `think:` is a status while tools run, `data:` the next part of the text, in which `__CRLF__` is a line break. The last frame is `done:` with the base64 of the stored message as JSON, or `error:` with a `detail` as JSON. Both messages are stored. Without a language model, questions are answered from the user's conversations, and `/tool NAME key=value` calls a tool.
+
+        Args:
+            app_id: The chat with this app. Absent, empty or `null`, it is the main chat.
+            text: What the user writes. `/tool NAME key=value` calls a tool of an enabled app.
+        """
+        return self._http.lines(
+            Operation(
+                "POST",
+                "/v2/messages",
+                ("user_token",),
+            ),
+            query={
+                "app_id": app_id,
+            },
+            body={
+                "text": text,
+            },
+            options=options,
+        )
+
+    async def update_geolocation(
+        self,
+        *,
+        latitude: float,
+        longitude: float,
+        address: str | None = None,
+        google_place_id: str | None = None,
+        location_type: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.StatusOk:
+        """Report the location
+
+        Tells where the user is. Tools of apps get the location for 30 minutes; it is not stored longer.
+
+        Args:
+            latitude: Decimal degrees, north is positive.
+            longitude: Decimal degrees, east is positive.
+            address: The address, if known.
+            google_place_id: Google's id of the place, if known.
+            location_type: The precision of the position, for example `approximate`.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/users/geolocation",
+                ("user_token",),
+            ),
+            m.StatusOk,
+            body={
+                "latitude": latitude,
+                "longitude": longitude,
+                "address": address,
+                "google_place_id": google_place_id,
+                "location_type": location_type,
+            },
+            options=options,
+        )
+
+
+class AsyncConversations(AsyncResource):
+    async def change_conversations(
+        self,
+        *,
+        action: m.ConversationAction,
+        ids: Sequence[str],
+        folder_id: str | None | NotGiven = NOT_GIVEN,
+        **options: Unpack[RequestOptions],
+    ) -> m.ConversationsChanged:
+        """Change many conversations
+
+        Deletes, stars, moves, discards or restores up to 500 conversations one after the other, and returns what became of each. Locked ones do not change. What was changed before a failure stays changed; repeating the request is safe.
+
+        Args:
+            action: `delete`; `star` and `unstar`; `move` to `folder_id`; `discard`, and `restore` what was discarded by the user or for too little content.
+            ids: The conversations. Repeated ones count once.
+            folder_id: For `move`, the folder; null removes them from their folders. Required for `move`. An unknown folder returns 404.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/dev/user/conversations/bulk",
+                ("user_token", "developer_key"),
+            ),
+            m.ConversationsChanged,
+            body={
+                "action": action,
+                "ids": ids,
+            },
+            clearable={
+                "folder_id": folder_id,
+            },
+            options=options,
+        )
+
+    async def create_conversation(
+        self,
+        *,
+        text: str,
+        text_source: m.ConversationTextSource | None = None,
+        text_source_spec: str | None = None,
+        started_at: str | dt.date | None = None,
+        finished_at: str | dt.date | None = None,
+        language: str | None = None,
+        geolocation: m.Geolocation | Mapping[str, Any] | None = None,
+        **options: Unpack[IdempotentOptions],
+    ) -> m.ConversationCreated:
+        """Store a text as a conversation
+
+        Stores a text of up to 100,000 characters as a conversation and processes it in the background to extract title, overview, category, action items, events and memories. The text can be read as the transcript. `started_at` defaults to now and is also used as `created_at`; `finished_at` defaults to five minutes later. Times in the future are stored as now. An end before the start returns 422. A text with too little content, such as a few words, is marked as discarded: it appears in no list and nothing is extracted. A PATCH with `discarded` false restores it.
+
+        Args:
+            text: The whole text.
+            text_source_spec: The origin of the text, for example `email` or `slack`: the conversation's `source`. The default is `external_integration`.
+            started_at: When it began; now by default. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one.
+            finished_at: When it ended; five minutes after the start by default. An end before the start returns 422.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/dev/user/conversations",
+                ("developer_key",),
+                idempotent=True,
+            ),
+            m.ConversationCreated,
+            body={
+                "text": text,
+                "text_source": text_source,
+                "text_source_spec": text_source_spec,
+                "started_at": started_at,
+                "finished_at": finished_at,
+                "language": language,
+                "geolocation": geolocation,
+            },
+            options=options,
+        )
+
+    async def create_conversation_from_segments(
+        self,
+        *,
+        transcript_segments: Sequence[m.ConversationSegmentCreate | Mapping[str, Any]],
+        source: str | None = None,
+        started_at: str | dt.date | None = None,
+        finished_at: str | dt.date | None = None,
+        language: str | None = None,
+        geolocation: m.Geolocation | Mapping[str, Any] | None = None,
+        client_session_id: str | None = None,
+        **options: Unpack[IdempotentOptions],
+    ) -> m.ConversationCreated:
+        """Store a transcript as a conversation
+
+        Stores a finished transcript of 1 to 500 segments as a conversation and processes it in the background. The `end` of each segment must be greater than its `start`, otherwise 422. With a `client_session_id`, sending the same recording again returns the existing conversation.
+
+        Args:
+            transcript_segments: The transcript, in the order spoken.
+            started_at: The time from which the segments' seconds count; now by default, and at most now. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one.
+            finished_at: When it ended; the end of the last segment by default. An end before the start returns 422.
+            client_session_id: The client's id of the recording. Sending it again returns the conversation that the first request created.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/dev/user/conversations/from-segments",
+                ("developer_key",),
+                idempotent=True,
+            ),
+            m.ConversationCreated,
+            body={
+                "transcript_segments": transcript_segments,
+                "source": source,
+                "started_at": started_at,
+                "finished_at": finished_at,
+                "language": language,
+                "geolocation": geolocation,
+                "client_session_id": client_session_id,
+            },
+            options=options,
+        )
+
+    async def delete_conversation(
+        self,
+        conversation_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeleteResult:
+        """Delete a conversation
+
+        Deletes the conversation with its transcript and photos permanently. Memories and action items that were extracted from it remain. A locked conversation returns 402.
+
+        Args:
+            conversation_id: The conversation's id.
+        """
+        return await self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/dev/user/conversations/{conversation_id}",
+                ("developer_key",),
+            ),
+            m.DeleteResult,
+            path={
+                "conversation_id": conversation_id,
+            },
+            options=options,
+        )
+
+    async def get_conversation(
+        self,
+        conversation_id: str,
+        *,
+        include_transcript: bool | None = None,
+        transcript_offset: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Conversation:
+        """Get a conversation
+
+        Returns a conversation in any status. The transcript is included only on request, in parts of about 2 MB: while `has_more` is true, request the next part with `transcript_offset` set to `next_transcript_offset`. A locked conversation returns 402.
+
+        Args:
+            conversation_id: The conversation's id.
+            include_transcript: Whether to include `transcript_segments` and `photos`.
+            transcript_offset: Number of segments to skip, to continue a long transcript.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/dev/user/conversations/{conversation_id}",
+                ("developer_key",),
+                parts="transcript_segments",
+            ),
+            m.Conversation,
+            path={
+                "conversation_id": conversation_id,
+            },
+            query={
+                "include_transcript": include_transcript,
+                "transcript_offset": transcript_offset,
+            },
+            options=options,
+        )
+
+    async def get_conversation_audio(
+        self,
+        conversation_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> bytes:
+        """Get the audio of a conversation
+
+        Returns the kept audio of a conversation as one Ogg Opus stream, if the account has `keep_audio`. Its second `t` is what was said `t` seconds after `started_at`, as `start` and `end` of segments count; between the parts that are kept is silence. `Range` selects bytes. A conversation without kept audio returns 404, a locked one 402.
+
+        Args:
+            conversation_id: The conversation's id.
+        """
+        return await self._http.send_bytes(
+            Operation(
+                "GET",
+                "/v1/dev/user/conversations/{conversation_id}/audio",
+                ("developer_key",),
+            ),
+            path={
+                "conversation_id": conversation_id,
+            },
+            options=options,
+        )
+
+    async def get_conversation_photo(
+        self,
+        conversation_id: str,
+        photo_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> bytes:
+        """Get a photo
+
+        Returns a photo that the device took during a conversation, unmodified. The conversation lists its photos together with its transcript. A photo of a locked conversation returns 402.
+
+        Args:
+            conversation_id: The conversation's id.
+            photo_id: The photo's id.
+        """
+        return await self._http.send_bytes(
+            Operation(
+                "GET",
+                "/v1/dev/user/conversations/{conversation_id}/photos/{photo_id}",
+                ("developer_key",),
+            ),
+            path={
+                "conversation_id": conversation_id,
+                "photo_id": photo_id,
+            },
+            options=options,
+        )
+
+    async def get_conversations_processing(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.ConversationsProcessing:
+        """Count what waits
+
+        Returns how many conversations wait for the language model, and why it cannot be used, if it cannot. Locked conversations are not counted. Also how much audio is not transcribed yet, and why.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/dev/user/conversations/process",
+                ("developer_key",),
+            ),
+            m.ConversationsProcessing,
+            options=options,
+        )
+
+    async def list_conversation_segments(
+        self,
+        conversation_id: str,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        segment_id: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.TranscriptPage:
+        """Read a page of a transcript
+
+        Returns the segments from `offset` on, in the order of speaking, and the number of all. With `segment_id`, the page is that which contains this segment. While `next_offset` is not null, request the next page with it. A locked conversation returns 402, an unknown segment 404.
+
+        Args:
+            conversation_id: The conversation's id.
+            limit: Maximum number of segments to return.
+            offset: Number of segments to skip.
+            segment_id: The page with this segment, instead of `offset`; the pages begin at multiples of `limit`.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/dev/user/conversations/{conversation_id}/segments",
+                ("user_token", "developer_key"),
+            ),
+            m.TranscriptPage,
+            path={
+                "conversation_id": conversation_id,
+            },
+            query={
+                "limit": limit,
+                "offset": offset,
+                "segment_id": segment_id,
+            },
+            options=options,
+        )
+
+    def list_conversations(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        cursor: str | None = None,
+        start_date: str | dt.date | None = None,
+        end_date: str | dt.date | None = None,
+        categories: str | Sequence[str] | None = None,
+        statuses: str | Sequence[str] | None = None,
+        include_transcript: bool | None = None,
+        folder_id: str | None = None,
+        starred: bool | None = None,
+        discarded: bool | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncPageIterator[m.Conversation]:
+        """List conversations
+
+        Returns the completed conversations that match all filters, newest first. `statuses` includes others, such as the conversation that a device is recording (`in_progress`). Discarded and locked conversations are omitted. `start_date` and `end_date` filter by `created_at`, when the conversation took place, both inclusive. Transcripts are included only with `include_transcript`; above about 32 MB of transcripts the response is sent in parts. When there are more conversations, the `Link` header contains the address of the next page.
+
+        Args:
+            limit: Maximum number of conversations to return.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+            start_date: Only records created at this time or later.
+            end_date: Only records created at this time or earlier; a date without a time includes the whole day.
+            categories: Only conversations of these categories, separated by commas or as repeated parameters. Each must be a value of `ConversationCategory`, otherwise 422.
+            statuses: Only conversations in these statuses, separated by commas or as repeated parameters. Each must be a value of `ConversationStatus`, or `all`, otherwise 422. The default is `completed`.
+            include_transcript: Whether to include `transcript_segments` and `photos`.
+            folder_id: Only conversations in this folder.
+            starred: Only starred (true) or unstarred (false) conversations.
+            discarded: With true, only discarded conversations: those with too little content, and those that the user discarded.
+        """
+        return self._http.pages(
+            Operation(
+                "GET",
+                "/v1/dev/user/conversations",
+                ("developer_key",),
+            ),
+            m.Conversation,
+            None,
+            query={
+                "limit": limit,
+                "offset": offset,
+                "cursor": cursor,
+                "start_date": start_date,
+                "end_date": end_date,
+                "categories": categories,
+                "statuses": statuses,
+                "include_transcript": include_transcript,
+                "folder_id": folder_id,
+                "starred": starred,
+                "discarded": discarded,
+            },
+            options=options,
+        )
+
+    async def process_conversations(
+        self,
+        *,
+        made_by: str | None = None,
+        since: str | dt.date | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.ConversationsEnqueued:
+        """Process conversations again
+
+        Enqueues the processed conversations that match, discarded ones by choice of the user included, for the language model, which processes them again one after the other, the newest first. Their structure stays until then. Tasks and memories that the user changed, completed or deleted stay as they are; the others are replaced. The model is tried at once, also if it failed before. Without a configured language model the response is 409. Locked conversations and those with too little content are left out.
+
+        Args:
+            made_by: Only those whose structure was made by this: `rules`, or the name of a language model. Those of any by default.
+            since: Only those that took place at this time or later. All by default.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/dev/user/conversations/process",
+                ("developer_key",),
+            ),
+            m.ConversationsEnqueued,
+            body={
+                "made_by": made_by,
+                "since": since,
+            },
+            options=options,
+        )
+
+    async def reprocess_conversation(
+        self,
+        conversation_id: str,
+        *,
+        language_code: str | None = None,
+        part: m.ReprocessConversationPart | None = None,
+        app_id: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Conversation:
+        """Process a conversation again
+
+        Processes a conversation again, also a failed or discarded one, and returns it. Audio of it that is not transcribed is tried at once. With a language model, it waits for that: read it again until `processing` is null. Without one, it is processed by rules at once. Tasks and memories that the user changed, completed or deleted stay as they are; the others are replaced. A conversation that is still recorded and waits for no audio returns 409, a locked one 402.
+
+        Args:
+            conversation_id: The conversation's id.
+            language_code: The language of the conversation from now on. It does not change by default.
+            part: `model` for the part of the language model alone: its transcript stays as it is, and without a language model the response is 409.
+            app_id: Ignored. Clients of other services of this family send it.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/conversations/{conversation_id}/reprocess",
+                ("user_token", "developer_key"),
+            ),
+            m.Conversation,
+            path={
+                "conversation_id": conversation_id,
+            },
+            query={
+                "language_code": language_code,
+                "part": part,
+                "app_id": app_id,
+            },
+            options=options,
+        )
+
+    async def update_conversation(
+        self,
+        conversation_id: str,
+        *,
+        title: str | None = None,
+        discarded: bool | None = None,
+        folder_id: str | None | NotGiven = NOT_GIVEN,
+        starred: bool | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Conversation:
+        """Update a conversation
+
+        Changes the given fields and returns the conversation without its transcript. At least one of `title`, `discarded`, `folder_id` and `starred` is required, otherwise 422. Later processing does not change a `title` or `discarded` set here. A locked conversation returns 402.
+
+        Args:
+            conversation_id: The conversation's id.
+            discarded: True hides it from lists and searches.
+            folder_id: The folder of the conversation; null removes it from its folder. An unknown folder returns 404.
+            starred: Whether the user has starred it.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/dev/user/conversations/{conversation_id}",
+                ("developer_key",),
+            ),
+            m.Conversation,
+            path={
+                "conversation_id": conversation_id,
+            },
+            body={
+                "title": title,
+                "discarded": discarded,
+                "starred": starred,
+            },
+            clearable={
+                "folder_id": folder_id,
+            },
+            options=options,
+        )
+
+
+class AsyncCorrections(AsyncResource):
+    async def assign_segment_by_index(
+        self,
+        conversation_id: str,
+        segment_index: int,
+        *,
+        assign_type: m.AssignType,
+        value: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Conversation:
+        """Say who speaks a segment, by its position
+
+        Assigns one segment, as clients of other services of this family do. `assignSpeakers` does more.
+
+        Args:
+            conversation_id: The conversation's id.
+            segment_index: The position in the transcript, from 0.
+            assign_type: The kind of speaker.
+            value: The person's id; `true` or `false` for `is_user`. Absent or `null`, no one is known.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/conversations/{conversation_id}/segments/{segment_index}/assign",
+                ("user_token", "developer_key"),
+            ),
+            m.Conversation,
+            path={
+                "conversation_id": conversation_id,
+                "segment_index": segment_index,
+            },
+            query={
+                "assign_type": assign_type,
+                "value": value,
+            },
+            options=options,
+        )
+
+    async def assign_segments(
+        self,
+        conversation_id: str,
+        *,
+        segment_ids: Sequence[str],
+        assign_type: m.AssignType,
+        value: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Conversation:
+        """Say who speaks several segments
+
+        Assigns segments by their ids, as clients of other services of this family do. `assignSpeakers` does more.
+
+        Args:
+            conversation_id: The conversation's id.
+            segment_ids: Segments of the conversation.
+            assign_type: The user, or a person.
+            value: The person's id; `true` or `false` for `is_user`. Absent or null, no one is known.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/conversations/{conversation_id}/segments/assign-bulk",
+                ("user_token", "developer_key"),
+            ),
+            m.Conversation,
+            path={
+                "conversation_id": conversation_id,
+            },
+            body={
+                "segment_ids": segment_ids,
+                "assign_type": assign_type,
+                "value": value,
+            },
+            options=options,
+        )
+
+    async def assign_speaker_by_number(
+        self,
+        conversation_id: str,
+        speaker_id: int,
+        *,
+        assign_type: m.AssignType,
+        value: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Conversation:
+        """Say who a speaker of a conversation is
+
+        Assigns all segments of a speaker, as clients of other services of this family do. `assignSpeakers` does more.
+
+        Args:
+            conversation_id: The conversation's id.
+            speaker_id: The number of the speaker.
+            assign_type: The kind of speaker.
+            value: The person's id; `true` or `false` for `is_user`. Absent or `null`, no one is known.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/conversations/{conversation_id}/assign-speaker/{speaker_id}",
+                ("user_token", "developer_key"),
+            ),
+            m.Conversation,
+            path={
+                "conversation_id": conversation_id,
+                "speaker_id": speaker_id,
+            },
+            query={
+                "assign_type": assign_type,
+                "value": value,
+            },
+            options=options,
+        )
+
+    async def assign_speakers(
+        self,
+        conversation_id: str,
+        *,
+        segment_ids: Sequence[str] | None = None,
+        speaker_id: int | None = None,
+        person_id: str | None | NotGiven = NOT_GIVEN,
+        person_name: str | None = None,
+        is_user: bool | None = None,
+        scope: m.SpeakerScope | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Correction:
+        """Say who speaks
+
+        Assigns segments, or a speaker of the conversation, to a person, the user or no one. With `scope` `everywhere`, the same voice in all conversations too, if its voice print is stored. Search follows, and processed conversations are processed again in the background: their summary, tasks and memories follow.
+
+        Args:
+            conversation_id: The conversation's id.
+            segment_ids: Segments of the conversation.
+            speaker_id: A speaker of the conversation.
+            person_id: A known person. Null means that no one is known.
+            person_name: A person by name, who is added if unknown.
+            is_user: The user. False means that no one is known.
+            scope: Where. The default is `segment` with `segment_ids`, and `conversation` with `speaker_id`.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/dev/user/conversations/{conversation_id}/speakers",
+                ("user_token", "developer_key"),
+            ),
+            m.Correction,
+            path={
+                "conversation_id": conversation_id,
+            },
+            body={
+                "segment_ids": segment_ids,
+                "speaker_id": speaker_id,
+                "person_name": person_name,
+                "is_user": is_user,
+                "scope": scope,
+            },
+            clearable={
+                "person_id": person_id,
+            },
+            options=options,
+        )
+
+    async def correct_segment(
+        self,
+        conversation_id: str,
+        segment_id: str,
+        *,
+        text: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.Correction:
+        """Correct the text of a segment
+
+        Replaces the text of a segment. Its translations are removed; search and the summary follow as for a speaker. A conversation that is still recorded returns 409.
+
+        Args:
+            conversation_id: The conversation's id.
+            segment_id: The segment's id.
+            text: What was said.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/dev/user/conversations/{conversation_id}/segments/{segment_id}",
+                ("user_token", "developer_key"),
+            ),
+            m.Correction,
+            path={
+                "conversation_id": conversation_id,
+                "segment_id": segment_id,
+            },
+            body={
+                "text": text,
+            },
+            options=options,
+        )
+
+    async def list_corrections(
+        self,
+        *,
+        limit: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.Correction]:
+        """List corrections
+
+        Returns the last corrections of speakers and texts, the newest first, also undone ones. The last 1000 can be undone.
+
+        Args:
+            limit: Maximum number of corrections to return.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/dev/user/corrections",
+                ("user_token", "developer_key"),
+            ),
+            list[m.Correction],
+            query={
+                "limit": limit,
+            },
+            options=options,
+        )
+
+    async def list_name_suggestions(
+        self,
+        conversation_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.NameSuggestion]:
+        """Suggest names of speakers
+
+        Suggests who the unnamed speakers of a conversation are, with the reason: the words in which a name was said, or a voice that resembles a person's. Nothing is assigned.
+
+        Args:
+            conversation_id: The conversation's id.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/dev/user/conversations/{conversation_id}/name-suggestions",
+                ("user_token", "developer_key"),
+            ),
+            list[m.NameSuggestion],
+            path={
+                "conversation_id": conversation_id,
+            },
+            options=options,
+        )
+
+    async def merge_people(
+        self,
+        person_id: str,
+        *,
+        into: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.Correction:
+        """Merge two people
+
+        Gives the segments and the voice of this person to another one, and deletes this one. Undoing it restores the person.
+
+        Args:
+            person_id: The person's id.
+            into: The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/users/people/{person_id}/merge",
+                ("user_token",),
+            ),
+            m.Correction,
+            path={
+                "person_id": person_id,
+            },
+            body={
+                "into": into,
+            },
+            options=options,
+        )
+
+    async def undo_correction(
+        self,
+        correction_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.UndoneCorrection:
+        """Undo a correction
+
+        Restores what a correction changed, except what was changed again since. A merge of people is undone below later merges, which stay. A correction that was undone before is returned without a change, with `was_undone`.
+
+        Args:
+            correction_id: The correction's id.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/dev/user/corrections/{correction_id}/undo",
+                ("user_token", "developer_key"),
+            ),
+            m.UndoneCorrection,
+            path={
+                "correction_id": correction_id,
+            },
+            options=options,
+        )
+
+
+class AsyncDailySummaries(AsyncResource):
+    async def get_daily_summary(
+        self,
+        summary_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.DailySummary:
+        """Get a daily summary
+
+        Returns the summary of a day.
+
+        Args:
+            summary_id: The daily summary's id.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/dev/user/daily-summaries/{summary_id}",
+                ("developer_key",),
+            ),
+            m.DailySummary,
+            path={
+                "summary_id": summary_id,
+            },
+            options=options,
+        )
+
+    def list_daily_summaries(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        cursor: str | None = None,
+        start_date: str | dt.date | None = None,
+        end_date: str | dt.date | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncPageIterator[m.DailySummary]:
+        """List daily summaries
+
+        Returns the summaries of the days in the range, newest day first. When there are more summaries, the `Link` header contains the address of the next page. The summary of a day is written after the day has ended in the user's time zone, and again when its conversations change. Locked, discarded and deleted conversations are not part of it, even if that happens afterwards. A day without other conversations has no summary.
+
+        Args:
+            limit: Maximum number of summaries to return.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+            start_date: The first day, inclusive.
+            end_date: The last day, inclusive.
+        """
+        return self._http.pages(
+            Operation(
+                "GET",
+                "/v1/dev/user/daily-summaries",
+                ("developer_key",),
+            ),
+            m.DailySummary,
+            "summaries",
+            query={
+                "limit": limit,
+                "offset": offset,
+                "cursor": cursor,
+                "start_date": start_date,
+                "end_date": end_date,
+            },
+            options=options,
+        )
+
+
+class AsyncExports(AsyncResource):
+    async def create_export(
+        self,
+        *,
+        kinds: Sequence[m.ExportKind] | None = None,
+        from_: str | dt.date | None = None,
+        to: str | dt.date | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Export:
+        """Export the account
+
+        Prepares one ZIP with everything that the user has, or with some kinds of records and a range of time, in the background. A notification says when it is complete; a week later it is deleted. One export of a user is prepared at a time: the same request returns it again, another one returns 409. More than 10 in 24 hours return 429 with `Retry-After`.
+
+        Args:
+            kinds: The kinds. All of them by default.
+            from_: The first time, inclusive. Conversations count by their beginning, summaries by their day, posts and snapshots by their own time, memories, action items, messages, corrections and audio by their creation. Other kinds are exported whole.
+            to: The last time, inclusive.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/users/exports",
+                ("user_token",),
+            ),
+            m.Export,
+            body={
+                "kinds": kinds,
+                "from": from_,
+                "to": to,
+            },
+            options=options,
+        )
+
+    async def delete_export(
+        self,
+        export_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeleteResult:
+        """Delete an export
+
+        Deletes an export with its archive. A running one is stopped.
+
+        Args:
+            export_id: The id of the export.
+        """
+        return await self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/users/exports/{export_id}",
+                ("user_token",),
+            ),
+            m.DeleteResult,
+            path={
+                "export_id": export_id,
+            },
+            options=options,
+        )
+
+    async def export_account(
+        self,
+        *,
+        kinds: str | Sequence[str] | None = None,
+        from_: str | dt.date | None = None,
+        to: str | dt.date | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> bytes:
+        """Download the account
+
+        Returns the archive at once if the account stores less than 20 MB; it is written while it is sent. Otherwise it creates an export like `POST /v1/users/exports` and returns it, with its address in `Location`.
+
+        Args:
+            kinds: Kinds of records, separated by commas. All of them by default.
+            from_: The first time, as in `POST /v1/users/exports`.
+            to: The last time.
+        """
+        return await self._http.send_bytes(
+            Operation(
+                "GET",
+                "/v1/users/export",
+                ("user_token",),
+            ),
+            query={
+                "kinds": kinds,
+                "from": from_,
+                "to": to,
+            },
+            options=options,
+        )
+
+    async def get_export(
+        self,
+        export_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.Export:
+        """Get an export
+
+        Returns how far an export is.
+
+        Args:
+            export_id: The id of the export.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/exports/{export_id}",
+                ("user_token",),
+            ),
+            m.Export,
+            path={
+                "export_id": export_id,
+            },
+            options=options,
+        )
+
+    async def get_export_archive(
+        self,
+        export_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> bytes:
+        """Download an archive
+
+        Returns the archive of a completed export, a ZIP file; before, the response is 409. One range of bytes may be requested with `Range`, so that an interrupted download continues; with `If-Range` and the `ETag` of the first response, the whole archive is returned if it is another one.
+
+        Args:
+            export_id: The id of the export.
+        """
+        return await self._http.send_bytes(
+            Operation(
+                "GET",
+                "/v1/users/exports/{export_id}/archive",
+                ("user_token",),
+            ),
+            path={
+                "export_id": export_id,
+            },
+            options=options,
+        )
+
+    async def list_exports(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.ExportList:
+        """List exports
+
+        Returns the exports of the last week, the newest first.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/exports",
+                ("user_token",),
+            ),
+            m.ExportList,
+            options=options,
+        )
+
+
+class AsyncFolders(AsyncResource):
+    async def create_folder(
+        self,
+        *,
+        name: str,
+        description: str | None = None,
+        color: str | None = None,
+        icon: str | None = None,
+        **options: Unpack[IdempotentOptions],
+    ) -> m.Folder:
+        """Add a folder
+
+        Adds a folder after the existing ones.
+
+        Args:
+            name: The folder's name.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/dev/user/folders",
+                ("developer_key",),
+                idempotent=True,
+            ),
+            m.Folder,
+            body={
+                "name": name,
+                "description": description,
+                "color": color,
+                "icon": icon,
+            },
+            options=options,
+        )
+
+    async def delete_folder(
+        self,
+        folder_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeleteResult:
+        """Delete a folder
+
+        Deletes the folder permanently. Its conversations remain without a folder. Deleting a system folder returns 409.
+
+        Args:
+            folder_id: The folder's id.
+        """
+        return await self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/dev/user/folders/{folder_id}",
+                ("developer_key",),
+            ),
+            m.DeleteResult,
+            path={
+                "folder_id": folder_id,
+            },
+            options=options,
+        )
+
+    async def list_folders(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.Folder]:
+        """List folders
+
+        Returns all folders by `order`. Every account has the system folders Work, Personal and Social.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/dev/user/folders",
+                ("developer_key",),
+            ),
+            list[m.Folder],
+            options=options,
+        )
+
+    async def update_folder(
+        self,
+        folder_id: str,
+        *,
+        name: str | None = None,
+        description: str | None = None,
+        color: str | None = None,
+        icon: str | None = None,
+        order: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Folder:
+        """Update a folder
+
+        Changes the given fields; at least one is required, otherwise 422. System folders can be changed too.
+
+        Args:
+            folder_id: The folder's id.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/dev/user/folders/{folder_id}",
+                ("developer_key",),
+            ),
+            m.Folder,
+            path={
+                "folder_id": folder_id,
+            },
+            body={
+                "name": name,
+                "description": description,
+                "color": color,
+                "icon": icon,
+                "order": order,
+            },
+            options=options,
+        )
+
+
+class AsyncGoals(AsyncResource):
+    async def create_goal(
+        self,
+        *,
+        title: str,
+        target_value: float,
+        goal_type: m.GoalType | None = None,
+        current_value: float | None = None,
+        min_value: float | None = None,
+        max_value: float | None = None,
+        unit: str | None = None,
+        **options: Unpack[IdempotentOptions],
+    ) -> m.Goal:
+        """Add a goal
+
+        Adds a goal, which is active at once. At most three goals are active: a fourth deactivates the oldest. A `min_value` greater than `max_value` returns 422.
+
+        Args:
+            title: Goals of the user.
+            target_value: The value at which the goal is reached.
+            min_value: The low end of the scale. A value greater than `max_value` returns 422.
+            max_value: The high end of the scale.
+            unit: The unit of the values, for example `km`; null without a unit.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/dev/user/goals",
+                ("developer_key",),
+                idempotent=True,
+            ),
+            m.Goal,
+            body={
+                "title": title,
+                "goal_type": goal_type,
+                "target_value": target_value,
+                "current_value": current_value,
+                "min_value": min_value,
+                "max_value": max_value,
+                "unit": unit,
+            },
+            options=options,
+        )
+
+    async def delete_goal(
+        self,
+        goal_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeleteResult:
+        """Delete a goal
+
+        Deletes the goal and its history permanently.
+
+        Args:
+            goal_id: The goal's id.
+        """
+        return await self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/dev/user/goals/{goal_id}",
+                ("developer_key",),
+            ),
+            m.DeleteResult,
+            path={
+                "goal_id": goal_id,
+            },
+            options=options,
+        )
+
+    async def get_goal(
+        self,
+        goal_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.Goal:
+        """Get a goal
+
+        Returns a goal, active or not.
+
+        Args:
+            goal_id: The goal's id.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/dev/user/goals/{goal_id}",
+                ("developer_key",),
+            ),
+            m.Goal,
+            path={
+                "goal_id": goal_id,
+            },
+            options=options,
+        )
+
+    async def list_goal_history(
+        self,
+        goal_id: str,
+        *,
+        days: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.GoalHistoryEntry]:
+        """List a goal's history
+
+        Returns the last value of each of the last days, newest first. Days without a recorded value are omitted.
+
+        Args:
+            goal_id: The goal's id.
+            days: Number of days to look back.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/dev/user/goals/{goal_id}/history",
+                ("developer_key",),
+            ),
+            list[m.GoalHistoryEntry],
+            path={
+                "goal_id": goal_id,
+            },
+            query={
+                "days": days,
+            },
+            options=options,
+        )
+
+    def list_goals(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        include_inactive: bool | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncPageIterator[m.Goal]:
+        """List goals
+
+        Returns the goals: active goals first, then newest first. Inactive goals are included only with `include_inactive`.
+
+        Args:
+            limit: Maximum number of goals to return.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+            include_inactive: Whether to include inactive goals.
+        """
+        return self._http.pages(
+            Operation(
+                "GET",
+                "/v1/dev/user/goals",
+                ("developer_key",),
+            ),
+            m.Goal,
+            None,
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "include_inactive": include_inactive,
+            },
+            options=options,
+        )
+
+    async def update_goal(
+        self,
+        goal_id: str,
+        *,
+        title: str | None = None,
+        goal_type: m.GoalType | None = None,
+        target_value: float | None = None,
+        current_value: float | None = None,
+        min_value: float | None = None,
+        max_value: float | None = None,
+        unit: str | None | NotGiven = NOT_GIVEN,
+        is_active: bool | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Goal:
+        """Update a goal
+
+        Changes the given fields; at least one is required, otherwise 422. Activating a goal while three others are active deactivates the oldest.
+
+        Args:
+            goal_id: The goal's id.
+            current_value: Recorded in the history, like progress.
+            unit: The unit of the values, for example `km`; null without a unit.
+            is_active: True activates the goal again; if three others are active, the oldest of them is deactivated.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/dev/user/goals/{goal_id}",
+                ("developer_key",),
+            ),
+            m.Goal,
+            path={
+                "goal_id": goal_id,
+            },
+            body={
+                "title": title,
+                "goal_type": goal_type,
+                "target_value": target_value,
+                "current_value": current_value,
+                "min_value": min_value,
+                "max_value": max_value,
+                "is_active": is_active,
+            },
+            clearable={
+                "unit": unit,
+            },
+            options=options,
+        )
+
+    async def update_goal_progress(
+        self,
+        goal_id: str,
+        *,
+        current_value: float | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Goal:
+        """Record progress
+
+        Sets the `current_value` of the goal and adds it to the history. The value can be in the query or in a JSON body. The query takes precedence; without either, the response is 422.
+
+        Args:
+            goal_id: The goal's id.
+            current_value: The current value.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/dev/user/goals/{goal_id}/progress",
+                ("developer_key",),
+            ),
+            m.Goal,
+            path={
+                "goal_id": goal_id,
+            },
+            query={
+                "current_value": current_value,
+            },
+            options=options,
+        )
+
+
+class AsyncGrants(AsyncResource):
+    async def list_grants(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.Grant]:
+        """List OAuth grants
+
+        Returns what the user allowed clients to do at the tool server, newest first. Each consent is a grant of its own. A grant without a usable token is removed after an hour.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/grants",
+                ("user_token",),
+            ),
+            list[m.Grant],
+            options=options,
+        )
+
+    async def list_tool_clients(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.ToolClient]:
+        """List the AI clients that have called
+
+        Returns the programs that have called the tool server for the user within 90 days, by key or by OAuth, those that called last first. At most 50 are kept.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/tool-clients",
+                ("user_token",),
+            ),
+            list[m.ToolClient],
+            options=options,
+        )
+
+    async def revoke_grant(
+        self,
+        grant_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> None:
+        """Revoke an OAuth grant
+
+        Ends the grant: the client can no longer renew its token. An access token that it already has ends within ten seconds.
+
+        Args:
+            grant_id: The id of the grant.
+        """
+        return await self._http.send_empty(
+            Operation(
+                "DELETE",
+                "/v1/users/grants/{grant_id}",
+                ("user_token",),
+            ),
+            path={
+                "grant_id": grant_id,
+            },
+            options=options,
+        )
+
+
+class AsyncHealth(AsyncResource):
+    async def get_health(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.StatusOk:
+        """Check that the process is running
+
+        Returns 200 as soon as the process serves requests, regardless of the store.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/healthz",
+                (),
+            ),
+            m.StatusOk,
+            options=options,
+        )
+
+    async def get_readiness(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.StatusOk:
+        """Check that the service is ready
+
+        Returns 200 when the store is available, and 503 before that and while the service shuts down.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/readyz",
+                (),
+            ),
+            m.StatusOk,
+            options=options,
+        )
+
+
+class AsyncImports(AsyncResource):
+    async def create_import(
+        self,
+        *,
+        file_name: str,
+        bytes: int,
+        format: m.ImportFormat | None = None,
+        dry_run: bool | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Import:
+        """Start an import
+
+        Names a file: an archive of an account, JSON of Omi, Limitless or Bee, SRT, WebVTT or text transcripts, audio files, or a ZIP of these. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, its records are stored in the background. Importing a file twice adds nothing twice. At most 3 imports of a user are under way, more return 409. An upload without a new part is deleted after 7 days.
+
+        Args:
+            file_name: Its name. The ending of a text or recording says what it is.
+            bytes: Its size, at most 100 GB.
+            format: Where it comes from. By default it is recognized by what is in it.
+            dry_run: Checks and counts everything, and stores nothing.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/users/imports",
+                ("user_token",),
+            ),
+            m.Import,
+            body={
+                "file_name": file_name,
+                "bytes": bytes,
+                "format": format,
+                "dry_run": dry_run,
+            },
+            options=options,
+        )
+
+    async def get_import(
+        self,
+        import_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.Import:
+        """Get an import
+
+        Returns how far an import is.
+
+        Args:
+            import_id: The import's id.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/imports/{import_id}",
+                ("user_token",),
+            ),
+            m.Import,
+            path={
+                "import_id": import_id,
+            },
+            options=options,
+        )
+
+    async def list_import_problems(
+        self,
+        import_id: str,
+        *,
+        after: int | None = None,
+        limit: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.ImportProblems:
+        """List what was not imported
+
+        Returns the records of an import that were skipped or failed, with the reason of each.
+
+        Args:
+            import_id: The import's id.
+            after: The `number` of the last problem of the part before.
+            limit: The number of problems.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/imports/{import_id}/problems",
+                ("user_token",),
+            ),
+            m.ImportProblems,
+            path={
+                "import_id": import_id,
+            },
+            query={
+                "after": after,
+                "limit": limit,
+            },
+            options=options,
+        )
+
+    async def list_imports(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.ImportList:
+        """List imports
+
+        Returns the imports of the last 30 days, the newest first.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/imports",
+                ("user_token",),
+            ),
+            m.ImportList,
+            options=options,
+        )
+
+    async def stop_import(
+        self,
+        import_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.Import:
+        """Stop an import
+
+        Stops an import and deletes its file. Records that are stored stay. A finished import does not change.
+
+        Args:
+            import_id: The import's id.
+        """
+        return await self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/users/imports/{import_id}",
+                ("user_token",),
+            ),
+            m.Import,
+            path={
+                "import_id": import_id,
+            },
+            options=options,
+        )
+
+    async def upload_import_part(
+        self,
+        import_id: str,
+        *,
+        offset: int,
+        content: FileContent,
+        **options: Unpack[RequestOptions],
+    ) -> m.Import:
+        """Send the next part of a file
+
+        Appends at most 8 MB. `offset` must be the import's `received_bytes`, otherwise 409: read the import again and continue there. The last part starts the import.
+
+        Args:
+            import_id: The import's id.
+            offset: The position of the part's first byte in the file.
+            content: The bytes, or an open file.
+        """
+        return await self._http.send(
+            Operation(
+                "PUT",
+                "/v1/users/imports/{import_id}",
+                ("user_token",),
+            ),
+            m.Import,
+            path={
+                "import_id": import_id,
+            },
+            query={
+                "offset": offset,
+            },
+            content=content,
+            options=options,
+        )
+
+
+class AsyncIntegrations(AsyncResource):
+    async def send_app_notification(
+        self,
+        *,
+        message: str,
+        uid: str | None = None,
+        aid: str | None = None,
+        **options: Unpack[IdempotentOptions],
+    ) -> m.AppNotificationResult:
+        """Send a chat message as an app
+
+        Adds a message of the app to the user's chat. The user must have enabled the app, and its manifest must have `chat_messages.enabled`; with `notify` in the manifest, a push notification is sent too. An app may send a user up to 10 messages per hour; more return 429 with `Retry-After`.
+
+        Args:
+            uid: The recipient. Required; an absent or empty value returns 400.
+            aid: The sending app. Required; an absent or empty value returns 400.
+            message: The text of the message.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/integrations/notification",
+                ("app_key",),
+                idempotent=True,
+            ),
+            m.AppNotificationResult,
+            body={
+                "uid": uid,
+                "aid": aid,
+                "message": message,
+            },
+            options=options,
+        )
+
+    async def send_app_notification_by_query(
+        self,
+        app_id: str,
+        *,
+        message: str,
+        uid: str | None = None,
+        **options: Unpack[IdempotentOptions],
+    ) -> m.AppNotificationResult:
+        """Send a push notification as an app
+
+        Sends a push notification to the user, without a message in the chat. The user must have enabled the app; its manifest needs no `chat_messages`. It counts like `/v1/integrations/notification`: an app may send a user up to 10 messages per hour; more return 429 with `Retry-After`.
+
+        Args:
+            app_id: The sending app.
+            uid: The recipient. Required; an absent or empty value returns 400.
+            message: The text of the message.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v2/integrations/{app_id}/notification",
+                ("app_key",),
+                idempotent=True,
+            ),
+            m.AppNotificationResult,
+            path={
+                "app_id": app_id,
+            },
+            query={
+                "uid": uid,
+                "message": message,
+            },
+            options=options,
+        )
+
+
+class AsyncKeys(AsyncResource):
+    async def create_developer_key(
+        self,
+        *,
+        name: str,
+        scopes: Sequence[m.DeveloperScope] | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.ApiKeyCreated:
+        """Create a developer key
+
+        Creates a key for the Developer API and returns its secret once. Without `scopes`, the key may read conversations, memories, action items and goals. A memory scope also records the grant for the readiness gate. `Idempotency-Key` is not supported, because secrets are not stored.
+
+        Args:
+            name: The user's name for the key.
+            scopes: The permissions of the key. By default it may read conversations, memories, action items and goals.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/dev/keys",
+                ("user_token",),
+            ),
+            m.ApiKeyCreated,
+            body={
+                "name": name,
+                "scopes": scopes,
+            },
+            options=options,
+        )
+
+    async def delete_developer_key(
+        self,
+        key_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> None:
+        """Revoke a developer key
+
+        Revokes the key immediately and permanently.
+
+        Args:
+            key_id: The key's id (not its secret).
+        """
+        return await self._http.send_empty(
+            Operation(
+                "DELETE",
+                "/v1/dev/keys/{key_id}",
+                ("user_token",),
+            ),
+            path={
+                "key_id": key_id,
+            },
+            options=options,
+        )
+
+    async def get_calling_key(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.ApiKey:
+        """Get the calling key
+
+        Describes the developer key of the request: its name and scopes. Any scope is sufficient.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/dev/key",
+                ("developer_key",),
+            ),
+            m.ApiKey,
+            options=options,
+        )
+
+    async def list_developer_keys(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.ApiKey]:
+        """List developer keys
+
+        Returns the user's developer keys, newest first, without their secrets. Requires a user token: a key cannot list keys.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/dev/keys",
+                ("user_token",),
+            ),
+            list[m.ApiKey],
+            options=options,
+        )
+
+
+class AsyncMemories(AsyncResource):
+    async def create_memories_batch(
+        self,
+        *,
+        memories: Sequence[m.MemoryCreate | Mapping[str, Any]],
+        **options: Unpack[IdempotentOptions],
+    ) -> m.MemoryBatchResult:
+        """Add several memories
+
+        Adds up to 25 memories, all or none, and returns them in the order sent. More than 25 return 422; an empty list returns an empty list. `created_count` is the number of memories returned.
+
+        Args:
+            memories: The facts to add.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/dev/user/memories/batch",
+                ("developer_key",),
+                idempotent=True,
+            ),
+            m.MemoryBatchResult,
+            body={
+                "memories": memories,
+            },
+            options=options,
+        )
+
+    async def create_memory(
+        self,
+        *,
+        content: str,
+        category: m.MemoryCategory | None = None,
+        visibility: m.MemoryVisibility | None = None,
+        tags: Sequence[str] | None = None,
+        **options: Unpack[IdempotentOptions],
+    ) -> m.Memory:
+        """Add a memory
+
+        Adds a fact about the user and returns it as `manually_added`. Without a `category`, the service chooses one from the content. If a memory with the same content exists, it is returned and nothing is added.
+
+        Args:
+            content: The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`.
+            category: By default, the service chooses one from the content.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/dev/user/memories",
+                ("developer_key",),
+                idempotent=True,
+            ),
+            m.Memory,
+            body={
+                "content": content,
+                "category": category,
+                "visibility": visibility,
+                "tags": tags,
+            },
+            options=options,
+        )
+
+    async def delete_memory(
+        self,
+        memory_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeleteResult:
+        """Delete a memory
+
+        Deletes the memory permanently. Deleting it again returns 404.
+
+        Args:
+            memory_id: The memory's id.
+        """
+        return await self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/dev/user/memories/{memory_id}",
+                ("developer_key",),
+            ),
+            m.DeleteResult,
+            path={
+                "memory_id": memory_id,
+            },
+            options=options,
+        )
+
+    async def get_memory(
+        self,
+        memory_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.Memory:
+        """Get a memory
+
+        Returns a memory. A locked memory returns 402; an unknown memory and a memory of another user return 404.
+
+        Args:
+            memory_id: The memory's id.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/dev/user/memories/{memory_id}",
+                ("developer_key",),
+            ),
+            m.Memory,
+            path={
+                "memory_id": memory_id,
+            },
+            options=options,
+        )
+
+    def list_memories(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        cursor: str | None = None,
+        categories: str | Sequence[str] | None = None,
+        reviewed: bool | None = None,
+        visibility: m.MemoryVisibility | None = None,
+        conversation_id: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncPageIterator[m.Memory]:
+        """List memories
+
+        Returns the user's memories, by `scoring` descending, then newest first. Memories that the user rejected (`user_review` false) are omitted. The content of locked memories is cut after 70 characters and ends in `...`. When there are more memories, the `Link` header contains the address of the next page. A client that follows it sees every memory once, even while memories are added.
+
+        Args:
+            limit: Maximum number of memories to return.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+            categories: Only memories of these categories, separated by commas or as repeated parameters. Each must be a value of `MemoryCategory`, otherwise 422.
+            reviewed: Only memories that the user has (true) or has not (false) reviewed.
+            visibility: Only memories with this visibility.
+            conversation_id: Only memories from this conversation.
+        """
+        return self._http.pages(
+            Operation(
+                "GET",
+                "/v1/dev/user/memories",
+                ("developer_key",),
+            ),
+            m.Memory,
+            None,
+            query={
+                "limit": limit,
+                "offset": offset,
+                "cursor": cursor,
+                "categories": categories,
+                "reviewed": reviewed,
+                "visibility": visibility,
+                "conversation_id": conversation_id,
+            },
+            options=options,
+        )
+
+    async def search_memories(
+        self,
+        *,
+        query: str,
+        limit: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.RelevantMemory]:
+        """Search memories by meaning
+
+        Returns the memories that are nearest in meaning to the query, nearest first, each with its `relevance_score`. Rejected memories are omitted and locked ones are cut, as in the list.
+
+        Args:
+            query: The search text.
+            limit: Maximum number of results.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/dev/user/memories/vector/search",
+                ("developer_key",),
+            ),
+            list[m.RelevantMemory],
+            query={
+                "query": query,
+                "limit": limit,
+            },
+            options=options,
+        )
+
+    async def update_memory(
+        self,
+        memory_id: str,
+        *,
+        content: str | None = None,
+        visibility: m.MemoryVisibility | None = None,
+        category: m.MemoryCategory | None = None,
+        tags: Sequence[str] | None = None,
+        user_review: bool | None | NotGiven = NOT_GIVEN,
+        **options: Unpack[RequestOptions],
+    ) -> m.Memory:
+        """Update a memory
+
+        Changes the given fields and returns the memory with `edited` true, unless only the verdict changes. At least one of `content`, `visibility`, `category`, `tags` and `user_review` is required, otherwise 422. To a caller who may not read memories, without `memories:read` or while memory access is not enabled, `content` is `...` and `tags` is empty unless they were sent, and nothing tells where it comes from.
+
+        Args:
+            memory_id: The memory's id.
+            tags: Replaces all tags.
+            user_review: The user's verdict: true accepts the memory, false rejects it and removes it from lists. Null takes the verdict back. It does not count as an edit.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/dev/user/memories/{memory_id}",
+                ("developer_key",),
+            ),
+            m.Memory,
+            path={
+                "memory_id": memory_id,
+            },
+            body={
+                "content": content,
+                "visibility": visibility,
+                "category": category,
+                "tags": tags,
+            },
+            clearable={
+                "user_review": user_review,
+            },
+            options=options,
+        )
+
+
+class AsyncPendingAudio(AsyncResource):
+    async def list_pending_audio(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.PendingAudio]:
+        """List audio that waits for its words
+
+        Returns what is not transcribed yet, one entry for each conversation, stream or recording, the oldest first, with its length, the reason and the next attempt. A running session's audio is not included.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/pending-audio",
+                ("user_token", "developer_key"),
+            ),
+            list[m.PendingAudio],
+            options=options,
+        )
+
+    async def retry_all_pending_audio(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.PendingAudioRetried:
+        """Try all audio again now
+
+        Tries to transcribe all audio of the user at once, without waiting for the next attempt. Read the list again for the result.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/users/pending-audio/retry",
+                ("user_token", "developer_key"),
+            ),
+            m.PendingAudioRetried,
+            options=options,
+        )
+
+    async def retry_pending_audio(
+        self,
+        pending_audio_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.PendingAudioRetried:
+        """Try audio again now
+
+        Tries to transcribe one entry of the list at once. Returns 404 if it does not wait any more.
+
+        Args:
+            pending_audio_id: The id of the entry.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/users/pending-audio/{pending_audio_id}/retry",
+                ("user_token", "developer_key"),
+            ),
+            m.PendingAudioRetried,
+            path={
+                "pending_audio_id": pending_audio_id,
+            },
+            options=options,
+        )
+
+
+class AsyncPeople(AsyncResource):
+    async def create_person(
+        self,
+        *,
+        name: str,
+        **options: Unpack[IdempotentOptions],
+    ) -> m.Person:
+        """Add a person
+
+        Adds a person by name, so that voices can be assigned to them. If a person with this name exists, that person is returned. A user can have up to 1000 people.
+
+        Args:
+            name: The name given by the user. Surrounding white space is removed; a blank name returns 422.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/users/people",
+                ("user_token",),
+                idempotent=True,
+            ),
+            m.Person,
+            body={
+                "name": name,
+            },
+            options=options,
+        )
+
+    async def delete_person(
+        self,
+        person_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> None:
+        """Delete a person
+
+        Deletes the person and their voice data, and removes them from their segments, whose speaker is then unknown. The text of the segments remains.
+
+        Args:
+            person_id: The person's id.
+        """
+        return await self._http.send_empty(
+            Operation(
+                "DELETE",
+                "/v1/users/people/{person_id}",
+                ("user_token",),
+            ),
+            path={
+                "person_id": person_id,
+            },
+            options=options,
+        )
+
+    async def get_person(
+        self,
+        person_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.Person:
+        """Get a person
+
+        Returns a person.
+
+        Args:
+            person_id: The person's id.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/people/{person_id}",
+                ("user_token",),
+            ),
+            m.Person,
+            path={
+                "person_id": person_id,
+            },
+            options=options,
+        )
+
+    async def list_people(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.Person]:
+        """List people
+
+        Returns the people whom the user has named, by name.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/people",
+                ("user_token",),
+            ),
+            list[m.Person],
+            options=options,
+        )
+
+    async def list_unknown_voices(
+        self,
+        *,
+        limit: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.UnknownVoice]:
+        """List voices without a name
+
+        Returns the speakers of the last 200 processed conversations who are neither the user nor a named person, the newest conversation first, with a sentence of each. Name one with `POST /v1/dev/user/conversations/{conversation_id}/speakers`. Locked and discarded conversations are left out.
+
+        Args:
+            limit: Maximum number of voices.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/people/unknown-voices",
+                ("user_token",),
+            ),
+            list[m.UnknownVoice],
+            query={
+                "limit": limit,
+            },
+            options=options,
+        )
+
+    async def rename_person(
+        self,
+        person_id: str,
+        *,
+        value: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.Person:
+        """Rename a person
+
+        Gives a person another name, which all their segments show from then on.
+
+        Args:
+            person_id: The person's id.
+            value: The new name.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/users/people/{person_id}/name",
+                ("user_token",),
+            ),
+            m.Person,
+            path={
+                "person_id": person_id,
+            },
+            query={
+                "value": value,
+            },
+            options=options,
+        )
+
+
+class AsyncPrivacy(AsyncResource):
+    async def create_deletion(
+        self,
+        *,
+        kinds: Sequence[m.DeletionKind],
+        from_: str | dt.date | None = None,
+        to: str | dt.date | None = None,
+        preview: bool | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Deletion:
+        """Delete a range of time
+
+        Deletes what was recorded between two times, in the background, or counts it with `preview`. Conversations count by their beginning. Locked conversations stay. Without a bound, the response is 422.
+
+        Args:
+            from_: The first time. Absent for everything until `to`.
+            to: The last time. Absent for everything since `from`.
+            kinds: What to delete.
+            preview: Only counts what would be deleted.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/users/deletions",
+                ("user_token",),
+            ),
+            m.Deletion,
+            body={
+                "from": from_,
+                "to": to,
+                "kinds": kinds,
+                "preview": preview,
+            },
+            options=options,
+        )
+
+    async def get_deletion(
+        self,
+        deletion_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.Deletion:
+        """Get a deletion
+
+        Returns how far a deletion is. It is listed for 30 days.
+
+        Args:
+            deletion_id: The id of the deletion.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/deletions/{deletion_id}",
+                ("user_token",),
+            ),
+            m.Deletion,
+            path={
+                "deletion_id": deletion_id,
+            },
+            options=options,
+        )
+
+    async def get_retention(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.Retention:
+        """Get how long data is kept
+
+        Returns for how many days conversations, audio and logs are kept, and whether the audio of conversations is kept.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/retention",
+                ("user_token",),
+            ),
+            m.Retention,
+            options=options,
+        )
+
+    async def list_outbound_destinations(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.OutboundDestination]:
+        """List where data is sent
+
+        Returns each address outside of the service that may get data of the user, with what was sent there in the last 30 days: providers, the push gateway, push services of browsers, the user's webhooks and enabled apps. Counts are stored every few seconds; those since then are missing.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/outbound",
+                ("user_token",),
+            ),
+            list[m.OutboundDestination],
+            options=options,
+        )
+
+    async def set_retention(
+        self,
+        *,
+        conversations_days: int | None,
+        audio_days: int | None,
+        logs_days: int | None,
+        keep_audio: bool | None = None,
+        recordings_days: int | None | NotGiven = NOT_GIVEN,
+        **options: Unpack[RequestOptions],
+    ) -> m.Retention:
+        """Set how long data is kept
+
+        What is older is deleted soon after the change, and then every day, like by the operations that delete single records.
+
+        Args:
+            conversations_days: Conversations, counted from their beginning. Locked ones stay.
+            audio_days: Audio that waits for its transcription. The service drops it after `SPOOL_MAX_DAYS` in any case.
+            logs_days: The log of webhook deliveries, notifications, and what was counted of destinations. The service deletes them after 30 days in any case.
+            keep_audio: Whether the audio of conversations is kept from now on. Absent for no change.
+            recordings_days: Kept audio of conversations, counted from when it was spoken. Absent for no change.
+        """
+        return await self._http.send(
+            Operation(
+                "PUT",
+                "/v1/users/retention",
+                ("user_token",),
+            ),
+            m.Retention,
+            body={
+                "conversations_days": conversations_days,
+                "audio_days": audio_days,
+                "logs_days": logs_days,
+                "keep_audio": keep_audio,
+            },
+            clearable={
+                "recordings_days": recordings_days,
+            },
+            options=options,
+        )
+
+    async def update_outbound_destination(
+        self,
+        destination_id: str,
+        *,
+        enabled: bool,
+        **options: Unpack[RequestOptions],
+    ) -> m.OutboundDestination:
+        """Switch a destination on or off
+
+        Nothing more is sent to a destination that is switched off. Without speech to text, live sessions end with the reason, and audio that waits stays until it may be sent or is too old. Without the language model, rules are used, and without the embedding model, lexical vectors. Webhooks and apps are disabled as by their own operations; an app that is disabled is not listed as a destination, and is enabled again by its own operation.
+
+        Args:
+            destination_id: The id of the destination.
+            enabled: False sends it nothing more.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/users/outbound/{destination_id}",
+                ("user_token",),
+            ),
+            m.OutboundDestination,
+            path={
+                "destination_id": destination_id,
+            },
+            body={
+                "enabled": enabled,
+            },
+            options=options,
+        )
+
+
+class AsyncPush(AsyncResource):
+    async def create_push_subscription(
+        self,
+        *,
+        endpoint: str,
+        keys: m.PushSubscriptionKeys | Mapping[str, Any],
+        label: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.PushSubscription:
+        """Subscribe a browser
+
+        Adds a browser that shows the notifications of the user. The same `endpoint` again replaces its keys. A user can have up to 20 browsers.
+
+        Args:
+            endpoint: The address of the browser's push service. One that the service must not call returns 422.
+            label: The user's name for the browser.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/users/push/subscriptions",
+                ("user_token",),
+            ),
+            m.PushSubscription,
+            body={
+                "endpoint": endpoint,
+                "keys": keys,
+                "label": label,
+            },
+            options=options,
+        )
+
+    async def delete_push_subscription(
+        self,
+        subscription_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> None:
+        """Unsubscribe a browser
+
+        Removes the browser.
+
+        Args:
+            subscription_id: The id of the browser's subscription.
+        """
+        return await self._http.send_empty(
+            Operation(
+                "DELETE",
+                "/v1/users/push/subscriptions/{subscription_id}",
+                ("user_token",),
+            ),
+            path={
+                "subscription_id": subscription_id,
+            },
+            options=options,
+        )
+
+    async def get_push_public_key(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.PushPublicKey:
+        """Get the public key for Web Push
+
+        Returns the `applicationServerKey` with which a browser subscribes.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/push/public-key",
+                ("user_token",),
+            ),
+            m.PushPublicKey,
+            options=options,
+        )
+
+    async def list_push_subscriptions(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.PushSubscription]:
+        """List browsers
+
+        Returns the browsers that show notifications of the user, newest first.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/push/subscriptions",
+                ("user_token",),
+            ),
+            list[m.PushSubscription],
+            options=options,
+        )
+
+
+class AsyncRecordings(AsyncResource):
+    async def create_recording(
+        self,
+        *,
+        bytes: int,
+        sha256: str,
+        file_name: str | None = None,
+        started_at: str | dt.date | None = None,
+        language: str | None = None,
+        source: str | None = None,
+        conversation_timeout: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Recording:
+        """Start or resume the upload of a recording
+
+        Names an audio file of at most 500 MB and 12 hours: WAV, M4A or AAC, MP3, FLAC, or Opus in Ogg. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, the file is checked, decoded, transcribed and divided into conversations like a live stream. The same file again returns the recording that it was, so that an interrupted upload continues and no conversation appears twice. One that failed, or whose conversations were deleted, starts again. An upload without a new part is deleted after 7 days.
+
+        Args:
+            bytes: The size of the file, at most 500 MB.
+            sha256: The SHA-256 of the file in hexadecimal digits. A file that is known returns the recording that it was.
+            file_name: The name of the file. The time of the recording is read from it, if the request and the file have none.
+            started_at: When the recording began. By default the time in the file's metadata, then that in its name in the account's time zone, and otherwise its length before the upload.
+            language: The spoken language.
+            conversation_timeout: The seconds of silence that divide the recording into conversations.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/dev/user/conversations/from-audio",
+                ("developer_key",),
+            ),
+            m.Recording,
+            body={
+                "bytes": bytes,
+                "sha256": sha256,
+                "file_name": file_name,
+                "started_at": started_at,
+                "language": language,
+                "source": source,
+                "conversation_timeout": conversation_timeout,
+            },
+            options=options,
+        )
+
+    async def get_device_files_job(
+        self,
+        job_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeviceFilesJob:
+        """Get the progress of a device's files
+
+        Returns how many files of an upload are done. Each counts as one segment.
+
+        Args:
+            job_id: The id that the upload returned.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v2/sync-local-files/{job_id}",
+                ("user_token", "developer_key"),
+            ),
+            m.DeviceFilesJob,
+            path={
+                "job_id": job_id,
+            },
+            options=options,
+        )
+
+    async def get_recording(
+        self,
+        recording_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.Recording:
+        """Get a recording's progress
+
+        Returns how far a recording is on its way to its conversations, and why it waits or failed.
+
+        Args:
+            recording_id: The recording's id.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/dev/user/recordings/{recording_id}",
+                ("developer_key",),
+            ),
+            m.Recording,
+            path={
+                "recording_id": recording_id,
+            },
+            options=options,
+        )
+
+    async def sync_device_files(
+        self,
+        *,
+        conversation_id: str | None = None,
+        files: Sequence[FileContent] | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeviceFilesJob:
+        """Upload a device's offline recordings
+
+        Stores files that a device recorded without a connection. Each is named `NAME_<unix time>.bin`, in seconds or milliseconds; the name also says codec, rate and channels, such as `audio_pendant_opus_16000_1_fs160_1763629815.bin` (by default Opus at 16 kHz; 400 for one that is not supported). It holds frames, each after its length in 4 bytes, little-endian. Files whose times are next to each other become one conversation, and a file that is known already adds nothing. The words are recognized in the background.
+
+        Args:
+            conversation_id: Adds the words to this conversation instead of finding one by time.
+            files: The files; at least one, otherwise 400.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v2/sync-local-files",
+                ("user_token", "developer_key"),
+            ),
+            m.DeviceFilesJob,
+            query={
+                "conversation_id": conversation_id,
+            },
+            form={
+                "files": files,
+            },
+            options=options,
+        )
+
+    async def sync_device_files_and_wait(
+        self,
+        *,
+        conversation_id: str | None = None,
+        files: Sequence[FileContent] | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeviceFilesResult:
+        """Upload a device's offline recordings and wait
+
+        The same as `POST /v2/sync-local-files`, but answers only when all files are done. Use the other one for more than a few minutes of audio.
+
+        Args:
+            conversation_id: Adds the words to this conversation instead of finding one by time.
+            files: The files; at least one, otherwise 400.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/sync-local-files",
+                ("user_token", "developer_key"),
+            ),
+            m.DeviceFilesResult,
+            query={
+                "conversation_id": conversation_id,
+            },
+            form={
+                "files": files,
+            },
+            options=options,
+        )
+
+    async def upload_recording_part(
+        self,
+        recording_id: str,
+        *,
+        offset: int,
+        content: FileContent,
+        **options: Unpack[RequestOptions],
+    ) -> m.Recording:
+        """Send the next part of a recording
+
+        Appends at most 8 MB. `offset` must be the recording's `received_bytes`, otherwise 409: read the recording again and continue there.
+
+        Args:
+            recording_id: The recording's id.
+            offset: The position of the part's first byte in the file.
+            content: The bytes, or an open file.
+        """
+        return await self._http.send(
+            Operation(
+                "PUT",
+                "/v1/dev/user/recordings/{recording_id}",
+                ("developer_key",),
+            ),
+            m.Recording,
+            path={
+                "recording_id": recording_id,
+            },
+            query={
+                "offset": offset,
+            },
+            content=content,
+            options=options,
+        )
+
+
+class AsyncSampleData(AsyncResource):
+    async def get_sample_data(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.SampleData:
+        """Get the state of the sample data
+
+        Returns whether the sample data is loaded, and how many records of each kind were loaded.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/sample-data",
+                ("user_token",),
+            ),
+            m.SampleData,
+            options=options,
+        )
+
+    async def load_sample_data(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.SampleData:
+        """Load the sample data
+
+        Adds two weeks of an invented person's life, up to now: conversations, people, folders, memories, action items, goals, daily summaries, chat messages, posts, screen activity, and a webhook that is disabled after failures, with its log. All of it is stored, or nothing. Loading calls no webhook, no language model, and sends no notification. Records of the user do not change: a memory that they have is not added again, a goal is inactive if three of them are active, and the webhook is left out if they have one of its type. If it is loaded already, remove it first.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/users/sample-data",
+                ("user_token",),
+            ),
+            m.SampleData,
+            options=options,
+        )
+
+    async def remove_sample_data(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.SampleData:
+        """Remove the sample data
+
+        Deletes everything that loading has added, also what the user has changed since, and what was made of it: tasks and memories of its conversations, and deliveries with them. Everything else of the user stays. Returns how many records of each kind were deleted: zeros if it is not loaded.
+        """
+        return await self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/users/sample-data",
+                ("user_token",),
+            ),
+            m.SampleData,
+            options=options,
+        )
+
+
+class AsyncScreenActivity(AsyncResource):
+    async def delete_screen_activity(
+        self,
+        *,
+        all: bool | None = None,
+        start_date: str | dt.date | None = None,
+        end_date: str | dt.date | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeletedCount:
+        """Delete snapshots
+
+        Deletes the snapshots in a range of time permanently, or with `all=true` every one. Without a filter and without `all`, it returns 422 and deletes nothing.
+
+        Args:
+            all: Delete all snapshots that match the other parameters, also without a range.
+            start_date: Only snapshots captured from this time on, inclusive.
+            end_date: Only snapshots captured until this time, inclusive.
+        """
+        return await self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/dev/user/screen-activity",
+                ("developer_key",),
+            ),
+            m.DeletedCount,
+            query={
+                "all": all,
+                "start_date": start_date,
+                "end_date": end_date,
+            },
+            options=options,
+        )
+
+    async def delete_screen_snapshot(
+        self,
+        snapshot_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeleteResult:
+        """Delete a snapshot
+
+        Deletes the snapshot permanently. Deleting it again returns 404.
+
+        Args:
+            snapshot_id: The id that the importer sent.
+        """
+        return await self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/dev/user/screen-activity/{snapshot_id}",
+                ("developer_key",),
+            ),
+            m.DeleteResult,
+            path={
+                "snapshot_id": snapshot_id,
+            },
+            options=options,
+        )
+
+    async def import_screen_activity(
+        self,
+        *,
+        rows: Sequence[m.ScreenActivityCreate | Mapping[str, Any]],
+        **options: Unpack[IdempotentOptions],
+    ) -> m.ImportResult:
+        """Import snapshots
+
+        Stores up to 500 snapshots, all or none. The id that the importer sends makes it repeatable: the same snapshot again changes nothing, another content replaces the stored one, and a deleted snapshot is stored again. More than 500 return 422, a body above 1 MB returns 413; an empty list is accepted. When a day is over in the user's time zone, a few memories are extracted from its snapshots.
+
+        Args:
+            rows: The snapshots to add.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/dev/user/screen-activity/batch",
+                ("developer_key",),
+                idempotent=True,
+            ),
+            m.ImportResult,
+            body={
+                "rows": rows,
+            },
+            options=options,
+        )
+
+
+class AsyncSearch(AsyncResource):
+    async def search_records(
+        self,
+        *,
+        query: str,
+        kinds: str | Sequence[str] | None = None,
+        limit: int | None = None,
+        start_date: str | dt.date | None = None,
+        end_date: str | dt.date | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.SearchResult:
+        """Search conversations, memories and action items
+
+        Finds records by words and by meaning, the best first over all kinds, with passages that show why: words of the query are marked. Discarded and locked conversations, and what comes from locked ones, are not found. Records that match neither by words nor by meaning are not returned. Without `kinds`, all are searched that can be at the moment; `omitted_kinds` names the others.
+
+        Args:
+            query: What to look for.
+            kinds: Only these kinds, separated by commas or as repeated parameters.
+            limit: Maximum number of hits to return.
+            start_date: Only conversations that took place, and records created, at this time or later.
+            end_date: Only conversations that took place, and records created, at this time or earlier; a date without a time includes the whole day.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/dev/user/search",
+                ("user_token", "developer_key"),
+            ),
+            m.SearchResult,
+            query={
+                "query": query,
+                "kinds": kinds,
+                "limit": limit,
+                "start_date": start_date,
+                "end_date": end_date,
+            },
+            options=options,
+        )
+
+
+class AsyncSocialPosts(AsyncResource):
+    async def delete_social_post(
+        self,
+        post_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeleteResult:
+        """Delete a post
+
+        Deletes the post permanently. Deleting it again returns 404.
+
+        Args:
+            post_id: The id that the importer sent.
+        """
+        return await self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/dev/user/social-posts/{post_id}",
+                ("developer_key",),
+            ),
+            m.DeleteResult,
+            path={
+                "post_id": post_id,
+            },
+            options=options,
+        )
+
+    async def delete_social_posts(
+        self,
+        *,
+        all: bool | None = None,
+        start_date: str | dt.date | None = None,
+        end_date: str | dt.date | None = None,
+        kind: m.SocialPostKind | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeletedCount:
+        """Delete posts
+
+        Deletes the posts in a range of time permanently, or with `all=true` every one. Without a filter and without `all`, it returns 422 and deletes nothing.
+
+        Args:
+            all: Delete all posts that match the other parameters, also without a range.
+            start_date: Only posts posted from this time on, inclusive.
+            end_date: Only posts posted until this time, inclusive.
+            kind: Only posts that the user wrote, or only saved ones.
+        """
+        return await self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/dev/user/social-posts",
+                ("developer_key",),
+            ),
+            m.DeletedCount,
+            query={
+                "all": all,
+                "start_date": start_date,
+                "end_date": end_date,
+                "kind": kind,
+            },
+            options=options,
+        )
+
+    async def import_social_posts(
+        self,
+        *,
+        posts: Sequence[m.SocialPostCreate | Mapping[str, Any]],
+        **options: Unpack[IdempotentOptions],
+    ) -> m.ImportResult:
+        """Import posts
+
+        Stores up to 500 posts, all or none. The id that the importer sends makes it repeatable: the same post again changes nothing, another content replaces the stored one, and a deleted post is stored again. More than 500 return 422, a body above 1 MB returns 413; an empty list is accepted.
+
+        Args:
+            posts: The posts to add.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/dev/user/social-posts/batch",
+                ("developer_key",),
+                idempotent=True,
+            ),
+            m.ImportResult,
+            body={
+                "posts": posts,
+            },
+            options=options,
+        )
+
+
+class AsyncSpeechProfile(AsyncResource):
+    async def delete_speech_profile(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> None:
+        """Delete the speech profile
+
+        Deletes the profile permanently. Existing segments do not change; new sessions do not recognize the user.
+        """
+        return await self._http.send_empty(
+            Operation(
+                "DELETE",
+                "/v3/speech-profile",
+                ("user_token",),
+            ),
+            options=options,
+        )
+
+    async def get_speech_profile(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.SpeechProfile:
+        """Get the speech profile
+
+        Returns whether the user's voice can be recognized, and how reliably. The embedding is not returned.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v3/speech-profile",
+                ("user_token",),
+            ),
+            m.SpeechProfile,
+            options=options,
+        )
+
+    async def upload_speech_profile(
+        self,
+        *,
+        file: Sequence[FileContent],
+        **options: Unpack[RequestOptions],
+    ) -> m.SpeechProfileUploaded:
+        """Create the speech profile
+
+        Creates the profile of the user's voice from a recording of 5 to 120 seconds in which only the user speaks. It replaces the previous profile. Only an embedding is stored, not the audio. Live sessions compare each new voice with it and mark matching segments with `is_user`. A user can also confirm a voice during a session with `speaker_assigned` and the `person_id` `user`, which adds to the profile. A recording that is too short, too long, in an unknown format or almost without speech returns 422.
+
+        Args:
+            file: The recording: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v3/upload-audio",
+                ("user_token",),
+            ),
+            m.SpeechProfileUploaded,
+            form={
+                "file": file,
+            },
+            options=options,
+        )
+
+
+class AsyncStatistics(AsyncResource):
+    async def get_statistics(
+        self,
+        *,
+        from_: str | dt.date | None = None,
+        to: str | dt.date | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Statistics:
+        """Count records by day
+
+        Returns how many conversations, words, memories and action items there are of each day, in the account's time zone, and the totals of the range. A range of more than 400 days returns 422. Locked records are counted too.
+
+        Args:
+            from_: The first day. 29 days before `to` by default.
+            to: The last day. Today by default.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/statistics",
+                ("user_token", "developer_key"),
+            ),
+            m.Statistics,
+            query={
+                "from": from_,
+                "to": to,
+            },
+            options=options,
+        )
+
+
+class AsyncToolServer(AsyncResource):
+    async def complete_tool_action_item(
+        self,
+        action_item_id: str,
+        *,
+        completed: bool | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.ActionItem:
+        """Complete an action item as a tool
+
+        Does the same as the tool `complete_action_item`. The request has no body.
+
+        Args:
+            action_item_id: The action item's id.
+            completed: False reopens it.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/mcp/action-items/{action_item_id}/complete",
+                ("tool_server_key", "oauth_token"),
+            ),
+            m.ActionItem,
+            path={
+                "action_item_id": action_item_id,
+            },
+            query={
+                "completed": completed,
+            },
+            options=options,
+        )
+
+    async def create_tool_action_item(
+        self,
+        *,
+        description: str,
+        due_at: str | dt.date | None = None,
+        completed: bool | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.ActionItem:
+        """Add an action item as a tool
+
+        Does the same as the tool `create_action_item`: the same call within a day returns the item of the first call.
+
+        Args:
+            description: The task.
+            due_at: When it is due; a date means the end of that day in UTC. Null for no due date.
+            completed: True adds it as completed.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/mcp/action-items",
+                ("tool_server_key", "oauth_token"),
+            ),
+            m.ActionItem,
+            body={
+                "description": description,
+                "due_at": due_at,
+                "completed": completed,
+            },
+            options=options,
+        )
+
+    async def create_tool_memory(
+        self,
+        *,
+        content: str,
+        category: m.MemoryCategory | None = None,
+        visibility: m.MemoryVisibility | None = None,
+        tags: Sequence[str] | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Memory:
+        """Add a memory as a tool
+
+        Does the same as the tool `create_memory`.
+
+        Args:
+            content: The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`.
+            category: By default, the service chooses one from the content.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/mcp/memories",
+                ("tool_server_key", "oauth_token"),
+            ),
+            m.Memory,
+            body={
+                "content": content,
+                "category": category,
+                "visibility": visibility,
+                "tags": tags,
+            },
+            options=options,
+        )
+
+    async def delete_tool_action_item(
+        self,
+        action_item_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeleteResult:
+        """Delete an action item as a tool
+
+        Does the same as the tool `delete_action_item`.
+
+        Args:
+            action_item_id: The action item's id.
+        """
+        return await self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/mcp/action-items/{action_item_id}",
+                ("tool_server_key", "oauth_token"),
+            ),
+            m.DeleteResult,
+            path={
+                "action_item_id": action_item_id,
+            },
+            options=options,
+        )
+
+    async def delete_tool_memory(
+        self,
+        memory_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeleteResult:
+        """Delete a memory as a tool
+
+        Does the same as the tool `delete_memory`.
+
+        Args:
+            memory_id: The memory's id.
+        """
+        return await self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/mcp/memories/{memory_id}",
+                ("tool_server_key", "oauth_token"),
+            ),
+            m.DeleteResult,
+            path={
+                "memory_id": memory_id,
+            },
+            options=options,
+        )
+
+    async def get_tool_conversation(
+        self,
+        conversation_id: str,
+        *,
+        transcript_offset: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Conversation:
+        """Get a conversation as a tool
+
+        Returns the same conversation as the tool `get_conversation_by_id`, with its transcript in parts of about 2 MB. A locked conversation returns 402.
+
+        Args:
+            conversation_id: The conversation's id.
+            transcript_offset: Number of segments to skip, to continue a long transcript.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/mcp/conversations/{conversation_id}",
+                ("tool_server_key", "oauth_token"),
+                parts="transcript_segments",
+            ),
+            m.Conversation,
+            path={
+                "conversation_id": conversation_id,
+            },
+            query={
+                "transcript_offset": transcript_offset,
+            },
+            options=options,
+        )
+
+    def list_tool_action_items(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        cursor: str | None = None,
+        completed: bool | None = None,
+        due_start_date: str | dt.date | None = None,
+        due_end_date: str | dt.date | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncPageIterator[m.ActionItem]:
+        """List action items as a tool
+
+        Returns the same action items as the tool `get_action_items`, as an array: earliest due date first, items without a due date last, then newest first.
+
+        Args:
+            limit: Maximum number of action items to return.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+            completed: Only completed (true) or open (false) items.
+            due_start_date: Only items that are due on this day or at this time, or later.
+            due_end_date: Only items that are due at this time or earlier, or by the end of this day.
+        """
+        return self._http.pages(
+            Operation(
+                "GET",
+                "/v1/mcp/action-items",
+                ("tool_server_key", "oauth_token"),
+            ),
+            m.ActionItem,
+            None,
+            query={
+                "limit": limit,
+                "offset": offset,
+                "cursor": cursor,
+                "completed": completed,
+                "due_start_date": due_start_date,
+                "due_end_date": due_end_date,
+            },
+            options=options,
+        )
+
+    def list_tool_conversations(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        cursor: str | None = None,
+        start_date: str | dt.date | None = None,
+        end_date: str | dt.date | None = None,
+        categories: str | Sequence[str] | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncPageIterator[m.Conversation]:
+        """List conversations as a tool
+
+        Returns the same conversations as the tool `get_conversations`, as an array without transcripts, newest first. Locked conversations are listed without their action items and events.
+
+        Args:
+            limit: Maximum number of conversations to return.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+            start_date: Only records created at this time or later.
+            end_date: Only records created at this time or earlier; a date without a time includes the whole day.
+            categories: Only conversations of these categories, separated by commas or as repeated parameters. Each must be a value of `ConversationCategory`, otherwise 422.
+        """
+        return self._http.pages(
+            Operation(
+                "GET",
+                "/v1/mcp/conversations",
+                ("tool_server_key", "oauth_token"),
+            ),
+            m.Conversation,
+            None,
+            query={
+                "limit": limit,
+                "offset": offset,
+                "cursor": cursor,
+                "start_date": start_date,
+                "end_date": end_date,
+                "categories": categories,
+            },
+            options=options,
+        )
+
+    def list_tool_memories(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        cursor: str | None = None,
+        categories: str | Sequence[str] | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncPageIterator[m.Memory]:
+        """List memories as a tool
+
+        Returns the same memories as the tool `get_memories`, as an array, for REST clients with a tool-server key.
+
+        Args:
+            limit: Maximum number of memories to return.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+            categories: Only memories of these categories, separated by commas or as repeated parameters. Each must be a value of `MemoryCategory`, otherwise 422.
+        """
+        return self._http.pages(
+            Operation(
+                "GET",
+                "/v1/mcp/memories",
+                ("tool_server_key", "oauth_token"),
+            ),
+            m.Memory,
+            None,
+            query={
+                "limit": limit,
+                "offset": offset,
+                "cursor": cursor,
+                "categories": categories,
+            },
+            options=options,
+        )
+
+    async def search_tool_action_items(
+        self,
+        *,
+        query: str,
+        limit: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.ActionItem]:
+        """Search action items as a tool
+
+        Returns the same action items as the tool `search_action_items`, as an array, best match first.
+
+        Args:
+            query: The search text.
+            limit: Maximum number of results.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/mcp/action-items/search",
+                ("tool_server_key", "oauth_token"),
+            ),
+            list[m.ActionItem],
+            query={
+                "query": query,
+                "limit": limit,
+            },
+            options=options,
+        )
+
+    async def search_tool_conversations(
+        self,
+        *,
+        query: str,
+        limit: int | None = None,
+        start_date: str | dt.date | None = None,
+        end_date: str | dt.date | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.Conversation]:
+        """Search conversations as a tool
+
+        Returns the same conversations as the tool `search_conversations`, as an array without transcripts, nearest in meaning first.
+
+        Args:
+            query: The search text.
+            limit: Maximum number of results.
+            start_date: Only records created at this time or later.
+            end_date: Only records created at this time or earlier; a date without a time includes the whole day.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/mcp/conversations/search",
+                ("tool_server_key", "oauth_token"),
+            ),
+            list[m.Conversation],
+            query={
+                "query": query,
+                "limit": limit,
+                "start_date": start_date,
+                "end_date": end_date,
+            },
+            options=options,
+        )
+
+    async def search_tool_memories(
+        self,
+        *,
+        query: str,
+        limit: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.RelevantMemory]:
+        """Search memories as a tool
+
+        Returns the same memories as the tool `search_memories`, as an array, nearest first.
+
+        Args:
+            query: The search text.
+            limit: Maximum number of results.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/mcp/memories/search",
+                ("tool_server_key", "oauth_token"),
+            ),
+            list[m.RelevantMemory],
+            query={
+                "query": query,
+                "limit": limit,
+            },
+            options=options,
+        )
+
+    async def update_tool_action_item(
+        self,
+        action_item_id: str,
+        *,
+        description: str | None = None,
+        due_at: str | dt.date | None | NotGiven = NOT_GIVEN,
+        **options: Unpack[RequestOptions],
+    ) -> m.ActionItem:
+        """Update an action item as a tool
+
+        Does the same as the tool `update_action_item`.
+
+        Args:
+            action_item_id: The action item's id.
+            due_at: When it is due; a date means the end of that day in UTC. Null for no due date.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/mcp/action-items/{action_item_id}",
+                ("tool_server_key", "oauth_token"),
+            ),
+            m.ActionItem,
+            path={
+                "action_item_id": action_item_id,
+            },
+            body={
+                "description": description,
+            },
+            clearable={
+                "due_at": due_at,
+            },
+            options=options,
+        )
+
+    async def update_tool_memory(
+        self,
+        memory_id: str,
+        *,
+        value: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.Memory:
+        """Update the content of a memory as a tool
+
+        Does the same as the tool `edit_memory`, with the content in the query.
+
+        Args:
+            memory_id: The memory's id.
+            value: The new content.
+        """
+        return await self._http.send(
+            Operation(
+                "PATCH",
+                "/v1/mcp/memories/{memory_id}",
+                ("tool_server_key", "oauth_token"),
+            ),
+            m.Memory,
+            path={
+                "memory_id": memory_id,
+            },
+            query={
+                "value": value,
+            },
+            options=options,
+        )
+
+
+class AsyncToolServerKeys(AsyncResource):
+    async def create_tool_server_key(
+        self,
+        *,
+        name: str,
+        scopes: Sequence[m.DeveloperScope | m.ToolScope2] | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.ApiKeyCreated:
+        """Create a tool-server key
+
+        Creates a key for the tool server and returns its secret once. It may have the scopes of the Developer API and those that only tools use. Without `scopes`, the key may read conversations, memories, action items and goals.
+
+        Args:
+            name: The user's name for the key.
+            scopes: The permissions of the key. By default it may read conversations, memories, action items and goals.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/mcp/keys",
+                ("user_token",),
+            ),
+            m.ApiKeyCreated,
+            body={
+                "name": name,
+                "scopes": scopes,
+            },
+            options=options,
+        )
+
+    async def delete_tool_server_key(
+        self,
+        key_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> None:
+        """Revoke a tool-server key
+
+        Revokes the key immediately and permanently.
+
+        Args:
+            key_id: The key's id (not its secret).
+        """
+        return await self._http.send_empty(
+            Operation(
+                "DELETE",
+                "/v1/mcp/keys/{key_id}",
+                ("user_token",),
+            ),
+            path={
+                "key_id": key_id,
+            },
+            options=options,
+        )
+
+    async def list_tool_server_keys(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.ApiKey]:
+        """List tool-server keys
+
+        Returns the user's keys for the tool server, newest first, without their secrets.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/mcp/keys",
+                ("user_token",),
+            ),
+            list[m.ApiKey],
+            options=options,
+        )
+
+
+class AsyncVoiceMessages(AsyncResource):
+    def stream_voice_message(
+        self,
+        *,
+        files: Sequence[FileContent] | None = None,
+        language: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncIterator[StreamLine]:
+        """Transcribe a voice message as a stream
+
+        Transcribes a recording and streams the text as server-sent events: each `data:` frame contains the whole text so far and replaces the previous one. The last frame is `done:` with the base64 of the JSON that the other operation returns, or `error:` with the failure body as JSON: every failure, also for a file that cannot be decoded. A stream without frames means that there was no speech. Only a request that is invalid gets a status instead: no file (400), too large (413), a wrong parameter (422).
+
+        Args:
+            files: The recordings: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS. At least one, otherwise 400 `invalid_input`.
+            language: A language as a BCP 47 tag, or `multi` to detect it.
+        """
+        return self._http.lines(
+            Operation(
+                "POST",
+                "/v2/voice-messages",
+                ("user_token", "developer_key"),
+            ),
+            form={
+                "files": files,
+                "language": language,
+            },
+            options=options,
+        )
+
+    async def transcribe_voice_message(
+        self,
+        *,
+        encoding: m.TranscribeVoiceMessageEncoding | None = None,
+        sample_rate: int | None = None,
+        channels: int | None = None,
+        language: str | None = None,
+        keywords: str | None = None,
+        files: Sequence[FileContent] | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.VoiceMessageTranscript:
+        """Transcribe a voice message
+
+        Transcribes a recording and returns the complete result. Send files in a form, or raw PCM that the query describes; the query is only read for raw PCM. A recording without speech returns 200 with an empty transcript and the outcome `expected_silence`. Each kind of failure has its own status and the failure body, which contains neither audio nor the provider's response. Nothing is stored.
+
+        Args:
+            encoding: The encoding of the samples: signed 16-bit, little-endian.
+            sample_rate: Samples per second.
+            channels: 1 (mono) or 2 (stereo, interleaved).
+            language: The spoken language.
+            keywords: Words to recognize, separated by commas.
+            files: The recordings: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS. At least one, otherwise 400 `invalid_input`.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v2/voice-message/transcribe",
+                ("user_token", "developer_key"),
+            ),
+            m.VoiceMessageTranscript,
+            query={
+                "encoding": encoding,
+                "sample_rate": sample_rate,
+                "channels": channels,
+                "language": language,
+                "keywords": keywords,
+            },
+            form={
+                "files": files,
+            },
+            options=options,
+        )
+
+
+class AsyncWebhooks(AsyncResource):
+    async def disable_webhook(
+        self,
+        webhook_type: m.WebhookType,
+        **options: Unpack[RequestOptions],
+    ) -> m.WebhookSetting:
+        """Disable a webhook
+
+        Stops deliveries and keeps the address.
+
+        Args:
+            webhook_type: The kind of webhook.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/users/developer/webhook/{webhook_type}/disable",
+                ("user_token",),
+            ),
+            m.WebhookSetting,
+            path={
+                "webhook_type": webhook_type,
+            },
+            options=options,
+        )
+
+    async def enable_webhook(
+        self,
+        webhook_type: m.WebhookType,
+        **options: Unpack[RequestOptions],
+    ) -> m.WebhookSetting:
+        """Enable a webhook
+
+        Enables deliveries to the configured address, also after 100 failures in a row disabled them. Without an address, the response is 409.
+
+        Args:
+            webhook_type: The kind of webhook.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/users/developer/webhook/{webhook_type}/enable",
+                ("user_token",),
+            ),
+            m.WebhookSetting,
+            path={
+                "webhook_type": webhook_type,
+            },
+            options=options,
+        )
+
+    async def get_webhook(
+        self,
+        webhook_type: m.WebhookType,
+        **options: Unpack[RequestOptions],
+    ) -> m.WebhookSetting:
+        """Get a webhook
+
+        Returns the address of this kind of webhook and whether it is enabled. Without an address, `url` is empty.
+
+        Args:
+            webhook_type: The kind of webhook.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/developer/webhook/{webhook_type}",
+                ("user_token",),
+            ),
+            m.WebhookSetting,
+            path={
+                "webhook_type": webhook_type,
+            },
+            options=options,
+        )
+
+    async def get_webhook_delivery(
+        self,
+        delivery_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.WebhookDeliveryWithRequest:
+        """Get a delivery
+
+        Returns a delivery with the body of its request.
+
+        Args:
+            delivery_id: The delivery.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/developer/webhook-deliveries/{delivery_id}",
+                ("user_token",),
+            ),
+            m.WebhookDeliveryWithRequest,
+            path={
+                "delivery_id": delivery_id,
+            },
+            options=options,
+        )
+
+    async def get_webhooks_status(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.WebhooksStatus:
+        """Get the enabled webhooks
+
+        Returns for each kind of webhook whether it is enabled.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/users/developer/webhooks/status",
+                ("user_token",),
+            ),
+            m.WebhooksStatus,
+            options=options,
+        )
+
+    async def list_conversation_deliveries(
+        self,
+        conversation_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.ConversationDelivery]:
+        """Say what each receiver got
+
+        Returns one entry for each webhook of the user, for each enabled app, and for each other app in the log of this conversation: whether it got the conversation, its words or its audio, and if not, why. Summaries of days are not included. The log has the deliveries of the last 30 days, and none of audio. A locked conversation returns 402.
+
+        Args:
+            conversation_id: The conversation's id.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/dev/user/conversations/{conversation_id}/deliveries",
+                ("user_token", "developer_key"),
+            ),
+            list[m.ConversationDelivery],
+            path={
+                "conversation_id": conversation_id,
+            },
+            options=options,
+        )
+
+    def list_webhook_deliveries(
+        self,
+        *,
+        type: m.WebhookType | None = None,
+        status: m.WebhookDeliveryStatus | None = None,
+        app_id: str | None = None,
+        conversation_id: str | None = None,
+        start_date: str | dt.date | None = None,
+        end_date: str | dt.date | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        cursor: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncPageIterator[m.WebhookDelivery]:
+        """List deliveries
+
+        Returns the deliveries of the last 30 days, newest first. When there are more deliveries, the `Link` header contains the address of the next page. Raw audio is not listed: it is not stored.
+
+        Args:
+            type: Only deliveries of this kind.
+            status: Only deliveries with this status.
+            app_id: Only deliveries to this app.
+            conversation_id: Only deliveries about this conversation.
+            start_date: Only records created at this time or later.
+            end_date: Only records created at this time or earlier; a date without a time includes the whole day.
+            limit: Maximum number of deliveries to return.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+        """
+        return self._http.pages(
+            Operation(
+                "GET",
+                "/v1/users/developer/webhook-deliveries",
+                ("user_token",),
+            ),
+            m.WebhookDelivery,
+            None,
+            query={
+                "type": type,
+                "status": status,
+                "app_id": app_id,
+                "conversation_id": conversation_id,
+                "start_date": start_date,
+                "end_date": end_date,
+                "limit": limit,
+                "offset": offset,
+                "cursor": cursor,
+            },
+            options=options,
+        )
+
+    async def replay_webhook_deliveries(
+        self,
+        *,
+        from_: str | dt.date,
+        type: m.WebhookType | None = None,
+        to: str | dt.date | None = None,
+        only_failed: bool | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.WebhookReplayed:
+        """Replay deliveries
+
+        Sends the deliveries of a time window again, in their order, with new ids. Deliveries of apps are not included.
+
+        Args:
+            type: Only deliveries of this kind. Those of all enabled webhooks of the user by default.
+            from_: Only deliveries created at this time or later.
+            to: Only deliveries created at this time or earlier. Now by default.
+            only_failed: Only those that the receiver has not accepted.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/users/developer/webhook-deliveries/replay",
+                ("user_token",),
+            ),
+            m.WebhookReplayed,
+            body={
+                "type": type,
+                "from": from_,
+                "to": to,
+                "only_failed": only_failed,
+            },
+            options=options,
+        )
+
+    async def replay_webhook_delivery(
+        self,
+        delivery_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.WebhookDelivery:
+        """Replay a delivery
+
+        Sends the delivery again, with a new id, to the current address. One of an app is sent while the app is enabled.
+
+        Args:
+            delivery_id: The delivery.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/users/developer/webhook-deliveries/{delivery_id}/replay",
+                ("user_token",),
+            ),
+            m.WebhookDelivery,
+            path={
+                "delivery_id": delivery_id,
+            },
+            options=options,
+        )
+
+    async def rotate_webhook_secret(
+        self,
+        webhook_type: m.WebhookType,
+        **options: Unpack[RequestOptions],
+    ) -> m.WebhookSecret:
+        """Rotate the secret of a webhook
+
+        Creates a new key for the signatures and returns it once. For 24 hours deliveries are signed with both keys.
+
+        Args:
+            webhook_type: The kind of webhook.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/users/developer/webhook/{webhook_type}/rotate-secret",
+                ("user_token",),
+            ),
+            m.WebhookSecret,
+            path={
+                "webhook_type": webhook_type,
+            },
+            options=options,
+        )
+
+    async def set_webhook(
+        self,
+        webhook_type: m.WebhookType,
+        *,
+        url: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.WebhookSetting:
+        """Set a webhook
+
+        Sets the address of this kind of webhook and enables it; an empty `url` disables it. For `audio_bytes`, the address may be followed by a comma and a number of seconds. Query parameters of the address are preserved. An address that deliveries must not use, such as one in the service's own network, returns 422. The first address creates the secret that signs the deliveries, which is returned once.
+
+        Args:
+            webhook_type: The kind of webhook.
+            url: An `https` or `http` address, whose own query parameters are preserved. For `audio_bytes`, a comma and a number of seconds may follow (`https://example.org/audio,10`); the default is 5. Empty if no address is set.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/users/developer/webhook/{webhook_type}",
+                ("user_token",),
+            ),
+            m.WebhookSetting,
+            path={
+                "webhook_type": webhook_type,
+            },
+            body={
+                "url": url,
+            },
+            options=options,
+        )
+
+    async def test_webhook(
+        self,
+        webhook_type: m.WebhookType,
+        **options: Unpack[RequestOptions],
+    ) -> m.WebhookDelivery:
+        """Send a test delivery
+
+        Sends an example of this kind of delivery to the address, signed like the others, and returns what the receiver answered. It is made once, also while the webhook is disabled.
+
+        Args:
+            webhook_type: The kind of webhook.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/users/developer/webhook/{webhook_type}/test",
+                ("user_token",),
+            ),
+            m.WebhookDelivery,
+            path={
+                "webhook_type": webhook_type,
+            },
+            options=options,
+        )
+
+
+class AsyncTools(AsyncResource):
+    """The tools of the tool server. Errors are `EarshotToolError` with the JSON-RPC `code`."""
+
+    async def assign_speaker(
+        self,
+        *,
+        conversation_id: str,
+        speaker_id: int | None = None,
+        segment_ids: Sequence[str] | None = None,
+        person_id: str | None = None,
+        person_name: str | None = None,
+        is_user: bool | None = None,
+        everywhere: bool | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.CorrectionResult:
+        """Says who speaks, when the user names a speaker or corrects one: a speaker of the conversation (`speaker_id`) or single segments (`segment_ids`), and one of `person_id`, `person_name` and `is_user`. Search, summaries, tasks and memories follow.
+
+        Args:
+            conversation_id: The conversation.
+            speaker_id: A speaker of the conversation, as a whole.
+            segment_ids: Single segments.
+            person_id: A known person.
+            person_name: A person by name, who is added if unknown.
+            is_user: True for the user; false if no one is known.
+            everywhere: Also the same voice in all other conversations.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "assign_speaker",
+            m.CorrectionResult,
+            body={
+                "conversation_id": conversation_id,
+                "speaker_id": speaker_id,
+                "segment_ids": segment_ids,
+                "person_id": person_id,
+                "person_name": person_name,
+                "is_user": is_user,
+                "everywhere": everywhere,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def complete_action_item(
+        self,
+        *,
+        action_item_id: str,
+        completed: bool | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.ActionItemSaved:
+        """Marks an action item as completed, or as open with `completed` false.
+
+        Args:
+            action_item_id: The action item.
+            completed: False reopens it.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "complete_action_item",
+            m.ActionItemSaved,
+            body={
+                "action_item_id": action_item_id,
+                "completed": completed,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def correct_segment(
+        self,
+        *,
+        conversation_id: str,
+        segment_id: str,
+        text: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.CorrectionResult:
+        """Replaces the text of a segment that was recognized wrongly.
+
+        Args:
+            conversation_id: The conversation.
+            segment_id: The segment.
+            text: What was said.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "correct_segment",
+            m.CorrectionResult,
+            body={
+                "conversation_id": conversation_id,
+                "segment_id": segment_id,
+                "text": text,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def create_action_item(
+        self,
+        *,
+        description: str,
+        due_at: str | dt.date | None = None,
+        completed: bool | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.ActionItemSaved:
+        """Adds a task for the user. Repeating the same call within a day adds nothing. A due date also causes a push notification.
+
+        Args:
+            description: The task, up to 500 characters.
+            due_at: When it is due: an ISO 8601 date-time, or a date, which means the end of that day in UTC.
+            completed: True adds it as completed.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "create_action_item",
+            m.ActionItemSaved,
+            body={
+                "description": description,
+                "due_at": due_at,
+                "completed": completed,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def create_memory(
+        self,
+        *,
+        content: str,
+        category: m.MemoryCategory | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.MemorySaved:
+        """Saves one timeless fact about the user, as a full sentence or phrase. Use an action item for anything with a date. An existing fact is not saved again.
+
+        Args:
+            content: The fact, up to 500 characters.
+            category: Its category. By default, the service chooses one.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "create_memory",
+            m.MemorySaved,
+            body={
+                "content": content,
+                "category": category,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def delete_action_item(
+        self,
+        *,
+        action_item_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeleteResult:
+        """Deletes an action item permanently. To mark it as completed, use `complete_action_item`.
+
+        Args:
+            action_item_id: The action item to delete.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "delete_action_item",
+            m.DeleteResult,
+            body={
+                "action_item_id": action_item_id,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def delete_memory(
+        self,
+        *,
+        memory_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeleteResult:
+        """Deletes a memory permanently. Ask the user first.
+
+        Args:
+            memory_id: The memory to delete.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "delete_memory",
+            m.DeleteResult,
+            body={
+                "memory_id": memory_id,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def edit_memory(
+        self,
+        *,
+        memory_id: str,
+        content: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeleteResult:
+        """Replaces the content of a memory, for example when the user corrects it. The earlier content is lost.
+
+        Args:
+            memory_id: The memory to change.
+            content: The new content, up to 500 characters.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "edit_memory",
+            m.DeleteResult,
+            body={
+                "memory_id": memory_id,
+                "content": content,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def get_action_items(
+        self,
+        *,
+        completed: bool | None = None,
+        due_start_date: str | dt.date | None = None,
+        due_end_date: str | dt.date | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.ActionItemPage:
+        """Lists the user's tasks by due date, tasks without a due date last. Items from locked conversations are omitted.
+
+        Args:
+            completed: Only completed (true) or open (false) items.
+            due_start_date: Only items that are due on this day or at this time, or later.
+            due_end_date: Only items that are due at this time or earlier, or by the end of this day.
+            limit: Maximum number of action items to return.
+            offset: Number of action items to skip: the last `next_offset`.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "get_action_items",
+            m.ActionItemPage,
+            body={
+                "completed": completed,
+                "due_start_date": due_start_date,
+                "due_end_date": due_end_date,
+                "limit": limit,
+                "offset": offset,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def get_chat_messages(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.ChatMessagePage:
+        """Lists messages of the user's chat with the assistant and with apps, newest first.
+
+        Args:
+            limit: Maximum number of messages to return.
+            offset: Number of messages to skip: the last `next_offset`.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "get_chat_messages",
+            m.ChatMessagePage,
+            body={
+                "limit": limit,
+                "offset": offset,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def get_conversation_by_id(
+        self,
+        *,
+        conversation_id: str,
+        transcript_offset: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.Conversation:
+        """Returns a conversation: transcript with speakers and times, summary, metadata, and the first 20 action items and events (`get_action_items` lists all). A long transcript comes in parts: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`.
+
+        Args:
+            conversation_id: The conversation to read.
+            transcript_offset: Number of segments to skip: the last `next_transcript_offset`.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "get_conversation_by_id",
+            m.Conversation,
+            body={
+                "conversation_id": conversation_id,
+                "transcript_offset": transcript_offset,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def get_conversations(
+        self,
+        *,
+        start_date: str | dt.date | None = None,
+        end_date: str | dt.date | None = None,
+        categories: Sequence[m.ConversationCategory] | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.ConversationList:
+        """Lists conversations, newest first, with title, overview and category but without transcripts; use `get_conversation_by_id` for those.
+
+        Args:
+            start_date: Only conversations from this day on, in UTC.
+            end_date: Only conversations to the end of this day, in UTC.
+            categories: Only conversations of these categories. Empty for all.
+            limit: Maximum number of conversations to return.
+            offset: Number of conversations to skip: the last `next_offset`.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "get_conversations",
+            m.ConversationList,
+            body={
+                "start_date": start_date,
+                "end_date": end_date,
+                "categories": categories,
+                "limit": limit,
+                "offset": offset,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def get_daily_summaries(
+        self,
+        *,
+        start_date: str | dt.date | None = None,
+        end_date: str | dt.date | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.DailySummaryPage:
+        """Lists the summaries of days, newest first. Use it for questions about a whole day or week.
+
+        Args:
+            start_date: Only this day and later days.
+            end_date: Only this day and earlier days.
+            limit: Maximum number of summaries to return.
+            offset: Number of summaries to skip: the last `next_offset`.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "get_daily_summaries",
+            m.DailySummaryPage,
+            body={
+                "start_date": start_date,
+                "end_date": end_date,
+                "limit": limit,
+                "offset": offset,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def get_goals(
+        self,
+        *,
+        include_inactive: bool | None = None,
+        offset: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.GoalList:
+        """Lists the user's goals and their progress. At most three goals are active.
+
+        Args:
+            include_inactive: Include inactive goals.
+            offset: Number of goals to skip: the last `next_offset`.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "get_goals",
+            m.GoalList,
+            body={
+                "include_inactive": include_inactive,
+                "offset": offset,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def get_memories(
+        self,
+        *,
+        categories: Sequence[m.MemoryCategory] | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        sort: m.MemorySort | None = None,
+        reviewed: bool | None = None,
+        visibility: m.MemoryVisibility | None = None,
+        manually_added: bool | None = None,
+        updated_after: str | dt.date | None = None,
+        include_activity: bool | None = None,
+        include_sensitive: bool | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.MemoryPage:
+        """Lists memories of the user: timeless facts such as preferences, relationships and personal details. Use it for an overview or to filter; to find facts about a subject, use `search_memories`. Memories about focus, screen and other activity are omitted by default.
+
+        Args:
+            categories: Only memories of these categories. Empty for all.
+            limit: Maximum number of memories to return.
+            offset: Number of memories to skip: the last `next_offset`.
+            sort: The order of the memories.
+            reviewed: Only memories that the user has reviewed (true) or has not reviewed (false).
+            visibility: Only memories with this visibility.
+            manually_added: Only memories entered by a person or an app (true), or extracted from conversations (false).
+            updated_after: Only memories changed after this time.
+            include_activity: Include memories about focus, screen and other activity.
+            include_sensitive: Include memories about money, health, intimacy, law, belief and politics.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "get_memories",
+            m.MemoryPage,
+            body={
+                "categories": categories,
+                "limit": limit,
+                "offset": offset,
+                "sort": sort,
+                "reviewed": reviewed,
+                "visibility": visibility,
+                "manually_added": manually_added,
+                "updated_after": updated_after,
+                "include_activity": include_activity,
+                "include_sensitive": include_sensitive,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def get_people(
+        self,
+        *,
+        offset: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.PersonList:
+        """Lists the people whose voices the user has named. Segments refer to them by `person_id`.
+
+        Args:
+            offset: Number of people to skip: the last `next_offset`.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "get_people",
+            m.PersonList,
+            body={
+                "offset": offset,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def get_screen_activity(
+        self,
+        *,
+        start_date: str | dt.date | None = None,
+        end_date: str | dt.date | None = None,
+        app: str | None = None,
+        summary: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.ScreenActivity:
+        """Returns what was on the user's screen, if they imported it. With `summary`, the time in each app on each day: use it for how long and how often. Otherwise single snapshots, newest first, with window title and recognized text: use it for what the user read or did, with a short range of days. Long texts are cut, and say so.
+
+        Args:
+            start_date: Only activity from this day on, in UTC.
+            end_date: Only activity to the end of this day, in UTC.
+            app: Only activity in this app, by its name in any case.
+            summary: Return the time in each app on each day (UTC) instead of single snapshots.
+            limit: Maximum number of snapshots to return. Ignored with `summary`.
+            offset: Number of snapshots, or of entries of the summary, to skip: the last `next_offset`.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "get_screen_activity",
+            m.ScreenActivity,
+            body={
+                "start_date": start_date,
+                "end_date": end_date,
+                "app": app,
+                "summary": summary,
+                "limit": limit,
+                "offset": offset,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def get_social_posts(
+        self,
+        *,
+        kind: m.SocialPostKind | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.SocialPostPage:
+        """Lists posts that the user wrote (`tweet`) or saved (`bookmark`) on social networks and imported, newest first. For posts about a subject, use `search_social_posts`. Long texts are cut, and say so.
+
+        Args:
+            kind: Only the user's own posts (`tweet`) or only saved ones (`bookmark`). Both by default.
+            limit: Maximum number of posts to return.
+            offset: Number of posts to skip: the last `next_offset`.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "get_social_posts",
+            m.SocialPostPage,
+            body={
+                "kind": kind,
+                "limit": limit,
+                "offset": offset,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def get_user_profile(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.UserProfileAnswer:
+        """Returns a short description of the user, written daily from their memories and recent conversations, with its time. It is gated like the reads of memories. `profile` is null while there is none: use `get_memories` then. A good first call to learn who the user is."""
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "get_user_profile",
+            m.UserProfileAnswer,
+            repeatable=True,
+            options=options,
+        )
+
+    async def merge_people(
+        self,
+        *,
+        person_id: str,
+        into: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.CorrectionResult:
+        """Gives the segments and the voice of a person to another one, and deletes the first: for someone who was named twice.
+
+        Args:
+            person_id: The person who is deleted.
+            into: The person who stays.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "merge_people",
+            m.CorrectionResult,
+            body={
+                "person_id": person_id,
+                "into": into,
+            },
+            repeatable=False,
+            options=options,
+        )
+
+    async def search_action_items(
+        self,
+        *,
+        query: str,
+        limit: int | None = None,
+        offset: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.ActionItemList:
+        """Finds action items by meaning, best match first. Use it to get the id of a task that the user mentions. Items from locked conversations are omitted.
+
+        Args:
+            query: The search text: a few words of the task.
+            limit: Maximum number of action items to return.
+            offset: Number of action items to skip: the last `next_offset`.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "search_action_items",
+            m.ActionItemList,
+            body={
+                "query": query,
+                "limit": limit,
+                "offset": offset,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def search_conversations(
+        self,
+        *,
+        query: str,
+        start_date: str | dt.date | None = None,
+        end_date: str | dt.date | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.ConversationList:
+        """Finds conversations by meaning, best match first, without transcripts. Use it when the user asks about something that was said.
+
+        Args:
+            query: The search text: a question or a few keywords.
+            start_date: Only conversations from this day on, in UTC.
+            end_date: Only conversations to the end of this day, in UTC.
+            limit: Maximum number of conversations to return.
+            offset: Number of conversations to skip: the last `next_offset`.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "search_conversations",
+            m.ConversationList,
+            body={
+                "query": query,
+                "start_date": start_date,
+                "end_date": end_date,
+                "limit": limit,
+                "offset": offset,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def search_memories(
+        self,
+        *,
+        query: str,
+        limit: int | None = None,
+        offset: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.MemoryMatches:
+        """Finds memories by meaning, best match first. Use it before you answer anything that depends on the user's preferences, people or past.
+
+        Args:
+            query: The search text: a question or a few keywords.
+            limit: Maximum number of memories to return.
+            offset: Number of memories to skip: the last `next_offset`.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "search_memories",
+            m.MemoryMatches,
+            body={
+                "query": query,
+                "limit": limit,
+                "offset": offset,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def search_social_posts(
+        self,
+        *,
+        query: str,
+        limit: int | None = None,
+        offset: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> m.SocialPostList:
+        """Finds posts that the user wrote or saved on social networks and imported, by meaning and words, best match first, without unrelated ones. Use it for what the user has said or recommended online. Long texts are cut, and say so.
+
+        Args:
+            query: The search text: a question or a few keywords.
+            limit: Maximum number of posts to return.
+            offset: Number of posts to skip: the last `next_offset`.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "search_social_posts",
+            m.SocialPostList,
+            body={
+                "query": query,
+                "limit": limit,
+                "offset": offset,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def suggest_speaker_names(
+        self,
+        *,
+        conversation_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.NameSuggestionList:
+        """Suggests who the unnamed speakers of a conversation are, from what they say and from their voices, each with the reason. Ask the user before you assign a suggested name.
+
+        Args:
+            conversation_id: The conversation.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "suggest_speaker_names",
+            m.NameSuggestionList,
+            body={
+                "conversation_id": conversation_id,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def undo_correction(
+        self,
+        *,
+        correction_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.CorrectionResult:
+        """Undoes `assign_speaker`, `correct_segment` or `merge_people`. What was changed since stays.
+
+        Args:
+            correction_id: The correction.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "undo_correction",
+            m.CorrectionResult,
+            body={
+                "correction_id": correction_id,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+    async def update_action_item(
+        self,
+        *,
+        action_item_id: str,
+        description: str | None = None,
+        due_at: str | dt.date | None | NotGiven = NOT_GIVEN,
+        **options: Unpack[RequestOptions],
+    ) -> m.ActionItemSaved:
+        """Changes the description or the due date of an action item; at least one is required. A new due date also causes a push notification.
+
+        Args:
+            action_item_id: The action item.
+            description: The new description, up to 500 characters.
+            due_at: The new due date: an ISO 8601 date-time, or a date, which means the end of that day in UTC. Null removes it.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "update_action_item",
+            m.ActionItemSaved,
+            body={
+                "action_item_id": action_item_id,
+                "description": description,
+            },
+            clearable={
+                "due_at": due_at,
+            },
+            repeatable=True,
+            options=options,
+        )
+
+
+class AsyncResources:
+    """All operations by tag."""
+
+    def __init__(self, http: AsyncHttp) -> None:
+        self.action_items = AsyncActionItems(http)
+        self.admin = AsyncAdmin(http)
+        self.apps = AsyncApps(http)
+        self.ask = AsyncAsk(http)
+        self.auth = AsyncAuth(http)
+        self.chat = AsyncChat(http)
+        self.conversations = AsyncConversations(http)
+        self.corrections = AsyncCorrections(http)
+        self.daily_summaries = AsyncDailySummaries(http)
+        self.exports = AsyncExports(http)
+        self.folders = AsyncFolders(http)
+        self.goals = AsyncGoals(http)
+        self.grants = AsyncGrants(http)
+        self.health = AsyncHealth(http)
+        self.imports = AsyncImports(http)
+        self.integrations = AsyncIntegrations(http)
+        self.keys = AsyncKeys(http)
+        self.memories = AsyncMemories(http)
+        self.pending_audio = AsyncPendingAudio(http)
+        self.people = AsyncPeople(http)
+        self.privacy = AsyncPrivacy(http)
+        self.push = AsyncPush(http)
+        self.recordings = AsyncRecordings(http)
+        self.sample_data = AsyncSampleData(http)
+        self.screen_activity = AsyncScreenActivity(http)
+        self.search = AsyncSearch(http)
+        self.social_posts = AsyncSocialPosts(http)
+        self.speech_profile = AsyncSpeechProfile(http)
+        self.statistics = AsyncStatistics(http)
+        self.tool_server = AsyncToolServer(http)
+        self.tool_server_keys = AsyncToolServerKeys(http)
+        self.voice_messages = AsyncVoiceMessages(http)
+        self.webhooks = AsyncWebhooks(http)
+        self.tools = AsyncTools(http)
