@@ -83,6 +83,6 @@ describe('npm run generate', () => {
   test('lists the parts when one is unknown', async () => {
     const { status, said } = await run('--only', 'soap');
     expect(status).toBe(1);
-    expect(said).toContain('Unknown part soap; use live, types, rest, tools, client, docs');
+    expect(said).toContain('Unknown part soap; use live, types, rest, tools, client, client-python, docs');
   });
 });

@@ -1,7 +1,15 @@
-import { refTarget } from '../spec/bundle.ts';
 import type { Schema, Schemas } from '../spec/model.ts';
 import { className, docstring, pythonLiteral, pythonString, snakeCase } from './names.ts';
-import { ownProperties, type PythonTypes, requiredOf } from './types.ts';
+import type { PythonTypes } from './types.ts';
+
+/** What an app writes is checked before it is served. */
+const limitedModels = [
+  'ChatToolManifest',
+  'ChatToolDefinition',
+  'ChatToolParameters',
+  'ChatToolParameter',
+  'ChatMessagesOptions',
+];
 
 /** Generates `models.py` with the models and enumerations that were collected. */
 export function modelsModule(types: PythonTypes, schemas: Schemas): string {
@@ -12,7 +20,7 @@ export function modelsModule(types: PythonTypes, schemas: Schemas): string {
 from __future__ import annotations
 
 import datetime as dt
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -34,49 +42,49 @@ function alias(name: string, values: readonly unknown[], description: string | u
   return `${name}: TypeAlias = ${type}\n${docstring(description, '')}`;
 }
 
-/** The classes by name, each after its bases. */
+/** The classes by name, each after its base. */
 function basesFirst(types: PythonTypes): [string, Schema][] {
   const sorted = new Map<string, Schema>();
   const add = (name: string, schema: Schema) => {
-    for (const base of baseNames(types, schema)) add(base, types.models.get(base) ?? {});
+    const { base } = types.ownParts(schema);
+    if (base !== undefined) add(base, types.models.get(base) ?? {});
     sorted.set(name, schema);
   };
   for (const [name, schema] of [...types.models].sort(byKey)) add(name, schema);
   return [...sorted];
 }
 
-const baseNames = (types: PythonTypes, schema: Schema) =>
-  types.basesOf(schema).map(({ $ref = '' }) => refTarget($ref).name);
-
 function classOf(name: string, schema: Schema, types: PythonTypes): string {
-  const bases = baseNames(types, schema);
-  const inherited = new Set(types.basesOf(schema).flatMap((base) => Object.keys(types.propertiesOf(base).properties)));
-  const required = requiredOf(schema);
-  const fields = Object.entries(ownProperties(schema)).map(([field, property]) =>
-    fieldOf(
-      field,
-      required.has(field),
-      types.typeOf(property, 'field', name + className(field)),
-      inherited,
-      types.descriptionOf(property),
-    ),
-  );
+  const { base, properties } = types.ownParts(schema);
+  const { required } = types.propertiesOf(schema);
+  const inherited = types.propertiesOf(types.models.get(base ?? '') ?? {});
+  const use = limitedModels.includes(name) ? 'limited' : 'field';
+  const fields = Object.entries(properties).map(([field, property]) => {
+    const annotation = (schema: Schema, owner: string, isRequired: boolean) =>
+      withoutValue(types.typeOf(schema, use, owner + className(field)), isRequired);
+    const own = annotation(property, name, required.has(field));
+    const former = inherited.properties[field];
+    const isChanged = former !== undefined && annotation(former, `${base}`, inherited.required.has(field)) !== own;
+    return fieldOf(field, own, required.has(field), isChanged, types.descriptionOf(property));
+  });
   const doc = docstring(schema.description, '    ');
   const body = [doc, fields.join('')].filter(Boolean).join('\n') || '    pass\n';
-  return `class ${name}(${bases.join(', ') || 'Model'}):\n${body}`;
+  return `class ${name}(${base ?? 'Model'}):\n${body}`;
 }
+
+/** Fields that may be absent are None then. */
+const withoutValue = (type: string, required: boolean) =>
+  required || /(^|\| )(None|Any)( \||$)/.test(type) ? type : `${type} | None`;
 
 function fieldOf(
   name: string,
+  annotation: string,
   required: boolean,
-  type: string,
-  inherited: Set<string>,
+  isChanged: boolean,
   description: string | undefined,
 ): string {
   const field = snakeCase(name);
-  const isNullable = /(^|\| )(None|Any)( \||$)/.test(type);
-  const annotation = required || isNullable ? type : `${type} | None`;
-  const ignore = inherited.has(name) ? '  # type: ignore[assignment]' : '';
+  const ignore = isChanged ? '  # type: ignore[assignment]' : '';
   const names = `validation_alias=${pythonString(name)}, serialization_alias=${pythonString(name)}`;
   const renamed = required ? ` = Field(${names})` : ` = Field(default=None, ${names})`;
   const value = field === name ? (required ? '' : ' = None') : renamed;

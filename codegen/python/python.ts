@@ -1,9 +1,13 @@
 import type { Specs } from '../spec/model.ts';
 import { readStatic } from '../static-files.ts';
+import { messagesModule, sendersModule } from './live.ts';
 import { modelsModule } from './models.ts';
 import { resourcesModule } from './resources.ts';
 import { syncModule } from './sync.ts';
 import { PythonTypes } from './types.ts';
+
+/** What apps receive and serve. */
+const payloads = ['ConversationWebhook', 'RealtimeTranscriptWebhook', 'DaySummaryWebhook', 'ChatToolManifest'];
 
 /** Generates `client-python/`: the Python package for partners, without what is not built. */
 export function generatePython(all: Specs): Map<string, string> {
@@ -17,9 +21,16 @@ export function generatePython(all: Specs): Map<string, string> {
   const files = new Map<string, string>();
   for (const [name, text] of readStatic('client-python')) (name.endsWith('.py') ? modules : files).set(name, text);
   modules.set('_async_resources.py', resourcesModule(specs, types));
+  for (const name of payloads)
+    if (specs.schemas[name]) types.typeOf({ $ref: `#/components/schemas/${name}` }, 'field', name);
+  const live = { 'messages.py': messagesModule(specs, types), '_async_senders.py': sendersModule(specs, types) };
+  for (const [name, text] of Object.entries(live)) if (text !== undefined) modules.set(name, text);
   modules.set('models.py', modelsModule(types, specs.schemas));
-  for (const [name, text] of [...modules])
-    if (name.startsWith('_async_')) modules.set(name.replace('_async_', '_'), syncModule(text));
+  for (const [name, text] of [...modules]) {
+    const sync = name.replace(/^_async_/, '_');
+    // The audio stream of the synchronous client is written by hand.
+    if (!modules.has(sync)) modules.set(sync, syncModule(text));
+  }
   const header = `# Generated from specs/ ${specs.version}. Do not edit: run npm run generate.\n`;
   return new Map([
     ...[...files].map(([name, text]): [string, string] => [

@@ -12,6 +12,7 @@ const words: [RegExp, string][] = [
   [/ \| Awaitable\[str\]/g, ''],
   [/\bAsync(?=[A-Z])/g, ''],
   [/\b_async_/g, '_'],
+  [/\bwebsockets\.asyncio\b/g, 'websockets.sync'],
   [/\basynchronous\b/g, 'synchronous'],
 ];
 

@@ -2,8 +2,8 @@ import { refTarget, resolveSchema } from '../spec/bundle.ts';
 import type { Schema, Schemas } from '../spec/model.ts';
 import { className, pythonLiteral } from './names.ts';
 
-/** Where a type is written: a field of a model, a result, or an argument of a method. */
-export type Use = 'field' | 'result' | 'argument';
+/** Where a type is written: a field of a model, one that also has the limits of the spec, a result, or an argument. */
+export type Use = 'field' | 'limited' | 'result' | 'argument';
 
 const nullSchema = (schema: Schema) => schema.type === 'null';
 
@@ -51,16 +51,24 @@ export class PythonTypes {
   addModel(name: string, schema: Schema): void {
     if (this.models.has(name)) return;
     this.models.set(name, schema);
-    for (const base of this.basesOf(schema)) this.typeOf(base, 'field', name);
-    for (const [field, property] of Object.entries(ownProperties(schema)))
-      this.typeOf(property, 'field', name + className(field));
+    const { base, properties } = this.ownParts(schema);
+    if (base !== undefined) this.addModel(base, this.#schemas[base] ?? {});
+    for (const [field, property] of Object.entries(properties)) this.typeOf(property, 'field', name + className(field));
   }
 
-  /** The parts of `allOf` that are classes of their own. */
-  basesOf = (schema: Schema): Schema[] => (schema.allOf ?? []).filter(({ $ref }) => $ref !== undefined);
+  /** The class that another extends, and the fields that it adds. A class has one base, as the fields of two may differ. */
+  ownParts(schema: Schema): { base: string | undefined; properties: Record<string, Schema>; required: Set<string> } {
+    const base = schema.allOf?.find(({ $ref }) => $ref !== undefined);
+    const others = (schema.allOf ?? []).filter((part) => part !== base).map((part) => this.propertiesOf(part));
+    return {
+      base: base?.$ref === undefined ? undefined : this.#finalName(refTarget(base.$ref).name),
+      properties: Object.assign({}, ...others.map(({ properties }) => properties), schema.properties),
+      required: new Set([...others.flatMap(({ required }) => [...required]), ...(schema.required ?? [])]),
+    };
+  }
 
   #alternatives(schema: Schema, use: Use, name: string): string[] {
-    if (schema.$ref !== undefined) return this.#reference(schema.$ref, use);
+    if (schema.$ref !== undefined) return this.#reference(schema, use);
     if (schema.const !== undefined) return this.#open([`Literal[${pythonLiteral(schema.const)}]`], [schema.const], use);
     if (schema.enum !== undefined) return this.#enumeration(name, schema.enum as unknown[], use);
     if (isObject(schema)) return this.#object(name, schema, use);
@@ -79,21 +87,26 @@ export class PythonTypes {
       const items = schema.items === undefined ? 'Any' : this.typeOf(schema.items, use, `${name}Item`);
       return [use === 'argument' ? `Sequence[${items}]` : `list[${items}]`];
     }
-    if (type === 'object') return [use === 'argument' ? 'Mapping[str, Any]' : 'dict[str, Any]'];
+    if (type === 'object') {
+      const more = schema.additionalProperties;
+      const value = typeof more === 'object' && more !== null ? this.typeOf(more as Schema, use, `${name}Value`) : 'Any';
+      return [`${use === 'argument' ? 'Mapping' : 'dict'}[str, ${value}]`];
+    }
     if (schema.format === 'binary') return ['FileContent'];
     if (type === 'string' && isTime(schema)) {
       if (use === 'argument' || schema['x-pattern-hint'] !== undefined) return ['str', 'dt.date'];
       return [schema.format === 'date' ? 'dt.date' : 'dt.datetime'];
     }
+    if (type === 'string' && use === 'limited') return [limited(schema)];
     return [scalars[type] ?? 'Any'];
   }
 
-  #reference(ref: string, use: Use): string[] {
+  #reference({ $ref: ref = '', ...siblings }: Schema, use: Use): string[] {
     const { name, rest } = refTarget(ref);
     if (rest !== '')
       return this.#alternatives(resolveSchema({ $ref: ref }, this.#schemas), use, name + className(rest));
     const final = this.#finalName(name);
-    return this.#alternatives(this.#schemas[final] ?? {}, use, final);
+    return this.#alternatives({ ...this.#schemas[final], ...(use === 'limited' && siblings) }, use, final);
   }
 
   /** The name of the schema that a chain of references ends with. */
@@ -110,7 +123,7 @@ export class PythonTypes {
 
   /** Results may have values that this version does not know. */
   #open(types: string[], values: readonly unknown[], use: Use): string[] {
-    if (use === 'argument') return types;
+    if (use === 'argument' || use === 'limited') return types;
     return [
       ...types,
       ...values.map((value) => (typeof value === 'string' ? 'str' : typeof value === 'number' ? 'int' : 'bool')),
@@ -122,7 +135,18 @@ export class PythonTypes {
     return use === 'argument' ? [this.#own(name, use), 'Mapping[str, Any]'] : [this.#own(name, use)];
   }
 
-  #own = (name: string, use: Use) => (use === 'field' ? name : `m.${name}`);
+  #own = (name: string, use: Use) => (use === 'field' || use === 'limited' ? name : `m.${name}`);
+}
+
+/** A text with its limits. Texts of Python have no unpaired surrogates. */
+function limited({ minLength, maxLength, pattern }: Schema): string {
+  const allowed = typeof pattern === 'string' ? pattern.replaceAll('\\ud800-\\udfff', '') : undefined;
+  const limits = [
+    ...(minLength === undefined ? [] : [`min_length=${minLength}`]),
+    ...(maxLength === undefined ? [] : [`max_length=${maxLength}`]),
+    ...(allowed === undefined ? [] : [`pattern=r"${allowed}"`]),
+  ];
+  return limits.length > 0 ? `Annotated[str, Field(${limits.join(', ')})]` : 'str';
 }
 
 const isTime = (schema: Schema) =>
@@ -131,14 +155,3 @@ const isTime = (schema: Schema) =>
   String(schema['x-pattern-hint']).startsWith('a day such');
 
 const isObject = (schema: Schema) => schema.properties !== undefined || schema.allOf !== undefined;
-
-/** The properties of a class, without those of its bases. */
-export const ownProperties = (schema: Schema): Record<string, Schema> =>
-  Object.assign(
-    {},
-    ...(schema.allOf ?? []).filter(({ $ref }) => $ref === undefined).map((part) => part.properties ?? {}),
-    schema.properties,
-  );
-
-export const requiredOf = (schema: Schema): Set<string> =>
-  new Set([...(schema.allOf ?? []).flatMap((part) => part.required ?? []), ...(schema.required ?? [])]);

@@ -7,9 +7,14 @@ from typing import Self, Unpack
 
 import httpx2
 
+from ._async_answers import AsyncAskFunctions, AsyncChatFunctions
+from ._async_audio_stream import AsyncAudioStream
 from ._async_http import AsyncCredential, AsyncHttp
+from ._async_listen import AsyncListenSocket
 from ._async_resources import AsyncNamedCredentials, AsyncResources
+from ._live import AudioStreamOptions
 from ._request import DEFAULT_RETRIES, DEFAULT_TIMEOUT, address_of
+from .messages import AudioStreamQuery, ListenQuery
 
 
 class AsyncEarshot(AsyncResources):
@@ -43,6 +48,23 @@ class AsyncEarshot(AsyncResources):
             http_client=http_client,
         )
         super().__init__(self._http)
+        self.ask: AsyncAskFunctions = AsyncAskFunctions(self._http)
+        self.chat: AsyncChatFunctions = AsyncChatFunctions(self._http)
+
+    def listen(self, **query: Unpack[ListenQuery]) -> AsyncListenSocket:
+        """A single connection to the live socket: `async with client.listen(uid=…) as socket`."""
+        return AsyncListenSocket(self._http, dict(query))
+
+    def stream_audio(
+        self,
+        options: AudioStreamOptions | None = None,
+        **query: Unpack[AudioStreamQuery],
+    ) -> AsyncAudioStream:
+        """Streams a recording over several connections if necessary: `async with client.stream_audio(uid=…) as stream`.
+
+        Keeps audio that the service has not confirmed, and sends it again after a lost connection.
+        """
+        return AsyncAudioStream(self._http, dict(query), options or AudioStreamOptions())
 
     async def close(self) -> None:
         """Closes the connections."""

@@ -72,6 +72,10 @@ class AsyncHttp:
         # end
         return value
 
+    async def user_token(self) -> str | None:
+        """The token of live sockets, which accept no other credential."""
+        return await self.credential(("user_token",)) if self._credentials.get("user_token") is not None else None
+
     async def send(self, operation: Operation, result: type[T], *, options: Mapping[str, Any], **values: Any) -> T:
         """Returns the JSON of the response as `result`."""
         response = await self._request(operation, options, values)

@@ -28,5 +28,5 @@ class AsyncPageIterator(Generic[T]):
 
     async def __aiter__(self) -> AsyncIterator[T]:
         async for page in self._pages():
-            for item in page.items:  # noqa: UP028
+            for item in page.items:
                 yield item

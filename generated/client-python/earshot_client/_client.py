@@ -7,9 +7,14 @@ from typing import Self, Unpack
 
 import httpx2
 
+from ._answers import AskFunctions, ChatFunctions
+from ._audio_stream import AudioStream
 from ._http import Credential, Http
+from ._listen import ListenSocket
+from ._live import AudioStreamOptions
 from ._request import DEFAULT_RETRIES, DEFAULT_TIMEOUT, address_of
 from ._resources import NamedCredentials, Resources
+from .messages import AudioStreamQuery, ListenQuery
 
 
 class Earshot(Resources):
@@ -43,6 +48,23 @@ class Earshot(Resources):
             http_client=http_client,
         )
         super().__init__(self._http)
+        self.ask: AskFunctions = AskFunctions(self._http)
+        self.chat: ChatFunctions = ChatFunctions(self._http)
+
+    def listen(self, **query: Unpack[ListenQuery]) -> ListenSocket:
+        """A single connection to the live socket: `with client.listen(uid=…) as socket`."""
+        return ListenSocket(self._http, dict(query))
+
+    def stream_audio(
+        self,
+        options: AudioStreamOptions | None = None,
+        **query: Unpack[AudioStreamQuery],
+    ) -> AudioStream:
+        """Streams a recording over several connections if necessary: `with client.stream_audio(uid=…) as stream`.
+
+        Keeps audio that the service has not confirmed, and sends it again after a lost connection.
+        """
+        return AudioStream(self._http, dict(query), options or AudioStreamOptions())
 
     def close(self) -> None:
         """Closes the connections."""

@@ -68,6 +68,10 @@ class Http:
         value = own() if callable(own) else own
         return value
 
+    def user_token(self) -> str | None:
+        """The token of live sockets, which accept no other credential."""
+        return self.credential(("user_token",)) if self._credentials.get("user_token") is not None else None
+
     def send(self, operation: Operation, result: type[T], *, options: Mapping[str, Any], **values: Any) -> T:
         """Returns the JSON of the response as `result`."""
         response = self._request(operation, options, values)

@@ -28,5 +28,5 @@ class PageIterator(Generic[T]):
 
     def __iter__(self) -> Iterator[T]:
         for page in self._pages():
-            for item in page.items:  # noqa: UP028
+            for item in page.items:
                 yield item

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -64,6 +64,11 @@ ChatMessageType: TypeAlias = Literal[
     "day_summary",
 ]
 
+ChatMessagesOptionsTarget: TypeAlias = Literal[
+    "app",
+    "main",
+]
+
 ChatToolMethod: TypeAlias = Literal[
     "GET",
     "POST",
@@ -84,6 +89,15 @@ ChatToolOutcome: TypeAlias = Literal[
     "refused",
 ]
 """`result` the tool answered; `error` it reported an error; `not_connected` the user's account is not connected with the app; `invalid_response` the response has no usable text; `too_large`, `timeout` and `unreachable` there was no complete response; `refused` the service must not call the address."""
+
+ChatToolParameterType: TypeAlias = Literal[
+    "string",
+    "integer",
+    "number",
+    "boolean",
+    "array",
+    "object",
+]
 
 ConversationAction: TypeAlias = Literal[
     "delete",
@@ -311,6 +325,21 @@ ImportStatus: TypeAlias = Literal[
 ]
 """`uploading`: bytes are missing. `waiting` and `running`: its records are being stored. `completed`: all records are read; some may have problems. `failed`: the file cannot be read, as `reason` says. `stopped`: by the user."""
 
+ListenCodec: TypeAlias = Literal[
+    "pcm8",
+    "pcm16",
+    "opus",
+    "opus_fs320",
+    "aac",
+    "lc3",
+    "lc3_fs1030",
+]
+
+ListenCustomStt: TypeAlias = Literal[
+    "enabled",
+    "disabled",
+]
+
 MemoryCategory: TypeAlias = Literal[
     "interesting",
     "system",
@@ -402,6 +431,8 @@ ProviderCheckStatus: TypeAlias = Literal[
     "failed",
 ]
 
+ReconnectPayloadReason: TypeAlias = Literal["shutdown"]
+
 RecordingStatus: TypeAlias = Literal[
     "uploading",
     "decoding",
@@ -428,6 +459,14 @@ SearchSnippetField: TypeAlias = Literal[
     "title",
     "overview",
     "text",
+]
+
+ServiceStatusPayloadStatus: TypeAlias = Literal[
+    "initiating",
+    "in_progress_conversations_processing",
+    "stt_initiating",
+    "ready",
+    "stt_failed",
 ]
 
 SocialPostKind: TypeAlias = Literal[
@@ -465,6 +504,15 @@ StorageByKindKind: TypeAlias = Literal[
     "jobs",
     "other",
 ]
+
+SttFailureOutcome: TypeAlias = Literal[
+    "empty_unexpected",
+    "timeout",
+    "upstream_error",
+    "config_error",
+    "invalid_input",
+]
+"""How a transcription failed. `empty_unexpected`: no usable text for audio with speech. `timeout`: the provider timed out. `upstream_error`: the provider failed or sent an invalid response. `config_error`: no provider is available. `invalid_input`: the audio cannot be decoded or violates the operation's contract. All but the last two can be retried."""
 
 SttSuccessOutcome: TypeAlias = Literal[
     "success",
@@ -634,8 +682,17 @@ class ToolPage(ListPart):
     """The applied limit."""
 
 
-class ActionItemPage(ToolPage, ActionItemList):
+class ActionItemPage(ToolPage):
     """Action items by due date, items without a due date last."""
+
+    returned_count: int
+    """Number of records in this result."""
+    has_more: bool
+    """Whether there are more records; request them with `offset` set to `next_offset`."""
+    next_offset: int | None = None
+    """The `offset` of the request for the next records. Absent without more."""
+    action_items: list[ActionItem]
+    """The tasks of this page."""
 
 
 class ActionItemSaved(Model):
@@ -894,6 +951,18 @@ class AskSource(Model):
     """At most 2 passages that match the question, and the statements of the answer that cite the conversation, in the order of speaking. Empty if none does."""
 
 
+class AudioAckPayload(Model):
+    type: Literal["audio_ack"] | str
+    stream_id: str
+    """The stream: the `stream_id` of the query, or a name chosen by the service."""
+    frames: int
+    """Number of confirmed audio frames."""
+    bytes: int
+    """The bytes of these frames."""
+    duration_ms: float
+    """The duration of these frames."""
+
+
 class BackupStatus(Model):
     """The backups of `BACKUP_SCHEDULE`."""
 
@@ -975,13 +1044,57 @@ class ChatMessagePage(ToolPage):
     """The messages of this page."""
 
 
+class ChatMessagesOptions(Model):
+    """Whether and where the app may send its own chat messages."""
+
+    enabled: bool | None = None
+    """Whether the app may send chat messages."""
+    target: ChatMessagesOptionsTarget | None = None
+    """`app` is the app's own chat, `main` the main chat."""
+    notify: bool | None = None
+    """Whether each message also causes a push notification."""
+
+
+class ChatToolDefinition(Model):
+    """A chat tool."""
+
+    name: Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.-]+$")]
+    """The tool's name, unique within the app."""
+    description: Annotated[str, Field(min_length=1, max_length=4000, pattern=r"^[^\u0000]*$")]
+    """Tells the AI model when and how to use the tool."""
+    endpoint: Annotated[str, Field(min_length=1, max_length=2048, pattern=r"^[^\s\u0000-\u001f]+$")]
+    """The address of the tool: absolute, or relative to the app's home address."""
+    method: ChatToolMethod | None = None
+    parameters: ChatToolParameters | None = None
+    auth_required: bool | None = None
+    """Whether the user's account must be connected with the app."""
+    status_message: Annotated[str, Field(max_length=200, pattern=r"^[^\u0000]*$")] | None = None
+    """Shown while the tool runs. Derived from the name by default."""
+
+
+class ChatToolManifest(Model):
+    """The chat features of an app. The app serves it over HTTPS; it is fetched whenever the app is saved."""
+
+    tools: list[ChatToolDefinition]
+    """The tools of the app."""
+    chat_messages: ChatMessagesOptions | None = None
+
+
+class ChatToolParameter(Model):
+    """A parameter. Further JSON Schema keywords are preserved."""
+
+    type: ChatToolParameterType
+    """The type of the value."""
+    description: Annotated[str, Field(max_length=2000, pattern=r"^[^\u0000]*$")] | None = None
+
+
 class ChatToolParameters(Model):
     """The parameters of the tool, as in JSON Schema."""
 
-    type: Literal["object"] | str | None = None
-    properties: dict[str, Any] | None = None
+    type: Literal["object"] | None = None
+    properties: dict[str, ChatToolParameter] | None = None
     """The parameters by name."""
-    required: list[str] | None = None
+    required: list[Annotated[str, Field(max_length=100)]] | None = None
     """The names of required parameters."""
 
 
@@ -1137,6 +1250,15 @@ class ConversationSegmentCreate(Model):
     """The person who speaks; null if unknown."""
 
 
+class ConversationWebhook(Conversation):
+    """A processed conversation with its whole transcript and without photos. `started_at` and `finished_at` are both set or both null."""
+
+    transcript_segments: list[DeliveredSegment]  # type: ignore[assignment]
+    """The whole transcript, in order."""
+    plugins_results: list[Any]
+    """Always empty. Receivers of other services of this family expect it."""
+
+
 class ConversationsChanged(Model):
     """What became of each conversation."""
 
@@ -1265,15 +1387,11 @@ class DailySummary(Model):
     """A time in responses, ISO 8601 with its zone."""
 
 
-class DailySummaryList(Model):
-    """Daily summaries, newest first."""
+class DailySummaryPage(ToolPage):
+    """Daily summaries, newest first, of days with a conversation that may be shown."""
 
     summaries: list[DailySummary]
     """The summaries of this page, newest first."""
-
-
-class DailySummaryPage(ToolPage, DailySummaryList):
-    """Daily summaries, newest first, of days with a conversation that may be shown."""
 
 
 class DatabaseStatus(Model):
@@ -1304,6 +1422,15 @@ class DayCounts(Model):
     """Action items that were created."""
     action_items_completed: int
     """Action items that were completed and are not open again."""
+
+
+class DaySummaryWebhook(DailySummary):
+    """The summary of a day as one text, beside the record of the Developer API."""
+
+    summary: str
+    """The headline, an empty line and the overview."""
+    uid: str
+    """The id of an account, from the identity provider."""
 
 
 class DeleteResult(Model):
@@ -1363,6 +1490,45 @@ class DeletionCounts(Model):
     """Webhook deliveries and notifications."""
     recordings: int
     """Parts of kept audio, of two minutes at most."""
+
+
+class SpokenSegment(Model):
+    """The fields of every segment that the service returns."""
+
+    id: str
+    """Does not change while the segment grows."""
+    text: str
+    """The text."""
+    speaker: str
+    """The label of the speaker: `SPEAKER_00` and so on."""
+    speaker_id: int | None
+    """The number of the speaker in the conversation, from 0. Null if it is not known which segments have the same speaker."""
+    is_user: bool
+    """Whether the device's owner speaks."""
+    person_id: str | None
+    """The person who speaks; null if unknown."""
+    start: float
+    """Seconds since the conversation's `started_at`."""
+    end: float
+    """Seconds since the conversation's `started_at`."""
+
+
+class TranscriptSegment(SpokenSegment):
+    """A segment of a stored conversation."""
+
+    speaker_name: str | None
+    """The name of the speaker, if known."""
+    translations: list[Translation] | None = None
+    """The text in the languages that a live session requested."""
+
+
+class DeliveredSegment(TranscriptSegment):
+    """A segment of a delivered conversation. `speaker_name` is the same as `person_name`."""
+
+    speaker: str
+    """The label of the speaker. A name that the client's transcript contains is in `person_name`."""
+    person_name: str | None
+    """The name of the speaker, if known."""
 
 
 class DeviceFilesJob(Model):
@@ -1704,6 +1870,15 @@ class KeptAudio(Model):
     """Its size as it is stored."""
 
 
+class LiveSegment(SpokenSegment):
+    """A segment as a live session sends it. A segment with a known `id` replaces the earlier one."""
+
+    speech_profile_processed: bool
+    """Whether the speaker was compared with the user's speech profile."""
+    stt_provider: str | None
+    """The provider that transcribed it, if known."""
+
+
 class LockState(Model):
     """The record and its lock, without its content."""
 
@@ -1807,6 +1982,13 @@ class MemoryCreate(Model):
     tags: list[str] | None = None
 
 
+class MemoryCreatedPayload(Model):
+    type: Literal["memory_created"] | str
+    memory: Conversation
+    messages: list[ChatMessage]
+    """Chat messages caused by the conversation."""
+
+
 class MemoryMatches(ListPart):
     """The memories nearest to a query, best first."""
 
@@ -1825,6 +2007,11 @@ class MemoryPage(ToolPage):
     """Number of memories checked, if the filters had to check each."""
     scan_truncated: bool | None = None
     """Whether the check stopped before the last memory."""
+
+
+class MemoryProcessingStartedPayload(Model):
+    type: Literal["memory_processing_started"] | str
+    memory: Conversation
 
 
 class MemorySaved(Model):
@@ -2084,6 +2271,21 @@ class Queue(Model):
     """When the oldest of what waits was requested. Null if nothing waits."""
 
 
+class RealtimeTranscriptWebhook(Model):
+    """New words of a live session, as soon as they are stored."""
+
+    segments: list[TranscriptIncrement]
+    """The new words."""
+    session_id: str
+    """The user's `uid`, as in the query."""
+
+
+class ReconnectPayload(Model):
+    type: Literal["reconnect"] | str
+    reason: ReconnectPayloadReason | str
+    """Why the session ends, for programs."""
+
+
 class Recording(Model):
     """An uploaded file on its way to its conversations."""
 
@@ -2277,6 +2479,12 @@ class SearchSnippet(Model):
     """The passage, cut to about 240 characters around its first match. `…` stands where it was cut."""
 
 
+class SegmentsDeletedPayload(Model):
+    type: Literal["segments_deleted"] | str
+    ids: list[str]
+    """Ids of the segments to remove."""
+
+
 class ServiceStatus(Model):
     """The process that answers, and its database."""
 
@@ -2292,6 +2500,24 @@ class ServiceStatus(Model):
     accounts: int
     """The number of accounts."""
     backups: BackupStatus | None = None
+
+
+class ServiceStatusPayload(Model):
+    type: Literal["service_status"] | str
+    status: ServiceStatusPayloadStatus | str
+    """The step, for programs."""
+    status_text: str
+    """The step in words, for people."""
+    outcome: SttFailureOutcome | str | None = None
+    """How a transcription failed. `empty_unexpected`: no usable text for audio with speech. `timeout`: the provider timed out. `upstream_error`: the provider failed or sent an invalid response. `config_error`: no provider is available. `invalid_input`: the audio cannot be decoded or violates the operation's contract. All but the last two can be retried."""
+    provider: str | None = None
+    """The provider that failed; null if there was none."""
+    retryable: bool | None = None
+    """Whether reconnecting may help."""
+    reason: str | None = None
+    """The reason, for programs, such as `connection_lost`."""
+    notice: str | None = None
+    """With `ready`: what the session cannot do as it is, in words, for people. A session with `custom_stt=enabled` has it if the user has an audio webhook, because its audio is optional."""
 
 
 class Snapshot(Model):
@@ -2354,8 +2580,29 @@ class SocialPostList(ListPart):
     """The posts of this page."""
 
 
-class SocialPostPage(ToolPage, SocialPostList):
+class SocialPostPage(ToolPage):
     """Social posts, newest first."""
+
+    returned_count: int
+    """Number of records in this result."""
+    has_more: bool
+    """Whether there are more records; request them with `offset` set to `next_offset`."""
+    next_offset: int | None = None
+    """The `offset` of the request for the next records. Absent without more."""
+    posts: list[SocialPost]
+    """The posts of this page."""
+
+
+class SpeakerLabelSuggestionPayload(Model):
+    type: Literal["speaker_label_suggestion"] | str
+    speaker_id: int
+    """The number of the speaker in the conversation, from 0."""
+    person_id: str
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    person_name: str
+    """The person's name, as given by the user."""
+    segment_id: str
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
 
 
 class SpeechProfile(Model):
@@ -2376,27 +2623,6 @@ class SpeechProfileUploaded(SpeechProfile):
 
     url: str
     """The address of the profile. The audio is not stored, so it has no address."""
-
-
-class SpokenSegment(Model):
-    """The fields of every segment that the service returns."""
-
-    id: str
-    """Does not change while the segment grows."""
-    text: str
-    """The text."""
-    speaker: str
-    """The label of the speaker: `SPEAKER_00` and so on."""
-    speaker_id: int | None
-    """The number of the speaker in the conversation, from 0. Null if it is not known which segments have the same speaker."""
-    is_user: bool
-    """Whether the device's owner speaks."""
-    person_id: str | None
-    """The person who speaks; null if unknown."""
-    start: float
-    """Seconds since the conversation's `started_at`."""
-    end: float
-    """Seconds since the conversation's `started_at`."""
 
 
 class Statistics(Model):
@@ -2473,6 +2699,21 @@ class Structured(Model):
     """`rules`, or the name of the language model that made it; `sample` for sample data. Empty before that, and for records of earlier versions by a model."""
 
 
+class SuggestedSegment(Model):
+    """A segment transcribed by the sender."""
+
+    text: str
+    """The text."""
+    speaker: str | None = None
+    speaker_id: int | None = None
+    start: float | None = None
+    end: float | None = None
+    is_user: bool | None = None
+    """Whether the device's owner speaks."""
+    person_id: str | None = None
+    """The person who speaks; null if unknown."""
+
+
 class TokenPair(Model):
     """A new user token and the next refresh token. The used refresh token is no longer valid."""
 
@@ -2518,6 +2759,15 @@ class TranscriptGap(Model):
     """`expired`: no provider was available for as long as pending audio is stored. `not_kept`: there was no space to store the audio until a provider was available. `rejected`: the provider reported the audio as invalid, or always failed at this speech but recognized other speech. `unreadable`: the stored audio was damaged."""
 
 
+class TranscriptIncrement(LiveSegment):
+    """The words by which a segment has grown, with their own times; `id` is the segment's."""
+
+    speaker: str
+    """The label of the speaker. A name that the client's transcript contains is in `person_name`."""
+    person_name: str | None
+    """The name of the speaker, if known."""
+
+
 class TranscriptPage(Model):
     """A page of a transcript."""
 
@@ -2531,13 +2781,10 @@ class TranscriptPage(Model):
     """The `offset` of the next page. Null if there is none."""
 
 
-class TranscriptSegment(SpokenSegment):
-    """A segment of a stored conversation."""
-
-    speaker_name: str | None
-    """The name of the speaker, if known."""
-    translations: list[Translation] | None = None
-    """The text in the languages that a live session requested."""
+class TranscriptionDelayPayload(Model):
+    type: Literal["transcription_delay"] | str
+    seconds_behind: int
+    """Seconds of audio whose words have not arrived; 0 when speech to text has caught up."""
 
 
 class Translation(Model):
@@ -2547,6 +2794,21 @@ class Translation(Model):
     """A language as a BCP 47 tag, or `multi` to detect it."""
     text: str
     """Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one."""
+
+
+class TranslationPayload(Model):
+    type: Literal["translation"] | str
+    segments: list[TranslationSegment]
+    """The segments that were translated."""
+
+
+class TranslationSegment(Model):
+    """The translations of a segment that was sent before."""
+
+    id: str
+    """The segment's id."""
+    translations: list[Translation]
+    """The text in other languages."""
 
 
 class UndoneCorrection(Correction):

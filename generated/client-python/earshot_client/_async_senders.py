@@ -1,0 +1,75 @@
+# Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from . import models as m
+from ._request import json_bytes
+
+
+class AsyncSenders:
+    """The messages that a program sends."""
+
+    async def send(self, message: str | bytes) -> None:
+        """Sends a frame."""
+        raise NotImplementedError
+
+    async def send_speaker_assigned(
+        self,
+        *,
+        speaker_id: int,
+        person_id: str,
+        person_name: str,
+        segment_ids: Sequence[str] | None = None,
+    ) -> None:
+        """Identifies the speaker of the listed segments and of later ones in this session. Also accepts a suggestion. A person that does not exist is created with this id and name. `user`, or the uid, is the user themself and adds to their speech profile. The voice is stored, so that later sessions recognize it; identifying the speaker as another person reverts that. Changed segments are sent again. Ids of segments that belong to another user or to a locked conversation are ignored, and so is a new person without a name."""
+        fields: dict[str, Any] = {
+            "type": "speaker_assigned",
+            "speaker_id": speaker_id,
+            "person_id": person_id,
+            "person_name": person_name,
+            "segment_ids": segment_ids,
+        }
+        await self.send(json_bytes({name: value for name, value in fields.items() if value is not None}).decode())
+
+    async def send_suggested_transcript(
+        self,
+        *,
+        segments: Sequence[m.SuggestedSegment | Mapping[str, Any]],
+        stt_provider: str | None = None,
+    ) -> None:
+        """Accepted in sessions with `custom_stt=enabled`; ignored in others."""
+        fields: dict[str, Any] = {
+            "type": "suggested_transcript",
+            "segments": segments,
+            "stt_provider": stt_provider,
+        }
+        await self.send(json_bytes({name: value for name, value in fields.items() if value is not None}).decode())
+
+    async def send_image_chunk(
+        self,
+        *,
+        id: str,
+        index: int,
+        total: int,
+        data: str,
+    ) -> None:
+        """The parts of a photo may arrive in any order. A complete photo (JPEG, PNG, WebP or GIF) is stored with the
+        current conversation and does not extend it. Without a current conversation, the photo starts one, which ends
+        after `conversation_timeout` seconds without speech and is kept even without speech.
+
+        A part is ignored if it is a duplicate, has another `total` than the earlier parts, or is not base64. A photo is
+        dropped if it is not an image, is larger than 10 MB, gets no part for 60 seconds, is the oldest incomplete one
+        when a fifth photo begins. Further parts of a photo that was too large or replaced are ignored for 60 seconds.
+        The same photo is stored once per conversation. A conversation has at most 1000 photos and 256 MB of photos:
+        a further one ends it and begins the next conversation.
+        """
+        fields: dict[str, Any] = {
+            "type": "image_chunk",
+            "id": id,
+            "index": index,
+            "total": total,
+            "data": data,
+        }
+        await self.send(json_bytes({name: value for name, value in fields.items() if value is not None}).decode())

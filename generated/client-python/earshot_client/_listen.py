@@ -1,0 +1,82 @@
+# Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+from websockets import ConnectionClosed, InvalidHandshake
+from websockets.sync.client import ClientConnection, connect
+
+from ._http import Http
+from ._live import SocketClosedError, read_event, socket_error, socket_headers, socket_url
+from ._senders import Senders
+from .messages import ListenEvent
+
+E = TypeVar("E")
+
+
+class ListenSocket(Senders):
+    """A single connection to the live socket: open it by `with`, and iterate over its messages."""
+
+    def __init__(self, http: Http, query: dict[str, Any]) -> None:
+        self._http = http
+        self._query = query
+        self._connection: ClientConnection | None = None
+
+    def __enter__(self) -> Self:
+        token = self._http.user_token()
+        url = socket_url(self._http.base_url, self._query)
+        try:
+            self._connection = connect(url, additional_headers=socket_headers(token), max_size=None)
+        except (OSError, InvalidHandshake) as error:
+            raise socket_error(error) from error
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Closes the connection. The service processes the conversation."""
+        if self._connection is not None:
+            self._connection.close()
+
+    def send(self, message: str | bytes) -> None:
+        """Sends a frame: audio in the format of `codec`, or a message as text."""
+        try:
+            self._open().send(message)
+        except ConnectionClosed as error:
+            raise socket_error(error) from error
+
+    def send_audio(self, frame: bytes) -> None:
+        """Sends a frame of audio in the format of `codec`."""
+        self.send(frame)
+
+    def __iter__(self) -> Iterator[ListenEvent]:
+        """Iterates over the messages until the socket is closed. Raises a `SocketClosedError` for an error of the service."""
+        try:
+            while True:
+                event = read_event(self._open().recv())
+                if event is not None:
+                    yield event
+        except ConnectionClosed as error:
+            closed = socket_error(error)
+            if closed.code not in (1000, 1001):
+                raise closed from error
+
+    def next(self, kind: type[E], matches: Callable[[E], bool] | None = None) -> E:
+        """Returns the next message of this class that matches. Skips the messages before it."""
+        for event in self:
+            if isinstance(event, kind) and (matches is None or matches(event)):
+                return event
+        raise SocketClosedError(1000)
+
+    def _open(self) -> ClientConnection:
+        if self._connection is None:
+            raise RuntimeError("open the socket first: with client.listen(…) as socket")
+        return self._connection

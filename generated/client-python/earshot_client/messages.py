@@ -1,0 +1,190 @@
+# Generated from specs/ 1.0.0. Do not edit: run npm run generate.
+"""The messages of the live socket."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, Required, TypeAlias, TypedDict
+
+from . import models as m
+
+ADDRESS = "/v4/listen"
+
+CLOSE_CODES = {
+    1000: "normal",
+    1001: "going_away",
+    1002: "protocol_error",
+    1003: "unsupported_data",
+    1007: "invalid_text",
+    1008: "policy_violation",
+    1009: "message_too_big",
+    1011: "provider_failed",
+    1012: "service_restart",
+    1013: "try_again_later",
+}
+
+
+class AudioStreamQuery(TypedDict, total=False):
+    """How a recording is transcribed."""
+
+    uid: Required[str]
+    """The id of an account, from the identity provider."""
+    language: str
+    """The spoken language, or `multi` to detect it. An invalid language code closes with 1008; a language that no provider supports closes with `stt_failed` and 1011."""
+    sample_rate: int
+    """Samples per second, usually 8000, 16000, 44100 or 48000. The default is 8000 for `pcm8`, otherwise 16000. Opus and ADTS `aac` contain their own rate. LC3 supports 8000, 16000, 24000, 32000, 44100 and 48000; AAC supports those and 11025, 12000 and 22050. Another rate closes with 1003."""
+    codec: m.ListenCodec
+    """The encoding of the audio. An unknown codec closes with 1003, and so does a codec that this deployment
+    cannot decode.
+    - `pcm8`: unsigned 8-bit linear
+    - `pcm16`: signed 16-bit little-endian; a frame may end inside a sample, whose byte is joined with the
+      next frame
+    - `opus`, `opus_fs320`: one packet per message
+    - `aac`: AAC-LC or HE-AAC as an ADTS stream, divided anywhere, with one access unit per ADTS frame; or
+      raw AAC-LC with one access unit per message, configured by `sample_rate` and `channels`; the first bytes
+      decide which
+    - `lc3`: 10 ms, one frame per message
+    - `lc3_fs1030`: 10 ms in 30 bytes, one or more frames per message
+    """
+    channels: int
+    """1 for mono, 2 for stereo. PCM samples are interleaved. An LC3 frame contains the left and then the right channel, of equal length."""
+    translate_to: str
+    """The language to translate segments to. Nothing is translated without a language model, or if it is the spoken language. An invalid language code closes with 1008."""
+    include_speech_profile: bool
+    """Recognize the device owner's voice and mark their segments with `is_user`."""
+    conversation_timeout: int
+    """Seconds of silence after which the conversation is processed."""
+    stt_service: str
+    """The preferred provider, such as `deepgram`. It is used if it is configured and serves the language; other names are ignored, and the policy of the deployment decides."""
+    source: str
+    """The kind of device, such as `omi`, `openglass` or `phone`. A later session with the same source may resume its conversation."""
+
+
+class ListenQuery(AudioStreamQuery, total=False):
+    """The query of a live socket."""
+
+    custom_stt: m.ListenCustomStt
+    """`enabled` when the client sends its own transcript as `suggested_transcript`; the service then transcribes nothing. The client may send audio as well, as in other sessions: it reaches audio webhooks, and voices of numbered speakers are recognized in it if the times of the transcript count from the first frame. It is neither stored nor confirmed."""
+    ack: bool
+    """Whether to send `audio_ack` messages, which confirm stored audio. No effect with `custom_stt`."""
+    stream_id: str
+    """With `ack`, the client's name for its recording, used to continue it after a lost connection with the same `codec`, `sample_rate` and `channels`; other values close with 1008. Without it, the stream ends with the session."""
+
+
+@dataclass(frozen=True, slots=True)
+class TranscriptSegmentsEvent:
+    """A bare array without a `type`. A segment with a known id has grown or was corrected, and replaces the earlier one."""
+
+    payload: list[m.LiveSegment]
+    name: Literal["transcript_segments"] = "transcript_segments"
+
+
+@dataclass(frozen=True, slots=True)
+class ServiceStatusEvent:
+    """The steps of the opening, up to `ready`, after which audio is accepted. `stt_failed` means that speech to text is not available; it also has `outcome`, `provider`, `retryable` and `reason`, and the socket then closes with 1011. With the reason `storage_full`, the user stores as much as is allowed, and the socket closes with 1008."""
+
+    payload: m.ServiceStatusPayload
+    name: Literal["service_status"] = "service_status"
+
+
+@dataclass(frozen=True, slots=True)
+class TranscriptionDelayEvent:
+    """Speech to text is slow or does not answer. The audio is stored and nothing is lost: its words follow in order. Sent when speech has waited for about 10 seconds, about every 5 seconds from then on, and with 0 when all words have arrived. If the session ends before that, the rest is transcribed later."""
+
+    payload: m.TranscriptionDelayPayload
+    name: Literal["transcription_delay"] = "transcription_delay"
+
+
+@dataclass(frozen=True, slots=True)
+class AudioAckEvent:
+    """Sent in sessions with `ack=true`: once before `ready`, about every second while audio arrives, and before the service closes the socket. The first `frames` frames of the stream need not be sent again: they are on the service's disk, safe from a power failure, or their text is stored. Counts the binary messages of more than 2 bytes since the start of the stream, not of the session. When the service cannot store more audio, the position does not change."""
+
+    payload: m.AudioAckPayload
+    name: Literal["audio_ack"] = "audio_ack"
+
+
+@dataclass(frozen=True, slots=True)
+class ReconnectEvent:
+    """Sent before a process of the service stops, to each session at its own random time, so that clients do not all reconnect at once. The session reads no more audio, sends its last segments, and closes with 1001. A client opens another socket at once, and need not wait for the close. With `ack=true` and the same `stream_id`, that socket continues the stream: send what follows its first `audio_ack`."""
+
+    payload: m.ReconnectPayload
+    name: Literal["reconnect"] = "reconnect"
+
+
+@dataclass(frozen=True, slots=True)
+class SpeakerLabelSuggestionEvent:
+    """The voice is similar to that of a person whom the user has named. The client may ask the user, and respond with `speaker_assigned`."""
+
+    payload: m.SpeakerLabelSuggestionPayload
+    name: Literal["speaker_label_suggestion"] = "speaker_label_suggestion"
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryProcessingStartedEvent:
+    """The silence reached the timeout, or the conversation is as long as it may be. Sent to the sockets of the user with the `source` of the conversation; `memory_created` follows with the same id."""
+
+    payload: m.MemoryProcessingStartedPayload
+    name: Literal["memory_processing_started"] = "memory_processing_started"
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryCreatedEvent:
+    """Sent after the silence timeout, when structure and memories have been extracted, to the sockets of the user with the `source` of the conversation. A slow language model replaces a structure by rules later, without a message. Sockets of other sources, and of other users, do not get it; nor is it sent for conversations that were added by the API. `memory` is the conversation; the name is historical."""
+
+    payload: m.MemoryCreatedPayload
+    name: Literal["memory_created"] = "memory_created"
+
+
+@dataclass(frozen=True, slots=True)
+class TranslationEvent:
+    """Sent in sessions with `translate_to`, for segments that were sent before and did not change for a few seconds. A segment that changes later is translated again. Segments that are already in that language, and segments from the last seconds before the socket closes, are not translated."""
+
+    payload: m.TranslationPayload
+    name: Literal["translation"] = "translation"
+
+
+@dataclass(frozen=True, slots=True)
+class SegmentsDeletedEvent:
+    """These segments were merged into others; their text was sent again with the remaining ids."""
+
+    payload: m.SegmentsDeletedPayload
+    name: Literal["segments_deleted"] = "segments_deleted"
+
+
+@dataclass(frozen=True, slots=True)
+class PingEvent:
+    """A text frame that is not JSON. It needs no response."""
+
+    payload: Literal["ping"] | str
+    name: Literal["ping"] = "ping"
+
+
+ListenEvent: TypeAlias = (
+    TranscriptSegmentsEvent
+    | ServiceStatusEvent
+    | TranscriptionDelayEvent
+    | AudioAckEvent
+    | ReconnectEvent
+    | SpeakerLabelSuggestionEvent
+    | MemoryProcessingStartedEvent
+    | MemoryCreatedEvent
+    | TranslationEvent
+    | SegmentsDeletedEvent
+    | PingEvent
+)
+"""A message of the service with its name."""
+
+EVENTS: dict[str, type[ListenEvent]] = {
+    "[]": TranscriptSegmentsEvent,
+    "service_status": ServiceStatusEvent,
+    "transcription_delay": TranscriptionDelayEvent,
+    "audio_ack": AudioAckEvent,
+    "reconnect": ReconnectEvent,
+    "speaker_label_suggestion": SpeakerLabelSuggestionEvent,
+    "memory_processing_started": MemoryProcessingStartedEvent,
+    "memory_created": MemoryCreatedEvent,
+    "translation": TranslationEvent,
+    "segments_deleted": SegmentsDeletedEvent,
+    "ping": PingEvent,
+}
+"""By the `type` of the message; the array has the name `[]`."""
