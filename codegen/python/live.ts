@@ -23,7 +23,7 @@ from . import models as m
 ADDRESS = ${pythonString(channel.address)}
 
 CLOSE_CODES = {
-${channel.closeCodes.map(({ code, name }) => `    ${code}: ${pythonString(snakeCase(name))},\n`).join('')}}
+${channel.closeCodes.map(({ code, name }) => `    ${code}: ${pythonString(name)},\n`).join('')}}
 
 
 class AudioStreamQuery(TypedDict, total=False):

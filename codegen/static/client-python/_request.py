@@ -219,8 +219,8 @@ def retry_delay(request: Request, error: EarshotError, attempt: int, max_retries
         return None
     if error.retry_after is not None:
         return error.retry_after if error.retry_after <= MAX_RETRY_AFTER else None
-    longest = min(_LONGEST_DELAY, _FIRST_DELAY * 2.0**attempt)
-    return max(_FIRST_DELAY, longest * random.uniform(0.75, 1.0))
+    # Half of it is random, so that programs do not all repeat at the same time.
+    return random.uniform(0.5, 1.0) * min(_LONGEST_DELAY, 2 * _FIRST_DELAY * 2.0**attempt)
 
 
 def _may_pass(status: int) -> bool:

@@ -12,15 +12,15 @@ ADDRESS = "/v4/listen"
 
 CLOSE_CODES = {
     1000: "normal",
-    1001: "going_away",
-    1002: "protocol_error",
-    1003: "unsupported_data",
-    1007: "invalid_text",
-    1008: "policy_violation",
-    1009: "message_too_big",
-    1011: "provider_failed",
-    1012: "service_restart",
-    1013: "try_again_later",
+    1001: "goingAway",
+    1002: "protocolError",
+    1003: "unsupportedData",
+    1007: "invalidText",
+    1008: "policyViolation",
+    1009: "messageTooBig",
+    1011: "providerFailed",
+    1012: "serviceRestart",
+    1013: "tryAgainLater",
 }
 
 
