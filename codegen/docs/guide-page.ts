@@ -20,6 +20,7 @@ export const guides = {
     pagination: 'how to read a list to its end',
     limits: 'sizes, counts and rates',
     client: 'the typed client for Node, Deno, Bun and browsers',
+    python: 'the typed client for Python',
     'partner-contracts': 'keep your program and Earshot compatible with Pact',
   },
   'Record and transcribe': {

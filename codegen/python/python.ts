@@ -1,7 +1,9 @@
+import { groupByTag } from '../names.ts';
 import type { Specs } from '../spec/model.ts';
 import { readStatic } from '../static-files.ts';
 import { messagesModule, sendersModule } from './live.ts';
 import { modelsModule } from './models.ts';
+import { snakeCase } from './names.ts';
 import { resourcesModule } from './resources.ts';
 import { syncModule } from './sync.ts';
 import { PythonTypes } from './types.ts';
@@ -35,8 +37,30 @@ export function generatePython(all: Specs): Map<string, string> {
   return new Map([
     ...[...files].map(([name, text]): [string, string] => [
       name === 'py.typed' ? 'client-python/earshot_client/py.typed' : `client-python/${name}`,
-      text.replaceAll('{{version}}', specs.version),
+      text.replaceAll('{{version}}', specs.version) + (name === 'README.md' ? operationList(specs) : ''),
     ]),
     ...[...modules].map(([name, text]): [string, string] => [`client-python/earshot_client/${name}`, header + text]),
   ]);
+}
+
+/** For the README: each method with its request. */
+function operationList({ operations, tools }: Specs): string {
+  const rows = groupByTag(operations).flatMap(([tag, own]) =>
+    own.map(({ id, summary = '', method, path }) => {
+      const name = `client.${snakeCase(tag)}.${snakeCase(id)}`;
+      return `| \`${name}\` | ${summary} | \`${method} ${path}\` |\n`;
+    }),
+  );
+  const toolRows = tools.map(({ name, title = '' }) => `| \`client.tools.${name}\` | ${title} |\n`);
+  return `
+## Operations
+
+| method | description | request |
+|---|---|---|
+${rows.join('')}
+## Tools
+
+| method | description |
+|---|---|
+${toolRows.join('')}`;
 }

@@ -89,7 +89,8 @@ export class PythonTypes {
     }
     if (type === 'object') {
       const more = schema.additionalProperties;
-      const value = typeof more === 'object' && more !== null ? this.typeOf(more as Schema, use, `${name}Value`) : 'Any';
+      const value =
+        typeof more === 'object' && more !== null ? this.typeOf(more as Schema, use, `${name}Value`) : 'Any';
       return [`${use === 'argument' ? 'Mapping' : 'dict'}[str, ${value}]`];
     }
     if (schema.format === 'binary') return ['FileContent'];

@@ -12,6 +12,8 @@ import urllib.request
 from typing import Any
 
 import pytest
+from pydantic import BaseModel
+
 from earshot_client import (
     AsyncEarshot,
     AudioStreamOptions,
@@ -20,7 +22,6 @@ from earshot_client import (
     chat_tool_manifest,
     read_webhook,
 )
-from pydantic import BaseModel
 
 SERVER = os.environ["CASES_URL"]
 

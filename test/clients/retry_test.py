@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from earshot_client import EarshotError
 from earshot_client._request import Operation, Request, retry_delay
 

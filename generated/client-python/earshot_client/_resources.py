@@ -336,6 +336,24 @@ class Admin(Resource):
             options=options,
         )
 
+    def get_backups(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.Backups:
+        """Describe the backups of the deployment
+
+        Returns the schedule, the last success and failure, and the backups at `BACKUP_TO`. A backup is restored by the command `earshot restore` on the machine of a new deployment.
+        """
+        return self._http.send(
+            Operation(
+                "GET",
+                "/v1/admin/backups",
+                ("admin_token",),
+            ),
+            m.Backups,
+            options=options,
+        )
+
     def get_service_status(
         self,
         **options: Unpack[RequestOptions],
@@ -360,7 +378,7 @@ class Admin(Resource):
     ) -> m.Storage:
         """Measure what is stored
 
-        Returns the size of the database by kind of record, and of the files in `DATA_DIR` of the process that answers. Sizes are those of Postgres, with free space in its tables.
+        Returns the size of the database by kind of record, and of files by kind. Sizes of the database are those of Postgres, with free space in its tables. The service measures at most once a minute.
         """
         return self._http.send(
             Operation(
@@ -564,6 +582,38 @@ class Admin(Resource):
             options=options,
         )
 
+    def record_backup(
+        self,
+        *,
+        address: str,
+        bytes: int,
+        seconds: float,
+        **options: Unpack[RequestOptions],
+    ) -> m.BackupResult:
+        """Record a backup that was written
+
+        `earshot backup` calls this after it has backed up a running service with the embedded database, which it cannot open itself. The backup becomes the last success.
+
+        Args:
+            address: The file, or the address in a bucket without its key.
+            bytes: Its size.
+            seconds: How long it took to write and to read back.
+        """
+        return self._http.send(
+            Operation(
+                "POST",
+                "/v1/admin/backups",
+                ("admin_token",),
+            ),
+            m.BackupResult,
+            body={
+                "address": address,
+                "bytes": bytes,
+                "seconds": seconds,
+            },
+            options=options,
+        )
+
     def rotate_admin_token(
         self,
         **options: Unpack[RequestOptions],
@@ -736,6 +786,31 @@ class Admin(Resource):
             },
             body={
                 "locked": locked,
+            },
+            options=options,
+        )
+
+    def verify_backup(
+        self,
+        name: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.BackupVerification:
+        """Verify a backup
+
+        Begins to read a backup at `BACKUP_TO`, and to compare it with its checksums, in a process of its own. `GET /v1/admin/backups` has the progress and the result. One is verified at a time: while it runs, the response for another is 409.
+
+        Args:
+            name: The name of the backup.
+        """
+        return self._http.send(
+            Operation(
+                "POST",
+                "/v1/admin/backups/{name}/verification",
+                ("admin_token",),
+            ),
+            m.BackupVerification,
+            path={
+                "name": name,
             },
             options=options,
         )

@@ -49,6 +49,19 @@ AssignType: TypeAlias = Literal[
 ]
 """The user, or a person."""
 
+BackupVerificationStatus: TypeAlias = Literal[
+    "running",
+    "good",
+    "bad",
+    "failed",
+]
+
+BackupsEncryption: TypeAlias = Literal[
+    "none",
+    "recipient",
+    "passphrase",
+]
+
 BrowserSessionMethod: TypeAlias = Literal[
     "password",
     "link",
@@ -495,7 +508,10 @@ StorageByKindKind: TypeAlias = Literal[
     "people",
     "corrections",
     "photos",
+    "pending_audio",
     "recordings",
+    "exports",
+    "imports",
     "chat",
     "apps",
     "social_posts",
@@ -503,6 +519,15 @@ StorageByKindKind: TypeAlias = Literal[
     "webhooks",
     "jobs",
     "other",
+]
+
+StorageOfFilesKind: TypeAlias = Literal[
+    "pending_audio",
+    "uploads",
+    "recordings",
+    "exports",
+    "imports",
+    "backups",
 ]
 
 SttFailureOutcome: TypeAlias = Literal[
@@ -963,17 +988,78 @@ class AudioAckPayload(Model):
     """The duration of these frames."""
 
 
-class BackupStatus(Model):
-    """The backups of `BACKUP_SCHEDULE`."""
+class BackupFailure(Model):
+    """A backup that failed."""
 
-    schedule: str
-    """When one is written, by cron, in the time zone of the service."""
-    file: str | None
-    """The last one. Null before the first."""
-    succeeded_at: dt.datetime | None
-    """When it was written and read back."""
+    failed_at: dt.datetime
+    """When it failed."""
+    reason: str
+    """Why, in words."""
+
+
+class BackupResult(Model):
+    """A backup that was written."""
+
+    address: str
+    """The file, on the machine that wrote it, or the address in a bucket. `KEY:SECRET` stands for a key in an address."""
+    bytes: int | None
+    """Its size. Null for one of an earlier version of the service."""
+    seconds: float | None
+    """How long it took to write and to read back. Null for one of an earlier version of the service."""
+    written_at: dt.datetime
+    """When it was complete."""
+    verified: bool
+    """Whether it was read back and compared with its checksums after it was written."""
+
+
+class BackupStatus(Model):
+    """When backups are written, and the last ones."""
+
+    schedule: str | None
+    """When one is written, by cron, in the time zone of the service. Null without `BACKUP_SCHEDULE`."""
+    next_at: dt.datetime | None
+    """When the next one is due by the schedule."""
+    last_success: BackupResult | None
+    """The last backup that was written, by the schedule or by `earshot backup`. Null before the first."""
+    last_failure: BackupFailure | None
+    """The last backup of the schedule that failed. Null if none has. It may be older than the last success."""
+
+
+class BackupVerification(Model):
+    """A backup that is read and compared with its checksums."""
+
+    name: str
+    """The name of the backup."""
+    status: BackupVerificationStatus | str
+    """`running`; `good` if it is complete and undamaged; `bad` if it cannot be restored; `failed` if it could not be read, or the process that read it ended."""
+    reason: str | None
+    """Why it is bad, or the verification failed. Null otherwise."""
+    read_bytes: int
+    """The bytes that were read so far."""
+    bytes: int
+    """The bytes of the backup."""
+    started_at: dt.datetime
+    """When it began."""
+    finished_at: dt.datetime | None
+    """When it ended. Null while it is running."""
+
+
+class Backups(Model):
+    """How the deployment is backed up."""
+
+    status: BackupStatus
+    target: str
+    """The folder or bucket of `BACKUP_TO`. `KEY:SECRET` stands for a key in an address."""
+    keep: int
+    """How many backups of the schedule are kept there."""
+    encryption: BackupsEncryption | str
+    """How backups of the schedule are encrypted. `recipient`: for `BACKUP_RECIPIENT`; restoring needs `BACKUP_IDENTITY`. `passphrase`: by `BACKUP_PASSPHRASE`."""
+    items: list[StoredBackup]
+    """The backups that are there, the newest first, at most 1,000."""
     error: str | None
-    """Why the last attempt failed. Null after a success."""
+    """Why they cannot be listed. Null if they are."""
+    verification: BackupVerification | None
+    """The last verification that was requested. Null before the first."""
 
 
 class BrowserSession(Model):
@@ -2659,7 +2745,11 @@ class Storage(Model):
     """The size of the database, as Postgres reports it."""
     kinds: list[StorageByKind]
     """The tables of each kind with their indexes, the largest first."""
+    files: list[StorageOfFiles]
+    """The files of each kind, the largest first. Without backups if the place of `BACKUP_TO` cannot be read."""
     disk: DiskUsage
+    measured_at: dt.datetime
+    """When it was measured, at most a minute ago."""
 
 
 class StorageByKind(Model):
@@ -2671,6 +2761,17 @@ class StorageByKind(Model):
     """Bytes in the database, of one account without indexes."""
 
 
+class StorageOfFiles(Model):
+    """Files of a kind. `pending_audio` and `uploads`, recordings that are not decoded yet, are in `DATA_DIR` of the process that answers; with `SPOOL=database`, pending audio is in the database instead. `recordings` that accounts keep, archives of `exports`, uploads of `imports`, and `backups` are those of the whole deployment."""
+
+    kind: StorageOfFilesKind | str
+    """The kind of file."""
+    count: int
+    """The number of files."""
+    bytes: int
+    """Their size."""
+
+
 class StorageUsage(Model):
     """What the user stores, measured within the last minute. Null if the service has no limit, and does not measure it."""
 
@@ -2678,6 +2779,19 @@ class StorageUsage(Model):
     """About as many bytes as the user's records take."""
     max_bytes: int
     """The limit. Beyond it, new records are rejected with 413."""
+
+
+class StoredBackup(Model):
+    """A backup at `BACKUP_TO`."""
+
+    name: str
+    """The name of the file, `earshot-TIME.backup`."""
+    address: str
+    """What `earshot restore` accepts. `KEY:SECRET` stands for a key in an address."""
+    bytes: int
+    """Its size."""
+    written_at: dt.datetime
+    """When it was complete."""
 
 
 class Structured(Model):

@@ -10,14 +10,22 @@ import hashlib
 import hmac
 import json
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 from urllib.parse import parse_qs, urlsplit
 
 from pydantic import ValidationError
 
 from . import models as m
+
+
+class Headers(Protocol):
+    """The headers of a request: a dictionary, or those of a server."""
+
+    def items(self) -> Iterable[tuple[str, str]]:
+        """The names and values."""
+        ...
 
 
 class WebhookVerificationError(Exception):
@@ -79,7 +87,7 @@ Webhook: TypeAlias = MemoryCreatedWebhook | RealtimeTranscriptDelivery | DaySumm
 def verify_webhook(
     *,
     secret: str | None,
-    headers: Mapping[str, str],
+    headers: Headers,
     body: bytes | str,
     tolerance: float = 300,
 ) -> VerifiedDelivery:
@@ -111,7 +119,7 @@ def verify_webhook(
 def read_webhook(
     *,
     secret: str | None,
-    headers: Mapping[str, str],
+    headers: Headers,
     body: bytes | str,
     url: str,
     tolerance: float = 300,
@@ -150,14 +158,14 @@ def _parse_json(body: bytes) -> dict[str, Any]:
     return payload if isinstance(payload, dict) else {}
 
 
-def _header(headers: Mapping[str, str], name: str) -> str:
+def _header(headers: Headers, name: str) -> str:
     value = _find(headers, name)
     if not value:
         raise WebhookVerificationError(f"header {name} is missing")
     return value
 
 
-def _find(headers: Mapping[str, str], name: str) -> str | None:
+def _find(headers: Headers, name: str) -> str | None:
     """Plain dictionaries preserve the case of header names."""
     return next((value for key, value in headers.items() if key.lower() == name), None)
 

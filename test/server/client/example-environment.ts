@@ -6,6 +6,7 @@ import { createClient } from '../../../generated/client/index.js';
 import { leaseWords, signDelivery, startCustomSttServer } from '../../../scripts/runtimes/doubles.ts';
 import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
 import { startTestApp } from '../../support/app.ts';
+import { pythonPackage } from '../../support/python.ts';
 
 const speech = join(import.meta.dirname, '../../fixtures/speech/garden-plan.wav');
 const WAV_HEADER_BYTES = 44;
@@ -49,19 +50,21 @@ export interface Example {
   prints: RegExp[];
   /** Whether it is a server: it gets a delivery and is stopped after that. */
   isServer?: boolean;
+  /** The Python that runs it. By default, it is JavaScript. */
+  python?: string | undefined;
 }
 
 /** Runs an example from a file in a project. */
 export async function runExample(
   { newVariables, secret }: Awaited<ReturnType<typeof startExampleEnvironment>>,
   folder: string,
-  { code, prints, isServer }: Example,
+  { code, prints, isServer, python }: Example,
 ): Promise<{ stdout: string; stderr: string; exitCode: number | null }> {
-  const file = join(folder, `example-${Math.random().toString(36).slice(2)}.mjs`);
+  const file = join(folder, `example-${Math.random().toString(36).slice(2)}.${python ? 'py' : 'mjs'}`);
   writeFileSync(file, code);
   writeFileSync(join(folder, 'talk.wav'), readFileSync(speech).subarray(0, WAV_HEADER_BYTES + 3 * SECOND_BYTES));
-  const env = await newVariables();
-  const child = spawn(process.execPath, [file], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...(await newVariables()), PYTHONPATH: pythonPackage, PYTHONDONTWRITEBYTECODE: '1' };
+  const child = spawn(python ?? process.execPath, [file], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { stdout: '', stderr: '' };
   const ended = once(child, 'close');
   child.stderr.on('data', (chunk) => {
