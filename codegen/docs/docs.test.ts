@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { snakeCase } from '../python/names.ts';
 import { loadSpecs } from '../spec/load.ts';
 import { at } from '../spec/problems.ts';
 import { generateDocs } from './docs.ts';
@@ -216,7 +217,7 @@ describe('samples', () => {
     ];
     for (const { file, id, notBuilt } of all) {
       expect(sampleOf(file, id, 'curl'), id).toMatch(/^curl /);
-      expect(sampleOf(file, id, 'Python'), id).toContain('import requests');
+      expect(sampleOf(file, id, 'Python').includes(`.${snakeCase(id)}(`), id).toBe(!notBuilt);
       expect(sampleOf(file, id, 'TypeScript').includes(`.${id}(`), id).toBe(!notBuilt);
     }
   });
@@ -226,7 +227,7 @@ describe('samples', () => {
     expect(curl).toContain('&quot;Authorization: Bearer $EARSHOT_API_KEY&quot;');
     expect(curl).toContain('curl {{base_url}}/v1/dev/user/memories ');
     expect(sampleOf(pageWith('createMemory'), 'createMemory', 'Python')).toContain(
-      "f&quot;Bearer {os.environ['EARSHOT_API_KEY']}&quot;",
+      'developer_key=os.environ[&quot;EARSHOT_API_KEY&quot;]',
     );
     expect(sampleOf(pageWith('listPeople'), 'listPeople', 'TypeScript')).toContain(
       'userToken: process.env.EARSHOT_USER_TOKEN',
@@ -239,7 +240,7 @@ describe('samples', () => {
 
   test('say what they need', () => {
     for (const file of [...restPages, 'tools.html'].filter((one) => one !== 'rest-responses.html')) {
-      expect(textOf(file)).toContain('<code>pip install requests</code>');
+      expect(textOf(file)).toContain('<a href="python.html">the client for Python</a>');
       expect(textOf(file)).toContain('<a href="authentication.html#keys-for-the-samples">');
     }
     const variables = new Set(

@@ -3,7 +3,8 @@ import { isStream } from '../client/rest-module.ts';
 import { resolveSchema } from '../spec/bundle.ts';
 import type { Operation, Schemas, Tool } from '../spec/model.ts';
 import { isRecord } from '../spec/problems.ts';
-import { type Html, html, nothing } from './html.ts';
+import { type Html, html } from './html.ts';
+import { operationSample, toolSample } from './python-samples.ts';
 
 /** What the samples of an operation or a tool send. */
 interface Request {
@@ -33,7 +34,7 @@ const placeholder = 'http://base-url.invalid';
 const printer = snippetz();
 
 /** For the top of a page with samples. */
-export const samplesNote = html`<p>The samples read the key from <a href="authentication.html#keys-for-the-samples">an environment variable</a>. Replace names in capital letters, such as <code>MEMORY_ID</code>, and the names of files. TypeScript needs <a href="client.html">the client</a>; Python needs <code>pip install requests</code>.</p>\n`;
+export const samplesNote = html`<p>The samples read the key from <a href="authentication.html#keys-for-the-samples">an environment variable</a>. Replace names in capital letters, such as <code>MEMORY_ID</code>, and the names of files. TypeScript needs <a href="client.html">the client</a>; Python needs <a href="python.html">the client for Python</a>.</p>\n`;
 
 export function operationSamples(operation: Operation, schemas: Schemas): Html {
   const { parameters, body, id, tag, notBuilt, security } = operation;
@@ -70,28 +71,38 @@ export function operationSamples(operation: Operation, schemas: Schemas): Html {
   const print = isStream(operation)
     ? `for await (const line of ${call}) console.log(line);`
     : `console.log(await ${call});`;
-  return samplesView(request, notBuilt ? undefined : typescript(request, print));
+  if (notBuilt) return samplesView(request);
+  const file = isBinary ? FILE : undefined;
+  const python = operationSample(clientOf(request), operation, {
+    params,
+    query,
+    body: value,
+    isForm: isForm(request),
+    file,
+  });
+  return samplesView(request, { TypeScript: typescript(request, print), Python: python });
 }
+
+const clientOf = ({ scheme }: Request) => ({ baseUrl: placeholder, scheme, variable: scheme && variables[scheme] });
 
 export function toolSamples(tool: Tool, path: string): Html {
   const params = tool.examples[0]?.params ?? {};
   const body = { jsonrpc: '2.0', id: 1, method: tool.name, params };
   const request: Request = { method: 'POST', path, scheme: 'toolServerKey', mediaType: 'application/json', body };
-  return samplesView(
-    request,
-    tool.notBuilt
-      ? undefined
-      : typescript(request, `console.log(await client.tools.${tool.name}(${literal(params)}));`),
-  );
+  if (tool.notBuilt) return samplesView(request);
+  return samplesView(request, {
+    TypeScript: typescript(request, `console.log(await client.tools.${tool.name}(${literal(params)}));`),
+    Python: toolSample(clientOf(request), tool.name, params),
+  });
 }
 
-/** The samples, and the request for the form of docs.js. */
-function samplesView(request: Request, client: string | undefined): Html {
+/** The samples, and the request for the form of docs.js. The clients do not have what is not built. */
+function samplesView(request: Request, clients: Record<string, string> = {}): Html {
   const sample = (name: string, code: string) =>
     html`<p class="media">${name}</p>\n<pre data-sample="${name}"><code>${code.replaceAll(placeholder, '{{base_url}}')}</code></pre>\n`;
   const { method, path, scheme, mediaType, body } = request;
   const data = JSON.stringify({ method, path, scheme, mediaType, body });
-  return html`<details class="samples" data-request="${data}"><summary>Samples</summary>\n${sample('curl', curl(request))}${client === undefined ? nothing : sample('TypeScript', client)}${sample('Python', python(request))}</details>\n`;
+  return html`<details class="samples" data-request="${data}"><summary>Samples</summary>\n${sample('curl', curl(request))}${Object.entries(clients).map(([name, code]) => sample(name, code))}</details>\n`;
 }
 
 const isForm = ({ mediaType }: Pick<Request, 'mediaType'>) => mediaType === 'multipart/form-data';
@@ -129,14 +140,6 @@ const formParams = (body: unknown) =>
 /** Double quotes, so that the shell inserts the key. */
 const curl = (request: Request) =>
   (printer.print('shell', 'curl', harRequest(request)) ?? '').replace(/'(Authorization: [^']*)'/, '"$1"');
-
-function python(request: Request): string {
-  const code = (printer.print('python', 'requests', harRequest(request)) ?? '')
-    .replace(/"Bearer \$(\w+)"/, `f"Bearer {os.environ['$1']}"`)
-    .replace(`data=b"@${FILE}"`, `data=open("${FILE}", "rb")`);
-  const imports = code.includes('os.environ') ? 'import os\n\nimport requests' : 'import requests';
-  return `${imports}\n\nresponse = ${code.trim()}\nprint(response.status_code, response.text)`;
-}
 
 /** A program that sends the request and prints the response with the statement `print`. */
 function typescript(request: Request, print: string): string {
