@@ -44,10 +44,10 @@ describe('generate', () => {
   });
 
   test('names the source in each file that supports comments', () => {
-    const sources = [...files].filter(([path]) => /\.(ts|js)$/.test(path));
+    const sources = [...files].filter(([path]) => /\.(ts|js|py)$/.test(path));
     for (const [path, text] of sources) {
       expect(text, path).toMatch(
-        /^(#!.*\n)?\/\/ Generated from specs\/(\w+\.\w+)? 1\.2\.3\. Do not edit: run npm run generate\.\n/,
+        /^(#!.*\n)?(\/\/|#) Generated from specs\/(\w+\.\w+)? 1\.2\.3\. Do not edit: run npm run generate\.\n/,
       );
     }
   });

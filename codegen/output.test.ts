@@ -22,6 +22,15 @@ describe('the output folder', () => {
     expect(compareTree(folder, files, all)).toEqual([]);
   });
 
+  test('keeps what the installation of the Python package adds', () => {
+    const added = ['client-python/build/lib/x.py', 'client-python/earshot_client/__pycache__/x.pyc'];
+    for (const path of added) {
+      mkdirSync(join(folder, path, '..'), { recursive: true });
+      writeFileSync(join(folder, path), '');
+    }
+    expect(writeTree(folder, files, all)).toEqual([]);
+  });
+
   test('reports different, missing and left over files', () => {
     writeFileSync(join(folder, 'a.ts'), 'edited by hand');
     rmSync(join(folder, 'rest/b.ts'));
