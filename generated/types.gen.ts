@@ -11093,10 +11093,6 @@ export type RecordBackupErrors = {
      */
     422: ValidationErrorBody;
     /**
-     * Too many requests.
-     */
-    429: ErrorDetail;
-    /**
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;

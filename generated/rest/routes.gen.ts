@@ -1560,7 +1560,7 @@ export const routes: readonly Route[] = [
     bodyRequired: true,
     validate: { body: requests.recordBackupBody },
     queryNames: [],
-    responses: { 200: responses.BackupResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.BackupResult, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
     operationId: 'refreshAppManifest',

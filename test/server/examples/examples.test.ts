@@ -57,6 +57,7 @@ const expectedRefusals: Record<string, { status: number; reason: string }> = {
   uploadImportPart: { status: 404, reason: 'the examples have no import' },
   stopImport: { status: 404, reason: 'the examples have no import' },
   createSnapshot: { status: 409, reason: 'only the embedded database has snapshots' },
+  verifyBackup: { status: 404, reason: 'the examples have no backup' },
   undoCorrection: { status: 404, reason: 'a correction is stored by a correction' },
   createExport: { status: 409, reason: 'an example before it may still be prepared' },
   getExport: { status: 404, reason: 'an export is created with another id' },

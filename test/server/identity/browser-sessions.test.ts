@@ -53,8 +53,8 @@ test('every operation of a user or an administrator takes a browser session', ()
   const without = schemes.filter(
     ({ all }) => all.some((one) => taken.includes(one)) && !all.includes('browserSession'),
   );
-  // The first copies a folder for a command on this machine; the other describes a key.
-  expect(without.map(({ id }) => id)).toEqual(['createSnapshot', 'getCallingKey']);
+  // The first and the last are for a command on this machine; the other describes a key.
+  expect(without.map(({ id }) => id)).toEqual(['createSnapshot', 'getCallingKey', 'recordBackup']);
 });
 
 describe('a page of the service', () => {
