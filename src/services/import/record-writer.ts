@@ -9,7 +9,8 @@ import { checkRecord } from './check-record.ts';
 import { type ConvertedRecord, type Outcome, skipped } from './types.ts';
 import { type Context, type NewSource, sourceOf } from './writers/sources.ts';
 import { timeOf } from './writers/values.ts';
-import { createWriters, toMemory, type WriterDeps } from './writers/writers.ts';
+import type { WriterDeps } from './writers/writer.ts';
+import { createWriters, toMemory } from './writers/writers.ts';
 
 export interface RecordWriterDeps extends WriterDeps {
   indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;

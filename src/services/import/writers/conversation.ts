@@ -10,7 +10,7 @@ import type { ConvertedRecord, Fields } from '../types.ts';
 import { addTask } from './add-task.ts';
 import { type Context, derivedId, findRecord } from './sources.ts';
 import { listed, plausible, timeOf } from './values.ts';
-import type { WriterDeps } from './writers.ts';
+import type { WriterDeps } from './writer.ts';
 
 /** Stores a conversation with its transcript. One without a summary is processed like any other. */
 export async function writeConversation(

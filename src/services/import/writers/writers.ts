@@ -3,25 +3,13 @@ import { categorizeMemory } from '../../../language/extraction/memory-category.t
 import { newId } from '../../../store/ids.ts';
 import type { NewMemory } from '../../../store/memories/repository.ts';
 import { memoryCategories } from '../../memories/memory-categories.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
-import type { PostEmbedder } from '../../social-posts/post-embedder.ts';
 import { type ConvertedRecord, failed, skipped } from '../types.ts';
 import { addTask } from './add-task.ts';
 import { writeConversation } from './conversation.ts';
 import { writeSetting } from './settings.ts';
 import { type Context, findOrigin, findRecord } from './sources.ts';
 import { listed, plausible, textOrNull, timeOf, timesOf } from './values.ts';
-
-export interface WriterDeps extends Pick<ServiceDeps, 'queue'> {
-  postEmbedder: Pick<PostEmbedder, 'embedLocally' | 'save'>;
-}
-
-/** Stores a record. Returns its id, and false if the account had it already. */
-export type Write = (
-  context: Context,
-  record: ConvertedRecord,
-  id: string,
-) => Promise<{ id: string; created: boolean }>;
+import type { Write, WriterDeps } from './writer.ts';
 
 const MAX_ACTIVE_GOALS = 3;
 const MAX_PEOPLE = 1000;
