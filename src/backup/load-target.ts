@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { startQueue } from '../queue/queue.ts';
 import type { CopiedTable } from '../store/copy/copied-tables.ts';
@@ -10,6 +11,8 @@ import { BackupError } from './manifest.ts';
 
 /** Any number, the same in every process. */
 const LOCK = 4_817_100_232;
+/** One a second. */
+const LOCK_TRIES = 30;
 
 /** Where a deployment stores: the database of `databaseUrl`, else the embedded one in `dataDir`. */
 export interface Location {
@@ -83,9 +86,7 @@ export class LoadTarget {
     try {
       await prepareSchema(database, plan, location.log);
       copy = await DatabaseCopy.open(database);
-      // Held until the connection ends.
-      const [lock] = await copy.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
-      if (!lock?.taken) throw new BackupError('another process restores into this database');
+      if (!(await takeLock(copy))) throw new BackupError('another process restores into this database');
       const loaded = await readLoaded(copy, plan);
       return new LoadTarget(database, copy, plan, loaded, await copy.tables());
     } catch (error) {
@@ -140,6 +141,16 @@ export class LoadTarget {
     await this.#copy?.close();
     await this.#database.close();
   }
+}
+
+/** Held until the connection ends. The server notices the end of a killed process only after its statement. */
+async function takeLock(copy: DatabaseCopy): Promise<boolean> {
+  for (let tries = 0; tries < LOCK_TRIES; tries++) {
+    if (tries > 0) await sleep(1000);
+    const [lock] = await copy.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
+    if (lock?.taken) return true;
+  }
+  return false;
 }
 
 /** Creates the tables of the service as they were in the source, and those of the job queue. */
