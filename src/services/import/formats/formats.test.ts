@@ -82,6 +82,47 @@ describe('records of a JSON file', () => {
   });
 });
 
+test('a conversation of Omi has null for what it does not know, and tasks as objects or texts', () => {
+  const [record] = convert({
+    ...{
+      id: 'c1',
+      created_at: '2026-02-03T10:00:00.123456+00:00',
+      started_at: null,
+      finished_at: null,
+      language: null,
+    },
+    ...{ source: 'omi', geolocation: null, folder_id: null, is_locked: false, discarded: false, status: 'completed' },
+    structured: {
+      ...{ title: 'Garden', overview: 'Water.', emoji: '🌱', category: 'other', events: [] },
+      action_items: [
+        { description: 'Water the roses', completed: true, due_at: null },
+        'Buy soil',
+        { description: 'Old', deleted: true },
+        null,
+      ],
+    },
+    transcript_segments: [
+      {
+        id: null,
+        text: 'Hello.',
+        speaker: null,
+        speaker_id: null,
+        is_user: false,
+        person_id: null,
+        start: 0,
+        end: 1.5,
+      },
+    ],
+  });
+  if (!record) throw new Error('no record');
+  expect(() => checkRecord(record)).not.toThrow();
+  expect(record.fields.action_items).toEqual([
+    { description: 'Water the roses', completed: true, due_at: undefined },
+    { description: 'Buy soil', completed: false, due_at: undefined },
+  ]);
+  expect(record.fields.started_at).toBe('2026-02-03T10:00:00.123Z');
+});
+
 test('a lifelog of Limitless is a conversation with its headings and its speech', () => {
   const [record] = convert({
     id: 'L1',

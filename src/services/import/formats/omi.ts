@@ -42,7 +42,7 @@ export function toConversation(value: Fields, format: Dialect): ConvertedRecord 
       geolocation: toPlace(value.geolocation),
       gaps: listOf(value.gaps).map(fieldsOf),
       segments,
-      action_items: format === 'earshot' ? [] : listOf(structured.action_items).map((item) => toTask(fieldsOf(item))),
+      action_items: format === 'earshot' ? [] : listOf(structured.action_items).flatMap(toTask),
     },
   };
 }
@@ -77,12 +77,13 @@ export function toPlace(value: unknown): Fields | undefined {
   return { latitude, longitude, ...(filledText(address) && { address: filledText(address) }) };
 }
 
-/** An action item inside a conversation: an object, or only its text. */
-const toTask = (item: Fields): Fields => ({
-  description: textOf(item.description).trim(),
-  completed: item.completed === true,
-  due_at: timeOf(item.due_at, 'action_items.due_at'),
-});
+/** An action item inside a conversation: an object, or only its text. Those that the user has deleted are left out. */
+function toTask(item: unknown): Fields[] {
+  const { description: text = item, completed, due_at, deleted } = fieldsOf(item);
+  const description = textOf(text).trim();
+  if (description === '' || deleted === true) return [];
+  return [{ description, completed: completed === true, due_at: timeOf(due_at, 'action_items.due_at') }];
+}
 
 export function toMemory(value: Fields, format: Dialect): ConvertedRecord {
   const content = textOf(value.content).trim();
