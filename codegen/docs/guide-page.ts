@@ -10,6 +10,9 @@ const folder = join(import.meta.dirname, '../../docs');
 
 /** Pages of `docs/*.md` by what readers want to do: the name of the file, and what it says. */
 export const guides = {
+  Start: {
+    'start-here': 'where to begin: at home, as a partner, as an operator, as a contributor',
+  },
   'Look at your data': {
     console: 'what the web console does for a person, a developer and an administrator',
     export: 'everything that you have, in one ZIP file',
