@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
 import { deleteAccount } from '../../../src/jobs/delete-account.ts';
 import { FolderBlobStore } from '../../../src/services/blobs/folder-blob-store.ts';
 import { newId } from '../../../src/store/ids.ts';
+import { startTestApp } from '../../support/app.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { Device, until } from '../../support/live-client.ts';
@@ -139,8 +140,11 @@ test('a user deletes their own account: the receipt counts the rows, and nothing
 });
 
 test('the only administrator cannot delete the own account', async () => {
-  const { uid, user_token: key } = app.credentials;
-  const response = await app.request(`/v1/users/me?confirm_uid=${uid}`, { method: 'DELETE', key });
+  // Other tests make administrators of the shared service.
+  const own = await startTestApp();
+  onTestFinished(() => own.stop());
+  const { uid, user_token: key } = own.credentials;
+  const response = await own.request(`/v1/users/me?confirm_uid=${uid}`, { method: 'DELETE', key });
   expect([response.status, await response.json()]).toEqual([
     409,
     { detail: 'This is the only administrator. Make another account an administrator first' },
