@@ -145,8 +145,8 @@ async function openApp(
   }
   const blobs = await openBlobStore(config);
   const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });
-  const writer = new KeptRecordingWriter({ store, blobs, quota, log, key: config.spoolKey });
-  const audioStore = new KeepingAudioStore(await openAudioStore(config, store, log), { writer, log });
+  const keptWriter = new KeptRecordingWriter({ store, blobs, quota, log, key: config.spoolKey });
+  const audioStore = new KeepingAudioStore(await openAudioStore(config, store, log), { writer: keptWriter, log });
   resources.defer(() => audioStore.close());
   const queue = await startQueue({ database, store, log, searches: place.isScheduler });
   resources.defer(() => queue.stop());
@@ -161,6 +161,7 @@ async function openApp(
     audioStore,
     blobs,
     keptRecordings,
+    keptWriter,
     egress,
     documentEgress,
     counter,

@@ -47,6 +47,7 @@ import { TokenService } from './identity/tokens.ts';
 import { ToolClientService } from './identity/tool-clients.ts';
 import { ImportRunner } from './import/import-runner.ts';
 import { ImportService } from './import/import-service.ts';
+import type { KeptRecordingWriter } from './kept-recordings/kept-recording-writer.ts';
 import type { KeptRecordings } from './kept-recordings/kept-recordings.ts';
 import { announceProcessed } from './live/live-notifications.ts';
 import { DatabaseLiveStore } from './live/live-store.ts';
@@ -114,6 +115,7 @@ interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'blobs' | 'store' | 'l
   audioStore: AudioStore;
   config: Config;
   keptRecordings: KeptRecordings;
+  keptWriter: KeptRecordingWriter;
   /** Calls addresses that callers without credentials gave: public ones only. */
   documentEgress: ServiceDeps['egress'];
   providers: Providers;
@@ -135,6 +137,7 @@ export function createServices(resources: Resources) {
     providers,
     audioStore,
     keptRecordings,
+    keptWriter,
     egress,
     documentEgress,
     counter,
@@ -259,7 +262,9 @@ export function createServices(resources: Resources) {
     embedding,
     keptRecordings,
     imports: new ImportService({ store, queue, quota, blobs }),
-    importRunner: new ImportRunner({ store, queue, quota, blobs, recordings, indexer, memoryEmbedder, postEmbedder }),
+    importRunner: new ImportRunner({
+      ...{ store, queue, quota, blobs, recordings, indexer, memoryEmbedder, postEmbedder, keptWriter },
+    }),
     indexBackfill,
     llm,
     outbound: new OutboundService({ store, config, webhooks, apps, indexBackfill }),

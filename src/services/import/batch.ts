@@ -13,7 +13,7 @@ export class Batch {
     const { content } = item;
     if (content && 'records' in content) this.#bytes += JSON.stringify(content.records).length;
     if (content && 'photo' in content) this.#bytes += content.photo.bytes.length;
-    if (content && 'audio' in content) this.#bytes += BATCH_BYTES;
+    if (content && ('audio' in content || 'keptAudio' in content)) this.#bytes += BATCH_BYTES;
   }
 
   get isFull(): boolean {
@@ -30,7 +30,7 @@ export class Batch {
 
 /** The objects whose sizes count for the storage of an account. */
 export function weights({ content }: ImportItem): object[] {
-  if (!content || 'problem' in content || 'audio' in content) return [];
+  if (!content || 'problem' in content || 'audio' in content || 'keptAudio' in content) return [];
   if ('photo' in content) return [{ bytes: content.photo.bytes }];
   return content.records.flatMap(({ fields }) => [fields, ...(Array.isArray(fields.segments) ? fields.segments : [])]);
 }

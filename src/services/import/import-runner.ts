@@ -6,6 +6,7 @@ import type { ImportRecord } from '../../store/imports/table.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { Batch, weights } from './batch.ts';
+import { type KeptAudioDeps, KeptAudioImporter } from './kept-audio-importer.ts';
 import { problemOf, reasonOf, shown } from './problems.ts';
 import { readItems } from './read-items.ts';
 import { RecordWriter, type RecordWriterDeps } from './record-writer.ts';
@@ -17,6 +18,7 @@ import { writePhoto } from './writers/photo.ts';
 interface ImportRunnerDeps
   extends RecordWriterDeps,
     RecordingUploaderDeps,
+    KeptAudioDeps,
     Pick<ServiceDeps, 'store' | 'blobs' | 'quota'> {}
 
 interface RunOptions {
@@ -42,11 +44,13 @@ export class ImportRunner {
   readonly #deps: ImportRunnerDeps;
   readonly #writer: RecordWriter;
   readonly #uploader: RecordingUploader;
+  readonly #keptAudio: KeptAudioImporter;
 
   constructor(deps: ImportRunnerDeps) {
     this.#deps = deps;
     this.#writer = new RecordWriter(deps);
     this.#uploader = new RecordingUploader(deps);
+    this.#keptAudio = new KeptAudioImporter(deps);
   }
 
   /** Does the work, or a part of it and enqueues the rest. A repeated run continues. */
@@ -110,9 +114,14 @@ export class ImportRunner {
     if (!last) return record;
     // A recording is stored in parts, before the transaction.
     const uploads = new Map<ImportItem, Result>();
-    for (const item of items)
-      if (item.content && 'audio' in item.content)
-        uploads.set(item, await this.#uploader.upload(uid, record, item.place, item.content.audio, signal));
+    for (const item of items) {
+      const { content, place } = item;
+      if (content && 'audio' in content)
+        uploads.set(item, await this.#uploader.upload(uid, record, place, content.audio, signal));
+      const isDryRun = record.dry_run;
+      if (content && 'keptAudio' in content)
+        uploads.set(item, await this.#keptAudio.keep(uid, { isDryRun }, place, content.keptAudio, signal));
+    }
     await this.#deps.quota.admit(uid, items.flatMap(weights));
     const inOne = await this.#tryStore(uid, record, items, uploads, false);
     return inOne ?? (await this.#tryStore(uid, record, items, uploads, true)) ?? record;
@@ -173,7 +182,7 @@ export class ImportRunner {
 
   /** Stores an item in a savepoint. Returns its problem. */
   async #save(tx: Store, uid: string, { place, content }: ImportItem): Promise<Result[]> {
-    if (!content || 'audio' in content) return [];
+    if (!content || 'audio' in content || 'keptAudio' in content) return [];
     if ('problem' in content) {
       const { kind, problem: outcome, sourceId } = content;
       return [{ kind, outcome, place, sourceId }];

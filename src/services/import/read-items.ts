@@ -166,18 +166,20 @@ async function* readEntry(
   }
 }
 
+const RECORDING = /^recordings\/([0-9a-f-]{36})\.ogg$/;
 const PHOTO = /^photos\/([0-9a-f-]{36})\/([0-9a-f-]{36})\.[a-z]{1,5}$/;
 
 /** Photos and recordings of an archive; its other files say again what is in the records. */
 async function* readArchiveFile(entry: ZipEntry, options: ReadOptions): AsyncGenerator<EntryItem, void> {
   const [, conversationId, id] = PHOTO.exec(entry.name) ?? [];
+  const [, recordingOf] = RECORDING.exec(entry.name) ?? [];
   if (conversationId !== undefined && id !== undefined) {
     options.signal.throwIfAborted();
     yield { place: '', content: { photo: { conversationId, id, bytes: await readWhole(entry, MAX_PHOTO_BYTES) } } };
   } else if (/^audio\/[^/]+$/.test(entry.name) && isAudioName(entry.name)) yield audioItem(entry);
-  else if (/^recordings\/[^/]+$/.test(entry.name)) {
-    const problem = skipped('Kept audio is not imported: download it to keep it');
-    yield { place: '', content: { problem, kind: 'recordings', sourceId: entry.name } };
+  else if (recordingOf !== undefined) {
+    const { bytes, open } = entry;
+    yield { place: '', content: { keptAudio: { conversationId: recordingOf, bytes, open } } };
   } else if (!/^(transcripts|daily-summaries)\/[^/]+$|^manifest\.json$/.test(entry.name))
     throw skipped('It is no part of an archive');
 }

@@ -39,6 +39,7 @@ export interface ImportItem {
     | { records: readonly ConvertedRecord[] }
     | { audio: AudioFile }
     | { photo: PhotoFile }
+    | { keptAudio: KeptAudioFile }
     | { problem: ImportProblem; kind: ImportKind; sourceId?: string }
     /** Only the position has changed. */
     | undefined;
@@ -54,6 +55,13 @@ export interface Position {
 /** A recording in a file. */
 export interface AudioFile {
   name: string;
+  bytes: number;
+  open(): AsyncIterable<Uint8Array>;
+}
+
+/** The kept audio of a conversation in an archive, an Ogg Opus stream. */
+export interface KeptAudioFile {
+  conversationId: string;
   bytes: number;
   open(): AsyncIterable<Uint8Array>;
 }

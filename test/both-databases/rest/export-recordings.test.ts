@@ -8,7 +8,9 @@ import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/
 import { startTestApp } from '../../support/app.ts';
 import { readArchive } from '../../support/archives.ts';
 import { eventually } from '../../support/eventually.ts';
+import { importFile } from '../../support/imports.ts';
 import { Device, pcm16Frames, spoken } from '../../support/live-client.ts';
+import { zipOf } from '../../support/zip.ts';
 
 const speech = await startDeepgramDouble({ words: spoken('The lease is on the table.') });
 const app = await startTestApp({
@@ -36,7 +38,7 @@ test('kept audio is in an archive that is prepared in the background, as REST re
   const audio = await app.request(`/v1/dev/user/conversations/${id}/audio`, { key: developer_api_key });
   expect(audio.status).toBe(200);
 
-  const created = await app.request('/v1/users/export?kinds=recordings', { key });
+  const created = await app.request('/v1/users/export?kinds=conversations,recordings', { key });
   expect(created.status).toBe(202);
   const { id: export_id } = (await created.json()) as Export;
   await eventually(async () =>
@@ -54,4 +56,44 @@ test('kept audio is in an archive that is prepared in the background, as REST re
   const part = await app.request(`/v1/users/exports/${export_id}/archive`, { key, headers: range });
   expect(Buffer.from(await part.arrayBuffer()).equals(Buffer.from(zip).subarray(33))).toBe(true);
   expect(files.get(path)?.equals(Buffer.from(await audio.arrayBuffer()))).toBe(true);
+
+  const other = await app.newAccount();
+  const theirs = createClient({
+    baseUrl: app.address,
+    userToken: other.user_token,
+    developerKey: other.developer_api_key,
+  });
+  const countsOf = ({ counts }: { counts: readonly { kind: string }[] }) =>
+    counts.find(({ kind }) => kind === 'recordings');
+  const bytes = Buffer.from(zip);
+  const without = await importFile(app, other, 'account.zip', bytes);
+  expect(countsOf(without)).toMatchObject({ created: 0, skipped: 1 });
+  expect(without.problems).toContainEqual(
+    expect.objectContaining({ kind: 'recordings', reason: expect.stringContaining('does not keep audio') }),
+  );
+  await theirs.privacy.setRetention({ body: { ...days, keep_audio: true } });
+  expect(countsOf(await importFile(app, other, 'account.zip', bytes))).toMatchObject({ created: 1, skipped: 0 });
+  const [imported] = await theirs.conversations.listConversations({ query: { statuses: 'all' } });
+  const copyPath = `/v1/dev/user/conversations/${imported?.id}/audio`;
+  const copy = await app.request(copyPath, { key: other.developer_api_key });
+  expect(copy.status).toBe(200);
+  expect(Number(copy.headers.get('x-duration-seconds'))).toBeCloseTo(seconds, 0);
+  expect((await theirs.privacy.getRetention()).kept_audio.bytes).toBeGreaterThan(1000);
+  expect(countsOf(await importFile(app, other, 'account.zip', bytes))).toMatchObject({ created: 0, unchanged: 1 });
+  // Another user's conversation has no audio of it.
+  expect((await app.request(copyPath, { key: developer_api_key })).status).toBe(imported?.id === id ? 200 : 404);
+});
+
+test('audio of an archive that is no Ogg Opus is not kept, with the reason', async () => {
+  const account = await app.newAccount();
+  const { user_token: key, developer_api_key } = account;
+  const client = createClient({ baseUrl: app.address, userToken: key, developerKey: developer_api_key });
+  await client.privacy.setRetention({
+    body: { conversations_days: null, audio_days: null, logs_days: null, keep_audio: true },
+  });
+  const { id } = await client.conversations.createConversation({ body: { text: 'We water the tomatoes.' } });
+  const zip = zipOf([{ name: `recordings/${id}.ogg`, content: randomBytes(5000) }]);
+  const { problems } = await importFile(app, account, 'account.zip', zip, { format: 'earshot' });
+  expect(problems).toEqual([expect.objectContaining({ kind: 'recordings', outcome: 'failed' })]);
+  expect((await client.privacy.getRetention()).kept_audio.bytes).toBe(0);
 });

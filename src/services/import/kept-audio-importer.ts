@@ -1,0 +1,110 @@
+import { createOpusFileDecoder } from '../../audio/codecs/opus.ts';
+import { OggError, readOggOpus } from '../../audio/ogg.ts';
+import { createYieldPoint } from '../../lib/yield-point.ts';
+import { type EncoderState, type KeptRecordingWriter, PART_SAMPLES } from '../kept-recordings/kept-recording-writer.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { problemOf } from './problems.ts';
+import { failed, type KeptAudioFile, type Result, skipped } from './types.ts';
+import { derivedId, findRecord } from './writers/sources.ts';
+
+export interface KeptAudioDeps extends Pick<ServiceDeps, 'store'> {
+  keptWriter: Pick<KeptRecordingWriter, 'isWanted' | 'keep'>;
+}
+
+/** A day of speech takes 350 MB. */
+const MAX_BYTES = 2_000_000_000;
+
+/** Keeps the audio of imported conversations, if the account keeps audio. */
+export class KeptAudioImporter {
+  readonly #deps: KeptAudioDeps;
+
+  constructor(deps: KeptAudioDeps) {
+    this.#deps = deps;
+  }
+
+  /** May be repeated after a kill: parts that are kept stay. */
+  async keep(
+    uid: string,
+    { isDryRun }: { isDryRun: boolean },
+    place: string,
+    file: KeptAudioFile,
+    signal: AbortSignal,
+  ): Promise<Result> {
+    const base = { kind: 'recordings' as const, place, sourceId: file.conversationId };
+    try {
+      return { ...base, outcome: await this.#keep(uid, isDryRun, file, signal) };
+    } catch (error) {
+      const problem = error instanceof OggError ? failed(error.message) : problemOf(error);
+      if (!problem) throw error;
+      return { ...base, outcome: problem };
+    }
+  }
+
+  async #keep(uid: string, isDryRun: boolean, file: KeptAudioFile, signal: AbortSignal) {
+    const { store, keptWriter } = this.#deps;
+    if (file.bytes > MAX_BYTES) throw failed('It is larger than 2 GB');
+    if (!(await keptWriter.isWanted(uid)))
+      throw skipped('The account does not keep audio, or is full: switch it on, and import the archive again');
+    if (isDryRun) return 'created';
+    const context = { tx: store, uid, added: new Map() };
+    const id = await findRecord(context, 'conversations', 'earshot', file.conversationId);
+    const user = store.of(uid);
+    const conversation = id === undefined ? undefined : await user.conversations.get(id);
+    if (!conversation) throw skipped('Its conversation is not in this account');
+    const sessionId = derivedId(conversation.id, 'imported audio');
+    const kept = await user.keptRecordings.list(conversation.id);
+    // It has audio of its own, such as in the account that the archive comes from.
+    if (kept.some(({ session_id }) => session_id !== sessionId)) return 'unchanged';
+    const before = await user.keptRecordings.keptTo(sessionId);
+    const startedAt = (conversation.started_at ?? conversation.created_at).getTime();
+    const times = { from_sample: 0, zero_at_ms: startedAt, started_at_ms: startedAt, is_stored: true };
+    const marks = [{ conversation_id: conversation.id, ...times }];
+    const state: EncoderState = {};
+    let at = 0;
+    const write = async (samples: Int16Array, isEnd: boolean) => {
+      const fromSample = at;
+      at += samples.length;
+      if (at <= before) return;
+      const read = async function* () {
+        yield { fromSample, samples };
+      };
+      await keptWriter.keep({ uid, sessionId, marks, read }, { fromSample, toSample: at }, { isEnd, state });
+    };
+    let waiting: Int16Array | undefined;
+    for await (const part of partsOf(file, signal)) {
+      if (waiting) await write(waiting, false);
+      waiting = part;
+    }
+    if (!waiting) throw failed('It has no audio');
+    await write(waiting, true);
+    return at > before ? 'created' : 'unchanged';
+  }
+}
+
+/** The samples of an Ogg Opus file, as many as a kept part has at once. */
+async function* partsOf(file: KeptAudioFile, signal: AbortSignal): AsyncGenerator<Int16Array> {
+  const decoder = createOpusFileDecoder();
+  const pace = createYieldPoint(signal);
+  let part = new Int16Array(PART_SAMPLES);
+  let length = 0;
+  try {
+    for await (const item of readOggOpus(file.open())) {
+      await pace();
+      if (!(item instanceof Uint8Array)) continue;
+      let samples = decoder.decode(item);
+      while (samples && samples.length > 0) {
+        const taken = samples.subarray(0, PART_SAMPLES - length);
+        part.set(taken, length);
+        length += taken.length;
+        samples = samples.subarray(taken.length);
+        if (length < PART_SAMPLES) continue;
+        yield part;
+        part = new Int16Array(PART_SAMPLES);
+        length = 0;
+      }
+    }
+    if (length > 0) yield part.subarray(0, length);
+  } finally {
+    decoder.close();
+  }
+}
