@@ -7558,9 +7558,9 @@ export type ReprocessConversationData = {
          */
         language_code?: LanguageCode;
         /**
-         * `model` for the part of the language model alone: its transcript stays as it is, and without a language model the response is 409.
+         * `model` for the part of the language model alone: its transcript stays as it is, and without a language model the response is 409. `audio` to transcribe its kept audio again first, in the background: the result replaces the transcript, with its corrections and names of speakers. Without kept audio, or a provider that transcribes recordings, the response is 409.
          */
-        part?: 'whole' | 'model';
+        part?: 'whole' | 'model' | 'audio';
         /**
          * Ignored. Clients of other services of this family send it.
          */

@@ -111,7 +111,7 @@ test('a field added to a spec is generated, reported, type-checked and served', 
   await printed('types:');
   await settled();
   await expectStatus(422, { content: 'Tea', mood: 'cheerful' });
-  expect(output).toContain('generated client/types.d.ts');
+  expect(output).toMatch(/generated .*client-python\/earshot_client\/models\.py.*client\/types\.d\.ts/);
   expect(output).toMatch(/safe {5}MemoryCreate\.mood: added \(specs\/schemas\/memory\.yaml:\d+\)/);
   expect(output).toMatch(/ {2}src\/handlers\/rest\/memories\.ts:\d+:\d+ handler deleteMemory: TS\d+: .*receipt/);
 });

@@ -174,6 +174,11 @@ async function startWorkers({
   await queue.work('delete-kept-recordings', ({ uid }, { signal }) =>
     services.keptRecordings.deleteRemoved(uid, signal),
   );
+  await queue.work(
+    'transcribe-conversation',
+    ({ uid, conversation_id }, { signal }) => services.conversationRetranscription.run(uid, conversation_id, signal),
+    { concurrency: 1 },
+  );
   await queue.work('run-import', runImport(services.importRunner), { concurrency: 2, perGroup: 1 });
   await queue.work('apply-retention', ({ uid }, { signal }) => services.retention.apply(uid, signal));
   const { userProviders } = services;

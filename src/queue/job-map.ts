@@ -11,6 +11,8 @@ export interface JobMap {
   'update-conversation': { uid: string; conversation_id: string };
   /** Processes conversations by rules again, whose transcripts were corrected. */
   'reprocess-conversations': { uid: string; conversation_ids: string[] };
+  /** Transcribes the kept audio of a conversation again. */
+  'transcribe-conversation': { uid: string; conversation_id: string };
   /**
    * Transcribes the next piece of a session's pending audio. The shard is the spool folder of the audio. `attempts`: the failed ones before;
    * after another failure, the job that follows it does the work. Jobs of earlier versions have none.
@@ -70,6 +72,7 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   'process-conversation': { retries: 8, timeoutSeconds: 600, deadLetter: 'give-up-conversation' },
   'update-conversation': { retries: 8, timeoutSeconds: 600 },
   'reprocess-conversations': { retries: 8, timeoutSeconds: 3_600 },
+  'transcribe-conversation': { retries: 8, timeoutSeconds: 14_400 },
   'decode-recording': { retries: 8, timeoutSeconds: 3_600 },
   'transcribe-pending-audio': { retries: 8, timeoutSeconds: 900 },
   'embed-memories': { retries: 8, timeoutSeconds: 120 },

@@ -20,6 +20,7 @@ import { ChatTurns } from './chat/chat-turns.ts';
 import { ConversationIntake } from './conversations/conversation-intake.ts';
 import { ConversationProcessor } from './conversations/conversation-processor.ts';
 import { ConversationReprocessing } from './conversations/conversation-reprocessing.ts';
+import { ConversationRetranscription } from './conversations/conversation-retranscription.ts';
 import { ConversationService } from './conversations/conversations.ts';
 import { CorrectionService } from './corrections/corrections.ts';
 import { DailySummaryService } from './daily-summaries/daily-summaries.ts';
@@ -189,7 +190,7 @@ export function createServices(resources: Resources) {
   const unfinishedWork = new UnfinishedWork({ store, llm, log, settings, parallel: config.llmParallel });
   const conversationProcessor = new ConversationProcessor({ ...processing, announce: announceProcessed });
   const conversationReprocessing = new ConversationReprocessing({
-    ...{ store, llm, queue, conversationProcessor, unfinishedWork, pendingAudio },
+    ...{ store, llm, queue, conversationProcessor, unfinishedWork, pendingAudio, keptRecordings, stt },
   });
   const ask = new AskService({ store, finder, llm });
   const locations = new LocationService({ store });
@@ -276,6 +277,9 @@ export function createServices(resources: Resources) {
     oauthRecords: new OAuthRecordService({ store }),
     pendingAudioList: new PendingAudioList({ store, pendingAudio }),
     pendingAudioSweep: new PendingAudioSweep({ store, audioStore, pendingAudio, log, maxAgeMs }),
+    conversationRetranscription: new ConversationRetranscription({
+      ...{ store, keptRecordings, stt, sttUser, identifySpeakers, reprocessing: conversationReprocessing },
+    }),
     pendingAudioTranscriber: new PendingAudioTranscriber({
       ...{ store, queue, audioStore, pendingAudio, stt, sttUser, identifySpeakers },
     }),

@@ -2107,7 +2107,7 @@ class AsyncConversations(AsyncResource):
         Args:
             conversation_id: The conversation's id.
             language_code: The language of the conversation from now on. It does not change by default.
-            part: `model` for the part of the language model alone: its transcript stays as it is, and without a language model the response is 409.
+            part: `model` for the part of the language model alone: its transcript stays as it is, and without a language model the response is 409. `audio` to transcribe its kept audio again first, in the background: the result replaces the transcript, with its corrections and names of speakers. Without kept audio, or a provider that transcribes recordings, the response is 409.
             app_id: Ignored. Clients of other services of this family send it.
         """
         return await self._http.send(

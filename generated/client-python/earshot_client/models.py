@@ -465,6 +465,7 @@ RecordingStatus: TypeAlias = Literal[
 ReprocessConversationPart: TypeAlias = Literal[
     "whole",
     "model",
+    "audio",
 ]
 
 SearchKind: TypeAlias = Literal[

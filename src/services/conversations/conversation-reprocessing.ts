@@ -8,8 +8,11 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, lockedOrMissing } from '../../errors.ts';
 import { parseBound } from '../../lib/timestamps.ts';
+import type { SttPolicy } from '../../providers/stt/policy.ts';
+import type { ConversationRecord } from '../../store/conversations/table.ts';
 import type { Store } from '../../store/store.ts';
 import { conversationWork } from '../../store/unfinished-work/repository.ts';
+import type { KeptRecordings } from '../kept-recordings/kept-recordings.ts';
 import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
 import { toWaitingAudio } from '../pending-audio/waiting-audio.ts';
 import { modelFor } from '../privacy/for-user.ts';
@@ -21,13 +24,20 @@ interface ReprocessingDeps extends Pick<ServiceDeps, 'store' | 'llm' | 'queue'> 
   conversationProcessor: Pick<ConversationProcessor, 'process' | 'restart'>;
   unfinishedWork: Pick<UnfinishedWork, 'retryNow'>;
   pendingAudio: Pick<PendingAudioService, 'retryNow'>;
+  keptRecordings: Pick<KeptRecordings, 'find'>;
+  stt: Pick<SttPolicy, 'recorders'>;
 }
 
 interface ReprocessOptions {
   language?: string | undefined;
-  /** `whole`: also its audio that is not transcribed, and by rules without a language model. */
-  part?: 'whole' | 'model' | undefined;
+  /**
+   * `whole`: also its audio that is not transcribed, and by rules without a language model. `audio`: first, its kept audio is transcribed
+   * again by a job.
+   */
+  part?: 'whole' | 'model' | 'audio' | undefined;
 }
+
+const DEFAULT_LANGUAGE = 'en';
 
 const noModel = (isConfigured: boolean) =>
   new DomainError(
@@ -88,12 +98,27 @@ export class ConversationReprocessing {
       throw new DomainError('conflict', `The conversation cannot be processed again: it is ${status}`);
     if (language !== undefined) await conversations.update(id, { language });
     if (isRecorded) return this.#read(uid, id);
+    if (part === 'audio') {
+      await this.#enqueueAudio({ ...record, language: language ?? record.language });
+      return this.#read(uid, id);
+    }
     if (status === 'failed') await conversationProcessor.restart({ uid, id });
     // A first run takes what is stored now.
     else if (status === 'processing') await this.#deps.unfinishedWork.retryNow(store);
     else if (llm) await this.#enqueue(uid, id);
     else await conversationProcessor.process({ uid, id }, { extractive: true, again: true, signal: call.signal });
     return this.#read(uid, id);
+  }
+
+  /** Throws `conflict` without kept audio, or without a provider for it. */
+  async #enqueueAudio(record: ConversationRecord): Promise<void> {
+    const { store, queue, keptRecordings, stt } = this.#deps;
+    const { uid, id, language } = record;
+    if (!(await keptRecordings.find(uid, record)))
+      throw new DomainError('conflict', 'No audio of it is kept. With keep_audio, that of later conversations is');
+    if (stt.recorders(language ?? DEFAULT_LANGUAGE).length === 0)
+      throw new DomainError('conflict', 'No provider transcribes recordings in its language (STT_MODELS)');
+    await queue.enqueue(store, 'transcribe-conversation', { uid, conversation_id: id }, { singletonKey: id });
   }
 
   async #read(uid: string, id: string): Promise<Conversation> {

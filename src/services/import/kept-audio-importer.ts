@@ -1,7 +1,6 @@
-import { createOpusFileDecoder } from '../../audio/codecs/opus.ts';
-import { OggError, readOggOpus } from '../../audio/ogg.ts';
-import { createYieldPoint } from '../../lib/yield-point.ts';
+import { OggError } from '../../audio/ogg.ts';
 import { type EncoderState, type KeptRecordingWriter, PART_SAMPLES } from '../kept-recordings/kept-recording-writer.ts';
+import { readOggSamples } from '../kept-recordings/ogg-samples.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { problemOf } from './problems.ts';
 import { failed, type KeptAudioFile, type Result, skipped } from './types.ts';
@@ -71,40 +70,12 @@ export class KeptAudioImporter {
       await keptWriter.keep({ uid, sessionId, marks, read }, { fromSample, toSample: at }, { isEnd, state });
     };
     let waiting: Int16Array | undefined;
-    for await (const part of partsOf(file, signal)) {
+    for await (const part of readOggSamples(file.open(), PART_SAMPLES, signal)) {
       if (waiting) await write(waiting, false);
       waiting = part;
     }
     if (!waiting) throw failed('It has no audio');
     await write(waiting, true);
     return at > before ? 'created' : 'unchanged';
-  }
-}
-
-/** The samples of an Ogg Opus file, as many as a kept part has at once. */
-async function* partsOf(file: KeptAudioFile, signal: AbortSignal): AsyncGenerator<Int16Array> {
-  const decoder = createOpusFileDecoder();
-  const pace = createYieldPoint(signal);
-  let part = new Int16Array(PART_SAMPLES);
-  let length = 0;
-  try {
-    for await (const item of readOggOpus(file.open())) {
-      await pace();
-      if (!(item instanceof Uint8Array)) continue;
-      let samples = decoder.decode(item);
-      while (samples && samples.length > 0) {
-        const taken = samples.subarray(0, PART_SAMPLES - length);
-        part.set(taken, length);
-        length += taken.length;
-        samples = samples.subarray(taken.length);
-        if (length < PART_SAMPLES) continue;
-        yield part;
-        part = new Int16Array(PART_SAMPLES);
-        length = 0;
-      }
-    }
-    if (length > 0) yield part.subarray(0, length);
-  } finally {
-    decoder.close();
   }
 }

@@ -3,9 +3,8 @@ import { clip } from '../../language/text/clip.ts';
 import { SpoolKeyError } from '../../pipeline/spool/audio-chunk.ts';
 import type { AudioKey, AudioStore, SessionKey, StoredAudio } from '../../pipeline/spool/audio-store.ts';
 import { splitByConversation } from '../../pipeline/spool/session-header.ts';
-import { clampTimes } from '../../providers/stt/clamp-times.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
-import { SttError, type SttTranscript, type SttUser, type SttWord, samplesToMs } from '../../providers/stt/port.ts';
+import { SttError, type SttUser } from '../../providers/stt/port.ts';
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { PendingAudioService } from './pending-audio.ts';
@@ -14,6 +13,7 @@ import { readNextPiece } from './pending-piece.ts';
 import type { IdentifySpeakers } from './pending-speakers.ts';
 import { isDeleted, type PendingPiece, PendingTranscript, type TranscribedPiece } from './pending-transcript.ts';
 import { PieceSizes } from './piece-sizes.ts';
+import { placeWords } from './place-words.ts';
 
 interface TranscriberDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
   audioStore: AudioStore;
@@ -121,11 +121,4 @@ export class PendingAudioTranscriber {
       return { ...empty, toSample: next.toSample, gap: 'rejected' };
     }
   }
-}
-
-/** A provider may return a text without word times, or times outside of the audio. */
-function placeWords({ words, text }: SttTranscript, audio: Int16Array): SttWord[] {
-  const audioMs = samplesToMs(audio.length);
-  if (words.length > 0 || text.trim() === '') return words.map((word) => clampTimes(word, audioMs));
-  return [{ text, startMs: 0, endMs: audioMs, confidence: 0 }];
 }

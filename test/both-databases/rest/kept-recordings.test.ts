@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createClient } from '../../../generated/client/index.js';
 import type { Credentials } from '../../../generated/types.gen.ts';
 import { createOpusFileDecoder } from '../../../src/audio/codecs/opus.ts';
@@ -13,7 +13,8 @@ import { eventually } from '../../support/eventually.ts';
 import { Device, pcm16Frames, spoken } from '../../support/live-client.ts';
 import { userTables } from '../../support/user-tables.ts';
 
-const speech = await startDeepgramDouble({ words: spoken('The lease is on the table and the cake is in the boat.') });
+const TALK = spoken('The lease is on the table and the cake is in the boat.');
+const speech = await startDeepgramDouble({ words: TALK });
 const app = await startTestApp({ env: { DEEPGRAM_URL: speech.url, DEEPGRAM_API_KEY: 'secret' } });
 afterAll(async () => {
   await app.stop();
@@ -124,6 +125,39 @@ describe('the audio of conversations', () => {
     const params = { uid: account.uid, conversation_id: id };
     await app.administrator.admin.updateConversationLock({ params, body: { locked: true } });
     expect((await audio(id)).status).toBe(402);
+  });
+
+  test('is transcribed again on request, and the result replaces the transcript', async () => {
+    await keepAudio();
+    const id = await record(6000);
+    const textOf = async () => {
+      const { transcript_segments = [] } = await client.conversations.getConversation({
+        params: { conversation_id: id },
+        query: { include_transcript: true },
+      });
+      return transcript_segments?.map(({ text }) => text).join(' ') ?? '';
+    };
+    expect(await textOf()).toMatch(/lease/);
+    // It is not recorded any more.
+    await app.store.of(account.uid).conversations.update(id, { status: 'completed' });
+    speech.setScript({ words: spoken('Another provider hears much better.') });
+    onTestFinished(() => void speech.setScript({ words: TALK }));
+    await client.conversations.reprocessConversation({ params: { conversation_id: id }, query: { part: 'audio' } });
+    await eventually(async () => expect(await textOf()).toMatch(/^Another provider hears/));
+    expect(await textOf()).not.toMatch(/lease/);
+    expect((await audio(id)).status).toBe(200);
+  });
+
+  test('is not transcribed again if none is kept, and the transcript stays', async () => {
+    const { id } = await client.conversations.createConversation({ body: { text: 'We water the tomatoes.' } });
+    const answer = client.conversations.reprocessConversation({
+      params: { conversation_id: id },
+      query: { part: 'audio' },
+    });
+    await expect(answer).rejects.toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('No audio of it is kept'),
+    });
   });
 
   test('is deleted with its conversation: no row and no file is left', async () => {

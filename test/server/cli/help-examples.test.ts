@@ -88,8 +88,8 @@ async function examplesOf(group: string): Promise<string[]> {
   return Array.from(shown.matchAll(/^ {2}\$ earshot (.*)$/gm), ([, line = '']) => line);
 }
 
-/** The service of this test has no language model, which these refuse. */
-const NEEDS_MODEL = / process --made-by | --part model/;
+/** The service of this test has no language model and no kept audio, without which these are refused. */
+const NEEDS_MODEL = / process --made-by | --part (model|audio)/;
 
 describe('every example of --help runs as printed', () => {
   // Those of `device` take as long as the recording; those of `record` need a microphone: record.test.ts has a double of it.

@@ -29,6 +29,7 @@ export function addProcess(
         'earshot conversation process --made-by rules --wait',
         'earshot conversation process $ID',
         'earshot conversation process $ID --part model',
+        'earshot conversation process $ID --part audio',
       ],
       args: [new Argument('[id]', 'only this conversation').argParser(parseRecordId)],
       fields: {
@@ -37,10 +38,10 @@ export function addProcess(
       },
       options: [
         option('--wait', 'show the progress until none waits'),
-        option('--part <part>', 'with an id: model for the part of the language model alone').choices([
-          'whole',
-          'model',
-        ]),
+        option(
+          '--part <part>',
+          'with an id: model for the part of the language model alone, audio to transcribe its kept audio again first',
+        ).choices(['whole', 'model', 'audio']),
       ],
     },
     async (context, fields: ConversationProcess, id: string | undefined, { wait = false, part }: ProcessOptions) => {
@@ -56,7 +57,7 @@ export function addProcess(
 
 interface ProcessOptions {
   wait?: boolean;
-  part?: 'whole' | 'model';
+  part?: 'whole' | 'model' | 'audio';
 }
 
 interface ReprocessOptions {

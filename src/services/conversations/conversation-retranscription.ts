@@ -1,0 +1,108 @@
+import { concatSamples } from '../../audio/concat.ts';
+import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
+import type { Segment } from '../../live-types.ts';
+import { Segmenter } from '../../pipeline/conversation/segmenter.ts';
+import { allocateNumbers, numberSegments, voicesOf } from '../../pipeline/conversation/speaker-numbers.ts';
+import type { SttPolicy } from '../../providers/stt/policy.ts';
+import { type SttUser, samplesToMs } from '../../providers/stt/port.ts';
+import type { ConversationRecord } from '../../store/conversations/table.ts';
+import { newId } from '../../store/ids.ts';
+import type { KeptRecordings } from '../kept-recordings/kept-recordings.ts';
+import { readOggSamples } from '../kept-recordings/ogg-samples.ts';
+import { findQuietPosition } from '../pending-audio/pending-piece.ts';
+import type { IdentifySpeakers } from '../pending-audio/pending-speakers.ts';
+import { placeWords } from '../pending-audio/place-words.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import type { ConversationReprocessing } from './conversation-reprocessing.ts';
+
+interface RetranscriptionDeps extends Pick<ServiceDeps, 'store'> {
+  keptRecordings: Pick<KeptRecordings, 'find'>;
+  stt: Pick<SttPolicy, 'transcribe'>;
+  sttUser: (uid: string) => Promise<SttUser>;
+  identifySpeakers: IdentifySpeakers;
+  reprocessing: Pick<ConversationReprocessing, 'enqueueAgain'>;
+}
+
+/** A provider gets at most so much at once, cut where it is quiet within the last minute. */
+const PIECE_SAMPLES = 300 * SAMPLE_RATE;
+const CUT_SAMPLES = 60 * SAMPLE_RATE;
+
+/** Transcribes the kept audio of conversations again. */
+export class ConversationRetranscription {
+  readonly #deps: RetranscriptionDeps;
+
+  constructor(deps: RetranscriptionDeps) {
+    this.#deps = deps;
+  }
+
+  /** Replaces the transcript at the end, in one transaction with what follows from it: until then, the earlier one is there. */
+  async run(uid: string, id: string, signal: AbortSignal): Promise<void> {
+    const { store, keptRecordings } = this.#deps;
+    const record = await store.of(uid).conversations.get(id);
+    const audio = record && !record.locked ? await keptRecordings.find(uid, record) : undefined;
+    if (!record || !audio) return;
+    const segments: Segment[] = [];
+    for await (const { fromSample, samples } of piecesOf(audio.read({ start: 0, end: audio.bytes - 1 }), signal))
+      segments.push(...(await this.#transcribe(record, fromSample, samples, signal)));
+    await this.#replace(uid, id, segments);
+  }
+
+  async #transcribe(
+    { uid, id, language }: ConversationRecord,
+    fromSample: number,
+    audio: Int16Array,
+    signal: AbortSignal,
+  ): Promise<Segment[]> {
+    const { stt, sttUser, identifySpeakers } = this.#deps;
+    const user = await sttUser(uid);
+    const result = await stt.transcribe({ language: language ?? 'en', audio, user, byUtterances: true, signal });
+    const spoken = { uid, conversationId: id, words: placeWords(result, audio), audio };
+    const { words, speakers } = await identifySpeakers(spoken, signal);
+    const segmenter = new Segmenter({ newId, offsetMs: samplesToMs(fromSample) });
+    for (const [voice, identity] of speakers) segmenter.identify(voice, identity);
+    segmenter.addWords(words, result.provider);
+    return segmenter.tick().changed;
+  }
+
+  async #replace(uid: string, id: string, recognized: readonly Segment[]): Promise<void> {
+    const { store, reprocessing } = this.#deps;
+    await store.transaction(async (tx) => {
+      const { conversations, segments } = tx.of(uid);
+      const record = await conversations.getForUpdate(id);
+      if (!record || record.locked) return;
+      await segments.delete((await segments.list(id)).map((segment) => segment.id));
+      const numbers = allocateNumbers([], voicesOf(recognized));
+      const numbered = numberSegments(recognized, numbers);
+      await segments.upsert(
+        id,
+        numbered.map((segment) => ({ ...segment, speaker_name: null, late: false })),
+      );
+      await conversations.update(id, { gaps: [] });
+      await reprocessing.enqueueAgain(tx, uid, [id]);
+    });
+  }
+}
+
+/** The audio in pieces for a provider, with the place of each. */
+async function* piecesOf(chunks: AsyncIterable<Uint8Array>, signal: AbortSignal) {
+  let fromSample = 0;
+  let rest = new Int16Array(0);
+  for await (const part of readOggSamples(chunks, PIECE_SAMPLES, signal)) {
+    const joined = concatSamples([rest, part]);
+    if (joined.length < PIECE_SAMPLES) {
+      rest = joined;
+      continue;
+    }
+    const length = findQuietPosition(joined.subarray(0, PIECE_SAMPLES), CUT_SAMPLES);
+    yield { fromSample, samples: joined.subarray(0, length) };
+    fromSample += length;
+    rest = joined.slice(length);
+  }
+  while (rest.length > 0) {
+    const length =
+      rest.length > PIECE_SAMPLES ? findQuietPosition(rest.subarray(0, PIECE_SAMPLES), CUT_SAMPLES) : rest.length;
+    yield { fromSample, samples: rest.subarray(0, length) };
+    fromSample += length;
+    rest = rest.slice(length);
+  }
+}
