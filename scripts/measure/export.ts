@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { percentile } from '../../bench/support/statistics.ts';
 import { createClient } from '../../generated/client/index.js';
 import { databaseUrl, startPostgresServer } from '../../test/support/postgres-server.ts';
 import { ServiceProcess } from '../../test/support/service-process.ts';
+import { delays, memoryMb, shown } from './service-load.ts';
 
 const [conversations = 2000, segments = 100, characters = 1000] = process.argv.slice(2).map(Number);
 
@@ -43,50 +43,31 @@ async function measure(): Promise<void> {
   await data.query(FILL, [uid, conversations, segments, characters]);
   await data.end();
   const stranger = createClient({ baseUrl: service.address, developerKey: other.developer_api_key });
-  const before = await delays(stranger, () => sleep(3000));
+  const request = () => stranger.memories.listMemories();
+  const pid = () => service.pid;
+  const before = await delays(request, () => sleep(3000), pid);
   writeFileSync(`/proc/${service.pid}/clear_refs`, '5');
-  const startMb = memoryMb('VmRSS');
+  const startMb = memoryMb(service.pid, 'VmRSS');
   const startedAt = performance.now();
   let { id: export_id, status, size, progress } = await client.exports.createExport({ body: {} });
-  const during = await delays(stranger, async () => {
-    while (status === 'pending' || status === 'running') {
-      await sleep(100);
-      ({ status, size, progress } = await client.exports.getExport({ params: { export_id } }));
-    }
-  });
+  const during = await delays(
+    request,
+    async () => {
+      while (status === 'pending' || status === 'running') {
+        await sleep(100);
+        ({ status, size, progress } = await client.exports.getExport({ params: { export_id } }));
+      }
+    },
+    pid,
+  );
   console.log({
     status,
     records: progress.done_count,
     megabytes: Math.round((size ?? 0) / 1e6),
     seconds: Math.round((performance.now() - startedAt) / 100) / 10,
-    memoryMb: { before: startMb, most: memoryMb('VmHWM') },
+    memoryMb: { before: startMb, most: memoryMb(service.pid, 'VmHWM') },
     othersMs: { before: shown(before), during: shown(during) },
   });
-}
-
-const memoryMb = (name: string) =>
-  Math.round(
-    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${service.pid}/status`, 'utf8'))?.[1]) / 1024,
-  );
-
-const shown = (ms: number[]) => ({ p50: Math.round(percentile(ms, 0.5)), p99: Math.round(percentile(ms, 0.99)) });
-
-/** How long requests of another user take until `work` ends. */
-async function delays(client: ReturnType<typeof createClient>, work: () => Promise<unknown>): Promise<number[]> {
-  const taken: number[] = [];
-  const done = work();
-  let isDone = false;
-  void done.finally(() => {
-    isDone = true;
-  });
-  while (!isDone) {
-    const at = performance.now();
-    await client.memories.listMemories();
-    taken.push(performance.now() - at);
-    await sleep(20);
-  }
-  await done;
-  return taken;
 }
 
 try {

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { percentile } from '../../bench/support/statistics.ts';
 import { createClient } from '../../generated/client/index.js';
 import type { Import, ImportKind } from '../../generated/types.gen.ts';
 import { databaseUrl, startPostgresServer } from '../../test/support/postgres-server.ts';
 import { ServiceProcess } from '../../test/support/service-process.ts';
+import { delays, memoryMb, shown } from './service-load.ts';
 
 const [count = '10000', content = 'memories', kills = '0'] = process.argv.slice(2);
 const records = Number(count);
@@ -64,7 +64,8 @@ async function measure(): Promise<void> {
   const other = await mine().admin.createAccount({ body: {} });
   const request = () =>
     createClient({ baseUrl: service.address, developerKey: other.developer_api_key }).memories.listMemories();
-  const before = await delays(request, () => sleep(3000));
+  const pid = () => service.pid;
+  const before = await delays(request, () => sleep(3000), pid);
 
   const bytes = [...parts()].reduce((sum, part) => sum + part.length, 0);
   const { id } = await mine().imports.createImport({ body: { file_name: 'records.jsonl', bytes, format: 'omi' } });
@@ -75,23 +76,27 @@ async function measure(): Promise<void> {
   }
   const get = (): Promise<Import> => mine().imports.getImport({ params: { import_id: id } });
   const created = (found: Import) => found.counts.reduce((sum, one) => sum + one.created, 0);
-  let startMb = memoryMb('VmRSS');
+  let startMb = memoryMb(service.pid, 'VmRSS');
   let growth = 0;
   let killed = 0;
   const startedAt = performance.now();
-  const during = await delays(request, async () => {
-    for (;;) {
-      await sleep(500);
-      const found = await get();
-      growth = Math.max(growth, memoryMb('VmHWM') - startMb);
-      if (found.finished_at !== null) break;
-      if (killed >= Number(kills) || created(found) < (records * (killed + 1)) / (Number(kills) + 1)) continue;
-      killed += 1;
-      await service.end('SIGKILL');
-      service = await start();
-      startMb = memoryMb('VmRSS');
-    }
-  });
+  const during = await delays(
+    request,
+    async () => {
+      for (;;) {
+        await sleep(500);
+        const found = await get();
+        growth = Math.max(growth, memoryMb(service.pid, 'VmHWM') - startMb);
+        if (found.finished_at !== null) break;
+        if (killed >= Number(kills) || created(found) < (records * (killed + 1)) / (Number(kills) + 1)) continue;
+        killed += 1;
+        await service.end('SIGKILL');
+        service = await start();
+        startMb = memoryMb(service.pid, 'VmRSS');
+      }
+    },
+    pid,
+  );
   const seconds = (performance.now() - startedAt) / 1000;
   const { status, counts } = await get();
   const data = new pg.Client(databaseUrl(postgres.url, 'measured'));
@@ -118,34 +123,6 @@ async function measure(): Promise<void> {
     ...{ megabytes: Math.round(bytes / 1e6), memoryGrowthMb: growth },
     othersMs: { before: shown(before), during: shown(during) },
   });
-}
-
-const memoryMb = (name: string) =>
-  Math.round(
-    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${service.pid}/status`, 'utf8'))?.[1]) / 1024,
-  );
-
-const shown = (ms: number[]) => ({ p50: Math.round(percentile(ms, 0.5)), p99: Math.round(percentile(ms, 0.99)) });
-
-/** How long requests of another user take until `work` ends. Those that a kill interrupts do not count. */
-async function delays(request: () => Promise<unknown>, work: () => Promise<unknown>): Promise<number[]> {
-  const taken: number[] = [];
-  let isDone = false;
-  const done = work().finally(() => {
-    isDone = true;
-  });
-  while (!isDone) {
-    const { pid } = service;
-    const at = performance.now();
-    const isAnswered = await request().then(
-      () => true,
-      () => false,
-    );
-    if (isAnswered && pid === service.pid) taken.push(performance.now() - at);
-    await sleep(20);
-  }
-  await done;
-  return taken;
 }
 
 try {
