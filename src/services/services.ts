@@ -279,6 +279,7 @@ export function createServices(resources: Resources) {
     pendingAudioSweep: new PendingAudioSweep({ store, audioStore, pendingAudio, log, maxAgeMs }),
     conversationRetranscription: new ConversationRetranscription({
       ...{ store, keptRecordings, stt, sttUser, identifySpeakers, reprocessing: conversationReprocessing },
+      processor: conversationProcessor,
     }),
     pendingAudioTranscriber: new PendingAudioTranscriber({
       ...{ store, queue, audioStore, pendingAudio, stt, sttUser, identifySpeakers },

@@ -13,6 +13,7 @@ import { findQuietPosition } from '../pending-audio/pending-piece.ts';
 import type { IdentifySpeakers } from '../pending-audio/pending-speakers.ts';
 import { placeWords } from '../pending-audio/place-words.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import type { ConversationProcessor } from './conversation-processor.ts';
 import type { ConversationReprocessing } from './conversation-reprocessing.ts';
 
 interface RetranscriptionDeps extends Pick<ServiceDeps, 'store'> {
@@ -21,6 +22,7 @@ interface RetranscriptionDeps extends Pick<ServiceDeps, 'store'> {
   sttUser: (uid: string) => Promise<SttUser>;
   identifySpeakers: IdentifySpeakers;
   reprocessing: Pick<ConversationReprocessing, 'enqueueAgain'>;
+  processor: Pick<ConversationProcessor, 'restart'>;
 }
 
 /** A provider gets at most so much at once, cut where it is quiet within the last minute. */
@@ -44,7 +46,10 @@ export class ConversationRetranscription {
     const segments: Segment[] = [];
     for await (const { fromSample, samples } of piecesOf(audio.read({ start: 0, end: audio.bytes - 1 }), signal))
       segments.push(...(await this.#transcribe(record, fromSample, samples, signal)));
+    // A provider that hears nothing does not delete what another one has heard.
+    if (segments.length === 0) return;
     await this.#replace(uid, id, segments);
+    if (record.status === 'failed') await this.#deps.processor.restart({ uid, id });
   }
 
   async #transcribe(
@@ -87,22 +92,15 @@ export class ConversationRetranscription {
 async function* piecesOf(chunks: AsyncIterable<Uint8Array>, signal: AbortSignal) {
   let fromSample = 0;
   let rest = new Int16Array(0);
-  for await (const part of readOggSamples(chunks, PIECE_SAMPLES, signal)) {
-    const joined = concatSamples([rest, part]);
-    if (joined.length < PIECE_SAMPLES) {
-      rest = joined;
-      continue;
-    }
-    const length = findQuietPosition(joined.subarray(0, PIECE_SAMPLES), CUT_SAMPLES);
-    yield { fromSample, samples: joined.subarray(0, length) };
-    fromSample += length;
-    rest = joined.slice(length);
-  }
-  while (rest.length > 0) {
-    const length =
-      rest.length > PIECE_SAMPLES ? findQuietPosition(rest.subarray(0, PIECE_SAMPLES), CUT_SAMPLES) : rest.length;
-    yield { fromSample, samples: rest.subarray(0, length) };
+  const take = (length: number) => {
+    const piece = { fromSample, samples: rest.subarray(0, length) };
     fromSample += length;
     rest = rest.slice(length);
+    return piece;
+  };
+  for await (const part of readOggSamples(chunks, PIECE_SAMPLES, signal)) {
+    rest = concatSamples([rest, part]);
+    while (rest.length >= PIECE_SAMPLES) yield take(findQuietPosition(rest.subarray(0, PIECE_SAMPLES), CUT_SAMPLES));
   }
+  if (rest.length > 0) yield take(rest.length);
 }

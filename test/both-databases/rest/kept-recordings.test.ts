@@ -148,6 +148,30 @@ describe('the audio of conversations', () => {
     expect((await audio(id)).status).toBe(200);
   });
 
+  test('keeps the transcript if the provider hears nothing in it', async () => {
+    await keepAudio();
+    const id = await record(6000);
+    const { segments } = app.store.of(account.uid);
+    const before = await segments.texts(id);
+    expect(before.length).toBeGreaterThan(0);
+    speech.setScript({ words: [] });
+    onTestFinished(() => void speech.setScript({ words: TALK }));
+    await app.services.conversationRetranscription.run(account.uid, id, AbortSignal.timeout(20_000));
+    expect(await segments.texts(id)).toEqual(before);
+  });
+
+  test('of a failed conversation is transcribed again, and the conversation is processed', async () => {
+    await keepAudio();
+    const id = await record(6000);
+    await app.store.of(account.uid).conversations.update(id, { status: 'failed' });
+    await app.services.conversationRetranscription.run(account.uid, id, AbortSignal.timeout(20_000));
+    await eventually(async () =>
+      expect(await client.conversations.getConversation({ params: { conversation_id: id } })).toMatchObject({
+        status: 'completed',
+      }),
+    );
+  });
+
   test('is not transcribed again if none is kept, and the transcript stays', async () => {
     const { id } = await client.conversations.createConversation({ body: { text: 'We water the tomatoes.' } });
     const answer = client.conversations.reprocessConversation({
