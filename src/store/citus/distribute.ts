@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { DomainError } from '../../errors.ts';
+import { removeLastRelease } from '../migrations/0049-beside-the-last-release.ts';
 import { translateError } from '../sql/pg-errors.ts';
 import { SYSTEM_QUERY } from '../sql/table.ts';
 import { type Placement, readPlacements, referenceTables } from './placement.ts';
@@ -25,6 +26,7 @@ export async function* distributeTables(
 ): AsyncGenerator<DistributedTable, void, undefined> {
   const placements = await readPlacements(db);
   const missing = placements.filter(({ kind }) => kind === 'local');
+  if (missing.length === placements.length) await removeLastRelease(db);
   let first = placements.find(({ column }) => column === 'uid')?.table;
   for (const [index, { table }] of missing.entries()) {
     onStart(table);

@@ -19,6 +19,8 @@ const columns = {
   backup_failed_at: c.nullable(c.timestamp),
   /** The last one that was requested. */
   backup_verification: c.nullable(c.json<StoredVerification>()),
+  /** The earliest last migration of code that runs on this schema. */
+  compatible_since: c.nullable(c.text),
 };
 
 export interface StoredVerification extends BackupVerification {

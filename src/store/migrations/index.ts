@@ -44,6 +44,10 @@ import { keptRecordings } from './0043-kept-recordings.ts';
 import { deployment } from './0044-deployment.ts';
 import { imports } from './0045-imports.ts';
 import { backupResults } from './0046-backup-results.ts';
+import { besideTheLastRelease } from './0049-beside-the-last-release.ts';
+
+/** The last migration of the last release: its code runs on this schema too, so that nodes of both versions serve during an upgrade. */
+export const LAST_RELEASED = '0014-locked-texts';
 
 /** All migrations, oldest first. A released one is never changed. */
 const migrations: { name: string; migration: Knex.Migration }[] = [
@@ -91,6 +95,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0044-deployment', migration: deployment },
   { name: '0045-imports', migration: imports },
   { name: '0046-backup-results', migration: backupResults },
+  { name: '0049-beside-the-last-release', migration: besideTheLastRelease },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */
@@ -109,7 +114,7 @@ const ADVISORY_LOCK = 4_817_100_231;
 
 /**
  * Migrates the schema. Several processes may do so at once on an empty database: the first one works, the others wait. It is a single
- * transaction, so a killed process leaves nothing behind. Throws if a later version of the service has migrated it further.
+ * transaction, so a killed process leaves nothing behind. A schema of the next release stays as it is; of a later one, this throws.
  * With `upTo`, later migrations are left to the next call.
  */
 export async function migrate(knex: Knex, upTo?: string): Promise<void> {
@@ -121,10 +126,11 @@ export async function migrate(knex: Knex, upTo?: string): Promise<void> {
       tableName: 'schema_migrations',
       disableTransactions: true,
     });
+    if (upTo === undefined) await trx('deployments').update({ compatible_since: LAST_RELEASED });
   });
 }
 
-/** Whether every migration has run, and no other. Saves a dozen statements at each start but the first. */
+/** Whether every migration has run. Saves a dozen statements at each start but the first. */
 async function isUpToDate(knex: Knex): Promise<boolean> {
   const { rows: tables } = await knex.raw(
     `SELECT to_regclass('schema_migrations') IS NOT NULL AS exists, to_regclass('unfinished_restore') IS NOT NULL AS partial`,
@@ -135,12 +141,12 @@ async function isUpToDate(knex: Knex): Promise<boolean> {
   if (!tables[0].exists) return false;
   const { rows } = await knex.raw('SELECT name FROM schema_migrations ORDER BY id');
   const run: string[] = rows.map(({ name }: { name: string }) => name);
-  const known = migrations.map(({ name }) => name);
-  const later = run.filter((name) => !known.includes(name));
-  if (later.length > 0) {
-    throw new Error(
-      `the database was written by a later version of Earshot, which has ${later.join(', ')}: start that one, or set another DATA_DIR or DATABASE_URL`,
-    );
-  }
-  return isDeepStrictEqual(run, known);
+  const later = run.filter((name) => !migrationNames.includes(name));
+  if (later.length === 0) return isDeepStrictEqual(run, migrationNames);
+  const { rows: deployments } = await knex.raw('SELECT compatible_since FROM deployments');
+  if (migrationNames.every((name) => run.includes(name)) && migrationNames.includes(deployments[0].compatible_since))
+    return true;
+  throw new Error(
+    `the database was written by a later version of Earshot, which has ${later.join(', ')}: start that one, or set another DATA_DIR or DATABASE_URL`,
+  );
 }
