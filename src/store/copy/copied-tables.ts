@@ -1,11 +1,10 @@
 import type { Client } from 'pg';
-import { COLUMNS_OF_LAST_RELEASE } from '../migrations/0049-beside-the-last-release.ts';
 
 /** A table whose rows are copied. */
 export interface CopiedTable {
   /** With its schema: `public.memories`. */
   name: string;
-  /** Without generated ones. */
+  /** Without generated ones, and those that migrations call `not copied`. */
   columns: string[];
   /** Of the columns, as Postgres names them: `timestamp(3) with time zone`. */
   types: string[];
@@ -21,7 +20,8 @@ const TABLES = `
   FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace JOIN pg_attribute a ON attrelid = c.oid
   WHERE (nspname = current_schema() AND relkind = 'r' AND relname <> ALL ($1)
          OR nspname = 'jobs' AND relname IN ('queue', 'job'))
-    AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname <> ALL ($2)
+    AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+    AND col_description(c.oid, attnum) IS DISTINCT FROM 'not copied'
   GROUP BY nspname, relname ORDER BY 1`;
 
 const REFERENCES = `
@@ -32,7 +32,7 @@ const REFERENCES = `
 
 /** Reads the tables, each after those that it refers to. */
 export async function readCopiedTables(client: Client): Promise<CopiedTable[]> {
-  const { rows: tables } = await client.query<CopiedTable>(TABLES, [NOT_COPIED, COLUMNS_OF_LAST_RELEASE]);
+  const { rows: tables } = await client.query<CopiedTable>(TABLES, [NOT_COPIED]);
   const { rows: references } = await client.query<{ from: string; to: string }>(REFERENCES);
   const sorted: CopiedTable[] = [];
   let left = tables;

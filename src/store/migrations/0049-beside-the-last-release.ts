@@ -5,9 +5,6 @@ const RELEASED = '0014-locked-texts';
 /** Tables whose rows 1.0.0 reads again when `changed` is later than its copy. */
 const INDEXES = ['conversation_terms', 'memory_embeddings', 'conversation_embeddings'];
 
-/** Columns that only the code of 1.0.0 uses. Triggers fill them: they are not copied. */
-export const COLUMNS_OF_LAST_RELEASE = ['changed', 'owner'];
-
 /**
  * The earliest migration whose code runs on this schema, for the versions to come. In a database that 1.0.0 has written, also what its code
  * writes and reads: its nodes serve beside those of this version during an upgrade. The release after the next one removes that.
@@ -74,6 +71,7 @@ async function addDefaults(knex: Knex): Promise<void> {
 async function noteChanges(knex: Knex, table: string): Promise<void> {
   await knex.raw(`
     ALTER TABLE ${table} ADD COLUMN changed xid8 NOT NULL DEFAULT pg_current_xact_id();
+    COMMENT ON COLUMN ${table}.changed IS 'not copied';
     CREATE OR REPLACE FUNCTION note_change_of_1_0_0() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       NEW.changed := pg_current_xact_id();
@@ -89,6 +87,7 @@ async function noteChanges(knex: Knex, table: string): Promise<void> {
 async function addOwner(knex: Knex): Promise<void> {
   await knex.raw(`
     ALTER TABLE spooled_audio ADD COLUMN owner text;
+    COMMENT ON COLUMN spooled_audio.owner IS 'not copied';
     UPDATE spooled_audio SET owner = place;
     CREATE FUNCTION set_owner_of_1_0_0() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN

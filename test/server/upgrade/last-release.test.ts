@@ -1,0 +1,94 @@
+import { createReadStream, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadSpecs } from '../../../codegen/spec/load.ts';
+import { KEPT } from '../../../scripts/release-data/keep.ts';
+import type { SentStatements } from '../../../scripts/release-data/statement-recorder.ts';
+import { type Answer, ServiceUser } from '../../../scripts/release-data/use-service.ts';
+import { verifyBackup } from '../../../src/backup/read-backup.ts';
+import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
+import { LAST_RELEASED } from '../../../src/store/migrations/index.ts';
+import { type Place, runOn } from '../../support/deployment.ts';
+import { spoken } from '../../support/live-client.ts';
+import { replayStatements } from '../../support/replay-statements.ts';
+import { ServiceProcess } from '../../support/service-process.ts';
+import { createDatabaseForTest } from '../../support/test-store.ts';
+import { withStore } from '../../support/with-store.ts';
+
+const kept = join(import.meta.dirname, '../../..', KEPT);
+const answers: { before: Answer[]; during: Answer[] } = JSON.parse(readFileSync(join(kept, 'answers.json'), 'utf8'));
+const statements: SentStatements[] = gunzipSync(readFileSync(join(kept, 'statements.jsonl.gz')))
+  .toString()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+/** What the audio says that no provider had heard. */
+const WAITED = 'Please remind me to call the landlord about the lease tomorrow.';
+const released = loadSpecs(join(import.meta.dirname, '../../../specs/released'));
+const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
+
+/** Restores what the last release has stored, and nothing more. */
+async function restore(place: Place): Promise<void> {
+  const { exitCode, stderr } = await runOn(place, ['restore', join(kept, 'data.backup')]);
+  expect(exitCode, stderr).toBe(0);
+}
+
+async function startOn(place: Place) {
+  const deepgram = await startDeepgramDouble({ words: spoken(WAITED) });
+  const service = await ServiceProcess.start({
+    ...place,
+    deepgramUrl: deepgram.url,
+    env: { DEEPGRAM_API_KEY: 'a' },
+  });
+  onTestFinished(async () => {
+    await service.end('SIGTERM');
+    await deepgram.close();
+  });
+  const credentials = JSON.parse(readFileSync(join(place.dataDir, 'credentials.json'), 'utf8'));
+  return { service, user: new ServiceUser(service.address, credentials) };
+}
+
+/** What clients of the last release cannot read in an answer. */
+function problemsByReleasedSpecs({ path, body }: Answer): string[] {
+  const [pathname] = path.split('?');
+  const operation = released.operations.find((one) => one.method === 'GET' && one.path === pathname);
+  const schema = operation?.responses.find(({ status }) => status === 200)?.content[0]?.schema;
+  if (!schema) throw new Error(`${path} is not in the released specs`);
+  const validate = ajv.compile({ ...schema, components: { schemas: released.schemas } });
+  validate(body);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${path}${instancePath} ${message}`);
+}
+
+const byPath = (list: Answer[]) => Object.fromEntries(list.map(({ path, body }) => [path, body]));
+
+test.each(['a server', 'the embedded database'])(
+  'the data of the last release on %s: this version starts with every record, and transcribes its pending audio',
+  async (kind) => {
+    const place = kind === 'a server' ? await createDatabaseForTest({ empty: true }) : { dataDir: scratchFolder() };
+    await restore(place);
+    const { user } = await startOn(place);
+    expect(byPath(await user.read())).toMatchObject(byPath(answers.before));
+    await user.transcribed();
+    expect(JSON.stringify(await user.read())).toContain(WAITED);
+  },
+);
+
+test('the migrations of the last release end where its data says', async () => {
+  const manifest = await verifyBackup(() => createReadStream(join(kept, 'data.backup')), { decryption: {} });
+  expect(manifest.migrations.at(-1)).toBe(LAST_RELEASED);
+});
+
+test('during an upgrade, the statements of the last release work on the schema of this version, which reads what they wrote', async () => {
+  const place = await createDatabaseForTest({ empty: true });
+  await restore(place);
+  await withStore(place, async () => {});
+  expect(await replayStatements(place.databaseUrl ?? '', statements)).toEqual([]);
+  const { user } = await startOn(place);
+  const read = await user.read();
+  expect(byPath(read)).toMatchObject(byPath(answers.during));
+  expect(read.flatMap(problemsByReleasedSpecs)).toEqual([]);
+});
