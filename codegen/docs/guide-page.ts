@@ -60,6 +60,7 @@ export const guides = {
     container: 'in a container, on a NAS, or two nodes with Postgres and TLS',
     service: 'at boot, by systemd',
     monitoring: 'metrics, alerts and a dashboard',
+    upgrade: 'to the next version, one node after the other',
     backup: 'back up a deployment, restore it, or move it to a server',
     citus: 'spread the rows of many users over several servers',
     configuration: 'every setting',
