@@ -9,6 +9,7 @@ import { translateError } from '../sql/pg-errors.ts';
 import { openPipelines } from '../sql/pipelines.ts';
 import { usePipelines } from '../sql/prepared.ts';
 import { takeTurns } from '../sql/turns.ts';
+import { checkSession } from './check-session.ts';
 import { startListening } from './listening.ts';
 
 /** One listens, some are for short statements, the others are Knex's pool. */
@@ -40,7 +41,7 @@ export async function openPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   };
-  const isDistributed = await askDistributed(connection);
+  const [isDistributed] = await Promise.all([askDistributed(connection), checkSession(connection)]);
   const settings = isDistributed ? DISTRIBUTED_SESSION_SETTINGS : SESSION_SETTINGS;
   const startSession = settings.map((setting) => `SET ${setting}`).join('; ');
   const knex = knexFactory({
