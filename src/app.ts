@@ -51,6 +51,9 @@ import { createToolServer } from './transport/tools/tool-server.ts';
 /** How long the audio of sessions that a shutdown ended may take to reach its webhooks. */
 const AUDIO_GRACE_MS = 3000;
 
+const NO_PGVECTOR =
+  'the database had no pgvector at the first start: this process searches vectors, which is slower for users with many records. Docs: deploy.md, Managed Postgres';
+
 const secretNames = ['developer_api_key', 'tool_server_key', 'admin_token'] as const;
 
 export interface App {
@@ -143,6 +146,7 @@ async function openApp(
     await checkMarker(config, store.system.deployment, { isNewFolder: isNewDataDir, log });
     if (database.folder !== undefined) await removeSnapshots(config.dataDir, 0);
   }
+  if (place.isFirst && !store.hasVectors) log.info(NO_PGVECTOR);
   const blobs = await openBlobStore(config);
   const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });
   const keptWriter = new KeptRecordingWriter({ store, blobs, quota, log, key: config.spoolKey });

@@ -182,6 +182,8 @@ const monotonicClock: Clock = {
 function createBoss({ database, store, log, superviseSeconds = 15, searches = true }: QueueOptions): PgBoss {
   const boss = new PgBoss({
     schema: SCHEMA,
+    // A migration has created it. This role may have no right to.
+    createSchema: false,
     db: {
       executeSql: (text, values) => store.executeSql(text, values),
       async listen(channel, onNotification, onReconnect) {

@@ -228,6 +228,11 @@ export class Store {
     this.#traits = traits;
   }
 
+  /** Whether the database searches vectors, by pgvector. Otherwise this process does. */
+  get hasVectors(): boolean {
+    return this.#traits.vectors === 'vector';
+  }
+
   of(uid: string): UserStore {
     return lazyParts<UserStore>((name) => withDomainErrors(name, this.#repository(name).of?.(uid) ?? {}));
   }

@@ -6,7 +6,9 @@ import type { Knex } from 'knex';
  */
 export const jobsSchema: Knex.Migration = {
   async up(knex) {
-    await knex.raw('CREATE SCHEMA IF NOT EXISTS jobs');
+    // IF NOT EXISTS would need the right to create schemas also for one that exists.
+    const { rows } = await knex.raw(`SELECT FROM pg_namespace WHERE nspname = 'jobs'`);
+    if (rows.length === 0) await knex.raw('CREATE SCHEMA jobs');
   },
   async down() {
     throw new Error('the schema of jobs cannot be reverted');

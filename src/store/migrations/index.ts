@@ -45,6 +45,7 @@ import { deployment } from './0044-deployment.ts';
 import { imports } from './0045-imports.ts';
 import { backupResults } from './0046-backup-results.ts';
 import { besideTheLastRelease } from './0049-beside-the-last-release.ts';
+import { checkRights } from './check-rights.ts';
 
 /** The last migration of the last release: its code runs on this schema too, so that nodes of both versions serve during an upgrade. */
 export const LAST_RELEASED = '0014-locked-texts';
@@ -119,6 +120,7 @@ const ADVISORY_LOCK = 4_817_100_231;
  */
 export async function migrate(knex: Knex, upTo?: string): Promise<void> {
   if (upTo === undefined && (await isUpToDate(knex))) return;
+  await checkRights(knex);
   await knex.transaction(async (trx) => {
     await trx.raw('SELECT pg_advisory_xact_lock(?)', [ADVISORY_LOCK]);
     await trx.migrate.latest({
