@@ -320,6 +320,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
   });
   const app = createHttpApp({
     log,
+    clientAddress,
     guard,
     storeWatch,
     oauth,

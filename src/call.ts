@@ -45,12 +45,26 @@ export interface OnBehalf {
   actor: Pick<Actor, 'uid'>;
 }
 
+/** How a request has reached this process. */
+export interface SeenRequest {
+  /** The header `Host`. */
+  host: string;
+  /** The address of the connection, which may be one of a proxy. */
+  peer: string;
+  /** The address that limits count: see `ClientAddress`. */
+  client: string;
+  /** The header `X-Forwarded-For`. */
+  forwarded_for: string | null;
+}
+
 /** One request, message or job on behalf of an actor, until `signal` aborts. */
 export interface Call {
   actor: Actor;
   signal: AbortSignal;
   requestId: string;
   log: Logger;
+  /** Only of a request over HTTP. */
+  seen?: SeenRequest;
   /** Set when the caller sent `Idempotency-Key`; `fingerprint` identifies the body. */
   idempotency?: { key: string; operationId: string; fingerprint: string };
 }

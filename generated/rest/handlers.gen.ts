@@ -1675,7 +1675,7 @@ export interface AdminHandlers<C> {
   /**
    * Describe the process and its database
    *
-   * Returns the versions, the uptime and the database of the process that answers. `GET /v1/admin/providers` checks its providers.
+   * Returns the versions, the uptime, the disks and the database of the process that answers, and how the request has reached it. `GET /v1/admin/providers` checks its providers.
    *
    * `GET /v1/admin/status`
    */

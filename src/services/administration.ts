@@ -1,7 +1,16 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AccountStorage, Queue, ServiceStatus, Storage, StorageOfFiles } from '../../generated/types.gen.ts';
+import type {
+  AccountStorage,
+  DiskSpace,
+  Queue,
+  ServiceStatus,
+  Storage,
+  StorageOfFiles,
+} from '../../generated/types.gen.ts';
 import type { Call } from '../call.ts';
+import type { Config } from '../config/config.ts';
+import { isS3Address } from '../config/storage.ts';
 import { folderBytes, measureFolder } from '../lib/folder-bytes.ts';
 import { productVersion } from '../lib/product-version.ts';
 import { SPOOL_FOLDER } from '../pipeline/spool/disk/disk-audio-store.ts';
@@ -20,7 +29,7 @@ interface AdministrationDeps {
   database: Pick<Database, 'kind' | 'folder'>;
   queue: Pick<JobQueue, 'count'>;
   backups: Pick<BackupService, 'status' | 'measure'>;
-  dataDir: string;
+  config: Pick<Config, 'dataDir' | 'baseUrl' | 'backupTo'>;
 }
 
 /** Measuring walks folders and asks other servers. */
@@ -38,7 +47,7 @@ export class AdministrationService {
   /** The process that answers, and its database. */
   async status(call: Call): Promise<ServiceStatus> {
     requireAdministrator(call);
-    const { store, database, backups } = this.#deps;
+    const { store, database, backups, config } = this.#deps;
     const uptime = process.uptime();
     return {
       version: productVersion,
@@ -48,7 +57,28 @@ export class AdministrationService {
       database: { kind: database.kind, ...(await store.system.administration.describe()) },
       accounts: await store.system.accounts.count(),
       backups: await backups.status(),
+      base_url: config.baseUrl ?? null,
+      disks: await this.#disks(),
+      ...(call.seen && { request: call.seen }),
     };
+  }
+
+  async #disks(): Promise<DiskSpace[]> {
+    const { database, config } = this.#deps;
+    const folders: Partial<Record<DiskSpace['holds'], string | undefined>> = {
+      data: config.dataDir,
+      database: database.folder,
+      backups: isS3Address(config.backupTo) ? undefined : config.backupTo,
+    };
+    const disks: DiskSpace[] = [];
+    for (const [holds, folder] of Object.entries(folders)) {
+      // Before the first backup there may be no folder yet.
+      const found = folder === undefined ? undefined : await statfs(folder).catch(() => undefined);
+      if (!found) continue;
+      const { blocks, bavail, bsize } = found;
+      disks.push({ holds: holds as DiskSpace['holds'], bytes: blocks * bsize, free_bytes: bavail * bsize });
+    }
+    return disks;
   }
 
   /** The size of the database and of files, measured at most once a minute. */
@@ -65,7 +95,12 @@ export class AdministrationService {
   }
 
   async #measure(): Promise<Storage> {
-    const { store, database, backups, dataDir } = this.#deps;
+    const {
+      store,
+      database,
+      backups,
+      config: { dataDir },
+    } = this.#deps;
     const { administration } = store.system;
     const { bytes, kinds } = await administration.measure();
     const { bavail, bsize } = await statfs(dataDir);

@@ -196,6 +196,7 @@ export class BackupService {
     return {
       schedule: backupSchedule ?? null,
       next_at: backupSchedule === undefined ? null : nextDue(backupSchedule, timezone, new Date()).toISOString(),
+      last_due_at: backupSchedule === undefined ? null : lastDue(backupSchedule, timezone, new Date()).toISOString(),
       last_success: toLastSuccess(record),
       last_failure:
         backup_failed_at && backup_error !== null

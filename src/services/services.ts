@@ -219,7 +219,7 @@ export function createServices(resources: Resources) {
       baseUrl,
       memoryAccess,
     }),
-    administration: new AdministrationService({ store, database, queue, backups, dataDir: config.dataDir }),
+    administration: new AdministrationService({ store, database, queue, backups, config }),
     adminTokens,
     accessTokens,
     appKeys: new AppKeyService({ store, keys }),

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createClientAddress } from '../../src/transport/http/client-address.ts';
 import { createHttpApp } from '../../src/transport/http/http-app.ts';
 import { createOriginGuard } from '../../src/transport/http/origin-guard.ts';
 import type { HttpMiddleware } from '../../src/transport/http/request-context.ts';
@@ -14,6 +15,7 @@ export function serveHttp(
   const skip: HttpMiddleware = (_, next) => next();
   const app = createHttpApp({
     log,
+    clientAddress: createClientAddress(),
     guard,
     toolServer: skip,
     console: skip,

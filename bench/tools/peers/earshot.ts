@@ -10,6 +10,7 @@ import { loadConfig } from '../../../src/config/config.ts';
 import { notImplemented } from '../../../src/errors.ts';
 import { toolHandlers } from '../../../src/handlers/tools/index.ts';
 import { createLog } from '../../../src/lib/log.ts';
+import { createClientAddress } from '../../../src/transport/http/client-address.ts';
 import { createHttpApp } from '../../../src/transport/http/http-app.ts';
 import { createOriginGuard } from '../../../src/transport/http/origin-guard.ts';
 import type { HttpMiddleware } from '../../../src/transport/http/request-context.ts';
@@ -54,6 +55,7 @@ const skip: HttpMiddleware = (_, next) => next();
 const http = createHttpApp({
   storeWatch: { run: (work) => work() },
   log,
+  clientAddress: createClientAddress(),
   guard,
   oauth: skip,
   console: skip,

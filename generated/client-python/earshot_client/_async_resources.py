@@ -360,7 +360,7 @@ class AsyncAdmin(AsyncResource):
     ) -> m.ServiceStatus:
         """Describe the process and its database
 
-        Returns the versions, the uptime and the database of the process that answers. `GET /v1/admin/providers` checks its providers.
+        Returns the versions, the uptime, the disks and the database of the process that answers, and how the request has reached it. `GET /v1/admin/providers` checks its providers.
         """
         return await self._http.send(
             Operation(

@@ -56,15 +56,21 @@ const DISABLED = `SELECT count(*)::int AS count FROM webhook_receivers WHERE dis
 
 const DESCRIBE = `
   SELECT current_setting('server_version') AS version,
-         (SELECT name FROM schema_migrations ORDER BY id DESC LIMIT 1) AS schema`;
+         (SELECT name FROM schema_migrations ORDER BY id DESC LIMIT 1) AS schema,
+         (SELECT extversion FROM pg_extension WHERE extname = 'vector') AS vector_version,
+         extract(epoch FROM clock_timestamp())::float8 AS seconds`;
 
 /** What the administrator sees of the database. */
 export function administrationRepository(db: Knex, { vectors, isDistributed }: DatabaseTraits) {
   return {
     system: {
       async describe(): Promise<Omit<DatabaseStatus, 'kind'>> {
+        const sentAt = Date.now();
         const { rows } = await db.raw(DESCRIBE);
-        return { ...rows[0], has_vectors: vectors === 'vector' };
+        const { seconds, ...described } = rows[0];
+        // The database has read its clock at some time in between.
+        const clock_offset_seconds = seconds - (sentAt + Date.now()) / 2000;
+        return { ...described, has_vectors: vectors === 'vector', clock_offset_seconds };
       },
 
       /** The size of the database, and of its tables by kind with their indexes. */

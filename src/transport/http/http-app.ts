@@ -2,6 +2,7 @@ import Koa from 'koa';
 import type { Logger } from 'pino';
 import { notFoundPage } from '../pages/not-found-page.ts';
 import { accessLog } from './access-log.ts';
+import type { ClientAddress } from './client-address.ts';
 import { cors } from './cors.ts';
 import { errorHandler } from './error-handler.ts';
 import { mount } from './mount.ts';
@@ -11,6 +12,7 @@ import { type HttpContext, type HttpMiddleware, type RequestContext, requestCont
 
 export interface HttpAppOptions {
   log: Logger;
+  clientAddress: ClientAddress;
   guard: OriginGuard;
   oauth: HttpMiddleware;
   toolServer: HttpMiddleware;
@@ -41,6 +43,7 @@ class HttpApp extends Koa<RequestContext> {
 /** The HTTP application: the steps of every request, in order. */
 export function createHttpApp({
   log,
+  clientAddress,
   guard,
   oauth,
   toolServer,
@@ -55,7 +58,7 @@ export function createHttpApp({
   // Koa sets `headerSent` if no response can be sent any more, because the client disconnected.
   app.on('error', (err) => err.headerSent || log.error({ err }, 'no response could be sent'));
   const first = app
-    .use(requestContext(log))
+    .use(requestContext(log, clientAddress))
     .use(accessLog(log))
     .use(errorHandler)
     .use(protocolCheck)

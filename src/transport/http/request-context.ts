@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
-import type { Actor, Call } from '../../call.ts';
+import type { Actor, Call, SeenRequest } from '../../call.ts';
 import { runRequest } from '../../lib/current-user.ts';
+import type { ClientAddress } from './client-address.ts';
 
 const anonymous: Actor = { uid: '', credential: 'none', scopes: new Set() };
 
@@ -28,14 +29,27 @@ export class RequestContext implements Call {
   rpcCode?: number | undefined;
   readonly #response: ServerResponse;
   readonly #rootLog: Logger;
+  readonly #clientAddress: ClientAddress;
   #log: Logger | undefined;
   #abort: AbortController | undefined;
 
-  constructor(requestId: string, response: ServerResponse, log: Logger) {
+  constructor(requestId: string, response: ServerResponse, log: Logger, clientAddress: ClientAddress) {
     this.requestId = requestId;
     this.headers = { 'x-request-id': requestId };
     this.#response = response;
     this.#rootLog = log;
+    this.#clientAddress = clientAddress;
+  }
+
+  get seen(): SeenRequest {
+    const { req } = this.#response;
+    const { host = '', 'x-forwarded-for': forwarded } = req.headers;
+    return {
+      host,
+      peer: req.socket.remoteAddress ?? '',
+      client: this.#clientAddress(req),
+      forwarded_for: forwarded === undefined ? null : [forwarded].flat().join(', '),
+    };
   }
 
   /** Created on first use, like `signal`: most requests need neither. */
@@ -61,10 +75,10 @@ export type HttpMiddleware = Middleware<RequestContext>;
 
 /** Gives every request its id and its state. */
 export const requestContext =
-  (log: Logger): HttpMiddleware =>
+  (log: Logger, clientAddress: ClientAddress): HttpMiddleware =>
   (ctx, next) => {
     const requestId = acceptedId(ctx.req.headers['x-request-id']) ?? randomUUID();
-    ctx.state = new RequestContext(requestId, ctx.res, log);
+    ctx.state = new RequestContext(requestId, ctx.res, log, clientAddress);
     return runRequest(ctx.state, next);
   };
 

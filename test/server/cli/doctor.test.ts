@@ -40,7 +40,28 @@ test('doctor prints the version, the database and the queues of the running serv
     status: 'ok',
     detail: expect.stringMatching(/^Postgres \d.*, schema \d{4}-/),
   });
+  expect(found.node).toMatchObject({ status: 'ok', detail: process.versions.node });
   expect(found.queues).toMatchObject({ name: 'queues' });
+});
+
+test('doctor prints the clocks, the disk and the backups of the running service', async () => {
+  const found = await examine({});
+  expect(found.clock).toMatchObject({ status: 'ok' });
+  expect(found['database clock']).toMatchObject({ status: 'ok' });
+  expect(found.disk?.detail).toMatch(/^the disk of DATA_DIR has [\d.]+ of [\d.]+ GB free \(\d+ %\)$/);
+  expect(found.backups).toMatchObject({ status: 'note', advice: expect.stringContaining('BACKUP_SCHEDULE') });
+});
+
+test('the status names the address of the client, the disks and the clock of the database', async () => {
+  const status = await app.administrator.admin.getServiceStatus();
+  expect(status.request).toEqual({
+    ...{ host: new URL(app.address).host, peer: '127.0.0.1', client: '127.0.0.1', forwarded_for: null },
+  });
+  expect(status.disks).toContainEqual({
+    ...{ holds: 'data', bytes: expect.any(Number), free_bytes: expect.any(Number) },
+  });
+  expect(Math.abs(status.database.clock_offset_seconds ?? Number.NaN)).toBeLessThan(5);
+  expect(status.base_url).toBeNull();
 });
 
 test('the providers of the service are only for its administrator', async () => {

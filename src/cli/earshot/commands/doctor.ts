@@ -3,7 +3,7 @@ import { isLoopbackHost } from '../../../config/config.ts';
 import { type Cli, createCliClient, describeCommand } from '../cli.ts';
 import { type Check, note } from '../doctor/check.ts';
 import { printChecks } from '../doctor/print-checks.ts';
-import { checkKey, checkService, checkSettingsFile } from '../doctor/service-checks.ts';
+import { checkSettingsFile } from '../doctor/service-checks.ts';
 import { type GlobalOptions, readSettings } from '../settings.ts';
 
 /** `earshot doctor`: checks everything that commands depend on. */
@@ -31,9 +31,8 @@ async function* checks(
   const settings = await readSettings(cli, options);
   const client = createCliClient(cli, { timeout: 10, retries: 0, ...options }, settings.apiBase, settings.apiKey);
   yield checkSettingsFile(cli.environment.configDir);
-  const service = await checkService(client, settings);
-  yield service;
-  if (service.status !== 'failed') yield checkKey(client, settings);
+  const { checkAddress } = await import('../doctor/address-checks.ts');
+  yield* checkAddress(client, settings);
   if (!isLoopbackHost(new URL(settings.apiBase).hostname) && settings.dataDir === undefined) {
     yield note('providers', 'configured on the machine of the service', 'run earshot doctor there, in its folder');
     return;

@@ -65,16 +65,15 @@ interface Asked {
 /** Undefined if no service of this folder runs at `apiBase`. The admin token is only sent to the service that it belongs to. */
 export async function askAdministrator<T>(
   { config, apiBase, timeoutMs }: Asked,
-  ask: (client: Client) => Promise<T>,
+  ask: (client: Client, adminToken: string) => Promise<T>,
 ): Promise<T | undefined> {
   const { base_url = '', admin_token } = await readFormerCredentials(config.dataDir);
   if (admin_token === undefined || !isSameService(base_url, apiBase)) return undefined;
-  return ask(createClient({ baseUrl: base_url, adminToken: admin_token, retries: 0, timeoutMs })).catch(
-    (error: unknown) => {
-      if (error instanceof EarshotError) return undefined;
-      throw error;
-    },
-  );
+  const client = createClient({ baseUrl: base_url, adminToken: admin_token, retries: 0, timeoutMs });
+  return ask(client, admin_token).catch((error: unknown) => {
+    if (error instanceof EarshotError) return undefined;
+    throw error;
+  });
 }
 
 /** The service has no such provider. It does not know yet what was set after its start. */

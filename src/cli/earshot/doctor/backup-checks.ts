@@ -1,0 +1,44 @@
+import type { BackupResult, BackupStatus } from '../../../../generated/client/index.js';
+import { type Check, note, ok } from './check.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Writing and reading back a large backup takes a while. */
+const LATE_MS = HOUR_MS;
+/** Without a schedule. */
+const OLD_MS = 7 * DAY_MS;
+
+const SCHEDULE =
+  'set BACKUP_SCHEDULE and BACKUP_TO in .env and restart the service, or run earshot backup: docs/backup.md';
+
+/** Notes a backup that has failed, is late by the schedule, or is old without one. */
+export function describeBackups(backups: BackupStatus, now: Date = new Date()): Check {
+  const { schedule, last_success: success, last_failure: failure, last_due_at: due } = backups;
+  const name = 'backups';
+  const last = success === null ? 'none yet' : `the last one at ${success.written_at}: ${describe(success)}`;
+  if (failure !== null && (success === null || Date.parse(failure.failed_at) > Date.parse(success.written_at)))
+    return note(
+      name,
+      `failed at ${failure.failed_at}: ${failure.reason} (${last})`,
+      'correct the reason, then run earshot backup to see it succeed',
+    );
+  if (schedule === null) {
+    const isOld = success === null || now.getTime() - Date.parse(success.written_at) > OLD_MS;
+    return isOld ? note(name, `no schedule; ${last}`, SCHEDULE) : ok(name, `no schedule; ${last}`);
+  }
+  if (success === null)
+    return note(name, `none yet; the first one at ${backups.next_at}`, 'run earshot backup to try it now');
+  const dueAt = Date.parse(due ?? success.written_at);
+  const isLate = now.getTime() - dueAt > LATE_MS && Date.parse(success.written_at) < dueAt;
+  if (!isLate) return ok(name, last);
+  return note(
+    name,
+    `the one of ${due} is missing; ${last}`,
+    'run earshot backup, and read the log of the service at that time: no process may have run',
+  );
+}
+
+const describe = ({ address, bytes, seconds }: BackupResult) =>
+  bytes === null || seconds === null
+    ? address
+    : `${address}, ${(bytes / 1_000_000).toFixed(1)} MB in ${seconds.toFixed(1)} s`;

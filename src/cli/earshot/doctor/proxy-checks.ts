@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { WebSocket } from 'ws';
+import type { SeenRequest, ServiceStatus } from '../../../../generated/client/index.js';
+import { isLoopbackHost } from '../../../config/config.ts';
+import { exitCodes } from '../../cli-error.ts';
+import { type Check, failed, note, ok } from './check.ts';
+
+const TIMEOUT_MS = 10_000;
+/** The largest body of a client: a voice message. */
+const BODY_BYTES = 25 * 1_048_576;
+/** An address of the documentation (RFC 5737), which no client has. */
+const INVENTED_ADDRESS = '192.0.2.1';
+
+const DEPLOY = 'docs/deploy.md, Address';
+const SET_ADDRESS = `let the proxy set X-Forwarded-For (nginx: proxy_set_header X-Forwarded-For $remote_addr;): ${DEPLOY}`;
+
+/** Checks what a proxy at this address lets through, without credentials. */
+export async function* checkProxy(address: string): AsyncGenerator<Check, void, undefined> {
+  yield await checkUpgrade(address);
+  yield await checkBody(address);
+}
+
+async function checkUpgrade(address: string): Promise<Check> {
+  const fail = (answer: string) =>
+    failed(
+      'live socket',
+      exitCodes.server,
+      `${address} does not open WebSockets: ${answer}`,
+      `let the proxy pass upgrades (nginx: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection $connection_upgrade;): ${DEPLOY}`,
+    );
+  const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/v4/listen`, { handshakeTimeout: TIMEOUT_MS });
+  // After `close` of a refused session, or an error that was reported.
+  socket.on('error', () => {});
+  try {
+    return await Promise.race([
+      // The service opens every socket, and then closes one without a user.
+      once(socket, 'open').then(
+        () => ok('live socket', `${address} opens WebSockets`),
+        (error: Error) => fail(error.message),
+      ),
+      once(socket, 'unexpected-response').then(([, { statusCode }]) => fail(`HTTP ${statusCode}`)),
+    ]);
+  } finally {
+    socket.terminate();
+  }
+}
+
+/** Announces a large body. A proxy refuses it, or asks for it; none is sent. */
+async function checkBody(address: string): Promise<Check> {
+  const url = new URL(`${address}/v2/voice-message/transcribe`);
+  const headers = { 'content-length': BODY_BYTES, 'content-type': 'application/octet-stream', expect: '100-continue' };
+  const sent = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
+    ...{ method: 'POST', headers },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  sent.flushHeaders();
+  const status = await Promise.race([
+    once(sent, 'continue').then(() => undefined),
+    once(sent, 'response').then(([response]) => (response as IncomingMessage).statusCode),
+  ]).catch(() => undefined);
+  sent.on('error', () => {});
+  sent.destroy();
+  if (status !== 413) return ok('large requests', `${address} accepts bodies of 25 MB`);
+  return failed(
+    'large requests',
+    exitCodes.server,
+    `${address} refuses bodies of 25 MB: voice messages and uploads fail`,
+    `let the proxy pass them (nginx: client_max_body_size 30m;): ${DEPLOY}`,
+  );
+}
+
+/** Asks the service at its public address how it sees the request, with an invented client address. */
+export async function* checkHeaders(address: string, adminToken: string): AsyncGenerator<Check, void, undefined> {
+  const { protocol, hostname } = new URL(address);
+  // The token is not sent over plain http.
+  if (protocol !== 'https:' && !isLoopbackHost(hostname)) return;
+  const response = await fetch(`${address}/v1/admin/status`, {
+    headers: { authorization: `Bearer ${adminToken}`, 'x-forwarded-for': INVENTED_ADDRESS },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'manual',
+  }).catch(() => undefined);
+  if (response?.status !== 200) {
+    const answer = response ? `HTTP ${response.status}` : 'no answer';
+    yield failed(
+      'proxy',
+      exitCodes.server,
+      `BASE_URL ${address} does not lead to this service: ${answer}`,
+      `set BASE_URL to the address of the proxy, and let the proxy pass all headers to this service: ${DEPLOY}`,
+    );
+    return;
+  }
+  const { request }: ServiceStatus = await response.json();
+  if (request) yield* describeHeaders(address, request);
+}
+
+/** Describes how the service saw a request to its public address. */
+export function* describeHeaders(address: string, seen: SeenRequest): Generator<Check, void, undefined> {
+  const { hostname } = new URL(address);
+  const host = URL.parse(`http://${seen.host}`)?.hostname ?? '';
+  if (host === hostname) yield ok('proxy host', `the service sees the name ${host}`);
+  else
+    yield failed(
+      'proxy host',
+      exitCodes.server,
+      `the service sees the name ${seen.host} instead of ${hostname}: pages of the console and logins are refused`,
+      `let the proxy keep it (nginx: proxy_set_header Host $host;): ${DEPLOY}`,
+    );
+  const name = 'proxy client';
+  const forwarded = seen.forwarded_for;
+  if (forwarded === null)
+    yield failed(
+      name,
+      exitCodes.server,
+      'the proxy does not name its clients: all share the limits of logins',
+      SET_ADDRESS,
+    );
+  else if (forwarded === INVENTED_ADDRESS && seen.client === INVENTED_ADDRESS)
+    yield failed(
+      name,
+      exitCodes.server,
+      'the proxy passes X-Forwarded-For as clients send it: they share the limits of logins, and escape them by an invented address',
+      SET_ADDRESS,
+    );
+  else if (seen.client === readable(seen.peer) && ![seen.client, INVENTED_ADDRESS].includes(lastOf(forwarded)))
+    yield note(
+      name,
+      `the service does not trust the proxy ${readable(seen.peer)}: all clients share the limits of logins`,
+      `set TRUSTED_PROXIES=${readable(seen.peer)} in .env, and restart the service`,
+    );
+  else yield ok(name, `the service sees the client as ${seen.client}`);
+}
+
+/** The proxy has added it. */
+const lastOf = (forwarded: string) => forwarded.split(',').at(-1)?.trim() ?? '';
+
+/** IPv4 in IPv6 as IPv4. */
+const readable = (address: string) => address.replace(/^::ffff:/, '');
+
+/** Compares the address in use with the one by which the service names itself to clients. Undefined if they agree. */
+export async function checkOwnAddress(apiBase: string): Promise<Check | undefined> {
+  const url = `${apiBase}/.well-known/oauth-protected-resource/v1/mcp`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
+  const { resource } = response?.ok ? await response.json().catch(() => ({})) : {};
+  const own = URL.parse(String(resource))?.origin;
+  if (own === undefined || own === new URL(apiBase).origin) return undefined;
+  return note(
+    'address',
+    `the service names itself ${own} to clients, not ${new URL(apiBase).origin}`,
+    `set BASE_URL=${new URL(apiBase).origin} in the .env of the service and restart it, or use ${own}`,
+  );
+}

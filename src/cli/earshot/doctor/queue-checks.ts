@@ -1,0 +1,36 @@
+import type { Queue } from '../../../../generated/client/index.js';
+import { type Check, note, ok } from './check.ts';
+
+const HOUR_MS = 3_600_000;
+/** Some jobs are added a day before they are due, and retried for hours. */
+const JOB_WAITS_MS = 48 * HOUR_MS;
+
+/** Lists of their own, which begin at once. */
+const lists: Record<string, { waitsMs: number; advice: string }> = {
+  'language-model': { waitsMs: HOUR_MS, advice: 'earshot doctor --model tries the language model' },
+  'webhook-deliveries': { waitsMs: HOUR_MS, advice: 'earshot webhooks log names the receiver and what it answered' },
+  'pending-audio': { waitsMs: HOUR_MS, advice: 'earshot audio list says why audio waits; none is lost' },
+};
+const job = {
+  waitsMs: JOB_WAITS_MS,
+  advice: 'search for this name in the log of the service, which says why',
+};
+
+/** Notes each queue with work that has failed, or that waits for long. */
+export function describeQueues(queues: readonly Queue[], now: Date = new Date()): Check[] {
+  const notes = queues.flatMap((queue) => describeQueue(queue, now));
+  return notes.length > 0 ? notes : [ok('queues', 'no background work has failed or waits for long')];
+}
+
+function describeQueue({ name, waiting, failed, oldest_at }: Queue, now: Date): Check[] {
+  const { waitsMs, advice } = lists[name] ?? job;
+  const ageMs = oldest_at === null ? 0 : now.getTime() - Date.parse(oldest_at);
+  const found = [
+    failed > 0 && `${failed} failed`,
+    ageMs > waitsMs && `${waiting} wait, the oldest for ${describeAge(ageMs)}`,
+  ].filter((part) => part !== false);
+  return found.length > 0 ? [note(`queue ${name}`, found.join('; '), advice)] : [];
+}
+
+const describeAge = (ms: number) =>
+  ms < 48 * HOUR_MS ? `${Math.floor(ms / HOUR_MS)} hours` : `${Math.floor(ms / (24 * HOUR_MS))} days`;
