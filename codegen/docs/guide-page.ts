@@ -61,6 +61,7 @@ export const guides = {
     service: 'at boot, by systemd',
     monitoring: 'metrics, alerts and a dashboard',
     upgrade: 'to the next version, one node after the other',
+    troubleshoot: 'find out what is wrong, by symptom',
     backup: 'back up a deployment, restore it, or move it to a server',
     citus: 'spread the rows of many users over several servers',
     configuration: 'every setting',

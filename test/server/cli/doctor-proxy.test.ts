@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Check } from '../../../src/cli/earshot/doctor/check.ts';
 import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
@@ -79,7 +81,18 @@ test.runIf(isInstalled('caddy'))('behind caddy, doctor finds X-Forwarded-For tha
   expect(found['proxy client']).toMatchObject({ status: 'failed', detail: expect.stringContaining('does not name') });
 });
 
-test('doctor says that BASE_URL does not lead to the service', async () => {
+test('doctor says that nothing listens at BASE_URL', async () => {
   const { found } = await examine();
-  expect(found.proxy).toMatchObject({ status: 'failed', advice: expect.stringContaining('BASE_URL') });
+  expect(found.proxy).toMatchObject({ status: 'failed', detail: `nothing listens at BASE_URL ${publicUrl}` });
+});
+
+test('doctor says that another service answers at BASE_URL', async () => {
+  const other = createServer((_, response) => response.writeHead(404).end()).listen(port, 'localhost');
+  onTestFinished(() => {
+    other.closeAllConnections();
+    other.close();
+  });
+  await once(other, 'listening');
+  const { found } = await examine();
+  expect(found.proxy).toMatchObject({ status: 'failed', detail: expect.stringContaining('HTTP 404') });
 });

@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { runCli, scratchFolder } from '../testing.ts';
 import type { Check } from './check.ts';
 import { checkClock } from './clock-check.ts';
-import { checkOwnAddress } from './proxy-checks.ts';
+import { checkOwnAddress, checkReach } from './proxy-checks.ts';
 import { checkTls, describeCertificate, type Presented } from './tls-check.ts';
 
 const DAY_MS = 86_400_000;
@@ -131,6 +131,11 @@ test.each([
     response.writeHead(200, { date: new Date(Date.now() + ms).toUTCString() }).end('{}'),
   );
   expect(await checkClock(apiBase)).toMatchObject({ name: 'clock', status });
+});
+
+test('an address that this machine cannot reach is a note, as another device may reach it', async () => {
+  const unreached = await checkReach('http://earshot.invalid');
+  expect(unreached).toMatchObject({ name: 'proxy', status: 'note', advice: expect.stringContaining('--api-base') });
 });
 
 test('a service that names itself by another address is noted', async () => {

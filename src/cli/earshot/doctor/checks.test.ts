@@ -105,7 +105,7 @@ describe('queues', () => {
     expect(found).toMatchObject([
       {
         ...{ name: 'queue webhook-deliveries', status: 'note', detail: '3 failed; 2 wait, the oldest for 2 hours' },
-        advice: expect.stringContaining('earshot webhooks log'),
+        advice: expect.stringContaining('earshot webhook list'),
       },
       { detail: '1 wait, the oldest for 5 days', advice: expect.stringContaining('earshot audio list') },
     ]);

@@ -56,18 +56,41 @@ async function checkBody(address: string): Promise<Check> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   sent.flushHeaders();
-  const status = await Promise.race([
-    once(sent, 'continue').then(() => undefined),
+  const answer = await Promise.race([
+    once(sent, 'continue').then(() => 'continue'),
     once(sent, 'response').then(([response]) => (response as IncomingMessage).statusCode),
-  ]).catch(() => undefined);
+  ]).catch((error: Error) => error.message);
   sent.on('error', () => {});
   sent.destroy();
-  if (status !== 413) return ok('large requests', `${address} accepts bodies of 25 MB`);
+  // 401: the service has read the head, and wants a key.
+  if (answer === 'continue' || answer === 401) return ok('large requests', `${address} accepts bodies of 25 MB`);
   return failed(
     'large requests',
     exitCodes.server,
-    `${address} refuses bodies of 25 MB: voice messages and uploads fail`,
+    `${address} refuses bodies of 25 MB (${answer}): voice messages and uploads fail`,
     `let the proxy pass them (nginx: client_max_body_size 30m;): ${DEPLOY}`,
+  );
+}
+
+/** Checks that this machine reaches the public address. Undefined if it does. */
+export async function checkReach(address: string): Promise<Check | undefined> {
+  const error = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+    () => undefined,
+    (reason: Error) => reason,
+  );
+  if (!error) return undefined;
+  const { code = error.name }: NodeJS.ErrnoException = error.cause instanceof Error ? error.cause : error;
+  if (code === 'ECONNREFUSED')
+    return failed(
+      'proxy',
+      exitCodes.server,
+      `nothing listens at BASE_URL ${address}`,
+      `start the proxy, or set BASE_URL to its address: ${DEPLOY}`,
+    );
+  return note(
+    'proxy',
+    `this machine cannot reach BASE_URL ${address} (${code})`,
+    `run earshot doctor --api-base ${address} on another device: some routers do not lead back. If it cannot either, correct the name, the firewall or BASE_URL`,
   );
 }
 

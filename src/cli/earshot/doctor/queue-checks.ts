@@ -8,7 +8,10 @@ const JOB_WAITS_MS = 48 * HOUR_MS;
 /** Lists of their own, which begin at once. */
 const lists: Record<string, { waitsMs: number; advice: string }> = {
   'language-model': { waitsMs: HOUR_MS, advice: 'earshot doctor --model tries the language model' },
-  'webhook-deliveries': { waitsMs: HOUR_MS, advice: 'earshot webhooks log names the receiver and what it answered' },
+  'webhook-deliveries': {
+    waitsMs: HOUR_MS,
+    advice: 'earshot webhook list and show name the receiver and what it answered',
+  },
   'pending-audio': { waitsMs: HOUR_MS, advice: 'earshot audio list says why audio waits; none is lost' },
 };
 const job = {

@@ -39,7 +39,8 @@ export async function checkService(client: Client, settings: Settings): Promise<
       return fail(`no response from ${address}`, 'start it with npm start, or set another with --api-base');
     if (error.kind === 'unavailable')
       return fail(`${address} is not ready`, 'it is starting or stopping: try again, or see its log');
-    if (error.kind === 'denied')
+    // No scope is needed here: the service refuses the `Host`.
+    if (error.kind === 'missing_scope')
       return fail(
         `${address} refuses this name: ${error.message}`,
         `use its BASE_URL, or set BASE_URL=${new URL(apiBase).origin} in the .env of the service and restart it`,

@@ -5,7 +5,7 @@ import type { Check } from './check.ts';
 import { describeClock } from './clock-check.ts';
 import { describeDisks } from './disk-checks.ts';
 import { askAdministrator } from './provider-checks.ts';
-import { checkHeaders, checkProxy } from './proxy-checks.ts';
+import { checkHeaders, checkProxy, checkReach } from './proxy-checks.ts';
 import { describeQueues } from './queue-checks.ts';
 import { checkTls } from './tls-check.ts';
 import { describeVersions } from './version-checks.ts';
@@ -39,6 +39,11 @@ async function* checkPublicAddress(address: string, adminToken: string): AsyncGe
   const tls = address.startsWith('https:') ? await checkTls(address) : undefined;
   if (tls) yield tls;
   if (tls?.status === 'failed') return;
+  const unreached = await checkReach(address);
+  if (unreached) {
+    yield unreached;
+    return;
+  }
   yield* checkHeaders(address, adminToken);
   yield* checkProxy(address);
 }
