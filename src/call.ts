@@ -55,6 +55,8 @@ export interface SeenRequest {
   client: string;
   /** The header `X-Forwarded-For`. */
   forwarded_for: string | null;
+  /** Whether that header counts. */
+  trusts_peer: boolean;
 }
 
 /** One request, message or job on behalf of an actor, until `signal` aborts. */

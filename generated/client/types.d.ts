@@ -4951,6 +4951,10 @@ export type SeenRequest = {
      * The header `X-Forwarded-For`. Null without it.
      */
     forwarded_for: string | null;
+    /**
+     * Whether `X-Forwarded-For` of this connection counts, one of this machine or of `TRUSTED_PROXIES`.
+     */
+    trusts_peer: boolean;
 };
 
 /**

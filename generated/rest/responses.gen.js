@@ -16462,7 +16462,7 @@ const schema342 = {"$ref":"c:ServiceStatus"};
 const schema343 = {"type":"object","required":["version","node_version","started_at","uptime_seconds","database","accounts"],"properties":{"version":{"type":"string"},"node_version":{"type":"string"},"started_at":{"$ref":"c:Timestamp"},"uptime_seconds":{"type":"number","minimum":0},"database":{"$ref":"c:DatabaseStatus"},"accounts":{"type":"integer","minimum":0},"backups":{"$ref":"c:BackupStatus"},"base_url":{"type":["string","null"]},"disks":{"type":"array","items":{"$ref":"c:DiskSpace"}},"request":{"$ref":"c:SeenRequest"}}};
 const schema345 = {"type":"object","required":["kind","version","schema","has_vectors"],"properties":{"kind":{"type":"string","enum":["embedded","postgres"]},"version":{"type":"string"},"schema":{"type":"string"},"has_vectors":{"type":"boolean"},"vector_version":{"type":["string","null"]},"clock_offset_seconds":{"type":"number"}}};
 const schema346 = {"type":"object","required":["holds","bytes","free_bytes"],"properties":{"holds":{"type":"string","enum":["data","database","backups"]},"bytes":{"type":"integer","minimum":0},"free_bytes":{"type":"integer","minimum":0}}};
-const schema347 = {"type":"object","required":["host","peer","client","forwarded_for"],"properties":{"host":{"type":"string"},"peer":{"type":"string"},"client":{"type":"string"},"forwarded_for":{"type":["string","null"]}}};
+const schema347 = {"type":"object","required":["host","peer","client","forwarded_for","trusts_peer"],"properties":{"host":{"type":"string"},"peer":{"type":"string"},"client":{"type":"string"},"forwarded_for":{"type":["string","null"]},"trusts_peer":{"type":"boolean"}}};
 
 function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16814,7 +16814,7 @@ const _errs42 = errors;
 if(errors === _errs42){
 if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
 let missing3;
-if(((((data19.host === undefined) && (missing3 = "host")) || ((data19.peer === undefined) && (missing3 = "peer"))) || ((data19.client === undefined) && (missing3 = "client"))) || ((data19.forwarded_for === undefined) && (missing3 = "forwarded_for"))){
+if((((((data19.host === undefined) && (missing3 = "host")) || ((data19.peer === undefined) && (missing3 = "peer"))) || ((data19.client === undefined) && (missing3 = "client"))) || ((data19.forwarded_for === undefined) && (missing3 = "forwarded_for"))) || ((data19.trusts_peer === undefined) && (missing3 = "trusts_peer"))){
 validate239.errors = [{instancePath:instancePath+"/request",schemaPath:"c:SeenRequest/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
@@ -16866,6 +16866,19 @@ var valid8 = _errs50 === errors;
 }
 else {
 var valid8 = true;
+}
+if(valid8){
+if(data19.trusts_peer !== undefined){
+const _errs52 = errors;
+if(typeof data19.trusts_peer !== "boolean"){
+validate239.errors = [{instancePath:instancePath+"/request/trusts_peer",schemaPath:"c:SeenRequest/properties/trusts_peer/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid8 = _errs52 === errors;
+}
+else {
+var valid8 = true;
+}
 }
 }
 }

@@ -2606,6 +2606,8 @@ class SeenRequest(Model):
     """The address that limits count, by `X-Forwarded-For` of a trusted proxy. Of IPv6, the network in hexadecimal digits."""
     forwarded_for: str | None
     """The header `X-Forwarded-For`. Null without it."""
+    trusts_peer: bool
+    """Whether `X-Forwarded-For` of this connection counts, one of this machine or of `TRUSTED_PROXIES`."""
 
 
 class SegmentsDeletedPayload(Model):

@@ -6,6 +6,9 @@ import type { Actor, Call, SeenRequest } from '../../call.ts';
 import { runRequest } from '../../lib/current-user.ts';
 import type { ClientAddress } from './client-address.ts';
 
+/** An address of the documentation (RFC 5737). */
+const ANY_CLIENT = '192.0.2.1';
+
 const anonymous: Actor = { uid: '', credential: 'none', scopes: new Set() };
 
 /** The state of a request (`ctx.state`), set by middleware. Handlers get it as their call. */
@@ -49,6 +52,8 @@ export class RequestContext implements Call {
       peer: req.socket.remoteAddress ?? '',
       client: this.#clientAddress(req),
       forwarded_for: forwarded === undefined ? null : [forwarded].flat().join(', '),
+      trusts_peer:
+        this.#clientAddress({ socket: req.socket, headers: { 'x-forwarded-for': ANY_CLIENT } }) === ANY_CLIENT,
     };
   }
 

@@ -55,7 +55,13 @@ test('doctor prints the clocks, the disk and the backups of the running service'
 test('the status names the address of the client, the disks and the clock of the database', async () => {
   const status = await app.administrator.admin.getServiceStatus();
   expect(status.request).toEqual({
-    ...{ host: new URL(app.address).host, peer: '127.0.0.1', client: '127.0.0.1', forwarded_for: null },
+    ...{
+      host: new URL(app.address).host,
+      peer: '127.0.0.1',
+      client: '127.0.0.1',
+      forwarded_for: null,
+      trusts_peer: true,
+    },
   });
   expect(status.disks).toContainEqual({
     ...{ holds: 'data', bytes: expect.any(Number), free_bytes: expect.any(Number) },

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pino from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { startApp } from '../../../src/app.ts';
+import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { readConfig } from '../../../src/config/config.ts';
 import { runSql } from '../../support/run-sql.ts';
 import { createDatabaseForTest } from '../../support/test-store.ts';
@@ -22,7 +25,7 @@ async function createRole(grant: (role: string, database: string) => string) {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: url.href });
-  return { role, lines, start: () => startApp(config, { log }) };
+  return { role, lines, url: url.href, start: () => startApp(config, { log }) };
 }
 
 test('a role that may create schemas starts the service, which says once that it searches vectors itself', async () => {
@@ -42,6 +45,24 @@ test('a role with no right to create schemas starts the service in schemas that 
   const app = await start();
   onTestFinished(() => app.close(0));
   expect((await fetch(`${app.address}/readyz`)).status).toBe(200);
+  expect((await app.store.system.administration.describe()).has_vectors).toBe(false);
+});
+
+test('a pgvector that the role may not create is left out', async () => {
+  const folder = scratchFolder();
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, 'extension'), { mode: 0o755 });
+  const control = { 'vector.control': "default_version = '0.8.1'\nsuperuser = true\n", 'vector--0.8.1.sql': '' };
+  for (const [file, text] of Object.entries(control))
+    writeFileSync(join(folder, 'extension', file), text, { mode: 0o644 });
+  const { start, url } = await createRole(
+    (role, database) => `GRANT CREATE ON DATABASE ${database} TO ${role}; GRANT CREATE ON SCHEMA public TO ${role};
+      ALTER DATABASE ${database} SET extension_control_path = '${folder}'`,
+  );
+  const offered = `DO $$ BEGIN ASSERT EXISTS (SELECT FROM pg_available_extensions WHERE name = 'vector'); END $$`;
+  await runSql(url, offered);
+  const app = await start();
+  onTestFinished(() => app.close(0));
   expect((await app.store.system.administration.describe()).has_vectors).toBe(false);
 });
 

@@ -142,6 +142,7 @@ describe('versions', () => {
 describe('headers of a proxy', () => {
   const seen = (fields: Partial<SeenRequest>): SeenRequest => ({
     ...{ host: 'earshot.example.com', peer: '10.0.0.9', client: '203.0.113.9', forwarded_for: '203.0.113.9' },
+    trusts_peer: true,
     ...fields,
   });
   const find = (fields: Partial<SeenRequest>) => [...describeHeaders('https://earshot.example.com', seen(fields))];
@@ -149,15 +150,19 @@ describe('headers of a proxy', () => {
 
   test('are right with the name and the address of the client, also without a proxy', () => {
     expect(status({})).toEqual(['ok', 'ok']);
-    expect(status({ peer: '::ffff:192.168.1.5', client: '192.168.1.5', forwarded_for: '192.0.2.1' })).toEqual([
-      'ok',
-      'ok',
-    ]);
+    expect(
+      status({ peer: '192.168.1.5', client: '192.168.1.5', forwarded_for: '192.0.2.1', trusts_peer: false }),
+    ).toEqual(['ok', 'ok']);
   });
 
   test('need TRUSTED_PROXIES for a proxy on another machine', () => {
     expect(
-      find({ peer: '::ffff:10.0.0.9', client: '10.0.0.9', forwarded_for: '192.0.2.1, 203.0.113.9' })[1],
+      find({
+        peer: '::ffff:10.0.0.9',
+        client: '10.0.0.9',
+        forwarded_for: '192.0.2.1, 203.0.113.9',
+        trusts_peer: false,
+      })[1],
     ).toMatchObject({ status: 'note', advice: expect.stringContaining('TRUSTED_PROXIES=10.0.0.9') });
   });
 

@@ -139,14 +139,14 @@ export function* describeHeaders(address: string, seen: SeenRequest): Generator<
       'the proxy does not name its clients: all share the limits of logins',
       SET_ADDRESS,
     );
-  else if (forwarded === INVENTED_ADDRESS && seen.client === INVENTED_ADDRESS)
+  else if (forwarded === INVENTED_ADDRESS && seen.trusts_peer)
     yield failed(
       name,
       exitCodes.server,
       'the proxy passes X-Forwarded-For as clients send it: they share the limits of logins, and escape them by an invented address',
       SET_ADDRESS,
     );
-  else if (seen.client === readable(seen.peer) && ![seen.client, INVENTED_ADDRESS].includes(lastOf(forwarded)))
+  else if (forwarded !== INVENTED_ADDRESS && !seen.trusts_peer)
     yield note(
       name,
       `the service does not trust the proxy ${readable(seen.peer)}: all clients share the limits of logins`,
@@ -154,9 +154,6 @@ export function* describeHeaders(address: string, seen: SeenRequest): Generator<
     );
   else yield ok(name, `the service sees the client as ${seen.client}`);
 }
-
-/** The proxy has added it. */
-const lastOf = (forwarded: string) => forwarded.split(',').at(-1)?.trim() ?? '';
 
 /** IPv4 in IPv6 as IPv4. */
 const readable = (address: string) => address.replace(/^::ffff:/, '');
