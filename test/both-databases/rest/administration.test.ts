@@ -28,6 +28,22 @@ test('the status names the versions and the database', async () => {
   expect(Date.parse(status.started_at)).toBeLessThan(Date.now());
 });
 
+test('the status has the disks that the process writes to', async () => {
+  const { disks } = await get('status');
+  const holds = disks.map((disk: { holds: string }) => disk.holds);
+  expect(holds).toEqual(rest.database.kind === 'embedded' ? ['data', 'database'] : ['data']);
+  for (const { bytes, free_bytes } of disks) expect(free_bytes).toBeLessThanOrEqual(bytes);
+});
+
+test('the status shows X-Forwarded-For of a request, and whether it counts', async () => {
+  const response = await fetch(`${rest.baseUrl}/v1/admin/status`, {
+    headers: { authorization: `Bearer ${rest.adminToken}`, 'x-forwarded-for': '203.0.113.9' },
+  });
+  expect((await response.json()).request).toMatchObject({
+    ...{ peer: '127.0.0.1', client: '203.0.113.9', forwarded_for: '203.0.113.9', trusts_peer: true },
+  });
+});
+
 test('the embedded database is copied for a backup', async () => {
   const { status, body } = await administer('POST', '/v1/admin/snapshots');
   if (rest.database.kind === 'postgres') {
