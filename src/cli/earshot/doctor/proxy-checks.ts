@@ -14,6 +14,7 @@ const BODY_BYTES = 25 * 1_048_576;
 const INVENTED_ADDRESS = '192.0.2.1';
 
 const DEPLOY = 'docs/deploy.md, Address';
+const KEEP_HOST = `let the proxy keep the name (nginx: proxy_set_header Host $host;): ${DEPLOY}`;
 const SET_ADDRESS = `let the proxy set X-Forwarded-For (nginx: proxy_set_header X-Forwarded-For $remote_addr;): ${DEPLOY}`;
 
 /** Checks what a proxy at this address lets through, without credentials. */
@@ -104,6 +105,10 @@ export async function* checkHeaders(address: string, adminToken: string): AsyncG
     signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'manual',
   }).catch(() => undefined);
+  if (response?.status === 403) {
+    yield failed('proxy host', exitCodes.server, 'the service refuses the name that the proxy sends', KEEP_HOST);
+    return;
+  }
   if (response?.status !== 200) {
     const answer = response ? `HTTP ${response.status}` : 'no answer';
     yield failed(
@@ -124,11 +129,10 @@ export function* describeHeaders(address: string, seen: SeenRequest): Generator<
   const host = URL.parse(`http://${seen.host}`)?.hostname ?? '';
   if (host === hostname) yield ok('proxy host', `the service sees the name ${host}`);
   else
-    yield failed(
+    yield note(
       'proxy host',
-      exitCodes.server,
-      `the service sees the name ${seen.host} instead of ${hostname}: pages of the console and logins are refused`,
-      `let the proxy keep it (nginx: proxy_set_header Host $host;): ${DEPLOY}`,
+      `the service sees the name ${seen.host} instead of ${hostname}: it cannot refuse foreign names`,
+      KEEP_HOST,
     );
   const name = 'proxy client';
   const forwarded = seen.forwarded_for;
