@@ -42,7 +42,7 @@ async function keep(source: string, folder: string): Promise<void> {
     await sameUser.settle();
     const during = await sameUser.read();
     await second.end();
-    writeFileSync(join(folder, 'answers.json'), `${JSON.stringify({ before, during }, null, 1)}\n`);
+    writeFileSync(join(folder, 'answers.json.gz'), gzipSync(JSON.stringify({ before, during }), { level: 9 }));
     const lines = sent.map((statements) => JSON.stringify(statements)).join('\n');
     writeFileSync(join(folder, 'statements.jsonl.gz'), gzipSync(lines, { level: 9 }));
   } finally {

@@ -50,11 +50,12 @@ test('a role with no right to create schemas starts the service in schemas that 
 
 test('a pgvector that the role may not create is left out', async () => {
   const folder = scratchFolder();
-  chmodSync(folder, 0o755);
-  mkdirSync(join(folder, 'extension'), { mode: 0o755 });
+  mkdirSync(join(folder, 'extension'));
   const control = { 'vector.control': "default_version = '0.8.1'\nsuperuser = true\n", 'vector--0.8.1.sql': '' };
-  for (const [file, text] of Object.entries(control))
-    writeFileSync(join(folder, 'extension', file), text, { mode: 0o644 });
+  for (const [file, text] of Object.entries(control)) writeFileSync(join(folder, 'extension', file), text);
+  // The server is another user; a umask of this process does not count for chmod.
+  for (const path of ['', 'extension', ...Object.keys(control).map((file) => `extension/${file}`)])
+    chmodSync(join(folder, path), 0o755);
   const { start, url } = await createRole(
     (role, database) => `GRANT CREATE ON DATABASE ${database} TO ${role}; GRANT CREATE ON SCHEMA public TO ${role};
       ALTER DATABASE ${database} SET extension_control_path = '${folder}'`,

@@ -20,12 +20,11 @@ import { createDatabaseForTest } from '../../support/test-store.ts';
 import { withStore } from '../../support/with-store.ts';
 
 const kept = join(import.meta.dirname, '../../..', KEPT);
-const answers: { before: Answer[]; during: Answer[] } = JSON.parse(readFileSync(join(kept, 'answers.json'), 'utf8'));
-const statements: SentStatements[] = gunzipSync(readFileSync(join(kept, 'statements.jsonl.gz')))
-  .toString()
+const unzip = (file: string) => gunzipSync(readFileSync(join(kept, file))).toString();
+const answers: { before: Answer[]; during: Answer[] } = JSON.parse(unzip('answers.json.gz'));
+const statements: SentStatements[] = unzip('statements.jsonl.gz')
   .split('\n')
   .map((line) => JSON.parse(line));
-
 /** What the audio says that no provider had heard. */
 const WAITED = 'Please remind me to call the landlord about the lease tomorrow.';
 const released = loadSpecs(join(import.meta.dirname, '../../../specs/released'));
