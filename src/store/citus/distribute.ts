@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { DomainError } from '../../errors.ts';
-import { removeLastRelease } from '../migrations/0049-beside-the-last-release.ts';
+import { removeLastRelease } from '../migrations/0050-beside-the-last-release.ts';
 import { translateError } from '../sql/pg-errors.ts';
 import { SYSTEM_QUERY } from '../sql/table.ts';
 import { type Placement, readPlacements, referenceTables } from './placement.ts';

@@ -44,7 +44,7 @@ import { keptRecordings } from './0043-kept-recordings.ts';
 import { deployment } from './0044-deployment.ts';
 import { imports } from './0045-imports.ts';
 import { backupResults } from './0046-backup-results.ts';
-import { besideTheLastRelease } from './0049-beside-the-last-release.ts';
+import { besideTheLastRelease } from './0050-beside-the-last-release.ts';
 import { checkRights } from './check-rights.ts';
 
 /** The last migration of the last release: its code runs on this schema too, so that nodes of both versions serve during an upgrade. */
@@ -96,7 +96,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0044-deployment', migration: deployment },
   { name: '0045-imports', migration: imports },
   { name: '0046-backup-results', migration: backupResults },
-  { name: '0049-beside-the-last-release', migration: besideTheLastRelease },
+  { name: '0050-beside-the-last-release', migration: besideTheLastRelease },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */
