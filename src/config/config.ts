@@ -37,8 +37,8 @@ export interface Config {
   llmParallel: number;
   embedding?: ModelEndpoint;
   pushUrl?: string;
-  /** Signs the calls to the push gateway: `whsec_` and base64. */
-  pushSecret?: string;
+  /** Each call to the push gateway is signed with all of them: `whsec_` and base64. */
+  pushSecrets: string[];
   /** The operator's address for the push services of browsers: `mailto:` or `https:`. */
   pushContact: string;
   /** The IANA name for users without a time zone of their own. */
@@ -176,7 +176,7 @@ function readSettings(read: Reader): Config {
     llmParallel: read.integer('LLM_PARALLEL', 1, 1, 1000),
     embedding: readEndpoint(read, 'EMBEDDING'),
     pushUrl: read.url('PUSH_URL', ['http:', 'https:']),
-    pushSecret: readPushSecret(read),
+    pushSecrets: readPushSecrets(read),
     pushContact: read.url('PUSH_CONTACT', ['mailto:', 'https:']) ?? 'mailto:operator@earshot.invalid',
     timezone: readTimezone(read),
     rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 600, 0, 1_000_000),
@@ -304,11 +304,12 @@ function isOrigin(text: string): boolean {
   return origin === 'null' ? host !== '' && text === `${protocol}//${host}` : text === origin;
 }
 
-function readPushSecret(read: Reader): string | undefined {
-  const value = read.text('PUSH_SECRET');
-  if (value === undefined || isWebhookSecret(value)) return value;
-  read.problems.push('PUSH_SECRET: expected whsec_ and 24 to 64 bytes in base64');
-  return undefined;
+function readPushSecrets(read: Reader): string[] {
+  return read.list('PUSH_SECRET').filter((secret) => {
+    if (isWebhookSecret(secret)) return true;
+    read.problems.push('PUSH_SECRET: expected whsec_ and 24 to 64 bytes in base64');
+    return false;
+  });
 }
 
 /** Of several machines, each reaches what is in the database; with the embedded one, there is one process. */

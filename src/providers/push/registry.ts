@@ -4,5 +4,5 @@ import type { PushProvider } from './port.ts';
 import { storedPush } from './stored.ts';
 
 /** The configured gateway; without one, notifications are only stored. To add one, write its folder and its line. */
-export const createPushProvider = ({ pushUrl, pushSecret }: Config): PushProvider =>
-  pushUrl ? pushGateway(pushUrl, { secret: pushSecret }) : storedPush();
+export const createPushProvider = ({ pushUrl, pushSecrets }: Config): PushProvider =>
+  pushUrl ? pushGateway(pushUrl, { secrets: pushSecrets }) : storedPush();

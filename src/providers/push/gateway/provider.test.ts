@@ -43,14 +43,15 @@ describe('push gateway', () => {
     });
   });
 
-  it('signs its calls by Standard Webhooks, if there is a secret', async () => {
+  it('signs its calls with every secret by Standard Webhooks, if there is one', async () => {
     double = await startGatewayDouble();
-    const secret = createWebhookSecret();
-    await pushGateway(double.url, { secret }).send(notification, never);
+    const secrets = [createWebhookSecret(), createWebhookSecret()];
+    await pushGateway(double.url, { secrets }).send(notification, never);
     const headers = double.pushes[0]?.headers ?? {};
     expect(headers['idempotency-key']).toBe(notification.id);
     const body = JSON.stringify(double.pushes[0]?.body);
-    await expect(verifyWebhook({ secret, headers, body })).resolves.toMatchObject({ id: notification.id });
+    for (const secret of secrets)
+      await expect(verifyWebhook({ secret, headers, body })).resolves.toMatchObject({ id: notification.id });
   });
 
   it.each([

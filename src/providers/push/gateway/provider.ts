@@ -7,8 +7,8 @@ import type { PushProvider } from '../port.ts';
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 interface GatewayOptions {
-  /** Signs the calls: `whsec_` and base64. */
-  secret?: string | undefined;
+  /** Sign the calls: `whsec_` and base64 each. None: calls are not signed. */
+  secrets?: readonly string[];
   timeoutMs?: number;
 }
 
@@ -18,7 +18,7 @@ interface GatewayOptions {
  */
 export function pushGateway(
   url: string,
-  { secret, timeoutMs = DEFAULT_TIMEOUT_MS }: GatewayOptions = {},
+  { secrets = [], timeoutMs = DEFAULT_TIMEOUT_MS }: GatewayOptions = {},
 ): PushProvider {
   return {
     name: 'gateway',
@@ -33,9 +33,8 @@ export function pushGateway(
       const timeout = AbortSignal.timeout(timeoutMs);
       const body = JSON.stringify(notification);
       const { id } = notification;
-      const idHeaders = secret
-        ? signWebhook({ id, sentAt: new Date(), body, secrets: [secret] })
-        : { 'idempotency-key': id };
+      const idHeaders =
+        secrets.length > 0 ? signWebhook({ id, sentAt: new Date(), body, secrets }) : { 'idempotency-key': id };
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'user-agent': 'Earshot', ...idHeaders },
