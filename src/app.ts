@@ -175,6 +175,7 @@ async function openApp(
   // The jobs stop before that, and their last calls are counted.
   resources.defer(() => services.outboundUsage.save());
   await services.tokens.open();
+  resources.defer(await services.tokens.signingKeys.watch(database));
   resources.defer(await services.keys.start());
   resources.defer(await services.chatTurns.start(database));
   resources.defer(() => services.rateLimiter.close());

@@ -171,6 +171,14 @@ export interface AdminOperations {
      */
     rotateAdminToken(input?: Record<string, never>, options?: RequestOptions): Promise<T.RotateAdminTokenResponses[200]>;
     /**
+     * Rotate the signing key
+     *
+     * Creates the key that signs user tokens and access tokens. `GET /.well-known/jwks.json` publishes it at once, and all processes sign with it within three minutes. The earlier keys verify until their tokens have expired, and are then deleted: no session ends. With `revoke_earlier`, for a key that leaked, they are deleted at once, and their tokens are rejected within a minute: clients get new ones with their refresh tokens. Refresh tokens, keys and browser sessions do not depend on this key.
+     */
+    rotateSigningKey(input: {
+        body: T.RotateSigningKeyData['body'];
+    }, options?: RequestOptions): Promise<T.RotateSigningKeyResponses[200]>;
+    /**
      * Set the password of an account
      *
      * Sets the password for the login with a browser. All browsers of the account are logged out, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. `earshot account set-password --uid` calls this.

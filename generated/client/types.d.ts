@@ -5073,6 +5073,30 @@ export type SetupCheckRequestPayload = string;
 export type SetupStatePayload = AppSetupState;
 
 /**
+ * How the signing key is rotated.
+ */
+export type SigningKeyRotate = {
+    /**
+     * Deletes the earlier keys at once, because one has leaked.
+     */
+    revoke_earlier: boolean;
+};
+
+/**
+ * The new signing key.
+ */
+export type SigningKeyRotation = {
+    /**
+     * Its `kid`, as in `GET /.well-known/jwks.json`.
+     */
+    key_id: string;
+    /**
+     * Until then, tokens of the earlier keys are accepted. Null if those were deleted.
+     */
+    earlier_valid_until: Timestamp | null;
+};
+
+/**
  * A copy of the running embedded database.
  */
 export type Snapshot = {
@@ -10852,6 +10876,55 @@ export type RotateAdminTokenResponses = {
 };
 
 export type RotateAdminTokenResponse = RotateAdminTokenResponses[keyof RotateAdminTokenResponses];
+
+export type RotateSigningKeyData = {
+    body: SigningKeyRotate;
+    path?: never;
+    query?: never;
+    url: '/v1/admin/signing-key/rotate';
+};
+
+export type RotateSigningKeyErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type RotateSigningKeyError = RotateSigningKeyErrors[keyof RotateSigningKeyErrors];
+
+export type RotateSigningKeyResponses = {
+    /**
+     * The new key.
+     */
+    200: SigningKeyRotation;
+};
+
+export type RotateSigningKeyResponse = RotateSigningKeyResponses[keyof RotateSigningKeyResponses];
 
 export type CheckProvidersData = {
     body?: never;

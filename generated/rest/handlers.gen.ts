@@ -1228,6 +1228,14 @@ export interface RotateAppSecretInput {
 }
 export type RotateAppSecretReply = Reply<T.RotateAppSecretResponses>;
 
+export interface RotateSigningKeyInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: NonNullable<T.RotateSigningKeyData['body']>;
+}
+export type RotateSigningKeyReply = Reply<T.RotateSigningKeyResponses>;
+
 export interface RotateWebhookSecretInput {
   params: NonNullable<T.RotateWebhookSecretData['path']>;
   query: Record<never, never>;
@@ -1752,6 +1760,14 @@ export interface AdminHandlers<C> {
    * `POST /v1/admin/token/rotate`
    */
   rotateAdminToken(call: C, input: RotateAdminTokenInput): Promise<RotateAdminTokenReply>;
+  /**
+   * Rotate the signing key
+   *
+   * Creates the key that signs user tokens and access tokens. `GET /.well-known/jwks.json` publishes it at once, and all processes sign with it within three minutes. The earlier keys verify until their tokens have expired, and are then deleted: no session ends. With `revoke_earlier`, for a key that leaked, they are deleted at once, and their tokens are rejected within a minute: clients get new ones with their refresh tokens. Refresh tokens, keys and browser sessions do not depend on this key.
+   *
+   * `POST /v1/admin/signing-key/rotate`
+   */
+  rotateSigningKey(call: C, input: RotateSigningKeyInput): Promise<RotateSigningKeyReply>;
   /**
    * Set the password of an account
    *
@@ -3432,6 +3448,7 @@ export type OperationId =
   | 'revokeSession'
   | 'rotateAdminToken'
   | 'rotateAppSecret'
+  | 'rotateSigningKey'
   | 'rotateWebhookSecret'
   | 'searchMemories'
   | 'searchRecords'

@@ -1717,6 +1717,17 @@ export const routes: readonly Route[] = [
     responses: { 200: responses.WebhookSecret, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
+    operationId: 'rotateSigningKey',
+    tag: 'admin',
+    method: 'POST',
+    path: '/v1/admin/signing-key/rotate',
+    requestMediaTypes: ['application/json'],
+    bodyRequired: true,
+    validate: { body: requests.rotateSigningKeyBody },
+    queryNames: [],
+    responses: { 200: responses.SigningKeyRotation, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
     operationId: 'rotateWebhookSecret',
     tag: 'webhooks',
     method: 'POST',

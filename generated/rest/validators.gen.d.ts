@@ -150,6 +150,7 @@ export declare const revokeGrantParams: Validate<T.RevokeGrantData['path']>;
 export declare const revokeLoginBody: Validate<NonNullable<T.RevokeLoginData['body']>>;
 export declare const revokeSessionParams: Validate<T.RevokeSessionData['path']>;
 export declare const rotateAppSecretParams: Validate<T.RotateAppSecretData['path']>;
+export declare const rotateSigningKeyBody: Validate<NonNullable<T.RotateSigningKeyData['body']>>;
 export declare const rotateWebhookSecretParams: Validate<T.RotateWebhookSecretData['path']>;
 export declare const searchMemoriesQuery: Validate<NonNullable<T.SearchMemoriesData['query']>>;
 export declare const searchRecordsQuery: Validate<NonNullable<T.SearchRecordsData['query']>>;

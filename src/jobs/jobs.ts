@@ -95,6 +95,7 @@ async function startSchedule({ store, services, log }: JobDeps): Promise<() => P
       HOUR_MS,
       async () => {
         await purgeExpired(store);
+        await services.tokens.signingKeys.purge();
         await purgeUploads(store, services.recordingFiles);
         await services.exports.purge();
         await purgeImports(store, services.imports);

@@ -632,6 +632,32 @@ class AsyncAdmin(AsyncResource):
             options=options,
         )
 
+    async def rotate_signing_key(
+        self,
+        *,
+        revoke_earlier: bool,
+        **options: Unpack[RequestOptions],
+    ) -> m.SigningKeyRotation:
+        """Rotate the signing key
+
+        Creates the key that signs user tokens and access tokens. `GET /.well-known/jwks.json` publishes it at once, and all processes sign with it within three minutes. The earlier keys verify until their tokens have expired, and are then deleted: no session ends. With `revoke_earlier`, for a key that leaked, they are deleted at once, and their tokens are rejected within a minute: clients get new ones with their refresh tokens. Refresh tokens, keys and browser sessions do not depend on this key.
+
+        Args:
+            revoke_earlier: Deletes the earlier keys at once, because one has leaked.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/admin/signing-key/rotate",
+                ("admin_token",),
+            ),
+            m.SigningKeyRotation,
+            body={
+                "revoke_earlier": revoke_earlier,
+            },
+            options=options,
+        )
+
     async def set_account_password(
         self,
         uid: str,

@@ -2656,6 +2656,15 @@ class ServiceStatusPayload(Model):
     """With `ready`: what the session cannot do as it is, in words, for people. A session with `custom_stt=enabled` has it if the user has an audio webhook, because its audio is optional."""
 
 
+class SigningKeyRotation(Model):
+    """The new signing key."""
+
+    key_id: str
+    """Its `kid`, as in `GET /.well-known/jwks.json`."""
+    earlier_valid_until: dt.datetime | None
+    """Until then, tokens of the earlier keys are accepted. Null if those were deleted."""
+
+
 class Snapshot(Model):
     """A copy of the running embedded database."""
 

@@ -12,9 +12,11 @@ export function adminHandlers({
   logins,
   modelTrials,
   providerChecks,
+  tokens,
 }: Services): RestHandlers<Call>['admin'] {
   return {
     rotateAdminToken: async (call) => secret(await adminTokens.rotate(call)),
+    rotateSigningKey: async (call, { body }) => ok(await tokens.signingKeys.rotate(call, body)),
     checkProviders: async (call) => ok(await providerChecks.check(call)),
     getServiceStatus: async (call) => ok(await administration.status(call)),
     getStorage: async (call) => ok(await administration.storage(call)),

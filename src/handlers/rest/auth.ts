@@ -37,7 +37,7 @@ export function authHandlers({
 
     getJsonWebKeys: async () => ({
       status: 200,
-      body: tokens.jwks(),
+      body: await tokens.jwks(),
       headers: { 'cache-control': 'public, max-age=300' },
     }),
   };

@@ -9,17 +9,25 @@ import {
   type JWK,
   type JWTVerifyGetKey,
 } from 'jose';
-import type { JsonWebKey, JsonWebKeySet } from '../../../generated/types.gen.ts';
+import type { JsonWebKey, JsonWebKeySet, SigningKeyRotation } from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
 import type { Clock } from '../../pipeline/clocks/clock.ts';
+import type { Database, Unlisten } from '../../store/database-connection.ts';
 import type { NewSigningKey } from '../../store/oauth/signing-keys-repository.ts';
 import type { SigningKeyRecord } from '../../store/oauth/signing-keys-table.ts';
 import type { Store } from '../../store/store.ts';
+import { requireAdministrator } from './require-administrator.ts';
 
 export const SIGNING_ALGORITHM = 'ES256';
 /** A token with an unknown key reloads the keys at most this often, in case another process has created one. */
 const RELOAD_EVERY_MS = 5_000;
-/** The authorization server signs with a new key of another process after this time. */
+const ROTATED = 'signing_key_rotated';
+/** The keys are read again after this time, if the message of a rotation was lost. */
 const FRESH_MS = 60_000;
+/** A key signs when all processes have had the time to read it. */
+const PUBLISHED_MS = 90_000;
+/** The longest life of a token is an hour. Another process may sign with a retired key for some minutes. */
+const RETIRED_MS = 2 * 3_600_000;
 
 interface KeyRing {
   kid: string;
@@ -39,7 +47,7 @@ export class SigningKeys {
   #loadedAtMs = Number.NEGATIVE_INFINITY;
   readonly find: JWTVerifyGetKey = async (header, token) => {
     try {
-      return await this.current().find(header, token);
+      return await (await this.fresh()).find(header, token);
     } catch (error) {
       const isUnknown = error instanceof errors.JWKSNoMatchingKey;
       if (!isUnknown || this.#clock.monotonicNow() - this.#loadedAtMs < RELOAD_EVERY_MS) throw error;
@@ -57,20 +65,55 @@ export class SigningKeys {
     await this.#load();
   }
 
+  /** Follows rotations of other processes at once. Returns a function that stops. */
+  watch(database: Pick<Database, 'listen'>): Promise<Unlisten> {
+    // Without this, keys are read again after a minute.
+    const reload = () => void this.#load().catch(() => {});
+    return database.listen(ROTATED, reload, reload);
+  }
+
   current(): KeyRing {
     if (!this.#ring) throw new Error('the signing keys are not open yet');
     return this.#ring;
   }
 
+  /** The keys of at most a minute ago, or the known ones while the store is unavailable. */
+  async fresh(): Promise<KeyRing> {
+    const isFresh = this.#clock.monotonicNow() - this.#loadedAtMs < FRESH_MS;
+    return isFresh ? this.current() : this.#load().catch(() => this.current());
+  }
+
   /** The private key that signs, for the authorization server. Another `kid` means that the keys were rotated. */
   async signingJwk(): Promise<JWK> {
-    const isFresh = this.#clock.monotonicNow() - this.#loadedAtMs < FRESH_MS;
-    return (isFresh ? this.current() : await this.#load()).privateJwk;
+    return (await this.fresh()).privateJwk;
+  }
+
+  /**
+   * Adds a key, which all processes sign with within three minutes. The earlier ones verify until their tokens have expired; with
+   * `revokeEarlier`, they are deleted, and all processes refuse their tokens, within a minute while the database is not reached.
+   */
+  async rotate(call: Call, { revoke_earlier }: { revoke_earlier: boolean }): Promise<SigningKeyRotation> {
+    requireAdministrator(call);
+    const made = await generateSigningKey();
+    const now = this.#clock.now();
+    await this.#store.transaction(async (tx) => {
+      await tx.system.signingKeys.rotate(made, { now: new Date(now), revokeEarlier: revoke_earlier });
+      await tx.notify(ROTATED, made.kid);
+    });
+    await this.#load();
+    call.log.info({ kid: made.kid, revoked: revoke_earlier }, 'signing key rotated');
+    const validUntil = revoke_earlier ? null : new Date(now + RETIRED_MS).toISOString();
+    return { key_id: made.kid, earlier_valid_until: validUntil };
+  }
+
+  /** Deletes retired keys whose tokens have all expired. */
+  async purge(): Promise<void> {
+    await this.#store.system.signingKeys.purgeRetired(new Date(this.#clock.now() - RETIRED_MS));
   }
 
   async #load(): Promise<KeyRing> {
     this.#loadedAtMs = this.#clock.monotonicNow();
-    this.#ring = await toKeyRing(await this.#store.system.signingKeys.list());
+    this.#ring = await toKeyRing(await this.#store.system.signingKeys.list(), this.#clock.now());
     return this.#ring;
   }
 }
@@ -86,9 +129,9 @@ async function generateSigningKey(): Promise<NewSigningKey> {
   };
 }
 
-/** Signs with the first key, and verifies with all. */
-async function toKeyRing(records: readonly SigningKeyRecord[]): Promise<KeyRing> {
-  const [active] = records;
+/** Signs with the newest key that all processes have read, and verifies with all. */
+async function toKeyRing(records: readonly SigningKeyRecord[], now: number): Promise<KeyRing> {
+  const active = records.find(({ created_at }) => created_at.getTime() <= now - PUBLISHED_MS) ?? records[0];
   if (!active) throw new Error('the store has no signing key');
   const privateKey = await importJWK(active.private_jwk as JWK, SIGNING_ALGORITHM);
   if (privateKey instanceof Uint8Array) throw new Error('the signing key is not a key pair');

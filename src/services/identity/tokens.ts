@@ -91,12 +91,12 @@ export class TokenService {
   }
 
   /** The public keys, RFC 7517. */
-  jwks(): JsonWebKeySet {
-    return this.signingKeys.current().published;
+  async jwks(): Promise<JsonWebKeySet> {
+    return (await this.signingKeys.fresh()).published;
   }
 
   async #sign(uid: string): Promise<string> {
-    const { kid, privateKey } = this.signingKeys.current();
+    const { kid, privateKey } = await this.signingKeys.fresh();
     const issuedAt = Math.floor(this.#clock.now() / 1000);
     return new SignJWT()
       .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: 'JWT' })

@@ -30,6 +30,22 @@ export function signingKeyRepository(db: Knex) {
           );
         });
       },
+
+      /** Adds a key that signs. The earlier ones only verify, or are deleted with `revokeEarlier`. */
+      async rotate(made: NewSigningKey, { now, revokeEarlier }: { now: Date; revokeEarlier: boolean }): Promise<void> {
+        await db.transaction(async (trx) => {
+          await trx.raw('SELECT pg_advisory_xact_lock(?)', [ADVISORY_LOCK]);
+          if (revokeEarlier) await SigningKeyModel.query(trx).delete();
+          else await SigningKeyModel.query(trx).whereNull('retired_at').patch({ retired_at: now });
+          await SigningKeyModel.query(trx).insert({ ...made, created_at: now });
+        });
+      },
+
+      /** Deletes keys that were retired before this time. Returns their ids. */
+      async purgeRetired(before: Date): Promise<string[]> {
+        const deleted = await SigningKeyModel.query(db).delete().where('retired_at', '<', before).returning('kid');
+        return deleted.map(({ kid }) => kid);
+      },
     },
   };
 }

@@ -9,10 +9,10 @@ import {
   SignJWT,
   UnsecuredJWT,
 } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeUser } from '../../support/call.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
-import { startIdentity } from '../../support/identity.ts';
+import { administrator, makeIdentityCall, startIdentity } from '../../support/identity.ts';
 import { openTestStore } from '../../support/test-store.ts';
 
 const place = await ownStoreFixture();
@@ -48,14 +48,14 @@ test('a user token is a signed JWT for an hour with all scopes', async () => {
   const { alg, kid } = decodeProtectedHeader(user_token);
   const { sub, exp = 0, iat = 0 } = decodeJwt(user_token);
   expect({ alg, sub, life: exp - iat }).toEqual({ alg: 'ES256', sub: uid, life: 3600 });
-  expect(identity.tokens.jwks().keys.map((key) => key.kid)).toContain(kid);
+  expect((await identity.tokens.jwks()).keys.map((key) => key.kid)).toContain(kid);
   const actor = await actorOf(user_token);
   expect(actor).toMatchObject({ uid, credential: 'user_token' });
   expect(actor?.scopes.has('memories:write') && actor.scopes.has('people:read')).toBe(true);
 });
 
-test('no private key is published', () => {
-  for (const key of identity.tokens.jwks().keys) {
+test('no private key is published', async () => {
+  for (const key of (await identity.tokens.jwks()).keys) {
     expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
   }
 });
@@ -90,7 +90,7 @@ test('a token without a signature, or signed with the public key as a shared sec
   const nowS = Math.floor(Date.now() / 1000);
   const claims = { iss: 'earshot', aud: 'earshot', sub: uid, exp: nowS + 600 };
   expect(await actorOf(new UnsecuredJWT(claims).encode())).toBeUndefined();
-  const [own] = identity.tokens.jwks().keys;
+  const [own] = (await identity.tokens.jwks()).keys;
   for (const secret of [JSON.stringify(own), String(own?.x)]) {
     const signed = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: own?.kid ?? '' });
     expect(await actorOf(await signed.sign(new TextEncoder().encode(secret.padEnd(32, ' '))))).toBeUndefined();
@@ -159,7 +159,7 @@ test('a token signed with the new key of another process is valid', async () => 
     kid,
     public_jwk: JSON.stringify({ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' }),
     private_jwk: JSON.stringify({}),
-    created_at: new Date(0),
+    created_at: own?.created_at,
     retired_at: own?.created_at,
   });
   aheadMs += 60_000;
@@ -171,11 +171,76 @@ test('a token signed with the new key of another process is valid', async () => 
 test('processes that start at the same time share the signing key', async () => {
   const empty = await openTestStore();
   const all = await Promise.all([1, 2, 3].map(() => startIdentity(empty)));
-  const kids = all.map(({ tokens }) => tokens.jwks().keys.map(({ kid }) => kid));
+  const kids = await Promise.all(all.map(async ({ tokens }) => (await tokens.jwks()).keys.map(({ kid }) => kid)));
   expect(kids[0]).toHaveLength(1);
   expect(new Set(kids.flat()).size).toBe(1);
   for (const { stop } of all) await stop();
   await empty.cleanup();
+});
+
+/** Two processes on an empty database, whose clocks can be moved. */
+async function startTwo() {
+  const empty = await openTestStore();
+  let laterMs = 0;
+  const start = () => startIdentity({ ...empty, clockOffsetMs: () => laterMs });
+  const [one, two] = [await start(), await start()];
+  onTestFinished(async () => {
+    await one.stop();
+    await two.stop();
+    await empty.cleanup();
+  });
+  const wait = (ms: number) => {
+    laterMs += ms;
+  };
+  return { one, two, wait, user: await makeUser(empty.store) };
+}
+
+const MINUTE_MS = 60_000;
+
+test('when the signing key is rotated, all tokens stay valid in all processes, and the earlier key is deleted later', async () => {
+  const { one, two, wait, user } = await startTwo();
+  wait(2 * MINUTE_MS);
+  const before = (await one.tokens.issue(user)).user_token;
+  const { key_id, earlier_valid_until } = await one.tokens.signingKeys.rotate(administrator, { revoke_earlier: false });
+  expect(Date.parse(earlier_valid_until ?? '')).toBeGreaterThan(Date.now() + 60 * MINUTE_MS);
+  // Published at once, and used when every process has read it.
+  expect((await one.tokens.jwks()).keys.map(({ kid }) => kid)).toContain(key_id);
+  const between = (await one.tokens.issue(user)).user_token;
+  expect(decodeProtectedHeader(between).kid).not.toBe(key_id);
+  wait(3 * MINUTE_MS);
+  for (const { tokens } of [one, two]) {
+    const after = (await tokens.issue(user)).user_token;
+    expect(decodeProtectedHeader(after).kid).toBe(key_id);
+    expect((await tokens.jwks()).keys).toHaveLength(2);
+    for (const { credentials } of [one, two])
+      for (const token of [before, between, after])
+        expect(await credentials.userToken(token)).toMatchObject({ uid: user });
+  }
+  await one.tokens.signingKeys.purge();
+  expect(await two.credentials.userToken(between)).toMatchObject({ uid: user });
+  wait(3 * 60 * MINUTE_MS);
+  await one.tokens.signingKeys.purge();
+  wait(2 * MINUTE_MS);
+  for (const { tokens } of [one, two]) expect((await tokens.jwks()).keys.map(({ kid }) => kid)).toEqual([key_id]);
+});
+
+test('a signing key that leaked is revoked: all processes reject its tokens within a minute, and refresh tokens stay valid', async () => {
+  const { one, two, wait, user } = await startTwo();
+  const pair = await two.tokens.issue(user);
+  expect(await one.tokens.signingKeys.rotate(administrator, { revoke_earlier: true })).toMatchObject({
+    earlier_valid_until: null,
+  });
+  expect(await one.credentials.userToken(pair.user_token)).toBeUndefined();
+  wait(MINUTE_MS);
+  expect(await two.credentials.userToken(pair.user_token)).toBeUndefined();
+  const next = await two.tokens.refresh(pair.refresh_token);
+  for (const { credentials } of [one, two])
+    expect(await credentials.userToken(next.user_token)).toMatchObject({ uid: user });
+});
+
+test('only an administrator rotates the signing key', async () => {
+  const rotation = identity.tokens.signingKeys.rotate(makeIdentityCall(uid), { revoke_earlier: true });
+  await expect(rotation).rejects.toMatchObject({ code: 'denied' });
 });
 
 const refused = { code: 'unauthenticated' };

@@ -185,7 +185,9 @@ describe(`with seed ${seed}`, () => {
     'every REST response is in its spec',
     async () => {
       // A rotated token would end the other tests.
-      const sent = operations.filter(({ id }) => routeOf.has(id) && id !== 'rotateAdminToken');
+      const sent = operations.filter(
+        ({ id }) => routeOf.has(id) && !['rotateAdminToken', 'rotateSigningKey'].includes(id),
+      );
       const request = fc.oneof(...sent.map(requestOf));
       const property = fc.asyncProperty(
         fc.array(request, { minLength: perRun, maxLength: perRun }),
