@@ -171,6 +171,12 @@ export interface AdminOperations {
      */
     rotateAdminToken(input?: Record<string, never>, options?: RequestOptions): Promise<T.RotateAdminTokenResponses[200]>;
     /**
+     * Rotate the key of Web Push
+     *
+     * Creates the keys of Web Push (VAPID) for new subscriptions. A browser that has subscribed gets its notifications with the key of its subscription, until it subscribes with the new one. A key that no browser uses is deleted a day later.
+     */
+    rotatePushKey(input?: Record<string, never>, options?: RequestOptions): Promise<T.RotatePushKeyResponses[200]>;
+    /**
      * Rotate the signing key
      *
      * Creates the key that signs user tokens and access tokens. `GET /.well-known/jwks.json` publishes it at once, and all processes sign with it within three minutes. The earlier keys verify until their tokens have expired, and are then deleted: no session ends. With `revoke_earlier`, for a key that leaked, they are deleted at once, and their tokens are rejected within a minute: clients get new ones with their refresh tokens. Refresh tokens, keys and browser sessions do not depend on this key.

@@ -27,6 +27,7 @@ export function restOperations(http) {
             publishApp: operation(http, { method: 'PATCH', path: '/v1/admin/apps/{app_id}', security: ['adminToken'] }),
             recordBackup: operation(http, { method: 'POST', path: '/v1/admin/backups', security: ['adminToken'] }),
             rotateAdminToken: operation(http, { method: 'POST', path: '/v1/admin/token/rotate', security: ['adminToken'] }),
+            rotatePushKey: operation(http, { method: 'POST', path: '/v1/admin/push-key/rotate', security: ['adminToken'] }),
             rotateSigningKey: operation(http, { method: 'POST', path: '/v1/admin/signing-key/rotate', security: ['adminToken'] }),
             setAccountPassword: operation(http, { method: 'PUT', path: '/v1/admin/accounts/{uid}/password', security: ['adminToken'] }),
             tryLanguageModel: operation(http, { method: 'POST', path: '/v1/admin/language-model/trial', security: ['adminToken'] }),

@@ -4396,6 +4396,10 @@ export type PushSubscriptionCreate = {
     endpoint: AppUrl;
     keys: PushSubscriptionKeys;
     /**
+     * The key with which the browser subscribed, from `GET /v1/users/push/public-key`. Without it, a known endpoint keeps its key, and a new one gets the current key. One that is not a key of this service returns 422.
+     */
+    public_key?: Base64Url | null;
+    /**
      * The user's name for the browser.
      */
     label?: PlainText | null;
@@ -10925,6 +10929,43 @@ export type RotateSigningKeyResponses = {
 };
 
 export type RotateSigningKeyResponse = RotateSigningKeyResponses[keyof RotateSigningKeyResponses];
+
+export type RotatePushKeyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/admin/push-key/rotate';
+};
+
+export type RotatePushKeyErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type RotatePushKeyError = RotatePushKeyErrors[keyof RotatePushKeyErrors];
+
+export type RotatePushKeyResponses = {
+    /**
+     * The new public key.
+     */
+    200: PushPublicKey;
+};
+
+export type RotatePushKeyResponse = RotatePushKeyResponses[keyof RotatePushKeyResponses];
 
 export type CheckProvidersData = {
     body?: never;

@@ -1228,6 +1228,14 @@ export interface RotateAppSecretInput {
 }
 export type RotateAppSecretReply = Reply<T.RotateAppSecretResponses>;
 
+export interface RotatePushKeyInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type RotatePushKeyReply = Reply<T.RotatePushKeyResponses>;
+
 export interface RotateSigningKeyInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -1760,6 +1768,14 @@ export interface AdminHandlers<C> {
    * `POST /v1/admin/token/rotate`
    */
   rotateAdminToken(call: C, input: RotateAdminTokenInput): Promise<RotateAdminTokenReply>;
+  /**
+   * Rotate the key of Web Push
+   *
+   * Creates the keys of Web Push (VAPID) for new subscriptions. A browser that has subscribed gets its notifications with the key of its subscription, until it subscribes with the new one. A key that no browser uses is deleted a day later.
+   *
+   * `POST /v1/admin/push-key/rotate`
+   */
+  rotatePushKey(call: C, input: RotatePushKeyInput): Promise<RotatePushKeyReply>;
   /**
    * Rotate the signing key
    *
@@ -3448,6 +3464,7 @@ export type OperationId =
   | 'revokeSession'
   | 'rotateAdminToken'
   | 'rotateAppSecret'
+  | 'rotatePushKey'
   | 'rotateSigningKey'
   | 'rotateWebhookSecret'
   | 'searchMemories'

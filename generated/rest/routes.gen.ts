@@ -1717,6 +1717,17 @@ export const routes: readonly Route[] = [
     responses: { 200: responses.WebhookSecret, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
+    operationId: 'rotatePushKey',
+    tag: 'admin',
+    method: 'POST',
+    path: '/v1/admin/push-key/rotate',
+    requestMediaTypes: [],
+    bodyRequired: false,
+    validate: {},
+    queryNames: [],
+    responses: { 200: responses.PushPublicKey, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
     operationId: 'rotateSigningKey',
     tag: 'admin',
     method: 'POST',

@@ -63,5 +63,6 @@ export async function purgeExpired(store: Store): Promise<void> {
   await store.system.notifications.purge(old);
   await store.system.deletions.purge(old);
   await store.system.outboundUsage.purge(firstCountedDay());
+  await store.system.vapidKeys.purgeRetired(idle);
   await store.system.toolClients.purge(new Date(Date.now() - TOOL_CLIENT_MS));
 }

@@ -1,5 +1,5 @@
 import { WEB_PUSH } from '../outbound/destination.ts';
-import { BrowserGone, generateVapidKeys, sendWebPush } from '../outbound/web-push.ts';
+import { BrowserGone, sendWebPush } from '../outbound/web-push.ts';
 import type { PushNotification } from '../providers/push/port.ts';
 import type { JobHandler } from '../queue/queue.ts';
 import type { UserProviders } from '../services/privacy/user-providers.ts';
@@ -27,7 +27,8 @@ export function sendToBrowser({
     const browser = await user.pushSubscriptions.get(subscription_id);
     if (!record || !browser) return;
     if (userProviders && !(await userProviders.mayUse(uid, WEB_PUSH))) return;
-    const keys = await store.system.vapidKeys.ensure(generateVapidKeys);
+    const keys = await store.system.vapidKeys.get(browser.vapid_key_id);
+    if (!keys) throw new Error(`the key ${browser.vapid_key_id} of Web Push is missing`);
     const send = async (notification: PushNotification) => {
       try {
         await sendWebPush(egress, { browser, notification, keys, contact }, signal);

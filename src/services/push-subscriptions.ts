@@ -4,11 +4,17 @@ import { DomainError, invalidInput, notFound, refusedAddress } from '../errors.t
 import { generateVapidKeys } from '../outbound/web-push.ts';
 import { MAX_PUSH_SUBSCRIPTIONS } from '../store/notifications/push-subscriptions-repository.ts';
 import { toPushSubscription } from '../store/notifications/push-subscriptions-table.ts';
+import { requireAdministrator } from './identity/require-administrator.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
 /** A P-256 point, uncompressed. */
 const PUBLIC_KEY_BYTES = 65;
 const SECRET_BYTES = 16;
+const unknownKey = {
+  loc: ['body', 'public_key'],
+  msg: 'Is not a key of this service: subscribe again with that of GET /v1/users/push/public-key',
+  type: 'invalid_key',
+};
 
 /** The browsers that show a user's notifications (Web Push). */
 export class PushSubscriptionService {
@@ -18,7 +24,7 @@ export class PushSubscriptionService {
     this.#deps = deps;
   }
 
-  /** The first call creates the keys. */
+  /** For new browsers. The first call creates the keys. */
   async publicKey(): Promise<PushPublicKey> {
     const { public_key } = await this.#deps.store.system.vapidKeys.ensure(generateVapidKeys);
     return { public_key };
@@ -30,16 +36,30 @@ export class PushSubscriptionService {
   }
 
   /** Adds a browser. Throws `invalid_input` for an address that must not be called, and `conflict` at the limit. */
-  async add(call: Call, { endpoint, keys, label }: PushSubscriptionCreate): Promise<PushSubscription> {
+  async add(call: Call, { endpoint, keys, label, public_key }: PushSubscriptionCreate): Promise<PushSubscription> {
     requireBytes(keys.p256dh, PUBLIC_KEY_BYTES, 'p256dh');
     requireBytes(keys.auth, SECRET_BYTES, 'auth');
     const refusal = await this.#deps.egress.explainRefusal(endpoint, { httpsOnly: true });
     if (refusal) throw invalidInput(refusedAddress(['body', 'endpoint'], refusal));
-    const given = { endpoint, p256dh: keys.p256dh, auth: keys.auth, label: label ?? '' };
-    const saved = await this.#deps.store.transaction((tx) => tx.of(call.actor.uid).pushSubscriptions.save(given));
+    const { vapidKeys } = this.#deps.store.system;
+    const current = await vapidKeys.ensure(generateVapidKeys);
+    const vapid = public_key ? await vapidKeys.find(public_key) : undefined;
+    if (public_key && !vapid) throw invalidInput(unknownKey);
+    const given = { endpoint, p256dh: keys.p256dh, auth: keys.auth, label: label ?? '', vapid_key_id: vapid?.id };
+    const saved = await this.#deps.store.transaction((tx) =>
+      tx.of(call.actor.uid).pushSubscriptions.save(given, current.id),
+    );
     if (saved) return toPushSubscription(saved);
     const limit = `${MAX_PUSH_SUBSCRIPTIONS} browsers, which is the maximum`;
     throw new DomainError('conflict', `The account has ${limit}: remove one first`);
+  }
+
+  /** New browsers get a new key. Others keep the one with which they subscribed. */
+  async rotateKey(call: Call): Promise<PushPublicKey> {
+    requireAdministrator(call);
+    const { public_key } = await this.#deps.store.system.vapidKeys.rotate(await generateVapidKeys());
+    call.log.info('key of Web Push rotated');
+    return { public_key };
   }
 
   async remove(call: Call, id: string): Promise<void> {

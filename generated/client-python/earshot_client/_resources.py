@@ -632,6 +632,24 @@ class Admin(Resource):
             options=options,
         )
 
+    def rotate_push_key(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.PushPublicKey:
+        """Rotate the key of Web Push
+
+        Creates the keys of Web Push (VAPID) for new subscriptions. A browser that has subscribed gets its notifications with the key of its subscription, until it subscribes with the new one. A key that no browser uses is deleted a day later.
+        """
+        return self._http.send(
+            Operation(
+                "POST",
+                "/v1/admin/push-key/rotate",
+                ("admin_token",),
+            ),
+            m.PushPublicKey,
+            options=options,
+        )
+
     def rotate_signing_key(
         self,
         *,
@@ -4130,6 +4148,7 @@ class Push(Resource):
         *,
         endpoint: str,
         keys: m.PushSubscriptionKeys | Mapping[str, Any],
+        public_key: str | None = None,
         label: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> m.PushSubscription:
@@ -4139,6 +4158,7 @@ class Push(Resource):
 
         Args:
             endpoint: The address of the browser's push service. One that the service must not call returns 422.
+            public_key: The key with which the browser subscribed, from `GET /v1/users/push/public-key`. Without it, a known endpoint keeps its key, and a new one gets the current key. One that is not a key of this service returns 422.
             label: The user's name for the browser.
         """
         return self._http.send(
@@ -4151,6 +4171,7 @@ class Push(Resource):
             body={
                 "endpoint": endpoint,
                 "keys": keys,
+                "public_key": public_key,
                 "label": label,
             },
             options=options,

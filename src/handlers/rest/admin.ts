@@ -12,11 +12,13 @@ export function adminHandlers({
   logins,
   modelTrials,
   providerChecks,
+  pushSubscriptions,
   tokens,
 }: Services): RestHandlers<Call>['admin'] {
   return {
     rotateAdminToken: async (call) => secret(await adminTokens.rotate(call)),
     rotateSigningKey: async (call, { body }) => ok(await tokens.signingKeys.rotate(call, body)),
+    rotatePushKey: async (call) => ok(await pushSubscriptions.rotateKey(call)),
     checkProviders: async (call) => ok(await providerChecks.check(call)),
     getServiceStatus: async (call) => ok(await administration.status(call)),
     getStorage: async (call) => ok(await administration.storage(call)),

@@ -44,6 +44,7 @@ import { keptRecordings } from './0043-kept-recordings.ts';
 import { deployment } from './0044-deployment.ts';
 import { imports } from './0045-imports.ts';
 import { backupResults } from './0046-backup-results.ts';
+import { keyRotation } from './0047-key-rotation.ts';
 import { besideTheLastRelease } from './0050-beside-the-last-release.ts';
 import { checkRights } from './check-rights.ts';
 
@@ -96,6 +97,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0044-deployment', migration: deployment },
   { name: '0045-imports', migration: imports },
   { name: '0046-backup-results', migration: backupResults },
+  { name: '0047-key-rotation', migration: keyRotation },
   { name: '0050-beside-the-last-release', migration: besideTheLastRelease },
 ];
 

@@ -14,6 +14,8 @@ const columns = {
   p256dh: c.text,
   /** The secret that the browser shares with this service. */
   auth: c.text,
+  /** The key of this service with which the browser subscribed: no other one can send to it. */
+  vapid_key_id: c.integer,
 };
 
 /** A browser that shows the user's notifications. */

@@ -2,6 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { webPushNotification } from '../../../generated/messages/sent.gen.js';
 import type { PushSubscription } from '../../../generated/types.gen.ts';
+import { generateVapidKeys } from '../../../src/outbound/web-push.ts';
 import type { HttpReply } from '../../../src/providers/loopback-server.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
@@ -66,6 +67,41 @@ describe('Web Push', () => {
     const signed = Buffer.from(`${head}.${claims}`);
     const options = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
     expect(verify('sha256', signed, options, Buffer.from(signature, 'base64url'))).toBe(true);
+  });
+
+  test('after the key is rotated, browsers get notifications with the key of their subscription', async () => {
+    const keyOf = (message?: { headers: Record<string, unknown> }) =>
+      /k=(.+)$/.exec(String(message?.headers.authorization))?.[1];
+    const publicKey = async () => (await earlier.send('GET', '/v1/users/push/public-key')).body.public_key as string;
+    const earlier = await newSubscriber();
+    const first = await publicKey();
+    const { public_key } = await app.administrator.admin.rotatePushKey();
+    expect([await publicKey(), public_key === first]).toEqual([public_key, false]);
+    const later = await newSubscriber();
+    for (const { remind } of [earlier, later]) await remind();
+    await eventually(() => expect([keyOf(earlier.messages[0]), keyOf(later.messages[0])]).toEqual([first, public_key]));
+    // A browser that sends the same subscription again keeps its key. It names the key after it has subscribed again.
+    const again = (more: object) => earlier.send('POST', path, { body: { ...earlier.subscription, ...more } });
+    expect((await again({})).status).toBe(200);
+    expect((await again({ public_key: 'B'.repeat(87) })).status).toBe(422);
+    await app.store.system.vapidKeys.purgeRetired(new Date(Date.now() + 1000));
+    await earlier.remind('Buy paint');
+    await eventually(() => expect(keyOf(earlier.messages[1])).toBe(first));
+    expect((await again({ public_key })).status).toBe(200);
+    await earlier.remind('Call Dana');
+    await eventually(() => expect(keyOf(earlier.messages[2])).toBe(public_key));
+  });
+
+  test('a retired key that no browser uses is deleted', async () => {
+    const { vapidKeys } = app.store.system;
+    await app.administrator.admin.rotatePushKey();
+    const unused = await vapidKeys.ensure(generateVapidKeys);
+    const { public_key } = await app.administrator.admin.rotatePushKey();
+    await vapidKeys.purgeRetired(new Date(0));
+    expect(await vapidKeys.get(unused.id)).toBeDefined();
+    await vapidKeys.purgeRetired(new Date(Date.now() + 1000));
+    expect(await vapidKeys.get(unused.id)).toBeUndefined();
+    expect(await vapidKeys.ensure(generateVapidKeys)).toMatchObject({ public_key, retired_at: null });
   });
 
   test('a delivered notification is marked as delivered', async () => {
