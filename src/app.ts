@@ -149,12 +149,12 @@ async function openApp(
   if (place.isFirst && !store.hasVectors) log.info(NO_PGVECTOR);
   const blobs = await openBlobStore(config);
   const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });
-  const keptWriter = new KeptRecordingWriter({ store, blobs, quota, log, key: config.spoolKey });
+  const keptWriter = new KeptRecordingWriter({ store, blobs, quota, log, keys: config.spoolKeys });
   const audioStore = new KeepingAudioStore(await openAudioStore(config, store, log), { writer: keptWriter, log });
   resources.defer(() => audioStore.close());
   const queue = await startQueue({ database, store, log, searches: place.isScheduler });
   resources.defer(() => queue.stop());
-  const keptRecordings = new KeptRecordings({ store, blobs, queue, key: config.spoolKey });
+  const keptRecordings = new KeptRecordings({ store, blobs, queue, keys: config.spoolKeys });
   const resolved = {
     config,
     baseUrl,

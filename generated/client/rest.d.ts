@@ -185,6 +185,12 @@ export interface AdminOperations {
         body: T.RotateSigningKeyData['body'];
     }, options?: RequestOptions): Promise<T.RotateSigningKeyResponses[200]>;
     /**
+     * Encrypt kept recordings with the current spool key
+     *
+     * Encrypts kept recordings that were written with another key of `SPOOL_KEY` again, with its first key, in the background. Returns what each key is still needed for; repeat it to see the progress. Everything else that is encrypted is deleted by itself: pending audio when it is transcribed, uploads when they are decoded, archives of exports after a week.
+     */
+    rotateSpoolKey(input?: Record<string, never>, options?: RequestOptions): Promise<T.RotateSpoolKeyResponses[200]>;
+    /**
      * Set the password of an account
      *
      * Sets the password for the login with a browser. All browsers of the account are logged out, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. `earshot account set-password --uid` calls this.

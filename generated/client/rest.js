@@ -29,6 +29,7 @@ export function restOperations(http) {
             rotateAdminToken: operation(http, { method: 'POST', path: '/v1/admin/token/rotate', security: ['adminToken'] }),
             rotatePushKey: operation(http, { method: 'POST', path: '/v1/admin/push-key/rotate', security: ['adminToken'] }),
             rotateSigningKey: operation(http, { method: 'POST', path: '/v1/admin/signing-key/rotate', security: ['adminToken'] }),
+            rotateSpoolKey: operation(http, { method: 'POST', path: '/v1/admin/spool-key/rotate', security: ['adminToken'] }),
             setAccountPassword: operation(http, { method: 'PUT', path: '/v1/admin/accounts/{uid}/password', security: ['adminToken'] }),
             tryLanguageModel: operation(http, { method: 'POST', path: '/v1/admin/language-model/trial', security: ['adminToken'] }),
             updateAccount: operation(http, { method: 'PATCH', path: '/v1/admin/accounts/{uid}', security: ['adminToken'] }),

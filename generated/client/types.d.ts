@@ -871,10 +871,6 @@ export type BackupStatus = {
      */
     next_at: Timestamp | null;
     /**
-     * When the last one was due by the schedule, whether it was written or not.
-     */
-    last_due_at?: Timestamp | null;
-    /**
      * The last backup that was written, by the schedule or by `earshot backup`. Null before the first.
      */
     last_success: BackupResult | null;
@@ -1892,14 +1888,6 @@ export type DatabaseStatus = {
      * Whether it compares vectors itself, by pgvector. Otherwise the service does.
      */
     has_vectors: boolean;
-    /**
-     * The version of pgvector in the database. Null without it.
-     */
-    vector_version?: string | null;
-    /**
-     * The clock of the database minus that of the process.
-     */
-    clock_offset_seconds?: number;
 };
 
 /**
@@ -2235,24 +2223,6 @@ export type DeviceFilesUpload = {
      * The files; at least one, otherwise 400.
      */
     files?: Array<Blob | File>;
-};
-
-/**
- * A file system.
- */
-export type DiskSpace = {
-    /**
-     * What is on it, `DATA_DIR`, the embedded database, or the folder of `BACKUP_TO`.
-     */
-    holds: 'data' | 'database' | 'backups';
-    /**
-     * Its size.
-     */
-    bytes: number;
-    /**
-     * What the service can still write.
-     */
-    free_bytes: number;
 };
 
 /**
@@ -4936,32 +4906,6 @@ export type SearchSocialPostsParams = {
 export type SearchSocialPostsResult = SocialPostList;
 
 /**
- * How this request has reached the process, to check the proxies before it.
- */
-export type SeenRequest = {
-    /**
-     * The header `Host`.
-     */
-    host: string;
-    /**
-     * The address of the connection, which may be one of a proxy.
-     */
-    peer: string;
-    /**
-     * The address that limits count, by `X-Forwarded-For` of a trusted proxy. Of IPv6, the network in hexadecimal digits.
-     */
-    client: string;
-    /**
-     * The header `X-Forwarded-For`. Null without it.
-     */
-    forwarded_for: string | null;
-    /**
-     * Whether `X-Forwarded-For` of this connection counts, one of this machine or of `TRUSTED_PROXIES`.
-     */
-    trusts_peer: boolean;
-};
-
-/**
  * The text that was said.
  */
 export type SegmentCorrect = {
@@ -5030,14 +4974,9 @@ export type ServiceStatus = {
     accounts: number;
     backups?: BackupStatus;
     /**
-     * The setting `BASE_URL`, by which clients reach the service. Null without it.
+     * The keys of `SPOOL_KEY`, and others that have encrypted what is stored. Empty without encryption.
      */
-    base_url?: string | null;
-    /**
-     * The file systems that this process writes to. Without one that cannot be read.
-     */
-    disks?: Array<DiskSpace>;
-    request?: SeenRequest;
+    spool_keys?: Array<SpoolKey>;
 };
 
 export type ServiceStatusPayload = {
@@ -5347,6 +5286,40 @@ export type SpokenSegment = {
     person_id: PersonReference;
     start: SegmentSeconds;
     end: SegmentSeconds;
+};
+
+/**
+ * A key that has encrypted audio, and how much of it is stored. One without anything may be removed from `SPOOL_KEY`. One that is not set, but has encrypted something, is missing there: those files are kept, and cannot be read until it is set again.
+ */
+export type SpoolKey = {
+    /**
+     * Eight hexadecimal digits that are derived from the key. Null for pending audio whose key is not known.
+     */
+    key_id: string | null;
+    /**
+     * Whether the key is in `SPOOL_KEY` of the process that answers.
+     */
+    is_set: boolean;
+    /**
+     * Whether it is the first one, which encrypts.
+     */
+    is_current: boolean;
+    /**
+     * Sessions with pending audio, in the database and on the disk of the process that answers.
+     */
+    pending_audio: number;
+    /**
+     * Uploaded recordings that are not decoded yet.
+     */
+    uploads: number;
+    /**
+     * Files of kept recordings.
+     */
+    recordings: number;
+    /**
+     * Archives of exports.
+     */
+    exports: number;
 };
 
 /**
@@ -10966,6 +10939,43 @@ export type RotatePushKeyResponses = {
 };
 
 export type RotatePushKeyResponse = RotatePushKeyResponses[keyof RotatePushKeyResponses];
+
+export type RotateSpoolKeyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/admin/spool-key/rotate';
+};
+
+export type RotateSpoolKeyErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type RotateSpoolKeyError = RotateSpoolKeyErrors[keyof RotateSpoolKeyErrors];
+
+export type RotateSpoolKeyResponses = {
+    /**
+     * The keys, and what each one has encrypted.
+     */
+    200: Array<SpoolKey>;
+};
+
+export type RotateSpoolKeyResponse = RotateSpoolKeyResponses[keyof RotateSpoolKeyResponses];
 
 export type CheckProvidersData = {
     body?: never;

@@ -1244,6 +1244,14 @@ export interface RotateSigningKeyInput {
 }
 export type RotateSigningKeyReply = Reply<T.RotateSigningKeyResponses>;
 
+export interface RotateSpoolKeyInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type RotateSpoolKeyReply = Reply<T.RotateSpoolKeyResponses>;
+
 export interface RotateWebhookSecretInput {
   params: NonNullable<T.RotateWebhookSecretData['path']>;
   query: Record<never, never>;
@@ -1784,6 +1792,14 @@ export interface AdminHandlers<C> {
    * `POST /v1/admin/signing-key/rotate`
    */
   rotateSigningKey(call: C, input: RotateSigningKeyInput): Promise<RotateSigningKeyReply>;
+  /**
+   * Encrypt kept recordings with the current spool key
+   *
+   * Encrypts kept recordings that were written with another key of `SPOOL_KEY` again, with its first key, in the background. Returns what each key is still needed for; repeat it to see the progress. Everything else that is encrypted is deleted by itself: pending audio when it is transcribed, uploads when they are decoded, archives of exports after a week.
+   *
+   * `POST /v1/admin/spool-key/rotate`
+   */
+  rotateSpoolKey(call: C, input: RotateSpoolKeyInput): Promise<RotateSpoolKeyReply>;
   /**
    * Set the password of an account
    *
@@ -3466,6 +3482,7 @@ export type OperationId =
   | 'rotateAppSecret'
   | 'rotatePushKey'
   | 'rotateSigningKey'
+  | 'rotateSpoolKey'
   | 'rotateWebhookSecret'
   | 'searchMemories'
   | 'searchRecords'

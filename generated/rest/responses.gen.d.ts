@@ -104,6 +104,7 @@ export declare const PendingAudioRetried: Validate<T.PendingAudioRetried>;
 export declare const AdminToken: Validate<T.AdminToken>;
 export declare const WebhookSecret: Validate<T.WebhookSecret>;
 export declare const SigningKeyRotation: Validate<T.SigningKeyRotation>;
+export declare const rotateSpoolKey200: Validate<T.RotateSpoolKeyResponses[200]>;
 export declare const searchMemories200: Validate<T.SearchMemoriesResponses[200]>;
 export declare const searchMemories403: Validate<T.SearchMemoriesErrors[403]>;
 export declare const SearchResult: Validate<T.SearchResult>;

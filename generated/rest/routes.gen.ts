@@ -1739,6 +1739,17 @@ export const routes: readonly Route[] = [
     responses: { 200: responses.SigningKeyRotation, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
+    operationId: 'rotateSpoolKey',
+    tag: 'admin',
+    method: 'POST',
+    path: '/v1/admin/spool-key/rotate',
+    requestMediaTypes: [],
+    bodyRequired: false,
+    validate: {},
+    queryNames: [],
+    responses: { 200: responses.rotateSpoolKey200, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
     operationId: 'rotateWebhookSecret',
     tag: 'webhooks',
     method: 'POST',

@@ -141,6 +141,7 @@ describe('readConfig', () => {
     ['CORS_ORIGINS', 'null'],
     ['CORS_ORIGINS', 'file:///notes.html'],
     ['SPOOL_KEY', 'abc'],
+    ['SPOOL_KEY', `${'ab'.repeat(32)},abc`],
     ['PUSH_SECRET', 'whsec_short'],
     ['LOG_LEVEL', 'loud'],
     ['LLM_CONTEXT', '512'],
@@ -153,6 +154,15 @@ describe('readConfig', () => {
     ['MAX_LIVE_SESSIONS_PER_USER', 'many'],
   ])('rejects %s=%s in one line that names it', (name, value) => {
     expect(problems({ [name]: value })).toEqual([expect.stringContaining(`${name}:`)]);
+  });
+
+  it('reads several keys and secrets, separated by commas', () => {
+    const keys = ['ab'.repeat(32), 'cd'.repeat(32)];
+    const secrets = [1, 2].map((n) => `whsec_${Buffer.alloc(24, n).toString('base64')}`);
+    const config = readConfig({ SPOOL_KEY: keys.join(', '), PUSH_SECRET: secrets.join() });
+    expect(config.spoolKeys.map((key) => key.toString('hex'))).toEqual(keys);
+    expect(config.pushSecrets).toEqual(secrets);
+    expect(readConfig({})).toMatchObject({ spoolKeys: [], pushSecrets: [] });
   });
 
   it('reads the window and the silence of a language model', () => {

@@ -58,8 +58,8 @@ export interface Config {
   maxStorageMbPerUser: number;
   /** Where audio is kept until it is transcribed. */
   spool: 'database' | 'disk';
-  /** 32 bytes that encrypt the audio spool at rest. */
-  spoolKey?: Buffer;
+  /** 32 bytes each, which encrypt audio at rest: the first one encrypts, all decrypt. */
+  spoolKeys: Buffer[];
   /** Megabytes of pending audio per user. */
   spoolMaxMbPerUser: number;
   /** Older pending audio is dropped. */
@@ -188,7 +188,7 @@ function readSettings(read: Reader): Config {
     maxLiveSessionsPerUser: read.integer('MAX_LIVE_SESSIONS_PER_USER', 20, 1, 100_000),
     maxStorageMbPerUser: read.integer('MAX_STORAGE_MB_PER_USER', 10_000, 0, 100_000_000),
     spool: readSpool(read),
-    spoolKey: readSpoolKey(read),
+    spoolKeys: readSpoolKeys(read),
     spoolMaxMbPerUser: read.integer('SPOOL_MAX_MB_PER_USER', 2000, 1, 1_000_000),
     spoolMaxDays: read.integer('SPOOL_MAX_DAYS', 30, 1, 3650),
     memoryAccess: (read.oneOf('MEMORY_ACCESS', ['enabled', 'disabled']) ?? 'enabled') === 'enabled',
@@ -320,10 +320,12 @@ function readSpool(read: Reader): Config['spool'] {
   return spool;
 }
 
-function readSpoolKey(read: Reader): Buffer | undefined {
-  const value = read.text('SPOOL_KEY');
-  if (value === undefined) return undefined;
-  if (/^[0-9a-f]{64}$/i.test(value)) return Buffer.from(value, 'hex');
-  read.problems.push('SPOOL_KEY: expected 64 hexadecimal digits (32 bytes)');
-  return undefined;
+function readSpoolKeys(read: Reader): Buffer[] {
+  return read.list('SPOOL_KEY').flatMap((key) => {
+    if (/^[0-9a-f]{64}$/i.test(key)) return [Buffer.from(key, 'hex')];
+    read.problems.push(
+      'SPOOL_KEY: expected 64 hexadecimal digits (32 bytes), or several such keys separated by commas',
+    );
+    return [];
+  });
 }

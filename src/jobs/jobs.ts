@@ -86,6 +86,9 @@ export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
 /** Searches for what is due. Returns a function that stops. */
 async function startSchedule({ store, services, log }: JobDeps): Promise<() => Promise<void>> {
   await services.indexBackfill.enqueue();
+  services.spoolKeys
+    .warnOfMissing()
+    .catch((err: unknown) => log.warn({ err }, 'could not look for files with missing keys'));
   const sweeper = sweepConversations({ store, liveStore: services.liveStore, log });
   const every = (everyMs: number, task: (signal: AbortSignal) => Promise<void>, failure: string) =>
     runEvery(everyMs, task, (err) => log.warn({ err }, `${failure}; will retry`));
@@ -175,6 +178,11 @@ async function startWorkers({
   await queue.work('delete-kept-recordings', ({ uid }, { signal }) =>
     services.keptRecordings.deleteRemoved(uid, signal),
   );
+  const encryptRecordings: JobHandler<'encrypt-kept-recordings'> = async ({ key_id }, { signal, log }) => {
+    const count = await services.keptRecordings.encryptAll(key_id, signal);
+    log.info({ key_id, count }, 'kept recordings encrypted with the current key');
+  };
+  await queue.work('encrypt-kept-recordings', encryptRecordings, { concurrency: 1 });
   await queue.work(
     'transcribe-conversation',
     ({ uid, conversation_id }, { signal }) => services.conversationRetranscription.run(uid, conversation_id, signal),

@@ -46,6 +46,8 @@ export interface JobMap {
   'fail-export': { uid: string; export_id: string };
   /** Deletes the files of recordings that are not kept any longer. */
   'delete-kept-recordings': { uid: string };
+  /** Encrypts kept recordings of all users again, with this key of SPOOL_KEY. */
+  'encrypt-kept-recordings': { key_id: string };
   /** Stores the next records of an uploaded file. */
   'run-import': { uid: string; import_id: string };
   /** Deletes what a user does not want to keep any longer. */
@@ -88,6 +90,7 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   'fail-export': { retries: 8, timeoutSeconds: 60 },
   'export-account': { retries: 8, timeoutSeconds: 43_200, deadLetter: 'fail-export' },
   'delete-kept-recordings': { retries: 8, timeoutSeconds: 3_600 },
+  'encrypt-kept-recordings': { retries: 8, timeoutSeconds: 24 * 3_600 },
   'run-import': { retries: 8, timeoutSeconds: 3_600 },
   'apply-retention': { retries: 8, timeoutSeconds: 3_600 },
   'deliver-notification': { retries: 6, timeoutSeconds: 60 },

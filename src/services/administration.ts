@@ -23,6 +23,7 @@ import { requireAdministrator } from './identity/require-administrator.ts';
 import { type PageQuery, toPaging } from './list-query.ts';
 import { toWaitingAudio } from './pending-audio/waiting-audio.ts';
 import { RECORDINGS_FOLDER } from './recordings/recording-files.ts';
+import type { SpoolKeyService } from './spool-keys.ts';
 
 interface AdministrationDeps {
   store: Store;
@@ -30,6 +31,7 @@ interface AdministrationDeps {
   queue: Pick<JobQueue, 'count'>;
   backups: Pick<BackupService, 'status' | 'measure'>;
   config: Pick<Config, 'dataDir' | 'baseUrl' | 'backupTo'>;
+  spoolKeys: Pick<SpoolKeyService, 'list'>;
 }
 
 /** Measuring walks folders and asks other servers. */
@@ -47,7 +49,7 @@ export class AdministrationService {
   /** The process that answers, and its database. */
   async status(call: Call): Promise<ServiceStatus> {
     requireAdministrator(call);
-    const { store, database, backups, config } = this.#deps;
+    const { store, database, backups, spoolKeys, config } = this.#deps;
     const uptime = process.uptime();
     return {
       version: productVersion,
@@ -60,6 +62,7 @@ export class AdministrationService {
       base_url: config.baseUrl ?? null,
       disks: await this.#disks(),
       ...(call.seen && { request: call.seen }),
+      spool_keys: await spoolKeys.list(),
     };
   }
 

@@ -92,6 +92,7 @@ import type { ServiceDeps } from './service-deps.ts';
 import { PostEmbedder } from './social-posts/post-embedder.ts';
 import { SocialPostService } from './social-posts/social-posts.ts';
 import { SpeechProfileService } from './speech-profile.ts';
+import { SpoolKeyService } from './spool-keys.ts';
 import { StatisticsService } from './statistics.ts';
 import { StorageQuota } from './storage-quota.ts';
 import { createUserTimezone } from './timezones.ts';
@@ -167,10 +168,11 @@ export function createServices(resources: Resources) {
   const pendingAudio = new PendingAudioService({ store, queue, audioStore });
   const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });
   const timezoneOf = createUserTimezone(config.timezone);
-  const localFiles = new LocalRecordingFiles({ dataDir: config.dataDir, key: config.spoolKey });
+  const spoolKeys = new SpoolKeyService({ store, queue, audioStore, log, keys: config.spoolKeys });
+  const localFiles = new LocalRecordingFiles({ dataDir: config.dataDir, keys: config.spoolKeys });
   const recordingFiles = database.hasOneProcess
     ? localFiles
-    : new StoredRecordingFiles({ store, local: localFiles, key: config.spoolKey });
+    : new StoredRecordingFiles({ store, local: localFiles, keys: config.spoolKeys });
   const recordings = new RecordingService({ store, queue, quota, audioStore, files: recordingFiles });
   const finder = new ConversationFinder({ store, embedding });
   const indexer = new ConversationIndexer({ embedding, queue });
@@ -219,7 +221,8 @@ export function createServices(resources: Resources) {
       baseUrl,
       memoryAccess,
     }),
-    administration: new AdministrationService({ store, database, queue, backups, config }),
+    administration: new AdministrationService({ store, database, queue, backups, spoolKeys, config }),
+    spoolKeys,
     adminTokens,
     accessTokens,
     appKeys: new AppKeyService({ store, keys }),
@@ -254,7 +257,7 @@ export function createServices(resources: Resources) {
       audioStore,
       keptRecordings,
       baseUrl,
-      key: config.spoolKey,
+      keys: config.spoolKeys,
     }),
     folders: new FolderService({ store, quota }),
     goals: new GoalService({ store, quota }),

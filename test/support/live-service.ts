@@ -73,7 +73,7 @@ export interface LiveSetup {
   /** Transcribes pending audio. */
   transcribesLater?: boolean;
   maxPieceSamples?: number;
-  spoolKey?: Buffer;
+  spoolKeys?: readonly Buffer[];
   spoolMaxBytes?: number;
   spoolMaxAgeMs?: number;
   /** How long the clock must not have been set before an age is trusted. */
@@ -177,11 +177,11 @@ function createSpeakers({ store, queue }: LiveTestStore, { embedder = mfccEmbedd
 
 async function startPendingAudio(
   { store, queue, dataDir }: LiveTestStore,
-  { spoolKey: key, spoolMaxBytes: maxBytesPerUser = 1_000_000_000, ...setup }: LiveSetup,
+  { spoolKeys: keys = [], spoolMaxBytes: maxBytesPerUser = 1_000_000_000, ...setup }: LiveSetup,
   { log, ...more }: { stt: SttPolicy; identifySpeakers: IdentifySpeakers; log: Logger },
 ) {
   const { spoolMaxAgeMs: maxAgeMs = 86_400_000, trustMs = 0, maxPieceSamples } = setup;
-  const audioStore = await DiskAudioStore.open({ dataDir, key, maxBytesPerUser });
+  const audioStore = await DiskAudioStore.open({ dataDir, keys, maxBytesPerUser });
   const pendingAudio = new PendingAudioService({ store, queue, audioStore });
   const sweep = new PendingAudioSweep({ store, audioStore, pendingAudio, log, maxAgeMs, trustMs });
   const transcriber = new PendingAudioTranscriber({ store, queue, audioStore, pendingAudio, maxPieceSamples, ...more });

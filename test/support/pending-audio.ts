@@ -17,9 +17,9 @@ export async function pendingSamples(
 ): Promise<Int16Array> {
   const range = { fromSample: record.from_sample, toSample: record.to_sample ?? 0 };
   const read = async () => {
-    if (record.place === DATABASE_PLACE) return readParts(store.of(record.uid).storedAudio, record, range, undefined);
+    if (record.place === DATABASE_PLACE) return readParts(store.of(record.uid).storedAudio, record, range, []);
     const pending = await readPendingSpool(pendingFolder(dataDir, record));
-    return pending ? readSpool({ ...pending, ...range }, undefined) : [];
+    return pending ? readSpool({ ...pending, ...range }, []) : [];
   };
   const pieces = await Array.fromAsync(await read());
   return concatSamples(pieces.flatMap((piece) => ('samples' in piece ? piece.samples : [])));

@@ -676,6 +676,24 @@ class AsyncAdmin(AsyncResource):
             options=options,
         )
 
+    async def rotate_spool_key(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.SpoolKey]:
+        """Encrypt kept recordings with the current spool key
+
+        Encrypts kept recordings that were written with another key of `SPOOL_KEY` again, with its first key, in the background. Returns what each key is still needed for; repeat it to see the progress. Everything else that is encrypted is deleted by itself: pending audio when it is transcribed, uploads when they are decoded, archives of exports after a week.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/admin/spool-key/rotate",
+                ("admin_token",),
+            ),
+            list[m.SpoolKey],
+            options=options,
+        )
+
     async def set_account_password(
         self,
         uid: str,

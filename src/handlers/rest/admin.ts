@@ -13,12 +13,14 @@ export function adminHandlers({
   modelTrials,
   providerChecks,
   pushSubscriptions,
+  spoolKeys,
   tokens,
 }: Services): RestHandlers<Call>['admin'] {
   return {
     rotateAdminToken: async (call) => secret(await adminTokens.rotate(call)),
     rotateSigningKey: async (call, { body }) => ok(await tokens.signingKeys.rotate(call, body)),
     rotatePushKey: async (call) => ok(await pushSubscriptions.rotateKey(call)),
+    rotateSpoolKey: async (call) => ok(await spoolKeys.rotate(call)),
     checkProviders: async (call) => ok(await providerChecks.check(call)),
     getServiceStatus: async (call) => ok(await administration.status(call)),
     getStorage: async (call) => ok(await administration.storage(call)),

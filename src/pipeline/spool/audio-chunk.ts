@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
+import { type SpoolKeys, spoolKeyId } from '../../lib/spool-keys.ts';
 import type { BufferedAudio } from './audio-buffer.ts';
 
 /**
@@ -13,7 +14,7 @@ const SALT_BYTES = 16;
 const KEY_CHECK_BYTES = 8;
 const IS_ENCRYPTED = 1;
 const HAS_PACKETS = 2;
-const HEAD_BYTES = MAGIC.length + 1 + SALT_BYTES + KEY_CHECK_BYTES;
+export const HEAD_BYTES = MAGIC.length + 1 + SALT_BYTES + KEY_CHECK_BYTES;
 const LENGTH_BYTES = 4;
 const TAG_BYTES = 16;
 const CRC_BYTES = 4;
@@ -33,7 +34,7 @@ export class SpoolKeyError extends Error {
   constructor(hasKey: boolean) {
     super(
       hasKey
-        ? 'the pending audio is encrypted with another SPOOL_KEY: set the previous key to have it transcribed'
+        ? 'the pending audio is encrypted with another SPOOL_KEY: add the previous key to have it transcribed'
         : 'the pending audio is encrypted and SPOOL_KEY is not set: set the previous key to have it transcribed',
     );
     this.name = 'SpoolKeyError';
@@ -80,7 +81,7 @@ export interface ChunkRecord {
 }
 
 /** Opens a chunk file; a file of another format has no records. Close it. `known` are its records, if they need not be looked for. */
-export async function openChunk(path: string, id: ChunkId, key: Buffer | undefined, known?: readonly ChunkRecord[]) {
+export async function openChunk(path: string, id: ChunkId, keys: SpoolKeys, known?: readonly ChunkRecord[]) {
   const file = await open(path, 'r');
   try {
     const head = await bytesAt(file, 0, HEAD_BYTES);
@@ -96,7 +97,7 @@ export async function openChunk(path: string, id: ChunkId, key: Buffer | undefin
       isWhole,
       /** The record's samples; undefined if it is damaged. @throws SpoolKeyError */
       async read({ from, to, offset }: ChunkRecord): Promise<Int16Array | undefined> {
-        const audio = readRecord(head, await bytesAt(file, offset, overhead + (to - from) * 2), from, id, key);
+        const audio = readRecord(head, await bytesAt(file, offset, overhead + (to - from) * 2), from, id, keys);
         return audio && toSamples(audio);
       },
       close: () => file.close(),
@@ -108,18 +109,18 @@ export async function openChunk(path: string, id: ChunkId, key: Buffer | undefin
 }
 
 /** The audio of a chunk with one record, as `ChunkWriter` makes it; undefined if it is damaged. @throws SpoolKeyError */
-export function readChunkOfOne(bytes: Buffer, id: ChunkId, key: Buffer | undefined) {
+export function readChunkOfOne(bytes: Buffer, id: ChunkId, keys: SpoolKeys) {
   const head = bytes.subarray(0, HEAD_BYTES);
   if (!head.subarray(0, MAGIC.length).equals(MAGIC)) return undefined;
-  const audio = readRecord(head, bytes.subarray(HEAD_BYTES), id.start, id, key);
+  const audio = readRecord(head, bytes.subarray(HEAD_BYTES), id.start, id, keys);
   if (!audio) return undefined;
   return hasFlag(head, HAS_PACKETS) ? { packets: toPackets(audio) } : { samples: toSamples(audio) };
 }
 
 const hasFlag = (head: Buffer, flag: number) => ((head[MAGIC.length] ?? 0) & flag) !== 0;
 
-function readRecord(head: Buffer, record: Buffer, at: number, id: ChunkId, key: Buffer | undefined) {
-  return hasFlag(head, IS_ENCRYPTED) ? decrypt(record, at, decryptionKey(head, id, key)) : checked(record);
+function readRecord(head: Buffer, record: Buffer, at: number, id: ChunkId, keys: SpoolKeys) {
+  return hasFlag(head, IS_ENCRYPTED) ? decrypt(record, at, decryptionKey(head, id, keys)) : checked(record);
 }
 
 async function findRecords(file: FileHandle, start: number, overhead: number) {
@@ -157,24 +158,36 @@ function decrypt(bytes: Buffer, at: number, key: Buffer): Buffer | undefined {
   }
 }
 
-function decryptionKey(head: Buffer, id: ChunkId, key: Buffer | undefined): Buffer {
-  if (!key) throw new SpoolKeyError(false);
-  const saltAt = MAGIC.length + 1;
-  const keys = chunkKeys(key, head.subarray(saltAt, saltAt + SALT_BYTES), id);
-  if (!keys.check.equals(head.subarray(saltAt + SALT_BYTES))) throw new SpoolKeyError(true);
-  return keys.encryption;
+function decryptionKey(head: Buffer, id: ChunkId, keys: SpoolKeys): Buffer {
+  const key = keyOfHead(head, keys);
+  if (!key) throw new SpoolKeyError(keys.length > 0);
+  return chunkKeys(key, saltOf(head), id).encryption;
+}
+
+const SALT_AT = MAGIC.length + 1;
+const CHECK_AT = SALT_AT + SALT_BYTES;
+const saltOf = (head: Buffer) => head.subarray(SALT_AT, CHECK_AT);
+
+const keyOfHead = (head: Buffer, keys: SpoolKeys): Buffer | undefined =>
+  keys.find((key) => keyCheck(key, saltOf(head)).equals(head.subarray(CHECK_AT, HEAD_BYTES)));
+
+/** The id of the key that a chunk needs, by its first bytes: empty if it is not encrypted, null if the key is not in the list. */
+export function keyIdOfChunk(head: Buffer, keys: SpoolKeys): string | null {
+  if (!hasFlag(head, IS_ENCRYPTED)) return '';
+  const key = keyOfHead(head, keys);
+  return key ? spoolKeyId(key) : null;
 }
 
 type ChunkKeys = ReturnType<typeof chunkKeys>;
 
 /** A key per file, derived by its salt: a position is then a nonce that is used only once per key. */
 function chunkKeys(key: Buffer, salt: Buffer, { uid, session_id, start }: ChunkId) {
-  const derive = (info: string, bytes: number) => Buffer.from(hkdfSync('sha256', key, salt, info, bytes));
-  return {
-    encryption: derive(JSON.stringify(['earshot spool', uid, session_id, start]), 32),
-    check: derive('earshot spool: which key', KEY_CHECK_BYTES),
-  };
+  const info = JSON.stringify(['earshot spool', uid, session_id, start]);
+  return { encryption: Buffer.from(hkdfSync('sha256', key, salt, info, 32)), check: keyCheck(key, salt) };
 }
+
+const keyCheck = (key: Buffer, salt: Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, salt, 'earshot spool: which key', KEY_CHECK_BYTES));
 
 function nonceOf(at: number): Buffer {
   const nonce = Buffer.alloc(12);

@@ -76,6 +76,8 @@ export interface AudioStore {
   find(key: AudioKey): Promise<StoredAudio | undefined>;
   /** The sessions in the places of this process that are not live. */
   scan(): AsyncGenerator<FoundAudio>;
+  /** The ids of the keys that encrypt pending audio, one for each session: empty without encryption, null if the key is not set. */
+  keyIds(): Promise<(string | null)[]>;
   remove(key: AudioKey): Promise<void>;
   /** Deletes a session's audio in all places. */
   removeSession(key: SessionKey): Promise<void>;

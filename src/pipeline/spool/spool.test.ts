@@ -58,7 +58,7 @@ function openSpool({ isSynced = false, ...options }: Partial<LogOptions> = {}) {
     store: {
       begin: (audio) =>
         new DiskAudioLog({
-          ...{ ...audio, place: 'node-1', path: sessionPath(), key: undefined, onReleased: () => {} },
+          ...{ ...audio, place: 'node-1', path: sessionPath(), keys: [], onReleased: () => {} },
           budget: { take: async () => true, release() {} },
           ...options,
         }),
@@ -99,10 +99,10 @@ async function speak(spool: Spool, seconds: number, frame = 320) {
   }
 }
 
-async function piecesOf(remainder: SampleRange | undefined, key?: Buffer): Promise<SpoolPiece[]> {
+async function piecesOf(remainder: SampleRange | undefined, ...keys: Buffer[]): Promise<SpoolPiece[]> {
   const pending = remainder && (await readPendingSpool(sessionPath()));
   if (!remainder || !pending) return [];
-  return Array.fromAsync(readSpool({ ...pending, ...remainder }, key));
+  return Array.fromAsync(readSpool({ ...pending, ...remainder }, keys));
 }
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Int16Array) => Buffer.from(buffer, byteOffset, byteLength);
@@ -222,13 +222,14 @@ describe('what is on the disk', () => {
   const key = Buffer.alloc(32, 7);
 
   test('with SPOOL_KEY is readable with that key only, and is not changed by another one', async () => {
-    const { spool } = openSpool({ key });
+    const { spool } = openSpool({ keys: [key] });
     await speak(spool, 3);
     const remainder = await spool.finish();
     const [chunk = ''] = chunksIn(sessionPath());
     const sealed = readFileSync(join(sessionPath(), chunk));
     expect(sealed.includes(Buffer.from(counting(SECOND, 16).buffer))).toBe(false);
     expect(rangesOf(await piecesOf(remainder, key))).toEqual([['audio', 0, 3 * SECOND]]);
+    expect(rangesOf(await piecesOf(remainder, Buffer.alloc(32, 8), key))).toEqual([['audio', 0, 3 * SECOND]]);
     await expect(piecesOf(remainder, Buffer.alloc(32, 8))).rejects.toThrow(/another SPOOL_KEY/);
     await expect(piecesOf(remainder)).rejects.toThrow(/SPOOL_KEY is not set/);
     expect(readFileSync(join(sessionPath(), chunk)).equals(sealed)).toBe(true);
@@ -240,8 +241,8 @@ describe('what is on the disk', () => {
     expect(rangesOf(await piecesOf(await spool.finish(), key))).toEqual([['audio', 0, 3 * SECOND]]);
   });
 
-  test.each([undefined, key])('loses only the last write when that is torn (key: %s)', async (given) => {
-    const { spool } = openSpool({ key: given });
+  test.each([[[]], [[key]]])('loses only the last write when that is torn (keys: %s)', async (keys) => {
+    const { spool } = openSpool({ keys });
     await speak(spool, 4);
     const path = sessionPath();
     const toSample = (await spool.finish())?.toSample;
@@ -252,15 +253,15 @@ describe('what is on the disk', () => {
       const pending = await readPendingSpool(path);
       // A write has 1.25 seconds; the last one has the rest.
       expect(pending?.toSample).toBe(3.75 * SECOND);
-      expect(rangesOf(await Array.fromAsync(readSpool(pending ?? expect.fail(), given)))).toEqual([
+      expect(rangesOf(await Array.fromAsync(readSpool(pending ?? expect.fail(), keys)))).toEqual([
         ['audio', 0, 3.75 * SECOND],
       ]);
     }
     expect(toSample).toBe(4 * SECOND);
   });
 
-  test.each([undefined, key])('reports a damaged part, and returns the rest (key: %s)', async (given) => {
-    const { spool } = openSpool({ key: given });
+  test.each([[[]], [[key]]])('reports a damaged part, and returns the rest (keys: %s)', async (keys) => {
+    const { spool } = openSpool({ keys });
     await speak(spool, 4);
     const remainder = await spool.finish();
     const place = join(sessionPath(), chunksIn(sessionPath())[0] ?? '');
@@ -268,7 +269,7 @@ describe('what is on the disk', () => {
     const middle = 1.25 * SECOND * 2 * 1.5;
     bytes[middle] = (bytes[middle] ?? 0) ^ 1;
     writeFileSync(place, bytes);
-    expect(rangesOf(await piecesOf(remainder, given))).toEqual([
+    expect(rangesOf(await piecesOf(remainder, ...keys))).toEqual([
       ['audio', 0, 1.25 * SECOND],
       ['unreadable', 1.25 * SECOND, 2.5 * SECOND],
       ['audio', 2.5 * SECOND, 4 * SECOND],

@@ -3,6 +3,7 @@ import type { Export, ExportCreate, ExportKind, ExportProgress, LeftOut } from '
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, notFound } from '../../errors.ts';
+import { findSpoolKey, type SpoolKeys, spoolKeyId } from '../../lib/spool-keys.ts';
 import { parseRange } from '../../lib/timestamps.ts';
 import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
 import type { ExportRecord } from '../../store/exports/table.ts';
@@ -20,7 +21,7 @@ interface ExportServiceDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'blobs
   audioStore: Pick<AudioStore, 'find' | 'places'>;
   keptRecordings: Pick<KeptRecordings, 'count' | 'find'>;
   /** SPOOL_KEY encrypts archives too: they have audio. */
-  key: Buffer | undefined;
+  keys: SpoolKeys;
 }
 
 /** What an archive contains. */
@@ -29,7 +30,7 @@ interface Selection {
   range: DataRange;
 }
 
-type Archive = Pick<ExportRecord, 'id' | 'attempts' | 'is_encrypted'>;
+type Archive = Pick<ExportRecord, 'id' | 'attempts' | 'is_encrypted' | 'key_id'>;
 
 /** The query of a direct download. */
 interface DirectQuery {
@@ -101,8 +102,7 @@ export class ExportService {
       throw new DomainError('conflict', `The archive is not complete: the export is ${record.status}`);
     const key = archiveKey(uid, record.id);
     const found = await blobs.stat(key);
-    if (record.is_encrypted && !this.#deps.key)
-      throw new DomainError('unavailable', 'The archive is encrypted, and SPOOL_KEY is not set');
+    if (record.is_encrypted) findSpoolKey(this.#deps.keys, record.key_id);
     if (!found) throw new DomainError('unavailable', 'The archive is on another machine: see STORAGE_URL');
     const read: StoredFile['read'] = async (range) => {
       const bytes = await blobs.get(key, range);
@@ -137,13 +137,14 @@ export class ExportService {
       deleted.signal.throwIfAborted();
     };
     const attempts = record.attempts + 1;
-    const is_encrypted = this.#deps.key !== undefined;
-    await exports.update(id, { status: 'running', attempts, is_encrypted, progress });
+    const [key] = this.#deps.keys;
+    const encryption = { is_encrypted: key !== undefined, key_id: key ? spoolKeyId(key) : null };
+    await exports.update(id, { status: 'running', attempts, ...encryption, progress });
     const selection = { kinds: record.kinds, range: rangeOf(record) };
     const { archive, files } = await this.#archive(uid, selection, { signal, now: new Date(), progress });
     progress.total_count = await files.count(record.kinds);
     try {
-      const bytes = this.#cipher({ id, attempts, is_encrypted }, withProgress(archive, progress, report));
+      const bytes = this.#cipher({ id, attempts, ...encryption }, withProgress(archive, progress, report));
       const size = await blobs.put(archiveKey(uid, id), bytes);
       await this.#complete(uid, id, size);
     } catch (error) {
@@ -180,7 +181,7 @@ export class ExportService {
       ...{ uid, id: newId(), status: 'pending', kinds, from_at: range.from ?? null, to_at: range.to ?? null },
       ...{
         attempts: 0,
-        is_encrypted: false,
+        ...{ is_encrypted: false, key_id: null },
         progress: NO_PROGRESS,
         size: null,
         error: null,
@@ -239,8 +240,9 @@ export class ExportService {
   }
 
   /** Encrypts or decrypts an archive from this position on. Each attempt has a key of its own. */
-  #cipher({ id, attempts, is_encrypted }: Archive, bytes: AsyncIterable<Uint8Array>, start = 0) {
-    return cipherFile(bytes, is_encrypted ? this.#deps.key : undefined, `${id}/${attempts}`, start);
+  #cipher({ id, attempts, is_encrypted, key_id }: Archive, bytes: AsyncIterable<Uint8Array>, start = 0) {
+    const key = is_encrypted ? findSpoolKey(this.#deps.keys, key_id) : undefined;
+    return cipherFile(bytes, key, `${id}/${attempts}`, start);
   }
 
   #notify(tx: ServiceDeps['store'], uid: string, export_id: string, status: 'completed' | 'failed'): Promise<void> {

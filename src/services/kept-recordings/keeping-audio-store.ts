@@ -65,6 +65,10 @@ export class KeepingAudioStore implements AudioStore {
     }
   }
 
+  keyIds(): Promise<(string | null)[]> {
+    return this.#store.keyIds();
+  }
+
   async remove(key: AudioKey): Promise<void> {
     const audio = await this.#store.find(key);
     if (audio) await this.#deps.writer.keepStored(audio);

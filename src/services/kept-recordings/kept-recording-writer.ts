@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { countPackets, OpusEncoder, PACKET_SAMPLES } from '../../audio/codecs/opus-encoder.ts';
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
+import { type SpoolKeys, spoolKeyId } from '../../lib/spool-keys.ts';
 import type { StoredAudio } from '../../pipeline/spool/audio-store.ts';
 import {
   type ConversationMark,
@@ -18,8 +19,8 @@ import { cipherFile, encodePart } from './part-file.ts';
 interface KeptRecordingWriterDeps extends Pick<ServiceDeps, 'store' | 'blobs'> {
   quota: Pick<StorageQuota, 'check' | 'count'>;
   log: Logger;
-  /** SPOOL_KEY: encrypts the files. */
-  key: Buffer | undefined;
+  /** SPOOL_KEY: the first one encrypts the files. */
+  keys: SpoolKeys;
 }
 
 /** The audio of a session, in the conversations that it belongs to. */
@@ -109,7 +110,8 @@ export class KeptRecordingWriter {
     state: EncoderState,
     isEnd: boolean,
   ): Promise<void> {
-    const { store, blobs, key: spoolKey, quota } = this.#deps;
+    const { store, blobs, keys, quota } = this.#deps;
+    const spoolKey = keys[0];
     const samples = await readSamples(read({ fromSample, toSample }), fromSample, toSample);
     if (!samples) return;
     const { keptRecordings } = store.of(uid);
@@ -118,7 +120,8 @@ export class KeptRecordingWriter {
     if (state.at !== fromSample || !state.encoder) state.encoder = new OpusEncoder();
     await keptRecordings.begin({
       ...place,
-      ...{ to_sample: toSample, conversation_id: mark.conversation_id, key, is_encrypted: spoolKey !== undefined },
+      ...{ to_sample: toSample, conversation_id: mark.conversation_id, key },
+      ...{ is_encrypted: spoolKey !== undefined, key_id: spoolKey ? spoolKeyId(spoolKey) : null },
       started_at: new Date(Math.round(mark.zero_at_ms + samplesToMs(fromSample))),
       packets: countPackets(samples.length, isEnd),
     });

@@ -1,15 +1,17 @@
 import type { Call } from '../../call.ts';
 import { DomainError, lockedOrMissing, notFound } from '../../errors.ts';
+import { currentKeyId, findSpoolKey, missingSpoolKey, type SpoolKeys, spoolKeyId } from '../../lib/spool-keys.ts';
+import type { KeptRecordingRecord } from '../../store/kept-recordings/table.ts';
 import type { Store } from '../../store/store.ts';
 import { blobKey } from '../blobs/blob-key.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { RECORDINGS_PREFIX } from './kept-recording-writer.ts';
-import { cipherFile } from './part-file.ts';
+import { cipherFile, decryptPart } from './part-file.ts';
 import { type RecordingPart, RecordingStream } from './recording-stream.ts';
 
 interface KeptRecordingDeps extends Pick<ServiceDeps, 'store' | 'blobs' | 'queue'> {
   /** SPOOL_KEY */
-  key: Buffer | undefined;
+  keys: SpoolKeys;
 }
 
 interface TimeRange {
@@ -30,7 +32,7 @@ export class KeptRecordings {
     this.#deps = deps;
   }
 
-  /** The audio of a conversation. Throws `not_found` if nothing is kept of it, `locked`. */
+  /** The audio of a conversation. Throws `not_found` if nothing is kept of it, `locked`, and `unavailable` if its key is not set. */
   async open(call: Call, conversationId: string): Promise<RecordingStream> {
     const { uid } = call.actor;
     const record = await this.#deps.store.of(uid).conversations.get(conversationId);
@@ -40,7 +42,7 @@ export class KeptRecordings {
     return stream;
   }
 
-  /** The same for a conversation of a user. Undefined if nothing is kept of it. */
+  /** The same for a conversation of a user. Undefined if nothing is kept of it. Throws `unavailable` if its key is not set. */
   async find(
     uid: string,
     conversation: { id: string; started_at: Date | null; created_at: Date },
@@ -48,6 +50,7 @@ export class KeptRecordings {
     const rows = await this.#deps.store.of(uid).keptRecordings.list(conversation.id);
     const parts = rows.flatMap((row) => (row.bytes === null ? [] : { ...row, bytes: row.bytes }));
     if (parts.length === 0) return undefined;
+    for (const { is_encrypted, key_id } of parts) if (is_encrypted) findSpoolKey(this.#deps.keys, key_id);
     return new RecordingStream(conversation.started_at ?? conversation.created_at, parts, (part) => this.#read(part));
   }
 
@@ -103,13 +106,49 @@ export class KeptRecordings {
     return this.#deps.queue.enqueue(tx, 'delete-kept-recordings', { uid }, {});
   }
 
-  async #read({ key, bytes, is_encrypted }: RecordingPart): Promise<Buffer> {
+  /** Encrypts the recordings of all users with the first key, if it is this one. May be repeated after a kill. Returns the number of files. */
+  async encryptAll(keyId: string, signal: AbortSignal): Promise<number> {
+    const { store, keys } = this.#deps;
+    if (currentKeyId(keys) !== keyId) throw new Error(`the first key of SPOOL_KEY is not ${keyId} in this process`);
+    let count = 0;
+    for (const uid of await store.system.keptRecordings.findUsersOfOtherKeys(keyId)) {
+      let last: KeptRecordingRecord | undefined;
+      do {
+        const rows = await store.of(uid).keptRecordings.listOfOtherKeys(keyId, last, BATCH);
+        for (const row of rows) {
+          signal.throwIfAborted();
+          if (await this.#encrypt(uid, row)) count++;
+        }
+        last = rows.at(-1);
+      } while (last);
+    }
+    return count;
+  }
+
+  /** False for a file that is missing, or whose key is. It stays as it is. */
+  async #encrypt(uid: string, row: KeptRecordingRecord): Promise<boolean> {
+    const { store, blobs, keys } = this.#deps;
+    const [current] = keys;
+    const { key, bytes } = row;
+    if (!current || bytes === null) return false;
+    const content = await this.#read({ ...row, bytes }).catch(() => undefined);
+    if (!content) return false;
+    await blobs.put(key, cipherFile(asStream(content), current, key));
+    const isKept = await store.of(uid).keptRecordings.setKey(row, spoolKeyId(current));
+    if (!isKept) await blobs.remove(key);
+    return isKept;
+  }
+
+  async #read({ key, bytes, key_id }: RecordingPart): Promise<Buffer> {
     const file = await this.#deps.blobs.get(key);
     if (!file) throw new DomainError('unavailable', 'The recording is not available');
-    const content = Buffer.concat(
-      await Array.fromAsync(cipherFile(file, is_encrypted ? this.#deps.key : undefined, key)),
-    );
+    const content = decryptPart(Buffer.concat(await Array.fromAsync(file)), this.#deps.keys, key);
+    if (!content) throw missingSpoolKey(key_id);
     if (content.length !== bytes) throw new DomainError('unavailable', 'The recording is not available');
     return content;
   }
+}
+
+async function* asStream(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
 }

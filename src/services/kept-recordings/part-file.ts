@@ -1,6 +1,7 @@
 import { countPackets, type OpusEncoder, PACKET_SAMPLES } from '../../audio/codecs/opus-encoder.ts';
 import { writeOggHead, writeOggPage } from '../../audio/ogg-writer.ts';
 import { cipherAt, fileKey } from '../../lib/file-cipher.ts';
+import type { SpoolKeys } from '../../lib/spool-keys.ts';
 import { createYieldPoint } from '../../lib/yield-point.ts';
 
 /** A page of a file: a second. */
@@ -23,6 +24,21 @@ export async function* encodePart(
     }
     yield writeOggPage(page, { sequence, packetsUntil: until, isLast: until === packets });
   }
+}
+
+/** How each file begins. */
+const OGG = Buffer.from('OggS');
+
+/**
+ * Decrypts a whole file. Its first bytes show which key it has, so that it can be replaced by one with another key at any time. Undefined
+ * if none of the keys is right.
+ */
+export function decryptPart(bytes: Buffer, keys: SpoolKeys, name: string): Buffer | undefined {
+  const candidates = [undefined, ...keys.map((key) => fileKey(key, name))];
+  const decrypt = (key: Buffer | undefined, part: Buffer) => (key ? cipherAt(key, 0, part) : part);
+  const head = bytes.subarray(0, OGG.length);
+  const found = candidates.findIndex((key) => decrypt(key, head).equals(OGG));
+  return found < 0 ? undefined : decrypt(candidates[found], bytes);
 }
 
 /** Encrypts or decrypts the bytes of a file from this position on. Without a key, it stays as it is. */

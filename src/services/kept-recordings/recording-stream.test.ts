@@ -19,7 +19,7 @@ async function addPart(atMs: number, samples: Int16Array, encoder = new OpusEnco
   files.set(key, bytes);
   const packets = Math.ceil((samples.length + (isEnd ? PRE_SKIP : 0)) / 320);
   const started_at = new Date(startedAt.getTime() + atMs);
-  return { key, bytes: bytes.length, packets, is_encrypted: false, started_at } satisfies RecordingPart;
+  return { key, bytes: bytes.length, packets, key_id: null, started_at } satisfies RecordingPart;
 }
 
 const readFile = async ({ key }: RecordingPart) => Buffer.from(files.get(key) ?? '');

@@ -16,7 +16,7 @@ const PACKET_MS = 20;
 /** A page of silence: five seconds. */
 const SILENT_PACKETS = 250;
 
-export type RecordingPart = Pick<KeptRecordingRecord, 'key' | 'started_at' | 'packets' | 'is_encrypted'> & {
+export type RecordingPart = Pick<KeptRecordingRecord, 'key' | 'started_at' | 'packets' | 'key_id'> & {
   bytes: number;
 };
 

@@ -3,25 +3,32 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AudioFile } from '../../audio/recordings/protocol.ts';
 import { cipherAt, fileKey } from '../../lib/file-cipher.ts';
+import { currentKeyId, findSpoolKey, type SpoolKeys } from '../../lib/spool-keys.ts';
 import { userFolder } from '../../pipeline/spool/disk/session-folder.ts';
+import type { RecordingRecord } from '../../store/recordings/table.ts';
 
 /** Below DATA_DIR. */
 export const RECORDINGS_FOLDER = 'recordings';
 const CHUNK_BYTES = 1_048_576;
 
+/** The file of a recording, and the id of the key that encrypts all of it. */
+export type UploadedFile = Pick<RecordingRecord, 'uid' | 'id' | 'key_id'>;
+
 /** The uploaded files of recordings, until they are decoded. They are encrypted by SPOOL_KEY. */
 export interface RecordingFiles {
+  /** The id of the key of new files. */
+  readonly keyId: string;
   /** The bytes that are stored. */
   sizeOf(uid: string, id: string): Promise<number>;
   /** The bytes of all files of a user. */
   totalOf(uid: string): Promise<number>;
   /**
    * Writes bytes at the end of the file. They survive a power failure when this resolves.
-   * @throws DomainError `conflict` if another process writes there
+   * @throws DomainError `conflict` if another process writes there, `unavailable` if its key is not set
    */
-  write(uid: string, id: string, offset: number, bytes: Uint8Array): Promise<void>;
-  /** The whole file on the disk of this process, with its key, for the decoder. An empty one may be missing. */
-  fetch(uid: string, id: string, signal: AbortSignal): Promise<AudioFile>;
+  write(file: UploadedFile, offset: number, bytes: Uint8Array): Promise<void>;
+  /** The whole file on the disk of this process, with its key, for the decoder. An empty one may be missing. Throws `unavailable`. */
+  fetch(file: UploadedFile, signal: AbortSignal): Promise<AudioFile>;
   remove(uid: string, id: string): Promise<void>;
   removeUser(uid: string): Promise<void>;
   /** Deletes what no recording needs, and what was not written since this time. */
@@ -31,20 +38,24 @@ export interface RecordingFiles {
 /** Files on the disk of this process: `recordings/USER/ID` under DATA_DIR. */
 export class LocalRecordingFiles implements RecordingFiles {
   readonly #root: string;
-  readonly #key: Buffer | undefined;
+  readonly #keys: SpoolKeys;
 
-  constructor({ dataDir, key }: { dataDir: string; key: Buffer | undefined }) {
+  readonly keyId: string;
+
+  constructor({ dataDir, keys }: { dataDir: string; keys: SpoolKeys }) {
     this.#root = join(dataDir, RECORDINGS_FOLDER);
-    this.#key = key;
+    this.#keys = keys;
+    this.keyId = currentKeyId(keys);
   }
 
   /** `id` is that of a stored recording. */
-  fileOf(uid: string, id: string): AudioFile {
-    return { path: join(userFolder(this.#root, uid), id), key: this.#key && fileKey(this.#key, id) };
+  fileOf({ uid, id, key_id }: UploadedFile): AudioFile {
+    const key = findSpoolKey(this.#keys, key_id);
+    return { path: this.#pathOf(uid, id), key: key && fileKey(key, id) };
   }
 
   async sizeOf(uid: string, id: string): Promise<number> {
-    return sizeOf(this.fileOf(uid, id).path);
+    return sizeOf(this.#pathOf(uid, id));
   }
 
   async totalOf(uid: string): Promise<number> {
@@ -54,9 +65,9 @@ export class LocalRecordingFiles implements RecordingFiles {
     return sizes.reduce((sum, size) => sum + size, 0);
   }
 
-  async write(uid: string, id: string, offset: number, bytes: Uint8Array): Promise<void> {
-    const { path, key } = this.fileOf(uid, id);
-    await mkdir(userFolder(this.#root, uid), { recursive: true, mode: 0o700 });
+  async write(uploaded: UploadedFile, offset: number, bytes: Uint8Array): Promise<void> {
+    const { path, key } = this.fileOf(uploaded);
+    await mkdir(userFolder(this.#root, uploaded.uid), { recursive: true, mode: 0o700 });
     const file = await open(path, offset === 0 ? 'w' : 'r+', 0o600);
     try {
       await file.write(key ? cipherAt(key, offset, bytes) : bytes, 0, bytes.length, offset);
@@ -66,12 +77,12 @@ export class LocalRecordingFiles implements RecordingFiles {
     }
   }
 
-  async fetch(uid: string, id: string): Promise<AudioFile> {
-    return this.fileOf(uid, id);
+  async fetch(uploaded: UploadedFile): Promise<AudioFile> {
+    return this.fileOf(uploaded);
   }
 
   async remove(uid: string, id: string): Promise<void> {
-    await rm(this.fileOf(uid, id).path, { force: true });
+    await rm(this.#pathOf(uid, id), { force: true });
   }
 
   async removeUser(uid: string): Promise<void> {
@@ -85,6 +96,10 @@ export class LocalRecordingFiles implements RecordingFiles {
       const { mtimeMs } = (await stat(path).catch(() => undefined)) ?? { mtimeMs: Number.POSITIVE_INFINITY };
       if (mtimeMs < before.getTime() && !(await isNeeded(name))) await rm(path, { force: true });
     }
+  }
+
+  #pathOf(uid: string, id: string): string {
+    return join(userFolder(this.#root, uid), id);
   }
 }
 

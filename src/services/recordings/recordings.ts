@@ -37,7 +37,14 @@ export class RecordingService {
     const { bytes, sha256, file_name = null, language, source, conversation_timeout: timeout_seconds } = input;
     const details = { bytes, file_name, started_at, language, source, timeout_seconds };
     const begin = { ...details, ...noDevice, status: 'uploading', reason: null, place: null, samples: null } as const;
-    const record = await recordings.add({ ...begin, id: newId(), sha256, conversation_ids: [], job_ids: [] });
+    const record = await recordings.add({
+      ...begin,
+      id: newId(),
+      sha256,
+      key_id: this.#deps.files.keyId,
+      conversation_ids: [],
+      job_ids: [],
+    });
     const existing = await this.describe(record);
     const isGone = existing.status === 'completed' && existing.conversations.length === 0;
     if (existing.status !== 'failed' && !isGone) return existing;
@@ -62,7 +69,7 @@ export class RecordingService {
       const record = await this.#require(uid, id);
       if (record.status === 'decoding' || record.status === 'decoded') return;
       await this.#deps.files.remove(uid, id);
-      await this.#deps.files.write(uid, id, 0, bytes);
+      await this.#write(record, 0, bytes);
       await this.enqueueDecoding(record);
     });
   }
@@ -108,14 +115,24 @@ export class RecordingService {
   }
 
   async #append(
-    { uid, id, bytes }: RecordingRecord,
+    record: RecordingRecord,
     { offset, received, part }: { offset: number; received: number; part: Uint8Array },
   ): Promise<void> {
+    const { uid, id, bytes } = record;
     if (offset !== received) throw new DomainError('conflict', `The next part starts at ${received}`);
     if (offset + part.length > bytes) throw tooManyBytes(bytes);
     await this.requireRoom(uid, part.length);
-    await this.#deps.files.write(uid, id, offset, part);
+    await this.#write(record, offset, part);
     await this.#deps.store.of(uid).recordings.update(id, {});
+  }
+
+  /** The key of the first part is that of the whole file. */
+  async #write(record: RecordingRecord, offset: number, part: Uint8Array): Promise<void> {
+    const { uid, id } = record;
+    const { files, store } = this.#deps;
+    const key_id = offset === 0 ? files.keyId : record.key_id;
+    if (key_id !== record.key_id) await store.of(uid).recordings.update(id, { key_id });
+    await files.write({ uid, id, key_id }, offset, part);
   }
 
   async #require(uid: string, id: string): Promise<RecordingRecord> {

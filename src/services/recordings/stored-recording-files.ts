@@ -1,15 +1,16 @@
 import type { AudioFile } from '../../audio/recordings/protocol.ts';
 import { DomainError } from '../../errors.ts';
 import { cipherAt, fileKey } from '../../lib/file-cipher.ts';
+import { currentKeyId, findSpoolKey, type SpoolKeys } from '../../lib/spool-keys.ts';
 import type { Store } from '../../store/store.ts';
-import type { LocalRecordingFiles, RecordingFiles } from './recording-files.ts';
+import type { LocalRecordingFiles, RecordingFiles, UploadedFile } from './recording-files.ts';
 
 interface StoredRecordingFilesDeps {
   store: Pick<Store, 'of' | 'system' | 'transaction'>;
   /** The process that decodes a file has it on disk meanwhile. */
   local: LocalRecordingFiles;
   /** SPOOL_KEY, the same in all processes. */
-  key: Buffer | undefined;
+  keys: SpoolKeys;
 }
 
 /** The bytes that a process holds in memory for one file. */
@@ -19,8 +20,11 @@ const PART_BYTES = 4_194_304;
 export class StoredRecordingFiles implements RecordingFiles {
   readonly #deps: StoredRecordingFilesDeps;
 
+  readonly keyId: string;
+
   constructor(deps: StoredRecordingFilesDeps) {
     this.#deps = deps;
+    this.keyId = currentKeyId(deps.keys);
   }
 
   sizeOf(uid: string, id: string): Promise<number> {
@@ -31,24 +35,26 @@ export class StoredRecordingFiles implements RecordingFiles {
     return this.#deps.store.of(uid).recordingParts.totalSize();
   }
 
-  async write(uid: string, id: string, offset: number, bytes: Uint8Array): Promise<void> {
+  async write(file: UploadedFile, offset: number, bytes: Uint8Array): Promise<void> {
+    const { uid, id } = file;
     await this.#deps.store.transaction(async (tx) => {
       for (let at = 0; at < bytes.length; at += PART_BYTES) {
-        const part = this.#cipher(id, offset + at, bytes.subarray(at, at + PART_BYTES));
+        const part = this.#cipher(file, offset + at, bytes.subarray(at, at + PART_BYTES));
         if (!(await tx.of(uid).recordingParts.add(id, offset + at, part)))
           throw new DomainError('conflict', 'This part is being stored already');
       }
     });
   }
 
-  async fetch(uid: string, id: string, signal: AbortSignal): Promise<AudioFile> {
+  async fetch(file: UploadedFile, signal: AbortSignal): Promise<AudioFile> {
     const { store, local } = this.#deps;
+    const { uid, id } = file;
     await local.remove(uid, id);
     for (let at = 0; ; ) {
       signal.throwIfAborted();
       const part = await store.of(uid).recordingParts.get(id, at);
-      if (!part) return local.fileOf(uid, id);
-      await local.write(uid, id, at, this.#cipher(id, at, part));
+      if (!part) return local.fileOf(file);
+      await local.write(file, at, this.#cipher(file, at, part));
       at += part.length;
     }
   }
@@ -71,8 +77,8 @@ export class StoredRecordingFiles implements RecordingFiles {
   }
 
   /** Encrypts or decrypts. */
-  #cipher(id: string, at: number, bytes: Uint8Array): Buffer {
-    const { key } = this.#deps;
+  #cipher({ id, key_id }: UploadedFile, at: number, bytes: Uint8Array): Buffer {
+    const key = findSpoolKey(this.#deps.keys, key_id);
     return key ? cipherAt(fileKey(key, id), at, bytes) : Buffer.from(bytes);
   }
 }

@@ -1,12 +1,13 @@
 import { decodeFileInThread, readTimesInThread } from '../../audio/recordings/decode-file.ts';
 import type { AudioFile } from '../../audio/recordings/protocol.ts';
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
+import { DomainError } from '../../errors.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { RecordingRecord } from '../../store/recordings/table.ts';
 import type { Store } from '../../store/store.ts';
 import type { UserTimezone } from '../timezones.ts';
 import { digestOf, type RecordingFiles } from './recording-files.ts';
-import { RecordingRefused } from './recording-outcome.ts';
+import { RecordingRefused, RecordingWaits } from './recording-outcome.ts';
 import { timeInName, timeInTag } from './recording-time.ts';
 
 interface UploadedAudioDeps {
@@ -28,11 +29,16 @@ export class UploadedAudio {
   }
 
   /** The file, which has the announced bytes. */
-  async open({ uid, id, sha256, device_format }: RecordingRecord, signal: AbortSignal): Promise<AudioFile> {
+  async open(record: RecordingRecord, signal: AbortSignal): Promise<AudioFile> {
+    const { uid, id, sha256, device_format } = record;
     const { files } = this.#deps;
     if ((await files.sizeOf(uid, id)) === 0)
       throw new RecordingRefused('The uploaded file is not on this server any more: upload it again');
-    const file = await files.fetch(uid, id, signal);
+    const file = await files.fetch(record, signal).catch((error: unknown) => {
+      // Its key is not set: the file is kept until it is.
+      if (error instanceof DomainError && error.code === 'unavailable') throw new RecordingWaits(error.message);
+      throw error;
+    });
     if ((await digestOf(file, signal)) !== sha256)
       throw new RecordingRefused('The bytes that arrived do not have the announced SHA-256: upload the file again');
     return { ...file, format: device_format ?? undefined };

@@ -45,6 +45,10 @@ export class AudioPlaces implements AudioStore {
     for (const store of this.#stores) yield* store.scan();
   }
 
+  async keyIds(): Promise<(string | null)[]> {
+    return (await Promise.all(this.#stores.map((store) => store.keyIds()))).flat();
+  }
+
   async remove(key: AudioKey): Promise<void> {
     await this.#storeOf(key.place)?.remove(key);
   }

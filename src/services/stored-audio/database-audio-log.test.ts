@@ -21,7 +21,7 @@ function openLog(answers: (() => Promise<boolean>)[], more: Partial<LogOptions> 
   const store = { begin: async () => true, append } as unknown as LogOptions['store'];
   const budget = { take: async () => true, release() {} };
   const log = new DatabaseAudioLog({
-    ...{ header, store, budget, place: 'database', processId: 'p', key: undefined, onReleased() {} },
+    ...{ header, store, budget, place: 'database', processId: 'p', keys: [], onReleased() {} },
     ...more,
   });
   return { log, append };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import { DomainError } from '../../errors.ts';
+import type { SpoolKeys } from '../../lib/spool-keys.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { storeTimeout } from '../../pipeline/end-reason.ts';
 import type { AudioBudget } from '../../pipeline/spool/audio-budget.ts';
@@ -17,7 +18,7 @@ interface DatabaseAudioLogOptions extends Pick<NewAudio, 'header'> {
   processId: string;
   store: UserStore['storedAudio'];
   budget: Pick<AudioBudget, 'take' | 'release'>;
-  key: Buffer | undefined;
+  keys: SpoolKeys;
   onReleased: () => void;
   /** How long a database that does not answer is waited for. */
   retryMs?: number;
@@ -57,9 +58,9 @@ export class DatabaseAudioLog implements AudioLog {
   }
 
   async write(audio: BufferedAudio, fromSample: number): Promise<void> {
-    const { header, key, budget, store } = this.#options;
+    const { header, keys, budget, store } = this.#options;
     const { session_id, uid } = header;
-    const chunk = new ChunkWriter({ uid, session_id, start: fromSample }, key, audio.packets !== undefined);
+    const chunk = new ChunkWriter({ uid, session_id, start: fromSample }, keys[0], audio.packets !== undefined);
     const bytes = Buffer.concat([chunk.head, ...chunk.record(audio, fromSample)]);
     const part = { session_id, from_sample: fromSample, to_sample: fromSample + audio.length, bytes };
     await this.#retry(async () => {
@@ -75,8 +76,8 @@ export class DatabaseAudioLog implements AudioLog {
   }
 
   read(range: SampleRange): AsyncGenerator<SpoolPiece> {
-    const { store, header, key } = this.#options;
-    return readParts(store, header, range, key);
+    const { store, header, keys } = this.#options;
+    return readParts(store, header, range, keys);
   }
 
   async trim(sample: number): Promise<void> {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { runEvery } from '../../lib/run-every.ts';
+import type { SpoolKeys } from '../../lib/spool-keys.ts';
 import { AudioBudget } from '../../pipeline/spool/audio-budget.ts';
+import { HEAD_BYTES, keyIdOfChunk } from '../../pipeline/spool/audio-chunk.ts';
 import type {
   AudioKey,
   AudioLog,
@@ -19,8 +21,8 @@ import { readParts } from './read-parts.ts';
 interface DatabaseAudioStoreOptions {
   store: Store;
   log: Logger;
-  /** SPOOL_KEY: encrypts new audio. */
-  key?: Buffer | undefined;
+  /** SPOOL_KEY: the first one encrypts new audio. */
+  keys?: SpoolKeys;
   maxBytesPerUser: number;
   /** SPOOL_MAX_DAYS: older audio is found, too. */
   maxAgeMs: number;
@@ -74,11 +76,11 @@ export class DatabaseAudioStore implements AudioStore {
   }
 
   begin({ header }: NewAudio): AudioLog {
-    const { store, key } = this.#options;
+    const { store, keys = [] } = this.#options;
     const { uid, session_id } = header;
     this.#live.add(session_id);
     return new DatabaseAudioLog({
-      ...{ header, place: this.place, processId: this.#processId, budget: this.#budget, key },
+      ...{ header, place: this.place, processId: this.#processId, budget: this.#budget, keys },
       store: store.of(uid).storedAudio,
       onReleased: () => this.#live.delete(session_id),
     });
@@ -106,6 +108,12 @@ export class DatabaseAudioStore implements AudioStore {
       const place = { name: session_id, place: this.place, changedAt: created_at };
       yield { ...place, audio: this.#toAudio(audio), remove: () => this.remove(key) };
     }
+  }
+
+  async keyIds(): Promise<(string | null)[]> {
+    const { store, keys = [] } = this.#options;
+    const heads = await store.system.storedAudio.heads(HEAD_BYTES);
+    return heads.map((head) => keyIdOfChunk(head, keys));
   }
 
   async remove({ uid, sessionId }: SessionKey): Promise<void> {
@@ -137,8 +145,8 @@ export class DatabaseAudioStore implements AudioStore {
   }
 
   #toAudio({ header, fromSample, toSample }: AudioInDatabase): StoredAudio {
-    const { store, key } = this.#options;
+    const { store, keys = [] } = this.#options;
     const user = store.of(header.uid).storedAudio;
-    return { header, fromSample, toSample, read: (range) => readParts(user, header, range, key) };
+    return { header, fromSample, toSample, read: (range) => readParts(user, header, range, keys) };
   }
 }

@@ -10,13 +10,13 @@ const DAY_MS = 86_400_000;
 
 type SpoolSettings = Pick<
   Config,
-  'spool' | 'dataDir' | 'databaseUrl' | 'spoolKey' | 'spoolMaxMbPerUser' | 'spoolMaxDays'
+  'spool' | 'dataDir' | 'databaseUrl' | 'spoolKeys' | 'spoolMaxMbPerUser' | 'spoolMaxDays'
 >;
 
 /** Opens the place of new audio, and the other one: it may hold audio from before a change of SPOOL. */
 export async function openAudioStore(settings: SpoolSettings, store: Store, log: Logger): Promise<AudioStore> {
-  const { spool, dataDir, databaseUrl, spoolKey: key, spoolMaxMbPerUser, spoolMaxDays } = settings;
-  const options = { key, maxBytesPerUser: spoolMaxMbPerUser * 1_000_000 };
+  const { spool, dataDir, databaseUrl, spoolKeys: keys, spoolMaxMbPerUser, spoolMaxDays } = settings;
+  const options = { keys, maxBytesPerUser: spoolMaxMbPerUser * 1_000_000 };
   const disk = await DiskAudioStore.open({ ...options, dataDir });
   if (databaseUrl === undefined) return disk;
   const database = await DatabaseAudioStore.open({ ...options, store, log, maxAgeMs: spoolMaxDays * DAY_MS });

@@ -2,6 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { createOpusFileDecoder } from '../../audio/codecs/opus.ts';
 import { concatSamples } from '../../audio/concat.ts';
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
+import type { SpoolKeys } from '../../lib/spool-keys.ts';
 import { readChunkOfOne } from '../../pipeline/spool/audio-chunk.ts';
 import type { SampleRange, SpoolPiece } from '../../pipeline/spool/session-header.ts';
 import type { UserStore } from '../../store/store.ts';
@@ -16,14 +17,14 @@ export async function* readParts(
   store: UserStore['storedAudio'],
   { uid, session_id }: { uid: string; session_id: string },
   { fromSample, toSample }: SampleRange,
-  key: Buffer | undefined,
+  keys: SpoolKeys,
 ): AsyncGenerator<SpoolPiece> {
   const decoder = new PartDecoder();
   let at = fromSample;
   for (let next = fromSample - PRE_ROLL_SAMPLES; at < toSample; next = at) {
     const parts = await store.read(session_id, { fromSample: next, toSample }, BATCH);
     for (const { from_sample, to_sample, bytes } of parts) {
-      const chunk = readChunkOfOne(bytes, { uid, session_id, start: from_sample }, key);
+      const chunk = readChunkOfOne(bytes, { uid, session_id, start: from_sample }, keys);
       const samples = chunk && (chunk.samples ?? decoder.decode(chunk.packets, from_sample, to_sample));
       if (chunk?.packets) await othersTurn();
       const to = Math.min(to_sample, toSample);

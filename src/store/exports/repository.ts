@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { countByKey, type KeyCount } from '../sql/count-by-key.ts';
 import { lockUser } from '../sql/user-lock.ts';
 import { userRecords } from '../sql/user-records.ts';
 import { ExportModel, type ExportRecord } from './table.ts';
@@ -35,6 +36,10 @@ export function exportRepository(db: Knex) {
     },
 
     system: {
+      /** For all users: the number of archives that each key has encrypted. */
+      countByKey: (): Promise<KeyCount[]> =>
+        countByKey(ExportModel.ofAll(db).where({ is_encrypted: true, status: 'completed' })),
+
       /** For all users: the exports that expired before this time. */
       async listExpired(before: Date, limit: number): Promise<Pick<ExportRecord, 'uid' | 'id'>[]> {
         return ExportModel.ofAll(db).select('uid', 'id').where('expires_at', '<', before).limit(limit);

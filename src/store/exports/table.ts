@@ -15,6 +15,8 @@ const columns = {
   attempts: c.integer,
   /** By SPOOL_KEY. */
   is_encrypted: c.boolean,
+  /** Of the key. Null: the last one of SPOOL_KEY, as in an earlier version. */
+  key_id: c.nullable(c.text),
   progress: c.json<ExportProgress>(),
   /** Of the completed archive, in bytes. */
   size: c.nullable(c.bigint),

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { ConversationModel } from '../conversations/table.ts';
+import { countByKey, type KeyCount } from '../sql/count-by-key.ts';
 import { KeptRecordingModel, type KeptRecordingRecord } from './table.ts';
 
 type Place = Pick<KeptRecordingRecord, 'session_id' | 'from_sample'>;
@@ -71,6 +72,19 @@ export function keptRecordingRepository(db: Knex) {
           return rows.patch({ removed_at: new Date() });
         },
 
+        /** The next ones that this key has not encrypted, after that one. */
+        async listOfOtherKeys(key_id: string, after: Place | undefined, limit: number): Promise<KeptRecordingRecord[]> {
+          const rows = stored().whereRaw('key_id IS DISTINCT FROM ?', [key_id]);
+          if (after)
+            rows.whereRaw('(session_id, from_sample) > (?::uuid, ?::bigint)', [after.session_id, after.from_sample]);
+          return rows.orderBy(['session_id', 'from_sample']).limit(limit);
+        },
+
+        /** Its file is encrypted with this key. False if it is not wanted any more. */
+        async setKey({ session_id, from_sample }: Place, key_id: string): Promise<boolean> {
+          return (await stored().where({ session_id, from_sample }).patch({ is_encrypted: true, key_id })) > 0;
+        },
+
         async listRemoved(limit: number): Promise<KeptRecordingRecord[]> {
           return KeptRecordingModel.of(db, uid).whereNotNull('removed_at').orderBy('removed_at').limit(limit);
         },
@@ -95,6 +109,18 @@ export function keptRecordingRepository(db: Knex) {
     },
 
     system: {
+      /** For all users: the number of files that each key has encrypted. */
+      countByKey: (): Promise<KeyCount[]> =>
+        countByKey(
+          KeptRecordingModel.ofAll(db).where({ is_encrypted: true }).whereNotNull('bytes').whereNull('removed_at'),
+        ),
+
+      /** Those with recordings that this key has not encrypted. */
+      async findUsersOfOtherKeys(key_id: string): Promise<string[]> {
+        const rows = KeptRecordingModel.ofAll(db).distinct('uid').whereNotNull('bytes').whereNull('removed_at');
+        return (await rows.whereRaw('key_id IS DISTINCT FROM ?', [key_id])).map(({ uid }) => uid);
+      },
+
       /** For all users: those with files to delete, or with parts of `markAbandoned`. */
       async findUnwanted(before: Date, limit: number): Promise<string[]> {
         const found = await KeptRecordingModel.ofAll(db)

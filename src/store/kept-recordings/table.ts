@@ -15,6 +15,8 @@ const columns = {
   key: c.text,
   /** By SPOOL_KEY. */
   is_encrypted: c.boolean,
+  /** Of the key. Null if it is not known, as in an earlier version, or without encryption. */
+  key_id: c.nullable(c.text),
   /** Opus packets of 20 ms. */
   packets: c.integer,
   /** Of the file. Null until all of it is stored. */

@@ -45,6 +45,7 @@ import { deployment } from './0044-deployment.ts';
 import { imports } from './0045-imports.ts';
 import { backupResults } from './0046-backup-results.ts';
 import { keyRotation } from './0047-key-rotation.ts';
+import { spoolKeyIds } from './0048-spool-key-ids.ts';
 import { besideTheLastRelease } from './0050-beside-the-last-release.ts';
 import { checkRights } from './check-rights.ts';
 
@@ -98,6 +99,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0045-imports', migration: imports },
   { name: '0046-backup-results', migration: backupResults },
   { name: '0047-key-rotation', migration: keyRotation },
+  { name: '0048-spool-key-ids', migration: spoolKeyIds },
   { name: '0050-beside-the-last-release', migration: besideTheLastRelease },
 ];
 

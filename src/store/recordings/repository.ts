@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { isId } from '../ids.ts';
+import { countByKey, type KeyCount } from '../sql/count-by-key.ts';
 import { deleteForEachUser } from '../sql/for-each-user.ts';
 import { RecordingModel, type RecordingRecord } from './table.ts';
 
-export type NewRecording = Omit<RecordingRecord, 'uid' | 'created_at' | 'updated_at'>;
+export type NewRecording = Omit<RecordingRecord, 'uid' | 'key_id' | 'created_at' | 'updated_at'> &
+  Partial<Pick<RecordingRecord, 'key_id'>>;
 type RecordingChange = Partial<Omit<NewRecording, 'id' | 'sha256'>>;
 
 const CLAIM = `
@@ -37,7 +39,7 @@ export function recordingRepository(db: Knex) {
         /** Adds a recording. Returns the existing one with the same file. */
         async add(recording: NewRecording): Promise<RecordingRecord> {
           const now = new Date();
-          const row = { ...recording, created_at: now, updated_at: now };
+          const row = { key_id: null, ...recording, created_at: now, updated_at: now };
           await RecordingModel.insertOf(db, uid, row).onConflict(['uid', 'sha256']).ignore();
           const { sha256 } = recording;
           return rows().findOne({ sha256 }).throwIfNotFound();
@@ -90,6 +92,10 @@ export function recordingRepository(db: Knex) {
     },
 
     system: {
+      /** For all users: the number of uploads that are not decoded that each key has encrypted. */
+      countByKey: (): Promise<KeyCount[]> =>
+        countByKey(RecordingModel.ofAll(db).whereIn('status', ['uploading', 'decoding'])),
+
       /** For all users: finds those whose files are in these places, and that were not touched since. */
       async decodingIn(places: readonly string[], before: Date): Promise<Pick<RecordingRecord, 'uid' | 'id'>[]> {
         return RecordingModel.ofAll(db)

@@ -8,6 +8,8 @@ const columns = {
   uid: c.text,
   id: c.uuid,
   sha256: c.text,
+  /** Of the key of SPOOL_KEY that encrypts the file; empty: not encrypted. Null: the last one, as in an earlier version. */
+  key_id: c.nullable(c.text),
   bytes: c.bigint,
   file_name: c.nullable(c.text),
   /** When the recording began; null until it is known. */

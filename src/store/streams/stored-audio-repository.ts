@@ -194,6 +194,20 @@ export function storedAudioRepository(db: Knex, { isDistributed }: Pick<Database
     },
 
     system: {
+      /** For all users: the first bytes of the audio of each session. */
+      async heads(bytes: number): Promise<Buffer[]> {
+        const earlier = StoredAudioModel.ofAll(db)
+          .alias('earlier')
+          .whereColumn('earlier.uid', 'stored_audio.uid')
+          .whereColumn('earlier.session_id', 'stored_audio.session_id')
+          .whereColumn('earlier.from_sample', '<', 'stored_audio.from_sample');
+        const rows = await StoredAudioModel.ofAll(db)
+          .whereNotExists(earlier)
+          .select(raw('substring(bytes FROM 1 FOR ?::integer) AS head', [bytes]))
+          .castTo<{ head: Buffer }[]>();
+        return rows.map(({ head }) => head);
+      },
+
       /**
        * For all users: finds audio that no other process writes, if its session was not ended, is transcribed completely, or began before
        * this time.

@@ -370,16 +370,16 @@ describe('while it cannot be transcribed', () => {
   });
 
   test('under another SPOOL_KEY it stays unchanged', async () => {
-    const { service, uid, record } = await failed(failingScript, { spoolKey: Buffer.alloc(32, 1) });
+    const { service, uid, record } = await failed(failingScript, { spoolKeys: [Buffer.alloc(32, 1)] });
     await service.stop();
     const folder = pendingFolder(live.dataDir, record);
     const bytes = () => readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString('base64'));
     const before = bytes();
-    const other = (await live.start({ spoolKey: Buffer.alloc(32, 2) })).service;
+    const other = (await live.start({ spoolKeys: [Buffer.alloc(32, 2)] })).service;
     await transcriber(other, returning('Never.'))(uid, record.session_id);
     expect(bytes()).toEqual(before);
     await other.stop();
-    const right = (await live.start({ spoolKey: Buffer.alloc(32, 1) })).service;
+    const right = (await live.start({ spoolKeys: [Buffer.alloc(32, 1)] })).service;
     await transcriber(right, returning('With the right one.'))(uid, record.session_id);
     expect(await textsOf(uid, record.conversation_id ?? '')).toContain('With the right one.');
   });

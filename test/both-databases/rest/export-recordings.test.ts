@@ -56,6 +56,14 @@ test('kept audio is in an archive that is prepared in the background, as REST re
   const part = await app.request(`/v1/users/exports/${export_id}/archive`, { key, headers: range });
   expect(Buffer.from(await part.arrayBuffer()).equals(Buffer.from(zip).subarray(33))).toBe(true);
   expect(files.get(path)?.equals(Buffer.from(await audio.arrayBuffer()))).toBe(true);
+  // When its key is not in SPOOL_KEY any more, the archive is kept.
+  const { exports } = app.store.of(uid);
+  await exports.update(export_id, { key_id: '00000000' });
+  const sealed = await app.request(`/v1/users/exports/${export_id}/archive`, { key });
+  expect([sealed.status, await sealed.text()]).toEqual([503, expect.stringContaining('the key 00000000')]);
+  // An earlier version did not store the key.
+  await exports.update(export_id, { key_id: null });
+  expect((await app.request(`/v1/users/exports/${export_id}/archive`, { key })).status).toBe(200);
 
   const other = await app.newAccount();
   const theirs = createClient({

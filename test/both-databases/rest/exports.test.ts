@@ -66,6 +66,7 @@ async function addExport(patch: Partial<Export> = {}): Promise<string> {
     to_at: null,
     attempts: 1,
     is_encrypted: false,
+    key_id: null,
     size: null,
     error: null,
   } as const;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { parseS3Address } from '../../../src/config/storage.ts';
+import { spoolKeyId } from '../../../src/lib/spool-keys.ts';
 import { AudioBuffer } from '../../../src/pipeline/spool/audio-buffer.ts';
 import { DiskAudioStore } from '../../../src/pipeline/spool/disk/disk-audio-store.ts';
 import type { BlobStore } from '../../../src/services/blobs/blob-store.ts';
@@ -33,11 +34,11 @@ const key = Buffer.alloc(32, 7);
 const queue = { enqueue: async () => {} };
 
 /** The services with this store of blobs. */
-function withBlobs(blobs: BlobStore = folder, spoolKey: Buffer | undefined = undefined) {
-  const writer = new KeptRecordingWriter({ store, blobs, quota: noQuota, log, key: spoolKey });
+function withBlobs(blobs: BlobStore = folder, keys: readonly Buffer[] = []) {
+  const writer = new KeptRecordingWriter({ store, blobs, quota: noQuota, log, keys });
   return {
     audioStore: new KeepingAudioStore(disk, { writer, log }),
-    recordings: new KeptRecordings({ store, blobs, queue, key: spoolKey }),
+    recordings: new KeptRecordings({ store, blobs, queue, keys }),
   };
 }
 
@@ -164,7 +165,7 @@ describe('pending audio of an account that keeps its audio', () => {
     const begun = { session_id: audio.sessionId, from_sample: 0 };
     await store.of(uid).keptRecordings.begin({
       ...{ ...begun, to_sample: 4 * SECOND, conversation_id: conversationId, started_at: startedAt },
-      ...{ key: `recordings/${uid}/one`, is_encrypted: false, packets: 200 },
+      ...{ key: `recordings/${uid}/one`, is_encrypted: false, key_id: null, packets: 200 },
     });
     await store.of(uid).keptRecordings.finish(begun, 1000);
     await audioStore.remove(audio);
@@ -205,7 +206,7 @@ describe('pending audio of an account that keeps its audio', () => {
   });
 
   test('is encrypted by SPOOL_KEY, and read with it', async () => {
-    const { audioStore, recordings } = withBlobs(folder, key);
+    const { audioStore, recordings } = withBlobs(folder, [key]);
     await audioStore.remove(await leaveAudio(5));
     const [name = ''] = await files();
     const file = Buffer.concat(await Array.fromAsync((await folder.get(name)) ?? []));
@@ -214,6 +215,79 @@ describe('pending audio of an account that keeps its audio', () => {
     const all = { start: 0, end: (stream?.bytes ?? 0) - 1 };
     const bytes = Buffer.concat(await Array.fromAsync(stream?.read(all) ?? []));
     expect([bytes.subarray(0, 4).toString(), stream?.durationMs]).toEqual(['OggS', 5020]);
+  });
+});
+
+describe('kept audio, when SPOOL_KEY is rotated', () => {
+  const next = Buffer.alloc(32, 8);
+  const { signal } = new AbortController();
+
+  async function readWith(...keys: Buffer[]): Promise<string> {
+    const { recordings } = withBlobs(folder, keys);
+    const stream = await recordings.find(uid, { id: conversationId, started_at: startedAt, created_at: startedAt });
+    return Buffer.concat(
+      await Array.fromAsync(stream?.read({ start: 0, end: (stream?.bytes ?? 0) - 1 }) ?? []),
+    ).toString('hex');
+  }
+
+  async function keepEncrypted(): Promise<string> {
+    const { audioStore } = withBlobs(folder, [key]);
+    await audioStore.remove(await leaveAudio(5));
+    return readWith(key);
+  }
+
+  test('is read with the key that it was written with, and is not without: the error names the key', async () => {
+    const content = await keepEncrypted();
+    expect(await readWith(next, key)).toBe(content);
+    const message = `the key ${spoolKeyId(key)} that SPOOL_KEY does not have`;
+    for (const keys of [[next], []])
+      await expect(readWith(...keys)).rejects.toMatchObject({
+        code: 'unavailable',
+        message: expect.stringContaining(message),
+      });
+    expect(await readWith(key)).toBe(content);
+  });
+
+  test('is encrypted with the first key, after which the earlier one is not needed', async () => {
+    const content = await keepEncrypted();
+    const { recordings } = withBlobs(folder, [next, key]);
+    expect(await recordings.encryptAll(spoolKeyId(next), signal)).toBeGreaterThan(0);
+    expect(await readWith(next)).toBe(content);
+    expect(await rows()).toMatchObject([{ key_id: spoolKeyId(next), is_encrypted: true }]);
+    expect(await recordings.encryptAll(spoolKeyId(next), signal)).toBe(0);
+  });
+
+  test('is read if a kill left the new file with the former row, and encrypted by the next attempt', async () => {
+    const content = await keepEncrypted();
+    const { recordings } = withBlobs(folder, [next, key]);
+    await recordings.encryptAll(spoolKeyId(next), signal);
+    await store.of(uid).keptRecordings.setKey((await rows())[0] ?? expect.fail(), spoolKeyId(key));
+    expect(await readWith(next, key)).toBe(content);
+    await recordings.encryptAll(spoolKeyId(next), signal);
+    expect(await rows()).toMatchObject([{ key_id: spoolKeyId(next) }]);
+  });
+
+  test('stays as it is if its key is missing, or a process has another first key', async () => {
+    const content = await keepEncrypted();
+    await withBlobs(folder, [next]).recordings.encryptAll(spoolKeyId(next), signal);
+    expect(await readWith(key)).toBe(content);
+    const otherOrder = withBlobs(folder, [key, next]).recordings.encryptAll(spoolKeyId(next), signal);
+    await expect(otherOrder).rejects.toThrow(/first key of SPOOL_KEY/);
+    expect(await readWith(key)).toBe(content);
+  });
+
+  test('leaves no file of a recording that is deleted meanwhile', async () => {
+    await keepEncrypted();
+    const blobs = new FolderBlobStore(join(dataDir, 'blobs'));
+    const { recordings } = withBlobs(blobs, [next, key]);
+    const put = blobs.put.bind(blobs);
+    blobs.put = async (name, bytes) => {
+      await recordings.removeRange(uid, {});
+      await recordings.deleteRemoved(uid, signal);
+      return put(name, bytes);
+    };
+    await recordings.encryptAll(spoolKeyId(next), signal);
+    expect(await files()).toEqual([]);
   });
 });
 

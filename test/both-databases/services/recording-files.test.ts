@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { spoolKeyId } from '../../../src/lib/spool-keys.ts';
 import {
   digestOf,
   LocalRecordingFiles,
@@ -15,12 +16,13 @@ import { storeFixture } from '../../support/fixtures.ts';
 
 const t = await storeFixture();
 const key = randomBytes(32);
+const key_id = spoolKeyId(key);
 const { signal } = new AbortController();
 
-const local = () => new LocalRecordingFiles({ dataDir: scratchFolder(), key });
+const local = () => new LocalRecordingFiles({ dataDir: scratchFolder(), keys: [key] });
 const kinds: [string, () => RecordingFiles][] = [
   ['on the disk of a process', local],
-  ['in the database', () => new StoredRecordingFiles({ store: t.store, local: local(), key })],
+  ['in the database', () => new StoredRecordingFiles({ store: t.store, local: local(), keys: [key] })],
 ];
 
 /** A recording of a new user. */
@@ -57,16 +59,16 @@ describe.each(kinds)('recordings %s', (_, create) => {
       [5_000_000, 5_000_003],
       [5_000_003, bytes.length],
     ] as const) {
-      await files.write(uid, id, from, bytes.subarray(from, to));
+      await files.write({ uid, id, key_id }, from, bytes.subarray(from, to));
       expect(await files.sizeOf(uid, id)).toBe(to);
     }
     const other = await add();
-    await files.write(uid, other, 0, bytes.subarray(0, 7));
+    await files.write({ uid, id: other, key_id }, 0, bytes.subarray(0, 7));
     expect(await files.totalOf(uid)).toBe(bytes.length + 7);
-    const file = await files.fetch(uid, id, signal);
+    const file = await files.fetch({ uid, id, key_id }, signal);
     expect(await digestOf(file, signal)).toBe(sha256(bytes));
     // The next attempt to decode it.
-    expect(await digestOf(await files.fetch(uid, id, signal), signal)).toBe(sha256(bytes));
+    expect(await digestOf(await files.fetch({ uid, id, key_id }, signal), signal)).toBe(sha256(bytes));
   });
 
   test('are gone when they are removed, alone or with their user, and can be written again', async () => {
@@ -75,11 +77,11 @@ describe.each(kinds)('recordings %s', (_, create) => {
     const other = await add();
     const all = [id, other];
     const sizes = () => Promise.all(all.map((one) => files.sizeOf(uid, one)));
-    for (const one of all) await files.write(uid, one, 0, randomBytes(10));
-    const { path } = await files.fetch(uid, id, signal);
+    for (const one of all) await files.write({ uid, id: one, key_id }, 0, randomBytes(10));
+    const { path } = await files.fetch({ uid, id, key_id }, signal);
     await files.remove(uid, id);
     expect([existsSync(path), ...(await sizes())]).toEqual([false, 0, 10]);
-    await files.write(uid, id, 0, randomBytes(5));
+    await files.write({ uid, id, key_id }, 0, randomBytes(5));
     expect(await sizes()).toEqual([5, 10]);
     await files.removeUser(uid);
     expect([await sizes(), await files.totalOf(uid)]).toEqual([[0, 0], 0]);
@@ -89,21 +91,41 @@ describe.each(kinds)('recordings %s', (_, create) => {
     const files = create();
     const { uid, id, add, recordings } = await newRecording();
     const needed = await add();
-    for (const one of [id, needed]) await files.write(uid, one, 0, randomBytes(10));
+    for (const one of [id, needed]) await files.write({ uid, id: one, key_id }, 0, randomBytes(10));
     await recordings.update(id, { status: 'decoded' });
-    const { path } = await files.fetch(uid, id, signal);
-    await files.fetch(uid, needed, signal);
+    const { path } = await files.fetch({ uid, id, key_id }, signal);
+    await files.fetch({ uid, id: needed, key_id }, signal);
     await utimes(path, new Date(0), new Date(0));
     await files.purge(new Date(Date.now() - 60_000), (one) => t.store.system.recordings.needsFile(one));
     expect([existsSync(path), await files.sizeOf(uid, id), await files.sizeOf(uid, needed)]).toEqual([false, 0, 10]);
   });
 });
 
+test('a file is decrypted with the key that its first part was encrypted with; a file whose key is missing is kept', async () => {
+  const dataDir = scratchFolder();
+  const open = (...keys: Buffer[]): RecordingFiles => new LocalRecordingFiles({ dataDir, keys });
+  const { uid, id } = await newRecording();
+  const uploaded = { uid, id, key_id: open(key).keyId };
+  const next = randomBytes(32);
+  const bytes = randomBytes(100);
+  await open(key).write(uploaded, 0, bytes.subarray(0, 33));
+  await open(next, key).write(uploaded, 33, bytes.subarray(33));
+  const digest = async (files: RecordingFiles) => digestOf(await files.fetch(uploaded, signal), signal);
+  await expect(digest(open(next))).rejects.toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining(`the key ${key_id} that SPOOL_KEY does not have`),
+  });
+  expect(await digest(open(next, key))).toBe(sha256(bytes));
+  // An earlier version did not store which key it was: it had one.
+  const former = { ...uploaded, key_id: null };
+  expect(await digestOf(await open(next, key).fetch(former, signal), signal)).toBe(sha256(bytes));
+});
+
 test('of two processes that write the same part at once, one is refused', async () => {
-  const create = () => new StoredRecordingFiles({ store: t.store, local: local(), key });
+  const create = () => new StoredRecordingFiles({ store: t.store, local: local(), keys: [key] });
   const { uid, id } = await newRecording();
   const bytes = randomBytes(20);
-  const writes = [create(), create()].map((files) => files.write(uid, id, 0, bytes));
+  const writes = [create(), create()].map((files) => files.write({ uid, id, key_id }, 0, bytes));
   const settled = await Promise.allSettled(writes);
   expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(settled).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ code: 'conflict' }) });

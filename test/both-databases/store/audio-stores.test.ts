@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createOpusDecoder } from '../../../src/audio/codecs/opus.ts';
 import { concatSamples } from '../../../src/audio/concat.ts';
+import { spoolKeyId } from '../../../src/lib/spool-keys.ts';
 import type { AudioStore, FoundAudio, StoredAudio } from '../../../src/pipeline/spool/audio-store.ts';
 import { DiskAudioStore } from '../../../src/pipeline/spool/disk/disk-audio-store.ts';
 import { endOfPiece } from '../../../src/pipeline/spool/session-header.ts';
@@ -23,13 +24,13 @@ const { store, database } = await storeFixture();
 const distributed = await openStore({ ...database, isDistributed: true });
 
 interface OpenOptions {
-  key?: Buffer;
+  keys?: readonly Buffer[];
   maxBytesPerUser?: number;
 }
 
 const encryptions: [string, OpenOptions][] = [
   ['plain', {}],
-  ['encrypted', { key: Buffer.alloc(32, 7) }],
+  ['encrypted', { keys: [Buffer.alloc(32, 7)] }],
 ];
 const opened: AudioStore[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'audio-'));
@@ -145,7 +146,7 @@ describe.each(Object.keys(kinds))('the audio of sessions: %s', (kind) => {
 
   test('needs the key that it was encrypted with', async () => {
     const key = Buffer.alloc(32, 7);
-    const audioStore = await open(kind, { key });
+    const audioStore = await open(kind, { keys: [key] });
     const session = beginSession(audioStore);
     await session.speak(2);
     await session.end();
@@ -155,7 +156,7 @@ describe.each(Object.keys(kinds))('the audio of sessions: %s', (kind) => {
     await audioStore.close();
     for (const [other, reason] of [
       [{}, /SPOOL_KEY is not set/],
-      [{ key: Buffer.alloc(32, 8) }, /another SPOOL_KEY/],
+      [{ keys: [Buffer.alloc(32, 8)] }, /another SPOOL_KEY/],
     ] as const) {
       const reader = await open(kind, other);
       await reader.adopt();
@@ -164,6 +165,25 @@ describe.each(Object.keys(kinds))('the audio of sessions: %s', (kind) => {
       await expect(samplesOf(sealed)).rejects.toThrow(reason);
       await reader.close();
     }
+  });
+
+  test('is read with any of the keys; which ones it needs is known', async () => {
+    const keys = [Buffer.alloc(32, 9), Buffer.alloc(32, 10)] as const;
+    const writer = await open(kind, { keys: [keys[0]] });
+    const session = beginSession(writer);
+    await session.speak(2);
+    await session.end();
+    await writer.close();
+    const reader = await open(kind, { keys: [keys[1], keys[0]] });
+    await reader.adopt();
+    const sealed =
+      (await foundIn(reader, session.sessionId))?.audio ?? (await reader.find({ ...session, place: reader.place }));
+    expect(await samplesOf(sealed)).toEqual(counting(0, 2 * SECOND));
+    expect(await reader.keyIds()).toContain(spoolKeyId(keys[0]));
+    await reader.close();
+    const other = await open(kind, { keys: [keys[1]] });
+    await other.adopt();
+    expect(await other.keyIds()).toContain(null);
   });
 
   test("is bounded for each user: what is beyond is not stored, and another user's is", async () => {

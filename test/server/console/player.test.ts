@@ -20,7 +20,7 @@ const browser = await consoleFixture(app);
 async function keepAudio(uid: string, id: string, seconds: number) {
   const blobs = new FolderBlobStore(join(app.dataDir, 'blobs'));
   const log = pino({ level: 'silent' });
-  const writer = new KeptRecordingWriter({ store: app.store, blobs, quota: noQuota, log, key: undefined });
+  const writer = new KeptRecordingWriter({ store: app.store, blobs, quota: noQuota, log, keys: [] });
   const record = await app.store.of(uid).conversations.get(id);
   const startedAt = (record?.started_at ?? record?.created_at ?? new Date()).getTime();
   const mark = {

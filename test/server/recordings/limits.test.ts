@@ -97,6 +97,23 @@ test('uploaded bytes are encrypted by SPOOL_KEY, and decoded', async () => {
   await reaches(id, { seconds: 2, conversations: [expect.anything()] });
 });
 
+test('an uploaded recording whose key is not set waits, and is kept', async () => {
+  const file = wavOf(2);
+  const { id } = await create(file);
+  await put(id, 0, file.slice(0, 10_001));
+  const { recordings } = app.store.of(account.uid);
+  const record = (await recordings.get(id)) ?? expect.fail();
+  await recordings.update(id, { key_id: '00000000' });
+  const refused = await call('PUT', `/v1/dev/user/recordings/${id}?offset=10001`, {
+    ...{ body: file.slice(10_001), headers: { 'content-type': 'application/octet-stream' } },
+  });
+  expect(refused.status).toBe(503);
+  await app.services.recordingFiles.write(record, 10_001, file.slice(10_001));
+  await app.services.recordings.enqueueDecoding(record);
+  await reaches(id, { status: 'decoding', reason: expect.stringContaining('the key 00000000') });
+  expect(await storedBytes(id)).toBe(file.length);
+});
+
 test('a recording whose conversations were deleted can be sent again', async () => {
   const file = wavOf(2);
   const { id } = await create(file);

@@ -88,7 +88,8 @@ test('one decodes what another was decoding when it was lost', async () => {
   await put(first, id, 0, file.length - 1000);
   const { recordings } = first.store.of(account.uid);
   await recordings.update(id, { status: 'decoding', place: 'database' });
-  await first.services.recordingFiles.write(account.uid, id, file.length - 1000, file.slice(-1000));
+  const uploaded = await recordings.get(id);
+  await first.services.recordingFiles.write(uploaded ?? expect.fail(), file.length - 1000, file.slice(-1000));
   // A process that has claimed it does not answer any more.
   await recordings.claim(id, newId(), 5);
   const record = await recordings.get(id);

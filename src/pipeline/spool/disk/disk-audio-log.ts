@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
+import type { SpoolKeys } from '../../../lib/spool-keys.ts';
 import type { AudioBudget } from '../audio-budget.ts';
 import type { BufferedAudio } from '../audio-buffer.ts';
 import { type ChunkRecord, ChunkWriter } from '../audio-chunk.ts';
@@ -17,7 +18,7 @@ interface DiskAudioLogOptions extends NewAudio {
   /** Bounds the user's audio. */
   budget: Pick<AudioBudget, 'take' | 'release'>;
   /** Encrypts the audio: 32 bytes. */
-  key: Buffer | undefined;
+  keys: SpoolKeys;
   onReleased: () => void;
 }
 
@@ -52,8 +53,8 @@ export class DiskAudioLog implements AudioLog {
   async write(audio: BufferedAudio, from: number): Promise<void> {
     await this.#writeHeader();
     const current = this.#currentChunk(from, audio.length);
-    const { budget, header, key } = this.#options;
-    const writer = current?.writer ?? new ChunkWriter({ ...header, start: from }, key);
+    const { budget, header, keys } = this.#options;
+    const writer = current?.writer ?? new ChunkWriter({ ...header, start: from }, keys[0]);
     const record = writer.record(audio, from);
     const parts = current ? record : [writer.head, ...record];
     const bytes = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
@@ -75,10 +76,10 @@ export class DiskAudioLog implements AudioLog {
   }
 
   read(range: SampleRange): AsyncGenerator<SpoolPiece> {
-    const { path, header, key } = this.#options;
+    const { path, header, keys } = this.#options;
     // Finding the records of a chunk takes a read each.
     const recordsOf = (start: number) => this.#chunks.findLast(({ from }) => from === start)?.records;
-    return readSpool({ ...range, path, header }, key, recordsOf);
+    return readSpool({ ...range, path, header }, keys, recordsOf);
   }
 
   /** Deletes the chunks that end before this sample, except the last one, which may still grow. */

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FolderInUseError, type FolderLock, isLockFile, lockFolder } from '../../../lib/folder-lock.ts';
+import type { SpoolKeys } from '../../../lib/spool-keys.ts';
 import { AudioBudget } from '../audio-budget.ts';
+import { keyIdOfChunk } from '../audio-chunk.ts';
 import type { AudioKey, AudioLog, AudioStore, FoundAudio, NewAudio, SessionKey, StoredAudio } from '../audio-store.ts';
 import { DiskAudioLog } from './disk-audio-log.ts';
 import {
@@ -11,6 +13,7 @@ import {
   listFolders,
   type PendingSpool,
   readEmptySpool,
+  readHead,
   readPendingSpool,
   readSpool,
   sessionFolder,
@@ -25,8 +28,8 @@ const OWNER_PREFIX = 'node-';
 
 interface DiskAudioStoreOptions {
   dataDir: string;
-  /** SPOOL_KEY: encrypts new audio. */
-  key?: Buffer | undefined;
+  /** SPOOL_KEY: the first one encrypts new audio. */
+  keys?: SpoolKeys;
   maxBytesPerUser: number;
   monotonicNow?: () => number;
 }
@@ -38,7 +41,7 @@ interface DiskAudioStoreOptions {
  */
 export class DiskAudioStore implements AudioStore {
   readonly maxBytesPerUser: number;
-  readonly #key: Buffer | undefined;
+  readonly #keys: SpoolKeys;
   readonly #root: string;
   readonly #budget: AudioBudget;
   readonly #locks = new Map<string, FolderLock>();
@@ -47,8 +50,8 @@ export class DiskAudioStore implements AudioStore {
   #own = '';
 
   private constructor(options: DiskAudioStoreOptions) {
-    const { dataDir, key, maxBytesPerUser, monotonicNow = () => performance.now() } = options;
-    this.#key = key;
+    const { dataDir, keys = [], maxBytesPerUser, monotonicNow = () => performance.now() } = options;
+    this.#keys = keys;
     this.maxBytesPerUser = maxBytesPerUser;
     this.#root = join(dataDir, SPOOL_FOLDER);
     this.#budget = new AudioBudget({ maxBytes: maxBytesPerUser, measure: (uid) => this.#bytesOf(uid), monotonicNow });
@@ -89,7 +92,7 @@ export class DiskAudioStore implements AudioStore {
     const path = this.#pathOf({ uid: header.uid, sessionId: header.session_id, place });
     this.#live.add(path);
     return new DiskAudioLog({
-      ...{ header, isSynced, place, path, budget: this.#budget, key: this.#key },
+      ...{ header, isSynced, place, path, budget: this.#budget, keys: this.#keys },
       onReleased: () => this.#live.delete(path),
     });
   }
@@ -110,6 +113,15 @@ export class DiskAudioStore implements AudioStore {
         }
       }
     }
+  }
+
+  async keyIds(): Promise<(string | null)[]> {
+    const heads: Buffer[] = [];
+    for (const owner of this.#locks.keys())
+      for (const user of await listFolders(join(this.#root, owner)))
+        for (const session of await listFolders(join(this.#root, owner, user)))
+          heads.push(...(await readHead(join(this.#root, owner, user, session))));
+    return heads.map((head) => keyIdOfChunk(head, this.#keys));
   }
 
   async remove(key: AudioKey): Promise<void> {
@@ -147,7 +159,7 @@ export class DiskAudioStore implements AudioStore {
   }
 
   #toAudio(found: PendingSpool): StoredAudio {
-    return { ...found, read: (range) => readSpool({ ...found, ...range }, this.#key) };
+    return { ...found, read: (range) => readSpool({ ...found, ...range }, this.#keys) };
   }
 
   async #inspect(place: string, path: string): Promise<FoundAudio> {

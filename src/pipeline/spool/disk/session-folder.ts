@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ChunkId, type ChunkRecord, openChunk } from '../audio-chunk.ts';
+import type { SpoolKeys } from '../../../lib/spool-keys.ts';
+import { type ChunkId, type ChunkRecord, HEAD_BYTES, openChunk } from '../audio-chunk.ts';
 import { endOfPiece, type SampleRange, type SessionHeader, type SpoolPiece } from '../session-header.ts';
 
 const HEADER_FILE = 'session.json';
@@ -94,11 +95,11 @@ export async function audioBytesIn(path: string): Promise<number> {
 
 /**
  * The audio of a spool in order, one record at a time; every sample of the range is in one of the pieces.
- * @throws SpoolKeyError if it is encrypted and the key is missing or wrong
+ * @throws SpoolKeyError if it is encrypted with a key that is not in the list
  */
 export async function* readSpool(
   { path, fromSample, toSample, header }: SpoolRange & { header: Omit<ChunkId, 'start'> },
-  key: Buffer | undefined,
+  keys: SpoolKeys,
   recordsOf: (start: number) => readonly ChunkRecord[] | undefined = () => undefined,
 ): AsyncGenerator<SpoolPiece> {
   const starts = await chunkStarts(path);
@@ -108,7 +109,7 @@ export async function* readSpool(
     if (end <= at) continue;
     if (start > at) yield { fromSample: at, toSample: Math.min(start, toSample), missing: 'not_kept' };
     at = Math.max(at, Math.min(start, toSample));
-    const chunk = await openChunk(join(path, chunkName(start)), { ...header, start }, key, recordsOf(start));
+    const chunk = await openChunk(join(path, chunkName(start)), { ...header, start }, keys, recordsOf(start));
     for await (const piece of readChunk(chunk, start, at, end)) {
       yield piece;
       at = endOfPiece(piece);
@@ -143,7 +144,7 @@ async function* readChunk(
 /** The end of the audio. A chunk without a complete record holds none. */
 async function endOf(path: string, header: SessionHeader, starts: readonly number[]): Promise<number> {
   for (const start of starts.toReversed()) {
-    const chunk = await openChunk(join(path, chunkName(start)), { ...header, start }, undefined);
+    const chunk = await openChunk(join(path, chunkName(start)), { ...header, start }, []);
     await chunk.close();
     const last = chunk.records.at(-1);
     if (last) return last.to;
@@ -158,6 +159,20 @@ async function chunkStarts(path: string): Promise<number[]> {
     .flatMap((name) => CHUNK.exec(name)?.[1] ?? [])
     .map(Number)
     .sort((a, b) => a - b);
+}
+
+/** The head of the first chunk of a session; none if there is none. */
+export async function readHead(path: string): Promise<Buffer[]> {
+  const [start] = await chunkStarts(path);
+  if (start === undefined) return [];
+  const file = await open(join(path, chunkName(start)), 'r').catch(() => undefined);
+  if (!file) return [];
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return bytesRead === HEAD_BYTES ? [buffer] : [];
+  } finally {
+    await file.close();
+  }
 }
 
 /** Names of the folders in a folder; none if it does not exist. */
