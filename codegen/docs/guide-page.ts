@@ -63,6 +63,7 @@ export const guides = {
     upgrade: 'to the next version, one node after the other',
     troubleshoot: 'find out what is wrong, by symptom',
     backup: 'back up a deployment, restore it, or move it to a server',
+    'rotate-secrets': 'change every key and secret without losing data or sessions',
     citus: 'spread the rows of many users over several servers',
     configuration: 'every setting',
     'language-models': 'Ollama, llama.cpp or a hosted model',

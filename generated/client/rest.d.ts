@@ -173,7 +173,7 @@ export interface AdminOperations {
     /**
      * Rotate the key of Web Push
      *
-     * Creates the keys of Web Push (VAPID) for new subscriptions. A browser that has subscribed gets its notifications with the key of its subscription, until it subscribes with the new one. A key that no browser uses is deleted a day later.
+     * Creates the keys of Web Push (VAPID) for new subscriptions. A browser that has subscribed gets its notifications with the key of its subscription, until it subscribes with the new one. A former key is deleted when no browser uses it, after a day at the earliest.
      */
     rotatePushKey(input?: Record<string, never>, options?: RequestOptions): Promise<T.RotatePushKeyResponses[200]>;
     /**

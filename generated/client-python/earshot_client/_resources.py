@@ -638,7 +638,7 @@ class Admin(Resource):
     ) -> m.PushPublicKey:
         """Rotate the key of Web Push
 
-        Creates the keys of Web Push (VAPID) for new subscriptions. A browser that has subscribed gets its notifications with the key of its subscription, until it subscribes with the new one. A key that no browser uses is deleted a day later.
+        Creates the keys of Web Push (VAPID) for new subscriptions. A browser that has subscribed gets its notifications with the key of its subscription, until it subscribes with the new one. A former key is deleted when no browser uses it, after a day at the earliest.
         """
         return self._http.send(
             Operation(

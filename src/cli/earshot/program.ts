@@ -30,6 +30,7 @@ import { addMemoryCommand } from './commands/memory.ts';
 import { addPersonCommand } from './commands/person.ts';
 import { addDataCommand, addPrivacyCommand, addRetentionCommand } from './commands/privacy.ts';
 import { addRecordCommand } from './commands/record.ts';
+import { addRotateCommand } from './commands/rotate.ts';
 import { addSampleCommand } from './commands/sample.ts';
 import { addSearchCommand } from './commands/search.ts';
 import { addStatisticsCommand } from './commands/statistics.ts';
@@ -108,6 +109,7 @@ export function earshotProgram(cli: Cli): Command {
   addMcpCommand(program, cli);
   addWebhookCommand(program, cli);
   addAccountCommand(program, cli);
+  addRotateCommand(program, cli);
   addDatabaseCommand(program, cli);
   addHealthcheckCommand(program, cli);
   addBackupCommand(program, cli);
