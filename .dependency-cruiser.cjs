@@ -26,6 +26,8 @@ const libraries = [
   ['knex, objection and pg', '(knex|objection|pg|pg-copy-streams|@types/pg|@electric-sql)', ['store']],
   ['pg-boss', 'pg-boss', ['queue']],
   ['prom-client', 'prom-client', ['observability']],
+  ['the API of OpenTelemetry', '@opentelemetry/api', ['lib', 'observability']],
+  ['the SDK of OpenTelemetry', '@opentelemetry/(?!api)[^/]+', ['observability']],
   ['undici', 'undici', ['outbound', 'providers']],
 ];
 

@@ -123,6 +123,11 @@ async function openApp(
 ): Promise<App> {
   let addresses: ServiceAddresses = { local: '', network: [] };
   const baseUrl = () => config.baseUrl ?? addresses.network[0] ?? addresses.local;
+  if (config.traces) {
+    // It takes memory and a part of a second: loaded only if traces are on. It ends last, and sends the spans of the others.
+    const { startTraces } = await import('./observability/traces.ts');
+    resources.defer(startTraces(config.traces, log));
+  }
   const providers = createProviders(config, log);
   resources.defer(() => providers.close());
   const counter = new CallCounter();

@@ -9,6 +9,7 @@ import { isWebhookSecret } from '../lib/webhook-signature.ts';
 import { type LlmEndpoint, type ModelEndpoint, readEndpoint, readLanguageModel } from './model-endpoints.ts';
 import { type AwsSettings, isS3Address, readAwsSettings, readStorage, type S3Settings } from './storage.ts';
 import { readSttModels, type SttModelChoice } from './stt-models.ts';
+import { readTraces, type TraceSettings } from './traces.ts';
 import { findUnknownSettings } from './unknown-settings.ts';
 import { createReader, type Reader, type Variables } from './variables.ts';
 
@@ -81,6 +82,8 @@ export interface Config {
   /** Metrics are served on a port of their own, and with a token. */
   metricsPort?: number;
   metricsToken?: string;
+  /** Spans are sent there; undefined without an endpoint. */
+  traces?: TraceSettings | undefined;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -202,6 +205,7 @@ function readSettings(read: Reader): Config {
     restoreFrom: read.text('RESTORE_FROM'),
     metricsPort: read.integer('METRICS_PORT', undefined, 1, 65_535),
     metricsToken: read.text('METRICS_TOKEN'),
+    traces: readTraces(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Every kind of background job with its data: ids only, as a job reads the rest when it runs. Handlers must be idempotent, as a
- * process may die after the work and before completing the job. The names are stored in the queues of existing installations.
+ * process may die after the work and before completing the job. While traces are on, the queue adds a `traceparent` to the data. The names are stored in the queues of existing installations.
  */
 export interface JobMap {
   /** Extracts structure, action items and memories from a conversation with status `processing`. */

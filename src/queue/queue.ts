@@ -1,6 +1,7 @@
 import { type Clock, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { jobRun, secondsSince } from '../lib/measurements.ts';
+import { continueTrace, SpanKind, traceparent, withSpan } from '../lib/trace.ts';
 import type { Database } from '../store/database-connection.ts';
 import { newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
@@ -131,7 +132,9 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
   return {
     async enqueue(tx, name, data, { singletonKey = newId(), startAfter, shard, group } = {}) {
       const options = { ...(startAfter && { startAfter }), ...(group !== undefined && { group: { id: group } }) };
-      await boss.send(queueName(name, shard), data, { db: tx, singletonKey, ...options });
+      const parent = traceparent();
+      const traced = parent === undefined ? data : { ...data, traceparent: parent };
+      await boss.send(queueName(name, shard), traced, { db: tx, singletonKey, ...options });
     },
     async removeOf(tx, uid) {
       return (await tx.executeSql(REMOVE, [uid])).rows.length;
@@ -253,8 +256,22 @@ async function limitRetryDelays(store: Store, log: Logger): Promise<NodeJS.Timeo
   }, CHECK_RETRY_DELAYS_MS).unref();
 }
 
+/** The data of a job of a trace. */
+interface Traced {
+  traceparent?: string;
+}
+
+const jobAttributes = (name: JobName, id: string, attempt: number) => ({
+  'messaging.system': 'pg-boss',
+  'messaging.operation.name': 'process',
+  'messaging.operation.type': 'process',
+  'messaging.destination.name': name,
+  'messaging.message.id': id,
+  'earshot.job.attempt': attempt,
+});
+
 function createRunner<N extends JobName>(name: N, handler: JobHandler<N>, log: Logger) {
-  return async ([job]: (Job<JobMap[N]> & JobTimes & { retryCount: number })[]): Promise<void> => {
+  return async ([job]: (Job<JobMap[N] & Traced> & JobTimes & { retryCount: number })[]): Promise<void> => {
     if (!job) return;
     const attempt = job.retryCount + 1;
     const jobLog = log.child({ job: name, job_id: job.id, attempt });
@@ -262,7 +279,10 @@ function createRunner<N extends JobName>(name: N, handler: JobHandler<N>, log: L
     const end = (error?: string) => jobRun.publish({ job: name, error, seconds: secondsSince(startedAt) });
     try {
       const dueAt = job.startAfter > job.createdOn ? job.startAfter : job.createdOn;
-      await handler(job.data, { id: job.id, attempt, dueAt, signal: job.signal, log: jobLog });
+      const { traceparent: parent, ...data } = job.data;
+      const run = { id: job.id, attempt, dueAt, signal: job.signal, log: jobLog };
+      const span = { kind: SpanKind.CONSUMER, attributes: jobAttributes(name, job.id, attempt) };
+      await continueTrace(parent, () => withSpan(`process ${name}`, span, () => handler(data as JobMap[N], run)));
       end();
     } catch (error) {
       end('failed');

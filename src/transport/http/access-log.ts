@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { requestBegun, requestEnded } from '../../lib/measurements.ts';
+import { beginSpan, continueTrace, SpanKind } from '../../lib/trace.ts';
 import type { HttpMiddleware } from './request-context.ts';
 
 /** The logged status of a request whose client disconnected before the response. */
@@ -8,9 +9,11 @@ const clientClosedRequest = 499;
 /** Logs and measures each request when its connection is done with it. */
 export const accessLog =
   (log: Logger): HttpMiddleware =>
-  ({ req: { method = '' }, res, state }, next) => {
+  ({ req: { method = '', headers }, res, state }, next) => {
     const startedAt = performance.now();
     requestBegun.publish({ method });
+    const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } };
+    const span = continueTrace(headers.traceparent as string | undefined, () => beginSpan(method, options));
     res.on('close', () => {
       const { requestId: request_id, operationId: operation, route, tool, rpcCode: rpc_code, actor } = state;
       const status = res.headersSent ? res.statusCode : clientClosedRequest;
@@ -18,7 +21,10 @@ export const accessLog =
       const ms = performance.now() - startedAt;
       const duration_ms = Math.round(ms * 10) / 10;
       requestEnded.publish({ method, route, status, seconds: ms / 1000 });
+      if (route !== undefined) span.setName(`${method} ${route}`);
+      span.setAttributes({ 'http.response.status_code': status, ...(route !== undefined && { 'http.route': route }) });
+      span.end(status >= 500 ? String(status) : undefined);
       log.info({ request_id, method, operation, tool, rpc_code, status, uid, duration_ms }, 'request');
     });
-    return next();
+    return span.run(next);
   };
