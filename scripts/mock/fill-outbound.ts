@@ -39,7 +39,14 @@ export async function fillDelivery(
   await store.of(uid).webhookDeliveries.log({
     ...{ ...logged, type },
     ...{ receiver: type, status: 'delivered', body: request ?? '{}', is_test: false, unanswered: 0 },
-    ...{ conversation_id: null, summary_id: null, replay_of: null, aside_until: null, next_attempt_at: null },
+    ...{
+      conversation_id: null,
+      summary_id: null,
+      replay_of: null,
+      aside_until: null,
+      traceparent: null,
+      next_attempt_at: null,
+    },
     created_at: new Date(created_at),
     last_attempt_at: last_attempt_at === null ? null : new Date(last_attempt_at),
   });

@@ -71,7 +71,7 @@ export const continueTrace = <T>(parent: string | undefined | null, work: () => 
 /** Messages of errors may quote a user: only codes and names become visible. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';
-  const code: unknown = Reflect.get(error, 'code');
+  const code: unknown = Reflect.get(error, 'code') ?? Reflect.get(error, 'outcome');
   return typeof code === 'string' ? code : error.name;
 }
 

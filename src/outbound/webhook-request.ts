@@ -1,3 +1,4 @@
+import { beginSpan, SpanKind, traceparent } from '../lib/trace.ts';
 import { signWebhook } from '../lib/webhook-signature.ts';
 import { type Egress, EgressError } from './egress.ts';
 
@@ -44,14 +45,31 @@ const MAX_RESPONSE_BYTES = 65_536;
 
 /** Sends one attempt of a delivery. Never rejects. */
 export async function sendWebhook(egress: Pick<Egress, 'request'>, request: WebhookRequest): Promise<WebhookAttempt> {
+  // The host and the path belong to the user, and are not named.
+  const options = { kind: SpanKind.CLIENT, attributes: { 'http.request.method': 'POST' } };
+  const span = beginSpan('POST webhook', options);
+  const attempt = await span.run(() => attemptOnce(egress, request));
+  const { status, failure } = attempt;
+  if (status !== undefined) span.setAttributes({ 'http.response.status_code': status });
+  span.end(failure?.kind ?? (status !== undefined && status >= 400 ? String(status) : undefined));
+  return attempt;
+}
+
+async function attemptOnce(egress: Pick<Egress, 'request'>, request: WebhookRequest): Promise<WebhookAttempt> {
   const { id, uid, endpoint, destination, body, contentType = 'application/json', query, signal } = request;
   const headers = signWebhook({ id, sentAt: new Date(), body, secrets: endpoint.secrets });
   const startedAt = performance.now();
+  const parent = traceparent();
   try {
     const response = await egress.request({
       method: 'POST',
       url: withQuery(endpoint.url, { ...query, uid }),
-      headers: { ...request.headers, ...headers, 'content-type': contentType },
+      headers: {
+        ...request.headers,
+        ...headers,
+        'content-type': contentType,
+        ...(parent !== undefined && { traceparent: parent }),
+      },
       body,
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_RESPONSE_BYTES,

@@ -66,6 +66,8 @@ export interface SessionOptions {
   /** Creates the decoder of the audio that such a client may send as well. Throws a DomainError if its format is not supported. */
   openDecoder?: (() => AudioDecoder) | undefined;
   log: Logger;
+  /** The `traceparent` that the client sent. */
+  traceparent?: string | undefined;
   /** Resolves when no other session of this process uses the same stream. */
   supersedeOthers?: () => Promise<void>;
   onEnded?: () => void;

@@ -1,4 +1,5 @@
 import type { Conversation, ServiceStatusPayload } from '../../../generated/types.gen.ts';
+import { beginSpan, continueTrace, type RunningSpan, SpanKind } from '../../lib/trace.ts';
 import type { PhotoPart } from '../conversation/photo-intake.ts';
 import { endReasonOf } from '../end-reason.ts';
 import type { SuggestedSegment } from '../segment.ts';
@@ -42,6 +43,8 @@ export class LiveSession {
   readonly pauses: MessagePauses;
   readonly #options: SessionOptions;
   readonly #context: SessionContext;
+  /** From the connection to the end of the session. */
+  readonly #span: RunningSpan;
   readonly #input: SessionInput | undefined;
   /** Undefined unless the client transcribes by itself. */
   readonly #companion: CompanionAudio | undefined;
@@ -56,6 +59,7 @@ export class LiveSession {
   constructor(options: SessionOptions, deps: SessionDeps) {
     const { decoder, openDecoder } = options;
     this.#options = options;
+    this.#span = beginSessionSpan(options);
     const context = sessionContext(options, deps, (error) => this.fail(error));
     this.#context = context;
     this.pauses = new MessagePauses(context.pressure);
@@ -68,7 +72,7 @@ export class LiveSession {
     this.#steps = new StepLoop({
       ticker: deps.ticker,
       storeMs: deps.timings.storeMs,
-      step: () => this.#step(),
+      step: () => this.#span.run(() => this.#step()),
       onFailure: context.fail,
       onSettled: () => context.pressure.set('store', this.#transcript.isBehind),
     });
@@ -125,7 +129,11 @@ export class LiveSession {
   }
 
   /** Resumes an open conversation, connects the provider and sends `ready`; or ends the session. Never rejects. */
-  async open(): Promise<void> {
+  open(): Promise<void> {
+    return this.#span.run(() => this.#open());
+  }
+
+  async #open(): Promise<void> {
     if (this.#lifecycle.handle('connection_accepted') === 'drop') return;
     const { language, codec, custom_stt } = this.#options.query;
     this.#context.log.info({ language, codec, custom_stt }, 'live session opened');
@@ -299,7 +307,14 @@ export class LiveSession {
   async #runEnd(cause: EndCause): Promise<void> {
     this.#steps.stop();
     this.pauses.end();
-    await this.#end.run(cause, this.#steps.current);
+    await this.#span.run(() => this.#end.run(cause, this.#steps.current));
+    this.#span.setAttributes({ 'earshot.live.ending': cause.reason, 'earshot.live.frames': this.counts.frames });
+    this.#span.end(endEvents[cause.reason] === 'failed' ? cause.reason : undefined);
     this.#options.onEnded?.();
   }
+}
+
+function beginSessionSpan({ query: { codec, language }, traceparent }: SessionOptions): RunningSpan {
+  const attributes = { 'http.route': '/v4/listen', 'earshot.live.codec': codec, 'earshot.live.language': language };
+  return continueTrace(traceparent, () => beginSpan('live session', { kind: SpanKind.SERVER, attributes }));
 }

@@ -1,5 +1,6 @@
 import { ExponentialBackoff, handleWhen, type RetryPolicy, retry } from 'cockatiel';
 import { sttTried } from '../../lib/measurements.ts';
+import { SpanKind, withSpan } from '../../lib/trace.ts';
 import {
   errorsOf,
   type SttConnectOptions,
@@ -141,7 +142,17 @@ export class SttPolicy {
     throw failures.findLast((error) => error.retryable) ?? failures.at(-1) ?? this.#noCandidate();
   }
 
-  async #attemptOnce<T>(provider: SttProvider, attempt: Attempt<T>, { deadline, signal, user }: Deadline): Promise<T> {
+  #attemptOnce<T>(provider: SttProvider, attempt: Attempt<T>, options: Deadline): Promise<T> {
+    const attributes = { 'gen_ai.provider.name': provider.name, 'gen_ai.request.model': provider.model };
+    const span = { kind: SpanKind.CLIENT, attributes };
+    return withSpan(`speech to text ${provider.name}`, span, () => this.#attemptInSpan(provider, attempt, options));
+  }
+
+  async #attemptInSpan<T>(
+    provider: SttProvider,
+    attempt: Attempt<T>,
+    { deadline, signal, user }: Deadline,
+  ): Promise<T> {
     const failure = errorsOf(provider.name);
     const meter = user?.begin(provider.name);
     const tooLate = () => failure('timeout', 'connect_timeout');

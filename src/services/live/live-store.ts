@@ -1,4 +1,5 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
+import { continueTrace, traceparent } from '../../lib/trace.ts';
 import type {
   ConversationOwner,
   PendingAudio,
@@ -211,7 +212,9 @@ export class DatabaseLiveStore implements LiveStore {
       const ended = await conversations.transition(id, 'in_progress', 'processing');
       if (!ended) return undefined;
       if (now && ended.silent_at && ended.silent_at > now) throw new NotSilent(ended.silent_at);
-      await this.#deps.queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
+      await continueTrace(ended.traceparent ?? traceparent(), () =>
+        this.#deps.queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id }),
+      );
       await announceProcessing(tx, { uid, id });
       // Read here: after the commit, it may be processed at once.
       return conversations.getDetails(id);

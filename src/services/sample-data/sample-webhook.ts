@@ -79,7 +79,7 @@ export const buildLog = (
       ...{ id: idAt(created_at), type: TYPE, receiver: TYPE, app_id: null, ...result, created_at },
       last_attempt_at: clock.notAfterNow(addMs(created_at, minutes * MINUTE_MS)),
       ...{ next_attempt_at: null, conversation_id: record.id, summary_id: null, replay_of: null, is_test: false },
-      ...{ body: bodies[at] ?? null, unanswered: 0, aside_until: null },
+      ...{ body: bodies[at] ?? null, unanswered: 0, aside_until: null, traceparent: null },
     };
   });
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { webhookSent } from '../../lib/measurements.ts';
+import { continueTrace } from '../../lib/trace.ts';
 import { webhookDestination } from '../../outbound/destination.ts';
 import type { Egress } from '../../outbound/egress.ts';
 import { sendWebhook, type WebhookAttempt } from '../../outbound/webhook-request.ts';
@@ -118,7 +119,7 @@ export class WebhookSender {
     if (isExpired(delivery)) return drop(delivery, 'It was not sent in time');
     const destination = webhookDestination(delivery.type, receiver.appId);
     const request = { id: delivery.id, uid, endpoint: receiver.endpoint, destination, body, signal };
-    const attempt = await reportSlow(sendWebhook(egress, request), onSlow);
+    const attempt = await continueTrace(delivery.traceparent, () => reportSlow(sendWebhook(egress, request), onSlow));
     const outcome = settle(delivery, attempt, held);
     const error = isAccepted(attempt) ? undefined : String(attempt.status ?? 'unreachable');
     webhookSent.publish({

@@ -71,6 +71,8 @@ const columns = {
   timeout_seconds: c.nullable(c.integer),
   /** The end of that silence if no segment follows. Set while the conversation is in progress. */
   silent_at: c.nullable(c.timestamp),
+  /** While traces are on: that of the live session that began it. */
+  traceparent: c.nullable(c.text),
   category: c.internal(c.generated(c.text)),
 };
 
@@ -195,6 +197,7 @@ export function newConversation(uid: string, conversation: NewConversation): Con
     last_segment_at: null,
     timeout_seconds: null,
     silent_at: null,
+    traceparent: null,
     ...conversation,
     finished_at: conversation.finished_at ? endedBy(now, conversation.finished_at) : null,
   };

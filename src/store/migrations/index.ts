@@ -46,6 +46,7 @@ import { imports } from './0045-imports.ts';
 import { backupResults } from './0046-backup-results.ts';
 import { keyRotation } from './0047-key-rotation.ts';
 import { spoolKeyIds } from './0048-spool-key-ids.ts';
+import { traces } from './0049-traces.ts';
 import { besideTheLastRelease } from './0050-beside-the-last-release.ts';
 import { checkRights } from './check-rights.ts';
 
@@ -100,6 +101,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0046-backup-results', migration: backupResults },
   { name: '0047-key-rotation', migration: keyRotation },
   { name: '0048-spool-key-ids', migration: spoolKeyIds },
+  { name: '0049-traces', migration: traces },
   { name: '0050-beside-the-last-release', migration: besideTheLastRelease },
 ];
 

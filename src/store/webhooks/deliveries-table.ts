@@ -40,6 +40,8 @@ const columns = {
   unanswered: c.integer,
   /** After several failures, when the next attempt is made. Others are not held up by it. */
   aside_until: c.nullable(c.timestamp),
+  /** While traces are on: that of its cause. */
+  traceparent: c.nullable(c.text),
 };
 
 /** A delivery: an entry of the log, and of the queue while it is pending. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import type { WebhookDeliveryStatus, WebhookType } from '../../../generated/types.gen.ts';
+import { traceparent } from '../../lib/trace.ts';
 import { newId } from '../ids.ts';
 import { forEachUser } from '../sql/for-each-user.ts';
 import { queryRows } from '../sql/prepared.ts';
@@ -52,6 +53,8 @@ export interface DueDelivery {
   attempts: number;
   unanswered: number;
   created_at: Date;
+  /** While traces are on: that of its cause. */
+  traceparent: string | null;
   /** False once its conversation is locked, discarded or deleted. */
   is_visible: boolean;
 }
@@ -85,16 +88,18 @@ const IS_DUE = `
 const ADD = `
   WITH due AS (${IS_DUE}), added AS (
     INSERT INTO webhook_deliveries
-      (uid, id, receiver, type, app_id, conversation_id, summary_id, body, status, created_at, next_attempt_at, aside_until)
-    VALUES (:uid, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?)
+      (uid, id, receiver, type, app_id, conversation_id, summary_id, body, status, created_at, next_attempt_at, aside_until,
+       traceparent)
+    VALUES (:uid, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?)
     ON CONFLICT DO NOTHING)
   SELECT 1`;
 
 const REPLAY = `
   WITH due AS (${IS_DUE}), added AS (
     INSERT INTO webhook_deliveries
-      (uid, id, receiver, type, app_id, conversation_id, summary_id, replay_of, body, status, created_at, next_attempt_at)
-    SELECT uid, again.id, receiver, type, app_id, conversation_id, summary_id, coalesce(replay_of, sent.id), body, 'pending', now(), now()
+      (uid, id, receiver, type, app_id, conversation_id, summary_id, replay_of, body, status, created_at, next_attempt_at,
+       traceparent)
+    SELECT uid, again.id, receiver, type, app_id, conversation_id, summary_id, coalesce(replay_of, sent.id), body, 'pending', now(), now(), ?
     FROM webhook_deliveries sent JOIN unnest(?::uuid[], ?::uuid[]) AS again (former_id, id) ON sent.id = again.former_id
     WHERE sent.uid = :uid)
   SELECT 1`;
@@ -110,7 +115,7 @@ const LEASE = `
   RETURNING uid, receiver, lease_token AS token, version, failures, failing_since AS "failingSince", current_id AS "interruptedId"`;
 
 const PENDING = `
-  SELECT id, type, app_id, conversation_id, summary_id, body, attempts, unanswered, created_at FROM webhook_deliveries
+  SELECT id, type, app_id, conversation_id, summary_id, body, attempts, unanswered, created_at, traceparent FROM webhook_deliveries
   WHERE uid = :uid AND receiver = ? AND status = 'pending' AND id IS DISTINCT FROM ?::uuid AND EXISTS (SELECT FROM held)`;
 
 /**
@@ -212,7 +217,7 @@ export function deliveryQueueRepository(db: Knex) {
           const id = newId();
           const now = new Date();
           const row = [id, receiver, type, appId, conversationId, summaryId, body, now, now];
-          await queryRows(db, ADD, [uid, receiver, ...row, await audioEndsAt(delivery)]);
+          await queryRows(db, ADD, [uid, receiver, ...row, await audioEndsAt(delivery), traceparent() ?? null]);
           await notify();
           return id;
         },
@@ -220,7 +225,7 @@ export function deliveryQueueRepository(db: Knex) {
         /** Enqueues deliveries of a receiver again, in this order. Returns the new ids. */
         async replay(receiver: string, ids: readonly string[]): Promise<string[]> {
           const newIds = ids.map(() => newId());
-          await queryRows(db, REPLAY, [uid, receiver, [...ids], newIds]);
+          await queryRows(db, REPLAY, [uid, receiver, traceparent() ?? null, [...ids], newIds]);
           await notify();
           return newIds;
         },

@@ -94,8 +94,9 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
       throw tooMany('Too many sessions of this user; close one, or reconnect later');
     // A client that transcribes itself need not send audio: only that which it sends must have a supported format.
     const openDecoder = () => decoderFor(query, log);
+    const traceparent = headers.traceparent as string | undefined;
     const decoder = query.custom_stt === 'enabled' ? undefined : openDecoder();
-    const session = sessions.create({ query, client: connection, decoder, openDecoder });
+    const session = sessions.create({ query, client: connection, decoder, openDecoder, traceparent });
     connection.attach(session);
     return session;
   }

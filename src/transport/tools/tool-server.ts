@@ -2,6 +2,7 @@ import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { secondsSince, toolCalled } from '../../lib/measurements.ts';
+import { withSpan } from '../../lib/trace.ts';
 import { errorMap, isFault, retryAfterSeconds, toDomainError } from '../error-map.ts';
 import { limitRate, type RequestLimiter } from '../http/rate-limit.ts';
 import { readJsonBody } from '../http/request-body.ts';
@@ -117,7 +118,7 @@ async function processMessage(context: MessageContext, message: unknown): Promis
     const request = readRequest(message);
     state.tool = toolOf(tools, request);
     stateless = isStateless(request, req.headers);
-    const result = await callMethod(tools, state, request, stateless);
+    const result = await traceCall(request, state.tool, () => callMethod(tools, state, request, stateless));
     recordProgram(state, state.tool ?? request.method, clientInfoOf(request.params));
     return request.id === undefined ? { status: 202 } : { text: resultText(request.id, result), status: 200 };
   } catch (thrown) {
@@ -136,6 +137,13 @@ async function processMessage(context: MessageContext, message: unknown): Promis
       toolCalled.publish({ tool: state.tool, error, seconds: secondsSince(startedAt) });
     }
   }
+}
+
+/** Unknown methods and tools are not named. */
+function traceCall<T>({ method }: RpcRequest, tool: string | undefined, call: () => Promise<T>): Promise<T> {
+  if (tool === undefined) return call();
+  const attributes = { 'mcp.method.name': method, ...(tool !== method && { 'gen_ai.tool.name': tool }) };
+  return withSpan(tool === method ? method : `${method} ${tool}`, { attributes }, call);
 }
 
 /** A grant can be extended; the scopes of a key are fixed, so its errors are results. */

@@ -1,8 +1,8 @@
 import type { ModelEndpoint } from '../../../config/config.ts';
 import { clip } from '../../../language/text/clip.ts';
-import { modelCalled, secondsSince } from '../../../lib/measurements.ts';
 import { unusableResponse } from '../../llm/failure.ts';
 import { attemptWithin, type CallLimits, callWithRetries } from '../../llm/retries.ts';
+import { beginModelCall } from '../../model-call.ts';
 import { normalize } from '../../vectors.ts';
 import type { EmbeddingProvider } from '../port.ts';
 import { loadSdk } from './sdk.ts';
@@ -63,7 +63,7 @@ async function requestVectors(
   { signal, onSent }: EmbedOptions,
 ) {
   const { ai, provider } = await loadSdk(endpoint, maxResponseBytes, onSent);
-  const startedAt = performance.now();
+  const endCall = beginModelCall('embeddings', endpoint);
   let inputTokens: number | undefined;
   let error: string | undefined = 'failed';
   try {
@@ -78,7 +78,6 @@ async function requestVectors(
     error = undefined;
     return embeddings.map((embedding) => normalize(Float32Array.from(embedding)));
   } finally {
-    const { model } = endpoint;
-    modelCalled.publish({ operation: 'embeddings', model, error, seconds: secondsSince(startedAt), inputTokens });
+    endCall({ error, inputTokens });
   }
 }

@@ -1,4 +1,4 @@
-import { modelCalled, secondsSince } from '../../../lib/measurements.ts';
+import { beginModelCall } from '../../model-call.ts';
 import { type ModelCallError, tooMuchText } from '../failure.ts';
 import type { ModelServer } from '../server/model-server.ts';
 import { type Refusal, readErrorBody, readRefusal } from '../server/refusal.ts';
@@ -83,7 +83,7 @@ async function* streamOnce(
 ): AsyncGenerator<StreamPart, void> {
   const wire = server.isOllama ? ollama : openai;
   const filter = new ThoughtFilter(server.startsInThought);
-  const startedAt = performance.now();
+  const endCall = beginModelCall('chat', server.endpoint);
   let end: WireEnd | undefined;
   let hasThought = false;
   try {
@@ -97,13 +97,7 @@ async function* streamOnce(
     }
   } finally {
     const { promptTokens: inputTokens = plan.promptTokens, completionTokens: outputTokens } = end ?? {};
-    modelCalled.publish({
-      operation: 'chat',
-      model: server.name,
-      error: end ? undefined : 'failed',
-      seconds: secondsSince(startedAt),
-      ...(end && { inputTokens, outputTokens }),
-    });
+    endCall(end ? { inputTokens, outputTokens } : { error: 'failed' });
   }
   for (const piece of filter.end()) yield piece;
   signal.throwIfAborted();

@@ -52,6 +52,10 @@ export class ModelServer {
     this.#begin(undefined);
   }
 
+  get endpoint(): ModelEndpoint {
+    return this.#options.endpoint;
+  }
+
   /** The name of the model. */
   get name(): string {
     return this.#options.endpoint.model;

@@ -42,7 +42,7 @@ export class AudioDelivery {
   async send(piece: AudioPiece): Promise<boolean> {
     const delivery: DueDelivery = {
       ...{ id: newId(), type: 'audio_bytes', app_id: this.receiver.appId, summary_id: null, body: '' },
-      ...{ attempts: 0, unanswered: 0, created_at: new Date(), is_visible: true },
+      ...{ attempts: 0, unanswered: 0, created_at: new Date(), is_visible: true, traceparent: null },
     };
     for (;;) {
       const attempt = await this.#attempt(delivery.id, piece);
