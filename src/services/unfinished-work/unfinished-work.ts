@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { DomainError } from '../../errors.ts';
+import { continueTrace, SpanKind, withSpan } from '../../lib/trace.ts';
 import { failureOf, type ModelFailure } from '../../providers/llm/failure.ts';
 import type { Store } from '../../store/store.ts';
 import type { LeasedWork, NewWork } from '../../store/unfinished-work/repository.ts';
@@ -83,7 +84,10 @@ export class UnfinishedWork {
       );
     }, RENEW_MS);
     try {
-      await handlers[work.kind](work, AbortSignal.any([signal, lost.signal]));
+      const either = AbortSignal.any([signal, lost.signal]);
+      await continueTrace(work.traceparent, () =>
+        withSpan(`model work ${work.kind}`, { kind: SpanKind.CONSUMER }, () => handlers[work.kind](work, either)),
+      );
       const usesModel = (await modelFor(this.#deps.llm, work.uid)) !== undefined;
       await this.#finish(work, usesModel);
     } catch (error) {

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 const delivery = (changes: Partial<DueDelivery> = {}): DueDelivery => ({
   ...{ id: 'd1', type: 'memory_created', app_id: null, summary_id: null, body: '{}', is_visible: true },
-  ...{ attempts: 0, unanswered: 0, created_at: NOW },
+  ...{ attempts: 0, unanswered: 0, created_at: NOW, traceparent: null },
   ...changes,
 });
 

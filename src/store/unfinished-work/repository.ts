@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { raw } from 'objection';
+import { traceparent } from '../../lib/trace.ts';
 import { ConversationModel } from '../conversations/table.ts';
 import { forEachUser } from '../sql/for-each-user.ts';
 import { SYSTEM_QUERY } from '../sql/table.ts';
@@ -19,7 +20,8 @@ const FAILED_MS = 24 * 3_600_000;
 export type WorkKey = Pick<UnfinishedWorkRecord, 'uid' | 'kind' | 'ref'>;
 export type NewWork = WorkKey & Pick<UnfinishedWorkRecord, 'occurred_at'>;
 /** Work that this process does. */
-export type LeasedWork = NewWork & Pick<UnfinishedWorkRecord, 'revision' | 'attempts'> & { lease_token: string };
+export type LeasedWork = NewWork &
+  Pick<UnfinishedWorkRecord, 'revision' | 'attempts' | 'traceparent'> & { lease_token: string };
 
 type OwnKey = Omit<WorkKey, 'uid'>;
 type OwnWork = Omit<NewWork, 'uid'>;
@@ -48,7 +50,7 @@ const CLAIM = `
   UPDATE unfinished_work SET lease_token = ?::uuid, leased_until = now() + ? * interval '1 ms',
     attempts = attempts + 1, updated_at = now()
   WHERE uid = ? AND kind = ? AND ref = ? AND ${IS_FREE}
-  RETURNING uid, kind, ref, occurred_at, revision, attempts, lease_token`;
+  RETURNING uid, kind, ref, occurred_at, revision, attempts, lease_token, traceparent`;
 
 /** Whether the model can be tried, and whether it failed the last time. */
 const MODEL = `
@@ -97,6 +99,7 @@ export function unfinishedWorkRepository(db: Knex) {
       return {
         /** Requests work. `again` forgets earlier failures. */
         async add({ kind, ref, occurred_at }: OwnWork, { again = false } = {}): Promise<void> {
+          const trace = { traceparent: traceparent() ?? null };
           const failure = `unfinished_work.failed AND unfinished_work.updated_at > ?::timestamptz AND NOT ?::boolean`;
           await UnfinishedWorkModel.insertOf(db, uid, {
             kind,
@@ -106,10 +109,12 @@ export function unfinishedWorkRepository(db: Knex) {
             attempts: 0,
             failed: false,
             updated_at: new Date(),
+            ...trace,
           })
             .onConflict(['uid', 'kind', 'ref'])
             .merge({
               occurred_at,
+              ...trace,
               revision: raw('unfinished_work.revision + 1'),
               failed: raw(failure, [new Date(Date.now() - FAILED_MS), again]),
               ...(again && { attempts: 0, reason: null, next_attempt_at: null }),

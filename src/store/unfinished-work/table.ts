@@ -23,6 +23,8 @@ const columns = {
   lease_token: c.nullable(c.uuid),
   leased_until: c.nullable(c.timestamp),
   updated_at: c.timestamp,
+  /** While traces are on: that of the last request. */
+  traceparent: c.nullable(c.text),
 };
 
 /** Work that waits for the language model, or that failed. */

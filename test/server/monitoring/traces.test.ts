@@ -1,0 +1,189 @@
+// Traces of a service that works, sent to a receiver of OTLP on loopback.
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startModelDouble } from '../../../src/providers/llm/double/model-double.ts';
+import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
+import { startTestApp } from '../../support/app.ts';
+import { eventually } from '../../support/eventually.ts';
+import { Device, pcm16Frames, TALK } from '../../support/live-client.ts';
+import { perfectAuthor } from '../../support/perfect-model.ts';
+import { ServiceProcess } from '../../support/service-process.ts';
+import { startSpanReceiver } from '../../support/span-receiver.ts';
+import { createDatabaseForTest } from '../../support/test-store.ts';
+import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
+
+const deepgram = await startDeepgramDouble({ words: TALK });
+const model = await startModelDouble(perfectAuthor);
+const hooks = await startWebhookReceiver();
+const receiver = await startSpanReceiver();
+const app = await startTestApp({
+  env: {
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.origin,
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20secret',
+    OTEL_SERVICE_NAME: 'earshot-at-home',
+    OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
+    DEEPGRAM_URL: deepgram.url,
+    DEEPGRAM_API_KEY: 'k',
+    LLM_URL: model.url,
+    LLM_MODEL: 'tiny',
+    ALLOW_PRIVATE_ADDRESSES: '127.0.0.1',
+  },
+});
+afterAll(async () => {
+  await app.stop();
+  await Promise.all([deepgram.close(), model.close(), hooks.close(), receiver.close()]);
+});
+
+const { uid, developer_api_key: key, tool_server_key: toolKey, user_token } = app.credentials;
+await app.request('/v1/users/developer/webhook/memory_created', {
+  ...{ method: 'POST', key: user_token, json: { url: hooks.url } },
+});
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+const CLIENT_SPAN = 'b7ad6b7169203331';
+const headers = { traceparent: `00-${TRACE}-${CLIENT_SPAN}-01` };
+
+/** Of the only span with this name in a trace. */
+async function spanOf(traceId: string, name: string) {
+  return eventually(() => {
+    const found = receiver.named(name).filter((span) => span.traceId === traceId);
+    expect(found, `${name} in ${[...new Set(receiver.spans.map((span) => span.name))].join(', ')}`).not.toEqual([]);
+    return found[0] as (typeof found)[number];
+  });
+}
+
+async function talk(query: Record<string, number>, options = {}): Promise<Device> {
+  const device = new Device(app.address.replace('http', 'ws'), { uid, codec: 'pcm16', ...query }, options);
+  await device.ready();
+  await device.send(pcm16Frames(13_000));
+  await eventually(() => expect(device.segments.size).toBeGreaterThan(0));
+  return device;
+}
+
+describe('the traces of a service', () => {
+  test('lead from the frames of a device through job and model to the webhook', async () => {
+    const before = hooks.received.length;
+    const device = await talk({ conversation_timeout: 2 }, { headers });
+    await eventually(() => expect(hooks.received.length).toBeGreaterThan(before));
+    device.socket.close();
+    const session = await spanOf(TRACE, 'live session');
+    expect(session).toMatchObject({ parentSpanId: CLIENT_SPAN, attributes: { 'earshot.live.codec': 'pcm16' } });
+    const stt = await spanOf(TRACE, 'speech to text deepgram');
+    expect(stt.parentSpanId).toBe(session.spanId);
+    const job = await spanOf(TRACE, 'process process-conversation');
+    expect(job.parentSpanId).toBe(session.spanId);
+    const work = await spanOf(TRACE, 'model work conversation');
+    expect(work.parentSpanId).toBe(job.spanId);
+    const chat = await spanOf(TRACE, 'chat tiny');
+    expect(chat.parentSpanId).toBe(work.spanId);
+    expect(chat.attributes).toMatchObject({
+      'server.address': '127.0.0.1',
+      'gen_ai.usage.output_tokens': expect.any(Number),
+    });
+    const webhook = await spanOf(TRACE, 'POST webhook');
+    expect(webhook).toMatchObject({ parentSpanId: work.spanId, attributes: { 'http.response.status_code': 200 } });
+    const sent = hooks.received.map((delivery) => delivery.headers.traceparent);
+    expect(sent).toContain(`00-${TRACE}-${webhook.spanId}-01`);
+  });
+
+  test('continue after the device has disconnected, when the silence of its conversation ends', async () => {
+    const before = hooks.received.length;
+    const device = await talk({ conversation_timeout: 4 });
+    device.socket.close();
+    await eventually(() => expect(hooks.received.length).toBeGreaterThan(before));
+    const traceId = String(hooks.received.at(-1)?.headers.traceparent).split('-')[1] ?? '';
+    const session = await spanOf(traceId, 'live session');
+    expect(await spanOf(traceId, 'process process-conversation')).toMatchObject({ parentSpanId: session.spanId });
+  });
+
+  test('have a span for each request, named by its route, which continues that of the client', async () => {
+    await app.request('/v1/dev/user/memories/no-such-memory', { key, headers });
+    const span = await spanOf(TRACE, 'GET /v1/dev/user/memories/{memory_id}');
+    expect(span.parentSpanId).toBe(CLIENT_SPAN);
+    expect(span.attributes).toMatchObject({
+      'http.request.method': 'GET',
+      'http.route': '/v1/dev/user/memories/{memory_id}',
+      'http.response.status_code': 404,
+    });
+    expect(span.resource).toMatchObject({
+      'service.name': 'earshot-at-home',
+      'deployment.environment.name': 'test',
+      'service.version': expect.any(String),
+    });
+    expect([...receiver.authorizations]).toEqual(['Bearer secret']);
+  });
+
+  test('have a span for each tool call, below its request', async () => {
+    const json = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_memories', arguments: {} } };
+    await app.request('/v1/mcp', { method: 'POST', key: toolKey, json, headers });
+    const request = await spanOf(TRACE, 'POST /v1/mcp');
+    expect(await spanOf(TRACE, 'tools/call get_memories')).toMatchObject({
+      parentSpanId: request.spanId,
+      attributes: { 'mcp.method.name': 'tools/call', 'gen_ai.tool.name': 'get_memories' },
+    });
+  });
+
+  test('name no user, no host of a webhook and no content', () => {
+    expect(receiver.spans.length).toBeGreaterThan(10);
+    for (const secret of [uid, hooks.origin, new URL(hooks.origin).host, 'Gothenburg', 'no-such-memory'])
+      expect(receiver.text).not.toContain(secret);
+  });
+});
+
+/** Prints the modules of the SDK that a process loads. */
+const LOADS = `--import=data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module';
+  registerHooks({ load(url, context, next) {
+    if (/@opentelemetry.(?!api)/.test(url)) console.error('loads the SDK');
+    return next(url, context);
+  } });`)}`;
+
+async function startProcess(env: Record<string, string>, args: string[] = []): Promise<ServiceProcess> {
+  const service = await ServiceProcess.start({ ...(await createDatabaseForTest()), deepgramUrl: '', args, env });
+  onTestFinished(async () => void (await service.end('SIGKILL')));
+  return service;
+}
+
+describe('a process', () => {
+  test('loads the SDK only with an endpoint', async () => {
+    const off = await startProcess({ NODE_OPTIONS: LOADS });
+    expect(off.recentOutput()).not.toContain('loads the SDK');
+    const on = await startProcess({ NODE_OPTIONS: LOADS, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.origin });
+    expect(on.recentOutput()).toContain('loads the SDK');
+  });
+
+  test('sends its last spans when it stops; each worker sends its own', async () => {
+    const own = await startSpanReceiver();
+    onTestFinished(() => own.close());
+    const service = await startProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: own.origin }, ['--workers', '2']);
+    await eventually(() => expect(service.recentOutput().match(/"serving"/g)).toHaveLength(2));
+    const options = { headers: { connection: 'close' } };
+    for (let n = 0; n < 20; n++) await (await fetch(`${service.address}/healthz`, options)).text();
+    expect(await service.end('SIGTERM')).toBe(0);
+    const requests = own.named('GET /healthz');
+    expect(requests).toHaveLength(20);
+    expect(new Set(requests.map(({ resource }) => resource['process.pid'])).size).toBe(2);
+  });
+
+  test('serves and stops as usual if nothing answers at the endpoint, and logs that once', async () => {
+    const own = await startSpanReceiver();
+    await own.close();
+    const service = await startProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: own.origin });
+    for (let n = 0; n < 1_200; n++) await (await fetch(`${service.address}/healthz`)).text();
+    await eventually(() => expect(service.recentOutput()).toContain('spans cannot be sent'));
+    expect((await fetch(`${service.address}/healthz`)).status).toBe(200);
+    expect(await service.end('SIGTERM')).toBe(0);
+    expect(service.recentOutput().match(/spans cannot be sent/g)).toHaveLength(1);
+  });
+
+  test('keeps the part of the traces that the sampler names', async () => {
+    const own = await startSpanReceiver();
+    onTestFinished(() => own.close());
+    const sampler = { OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.5' };
+    const service = await startProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: own.origin, ...sampler });
+    for (let n = 0; n < 100; n++) await (await fetch(`${service.address}/healthz`)).text();
+    expect(await service.end('SIGTERM')).toBe(0);
+    const kept = own.named('GET /healthz').length;
+    expect(kept).toBeGreaterThan(15);
+    expect(kept).toBeLessThan(85);
+  });
+});
