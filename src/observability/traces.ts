@@ -49,7 +49,7 @@ export function startTraces(settings: TraceSettings, log: Logger): () => Promise
 }
 
 /** Logs once when spans cannot be sent, and once when they can be again. Their batches are dropped. */
-function reportOutages(exporter: SpanExporter, log: Logger): SpanExporter {
+export function reportOutages(exporter: SpanExporter, log: Logger): SpanExporter {
   let isDown = false;
   return {
     export(spans, onResult) {

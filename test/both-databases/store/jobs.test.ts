@@ -35,6 +35,25 @@ test('a job runs once its transaction has committed, and never after a rollback'
   await eventually(() => expect(ran).toEqual([kept.conversation_id]));
 });
 
+test('a job of a process with traces runs in one without, whose handler gets the same data', async () => {
+  await start();
+  const ran = vi.fn();
+  await queue.work('embed-conversation', async (data) => ran(data));
+  const data = job();
+  const traced = { ...data, traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
+  await t.store.transaction((tx) => queue.enqueue(tx, 'embed-conversation', traced));
+  await eventually(() => expect(ran).toHaveBeenCalledExactlyOnceWith(data));
+});
+
+test('without traces, the data of a job is stored as it is', async () => {
+  await start();
+  const data = job();
+  const startAfter = new Date(Date.now() + 3_600_000);
+  await t.store.transaction((tx) => queue.enqueue(tx, 'embed-conversation', data, { startAfter }));
+  const { rows } = await t.store.executeSql(`SELECT data FROM jobs.job WHERE data->>'uid' = $1`, [data.uid]);
+  expect(rows).toEqual([{ data }]);
+});
+
 test('a commit wakes the job, not a poll', async () => {
   await start({ pollSeconds: 3600 });
   const ran = vi.fn(async () => {});
