@@ -6088,6 +6088,10 @@ export type WebhookHeaders = {
      * `v1,` and the base64 HMAC-SHA256 of id, timestamp and body, joined by dots. Several signatures are separated by spaces.
      */
     'webhook-signature': string;
+    /**
+     * The trace of this attempt (W3C Trace Context), if the service sends traces.
+     */
+    traceparent?: string;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { context, propagation, trace } from '@opentelemetry/api';
+import * as api from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -16,6 +16,7 @@ import {
 import type { Logger } from 'pino';
 import type { TraceSettings } from '../config/traces.ts';
 import { productVersion } from '../lib/product-version.ts';
+import { setTraceApi } from '../lib/trace.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 
 /** How long a process that stops waits for its last spans to arrive. */
@@ -35,16 +36,18 @@ export function startTraces(settings: TraceSettings, log: Logger): () => Promise
     // It keeps at most 2048 spans, and drops later ones.
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
-  trace.setGlobalTracerProvider(provider);
+  api.context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  api.propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  api.trace.setGlobalTracerProvider(provider);
+  setTraceApi(api);
   return async () => {
     await withTimeout(STOP_MS, provider.shutdown(), () => new Error('the last spans were not sent in time')).catch(
       (err: unknown) => log.warn({ err }, 'the last spans could not be sent'),
     );
-    trace.disable();
-    propagation.disable();
-    context.disable();
+    setTraceApi(undefined);
+    api.trace.disable();
+    api.propagation.disable();
+    api.context.disable();
   };
 }
 

@@ -1,4 +1,4 @@
-import { beginSpan, SpanKind, traceparent } from '../lib/trace.ts';
+import { beginSpan, traceparent } from '../lib/trace.ts';
 import { signWebhook } from '../lib/webhook-signature.ts';
 import { type Egress, EgressError } from './egress.ts';
 
@@ -46,7 +46,7 @@ const MAX_RESPONSE_BYTES = 65_536;
 /** Sends one attempt of a delivery. Never rejects. */
 export async function sendWebhook(egress: Pick<Egress, 'request'>, request: WebhookRequest): Promise<WebhookAttempt> {
   // The host and the path belong to the user, and are not named.
-  const options = { kind: SpanKind.CLIENT, attributes: { 'http.request.method': 'POST' } };
+  const options = { kind: 'client', attributes: { 'http.request.method': 'POST' } } as const;
   const span = beginSpan('POST webhook', options);
   const attempt = await span.run(() => attemptOnce(egress, request));
   const { status, failure } = attempt;

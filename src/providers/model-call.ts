@@ -1,6 +1,6 @@
 import type { ModelEndpoint } from '../config/config.ts';
 import { modelCalled, secondsSince } from '../lib/measurements.ts';
-import { beginSpan, SpanKind } from '../lib/trace.ts';
+import { beginSpan } from '../lib/trace.ts';
 
 interface ModelCallResult {
   /** A code such as `failed`. Undefined if the request succeeded. */
@@ -17,7 +17,7 @@ export function beginModelCall(
 ): (result: ModelCallResult) => void {
   const startedAt = performance.now();
   const span = beginSpan(`${operation} ${model}`, {
-    kind: SpanKind.CLIENT,
+    kind: 'client',
     attributes: {
       'gen_ai.operation.name': operation,
       'gen_ai.request.model': model,

@@ -1,7 +1,7 @@
 import { type Clock, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { jobRun, secondsSince } from '../lib/measurements.ts';
-import { continueTrace, SpanKind, traceparent, withSpan } from '../lib/trace.ts';
+import { continueTrace, traceparent, withSpan } from '../lib/trace.ts';
 import type { Database } from '../store/database-connection.ts';
 import { newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
@@ -281,7 +281,7 @@ function createRunner<N extends JobName>(name: N, handler: JobHandler<N>, log: L
       const dueAt = job.startAfter > job.createdOn ? job.startAfter : job.createdOn;
       const { traceparent: parent, ...data } = job.data;
       const run = { id: job.id, attempt, dueAt, signal: job.signal, log: jobLog };
-      const span = { kind: SpanKind.CONSUMER, attributes: jobAttributes(name, job.id, attempt) };
+      const span = { kind: 'consumer', attributes: jobAttributes(name, job.id, attempt) } as const;
       await continueTrace(parent, () => withSpan(`process ${name}`, span, () => handler(data as JobMap[N], run)));
       end();
     } catch (error) {

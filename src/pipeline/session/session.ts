@@ -1,5 +1,5 @@
 import type { Conversation, ServiceStatusPayload } from '../../../generated/types.gen.ts';
-import { beginSpan, continueTrace, type RunningSpan, SpanKind } from '../../lib/trace.ts';
+import { beginSpan, continueTrace, type RunningSpan } from '../../lib/trace.ts';
 import type { PhotoPart } from '../conversation/photo-intake.ts';
 import { endReasonOf } from '../end-reason.ts';
 import type { SuggestedSegment } from '../segment.ts';
@@ -316,5 +316,5 @@ export class LiveSession {
 
 function beginSessionSpan({ query: { codec, language }, traceparent }: SessionOptions): RunningSpan {
   const attributes = { 'http.route': '/v4/listen', 'earshot.live.codec': codec, 'earshot.live.language': language };
-  return continueTrace(traceparent, () => beginSpan('live session', { kind: SpanKind.SERVER, attributes }));
+  return continueTrace(traceparent, () => beginSpan('live session', { kind: 'server', attributes }));
 }

@@ -1,6 +1,6 @@
 import { ExponentialBackoff, handleWhen, type RetryPolicy, retry } from 'cockatiel';
 import { sttTried } from '../../lib/measurements.ts';
-import { SpanKind, withSpan } from '../../lib/trace.ts';
+import { withSpan } from '../../lib/trace.ts';
 import {
   errorsOf,
   type SttConnectOptions,
@@ -144,7 +144,7 @@ export class SttPolicy {
 
   #attemptOnce<T>(provider: SttProvider, attempt: Attempt<T>, options: Deadline): Promise<T> {
     const attributes = { 'gen_ai.provider.name': provider.name, 'gen_ai.request.model': provider.model };
-    const span = { kind: SpanKind.CLIENT, attributes };
+    const span = { kind: 'client', attributes } as const;
     return withSpan(`speech to text ${provider.name}`, span, () => this.#attemptInSpan(provider, attempt, options));
   }
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { DomainError } from '../../errors.ts';
-import { continueTrace, SpanKind, withSpan } from '../../lib/trace.ts';
+import { continueTrace, withSpan } from '../../lib/trace.ts';
 import { failureOf, type ModelFailure } from '../../providers/llm/failure.ts';
 import type { Store } from '../../store/store.ts';
 import type { LeasedWork, NewWork } from '../../store/unfinished-work/repository.ts';
@@ -86,7 +86,7 @@ export class UnfinishedWork {
     try {
       const either = AbortSignal.any([signal, lost.signal]);
       await continueTrace(work.traceparent, () =>
-        withSpan(`model work ${work.kind}`, { kind: SpanKind.CONSUMER }, () => handlers[work.kind](work, either)),
+        withSpan(`model work ${work.kind}`, { kind: 'consumer' }, () => handlers[work.kind](work, either)),
       );
       const usesModel = (await modelFor(this.#deps.llm, work.uid)) !== undefined;
       await this.#finish(work, usesModel);

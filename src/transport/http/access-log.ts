@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { requestBegun, requestEnded } from '../../lib/measurements.ts';
-import { beginSpan, continueTrace, SpanKind } from '../../lib/trace.ts';
+import { beginSpan, continueTrace } from '../../lib/trace.ts';
 import type { HttpMiddleware } from './request-context.ts';
 
 /** The logged status of a request whose client disconnected before the response. */
@@ -12,7 +12,7 @@ export const accessLog =
   ({ req: { method = '', headers }, res, state }, next) => {
     const startedAt = performance.now();
     requestBegun.publish({ method });
-    const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } };
+    const options = { kind: 'server', attributes: { 'http.request.method': method } } as const;
     const span = continueTrace(headers.traceparent as string | undefined, () => beginSpan(method, options));
     res.on('close', () => {
       const { requestId: request_id, operationId: operation, route, tool, rpcCode: rpc_code, actor } = state;
