@@ -1,6 +1,7 @@
 // Traces of a service that works, sent to a receiver of OTLP on loopback.
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startModelDouble } from '../../../src/providers/llm/double/model-double.ts';
+import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
 import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
 import { startTestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -173,6 +174,15 @@ describe('a process', () => {
     expect((await fetch(`${service.address}/healthz`)).status).toBe(200);
     expect(await service.end('SIGTERM')).toBe(0);
     expect(service.recentOutput().match(/spans cannot be sent/g)).toHaveLength(1);
+  });
+
+  test('stops although the receiver of its spans never answers', async () => {
+    const silent = await startLoopbackServer(() => {});
+    onTestFinished(() => silent.close());
+    const service = await startProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: silent.origin });
+    await (await fetch(`${service.address}/healthz`)).text();
+    expect(await service.end('SIGTERM')).toBe(0);
+    expect(service.recentOutput()).toContain('the last spans could not be sent');
   });
 
   test('keeps the part of the traces that the sampler names', async () => {
