@@ -871,6 +871,10 @@ export type BackupStatus = {
      */
     next_at: Timestamp | null;
     /**
+     * When the last one was due by the schedule, whether it was written or not.
+     */
+    last_due_at?: Timestamp | null;
+    /**
      * The last backup that was written, by the schedule or by `earshot backup`. Null before the first.
      */
     last_success: BackupResult | null;
@@ -1888,6 +1892,14 @@ export type DatabaseStatus = {
      * Whether it compares vectors itself, by pgvector. Otherwise the service does.
      */
     has_vectors: boolean;
+    /**
+     * The version of pgvector in the database. Null without it.
+     */
+    vector_version?: string | null;
+    /**
+     * The clock of the database minus that of the process.
+     */
+    clock_offset_seconds?: number;
 };
 
 /**
@@ -2223,6 +2235,24 @@ export type DeviceFilesUpload = {
      * The files; at least one, otherwise 400.
      */
     files?: Array<Blob | File>;
+};
+
+/**
+ * A file system.
+ */
+export type DiskSpace = {
+    /**
+     * What is on it, `DATA_DIR`, the embedded database, or the folder of `BACKUP_TO`.
+     */
+    holds: 'data' | 'database' | 'backups';
+    /**
+     * Its size.
+     */
+    bytes: number;
+    /**
+     * What the service can still write.
+     */
+    free_bytes: number;
 };
 
 /**
@@ -4906,6 +4936,32 @@ export type SearchSocialPostsParams = {
 export type SearchSocialPostsResult = SocialPostList;
 
 /**
+ * How this request has reached the process, to check the proxies before it.
+ */
+export type SeenRequest = {
+    /**
+     * The header `Host`.
+     */
+    host: string;
+    /**
+     * The address of the connection, which may be one of a proxy.
+     */
+    peer: string;
+    /**
+     * The address that limits count, by `X-Forwarded-For` of a trusted proxy. Of IPv6, the network in hexadecimal digits.
+     */
+    client: string;
+    /**
+     * The header `X-Forwarded-For`. Null without it.
+     */
+    forwarded_for: string | null;
+    /**
+     * Whether `X-Forwarded-For` of this connection counts, one of this machine or of `TRUSTED_PROXIES`.
+     */
+    trusts_peer: boolean;
+};
+
+/**
  * The text that was said.
  */
 export type SegmentCorrect = {
@@ -4973,6 +5029,15 @@ export type ServiceStatus = {
      */
     accounts: number;
     backups?: BackupStatus;
+    /**
+     * The setting `BASE_URL`, by which clients reach the service. Null without it.
+     */
+    base_url?: string | null;
+    /**
+     * The file systems that this process writes to. Without one that cannot be read.
+     */
+    disks?: Array<DiskSpace>;
+    request?: SeenRequest;
     /**
      * The keys of `SPOOL_KEY`, and others that have encrypted what is stored. Empty without encryption.
      */

@@ -12175,8 +12175,8 @@ validate163.evaluated = {"props":{"id":true,"name":true,"uid":true,"description"
 export const Backups = validate187;
 const schema274 = {"$ref":"c:Backups"};
 const schema275 = {"type":"object","required":["status","target","keep","encryption","items","error","verification"],"properties":{"status":{"$ref":"c:BackupStatus"},"target":{"type":"string"},"keep":{"type":"integer","minimum":1},"encryption":{"type":"string","enum":["none","recipient","passphrase"]},"items":{"type":"array","items":{"$ref":"c:StoredBackup"}},"error":{"type":["string","null"]},"verification":{"anyOf":[{"$ref":"c:BackupVerification"},{"type":"null"}]}}};
-const schema276 = {"type":"object","required":["schedule","next_at","last_success","last_failure"],"properties":{"schedule":{"type":["string","null"]},"next_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"last_success":{"anyOf":[{"$ref":"c:BackupResult"},{"type":"null"}]},"last_failure":{"anyOf":[{"$ref":"c:BackupFailure"},{"type":"null"}]}}};
-const schema278 = {"type":"object","required":["address","bytes","seconds","written_at","verified"],"properties":{"address":{"type":"string"},"bytes":{"type":["integer","null"],"minimum":0},"seconds":{"type":["number","null"],"minimum":0},"written_at":{"$ref":"c:Timestamp"},"verified":{"type":"boolean"}}};
+const schema276 = {"type":"object","required":["schedule","next_at","last_success","last_failure"],"properties":{"schedule":{"type":["string","null"]},"next_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"last_due_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"last_success":{"anyOf":[{"$ref":"c:BackupResult"},{"type":"null"}]},"last_failure":{"anyOf":[{"$ref":"c:BackupFailure"},{"type":"null"}]}}};
+const schema279 = {"type":"object","required":["address","bytes","seconds","written_at","verified"],"properties":{"address":{"type":"string"},"bytes":{"type":["integer","null"],"minimum":0},"seconds":{"type":["number","null"],"minimum":0},"written_at":{"$ref":"c:Timestamp"},"verified":{"type":"boolean"}}};
 
 function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12212,7 +12212,7 @@ if(data.bytes !== undefined){
 let data1 = data.bytes;
 const _errs3 = errors;
 if((!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))) && (data1 !== null)){
-validate190.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: schema278.properties.bytes.type},message:"must be integer,null"}];
+validate190.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: schema279.properties.bytes.type},message:"must be integer,null"}];
 return false;
 }
 if(errors === _errs3){
@@ -12233,7 +12233,7 @@ if(data.seconds !== undefined){
 let data2 = data.seconds;
 const _errs5 = errors;
 if((!(typeof data2 == "number")) && (data2 !== null)){
-validate190.errors = [{instancePath:instancePath+"/seconds",schemaPath:"#/properties/seconds/type",keyword:"type",params:{type: schema278.properties.seconds.type},message:"must be number,null"}];
+validate190.errors = [{instancePath:instancePath+"/seconds",schemaPath:"#/properties/seconds/type",keyword:"type",params:{type: schema279.properties.seconds.type},message:"must be number,null"}];
 return false;
 }
 if(errors === _errs5){
@@ -12301,7 +12301,7 @@ return errors === 0;
 }
 validate190.evaluated = {"props":{"address":true,"bytes":true,"seconds":true,"written_at":true,"verified":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema280 = {"type":"object","required":["failed_at","reason"],"properties":{"failed_at":{"$ref":"c:Timestamp"},"reason":{"type":"string"}}};
+const schema281 = {"type":"object","required":["failed_at","reason"],"properties":{"failed_at":{"$ref":"c:Timestamp"},"reason":{"type":"string"}}};
 
 function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12478,29 +12478,18 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.last_success !== undefined){
-let data2 = data.last_success;
+if(data.last_due_at !== undefined){
+let data2 = data.last_due_at;
 const _errs10 = errors;
 const _errs11 = errors;
 let valid3 = false;
 const _errs12 = errors;
-if(!(validate190(data2, {instancePath:instancePath+"/last_success",parentData:data,parentDataProperty:"last_success",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
-errors = vErrors.length;
-}
-var _valid1 = _errs12 === errors;
-valid3 = valid3 || _valid1;
-if(_valid1){
-var props0 = {};
-props0.address = true;
-props0.bytes = true;
-props0.seconds = true;
-props0.written_at = true;
-props0.verified = true;
-}
 const _errs13 = errors;
-if(data2 !== null){
-const err4 = {instancePath:instancePath+"/last_success",schemaPath:"#/properties/last_success/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(errors === _errs13){
+if(errors === _errs13){
+if(typeof data2 === "string"){
+if(!(formats0.validate(data2))){
+const err4 = {instancePath:instancePath+"/last_due_at",schemaPath:"c:Timestamp/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -12509,15 +12498,41 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid1 = _errs13 === errors;
-valid3 = valid3 || _valid1;
-if(!valid3){
-const err5 = {instancePath:instancePath+"/last_success",schemaPath:"#/properties/last_success/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+}
+else {
+const err5 = {instancePath:instancePath+"/last_due_at",schemaPath:"c:Timestamp/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+var _valid1 = _errs12 === errors;
+valid3 = valid3 || _valid1;
+const _errs15 = errors;
+if(data2 !== null){
+const err6 = {instancePath:instancePath+"/last_due_at",schemaPath:"#/properties/last_due_at/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs15 === errors;
+valid3 = valid3 || _valid1;
+if(!valid3){
+const err7 = {instancePath:instancePath+"/last_due_at",schemaPath:"#/properties/last_due_at/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
 }
 errors++;
 validate189.errors = vErrors;
@@ -12540,63 +12555,126 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.last_failure !== undefined){
-let data3 = data.last_failure;
-const _errs15 = errors;
-const _errs16 = errors;
-let valid4 = false;
+if(data.last_success !== undefined){
+let data3 = data.last_success;
 const _errs17 = errors;
-if(!(validate192(data3, {instancePath:instancePath+"/last_failure",parentData:data,parentDataProperty:"last_failure",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+const _errs18 = errors;
+let valid5 = false;
+const _errs19 = errors;
+if(!(validate190(data3, {instancePath:instancePath+"/last_success",parentData:data,parentDataProperty:"last_success",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
 errors = vErrors.length;
 }
-var _valid2 = _errs17 === errors;
-valid4 = valid4 || _valid2;
+var _valid2 = _errs19 === errors;
+valid5 = valid5 || _valid2;
 if(_valid2){
-var props1 = {};
-props1.failed_at = true;
-props1.reason = true;
+var props0 = {};
+props0.address = true;
+props0.bytes = true;
+props0.seconds = true;
+props0.written_at = true;
+props0.verified = true;
 }
-const _errs18 = errors;
+const _errs20 = errors;
 if(data3 !== null){
-const err6 = {instancePath:instancePath+"/last_failure",schemaPath:"#/properties/last_failure/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err8 = {instancePath:instancePath+"/last_success",schemaPath:"#/properties/last_success/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err6];
+vErrors = [err8];
 }
 else {
-vErrors.push(err6);
+vErrors.push(err8);
 }
 errors++;
 }
-var _valid2 = _errs18 === errors;
-valid4 = valid4 || _valid2;
-if(!valid4){
-const err7 = {instancePath:instancePath+"/last_failure",schemaPath:"#/properties/last_failure/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+var _valid2 = _errs20 === errors;
+valid5 = valid5 || _valid2;
+if(!valid5){
+const err9 = {instancePath:instancePath+"/last_success",schemaPath:"#/properties/last_success/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err7];
+vErrors = [err9];
 }
 else {
-vErrors.push(err7);
+vErrors.push(err9);
 }
 errors++;
 validate189.errors = vErrors;
 return false;
 }
 else {
-errors = _errs16;
+errors = _errs18;
 if(vErrors !== null){
-if(_errs16){
-vErrors.length = _errs16;
+if(_errs18){
+vErrors.length = _errs18;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs15 === errors;
+var valid0 = _errs17 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.last_failure !== undefined){
+let data4 = data.last_failure;
+const _errs22 = errors;
+const _errs23 = errors;
+let valid6 = false;
+const _errs24 = errors;
+if(!(validate192(data4, {instancePath:instancePath+"/last_failure",parentData:data,parentDataProperty:"last_failure",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs24 === errors;
+valid6 = valid6 || _valid3;
+if(_valid3){
+var props1 = {};
+props1.failed_at = true;
+props1.reason = true;
+}
+const _errs25 = errors;
+if(data4 !== null){
+const err10 = {instancePath:instancePath+"/last_failure",schemaPath:"#/properties/last_failure/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid3 = _errs25 === errors;
+valid6 = valid6 || _valid3;
+if(!valid6){
+const err11 = {instancePath:instancePath+"/last_failure",schemaPath:"#/properties/last_failure/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate189.errors = vErrors;
+return false;
+}
+else {
+errors = _errs23;
+if(vErrors !== null){
+if(_errs23){
+vErrors.length = _errs23;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -12611,9 +12689,9 @@ return false;
 validate189.errors = vErrors;
 return errors === 0;
 }
-validate189.evaluated = {"props":{"schedule":true,"next_at":true,"last_success":true,"last_failure":true},"dynamicProps":false,"dynamicItems":false};
+validate189.evaluated = {"props":{"schedule":true,"next_at":true,"last_due_at":true,"last_success":true,"last_failure":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema282 = {"type":"object","required":["name","address","bytes","written_at"],"properties":{"name":{"type":"string"},"address":{"type":"string"},"bytes":{"type":"integer","minimum":0},"written_at":{"$ref":"c:Timestamp"}}};
+const schema283 = {"type":"object","required":["name","address","bytes","written_at"],"properties":{"name":{"type":"string"},"address":{"type":"string"},"bytes":{"type":"integer","minimum":0},"written_at":{"$ref":"c:Timestamp"}}};
 
 function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12716,7 +12794,7 @@ return errors === 0;
 }
 validate195.evaluated = {"props":{"name":true,"address":true,"bytes":true,"written_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema284 = {"type":"object","required":["name","status","reason","read_bytes","bytes","started_at","finished_at"],"properties":{"name":{"type":"string"},"status":{"type":"string","enum":["running","good","bad","failed"]},"reason":{"type":["string","null"]},"read_bytes":{"type":"integer","minimum":0},"bytes":{"type":"integer","minimum":0},"started_at":{"$ref":"c:Timestamp"},"finished_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+const schema285 = {"type":"object","required":["name","status","reason","read_bytes","bytes","started_at","finished_at"],"properties":{"name":{"type":"string"},"status":{"type":"string","enum":["running","good","bad","failed"]},"reason":{"type":["string","null"]},"read_bytes":{"type":"integer","minimum":0},"bytes":{"type":"integer","minimum":0},"started_at":{"$ref":"c:Timestamp"},"finished_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
 
 function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12756,7 +12834,7 @@ validate197.errors = [{instancePath:instancePath+"/status",schemaPath:"#/propert
 return false;
 }
 if(!((((data1 === "running") || (data1 === "good")) || (data1 === "bad")) || (data1 === "failed"))){
-validate197.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema284.properties.status.enum},message:"must be equal to one of the allowed values"}];
+validate197.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema285.properties.status.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -12769,7 +12847,7 @@ if(data.reason !== undefined){
 let data2 = data.reason;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate197.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema284.properties.reason.type},message:"must be string,null"}];
+validate197.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema285.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -13164,7 +13242,7 @@ return errors === 0;
 validate187.evaluated = {"props":{"status":true,"target":true,"keep":true,"encryption":true,"items":true,"error":true,"verification":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ApiKey = validate200;
-const schema287 = {"$ref":"c:ApiKey"};
+const schema288 = {"$ref":"c:ApiKey"};
 
 function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13186,9 +13264,9 @@ return errors === 0;
 validate200.evaluated = {"props":{"id":true,"name":true,"key_prefix":true,"scopes":true,"created_at":true,"last_used_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ConversationsProcessing = validate202;
-const schema288 = {"$ref":"c:ConversationsProcessing"};
-const schema289 = {"type":"object","required":["waiting","running","failed","reason","next_attempt_at","audio"],"properties":{"waiting":{"type":"integer","minimum":0},"running":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"reason":{"type":["string","null"]},"next_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"audio":{"anyOf":[{"$ref":"c:WaitingAudio"},{"type":"null"}]}}};
-const schema291 = {"type":"object","required":["seconds","since","reason","attempts","next_attempt_at"],"properties":{"seconds":{"type":"number","minimum":0},"since":{"$ref":"c:Timestamp"},"reason":{"type":["string","null"]},"attempts":{"type":"integer","minimum":0},"next_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+const schema289 = {"$ref":"c:ConversationsProcessing"};
+const schema290 = {"type":"object","required":["waiting","running","failed","reason","next_attempt_at","audio"],"properties":{"waiting":{"type":"integer","minimum":0},"running":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"reason":{"type":["string","null"]},"next_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"audio":{"anyOf":[{"$ref":"c:WaitingAudio"},{"type":"null"}]}}};
+const schema292 = {"type":"object","required":["seconds","since","reason","attempts","next_attempt_at"],"properties":{"seconds":{"type":"number","minimum":0},"since":{"$ref":"c:Timestamp"},"reason":{"type":["string","null"]},"attempts":{"type":"integer","minimum":0},"next_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
 
 function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13257,7 +13335,7 @@ if(data.reason !== undefined){
 let data2 = data.reason;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate204.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema291.properties.reason.type},message:"must be string,null"}];
+validate204.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema292.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -13465,7 +13543,7 @@ if(data.reason !== undefined){
 let data3 = data.reason;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate203.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema289.properties.reason.type},message:"must be string,null"}];
+validate203.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema290.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -13650,12 +13728,12 @@ return errors === 0;
 validate202.evaluated = {"props":{"waiting":true,"running":true,"failed":true,"reason":true,"next_attempt_at":true,"audio":true},"dynamicProps":false,"dynamicItems":false};
 
 export const DailySummary = validate207;
-const schema294 = {"$ref":"c:DailySummary"};
-const schema295 = {"type":"object","required":["id","date","headline","overview","day_emoji","stats","highlights","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"date":{"$ref":"c:CalendarDate"},"headline":{"type":"string"},"overview":{"type":"string"},"day_emoji":{"type":"string"},"stats":{"$ref":"c:DailyStats"},"highlights":{"type":"array","items":{"$ref":"c:DailyHighlight"}},"made_by":{"$ref":"c:MadeBy"},"created_at":{"$ref":"c:Timestamp"}}};
-const schema297 = {"type":"string","format":"date"};
-const schema298 = {"type":"object","required":["total_conversations","total_duration_minutes","action_items_count"],"properties":{"total_conversations":{"type":"integer","minimum":0},"total_duration_minutes":{"type":"number","minimum":0},"action_items_count":{"type":"integer","minimum":0}}};
-const formats118 = require("ajv-formats/dist/formats").fullFormats.date;
-const schema299 = {"type":"object","required":["topic","summary","conversation_ids"],"properties":{"topic":{"type":"string"},"summary":{"type":"string"},"conversation_ids":{"type":"array","items":{"$ref":"c:RecordId"}}}};
+const schema295 = {"$ref":"c:DailySummary"};
+const schema296 = {"type":"object","required":["id","date","headline","overview","day_emoji","stats","highlights","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"date":{"$ref":"c:CalendarDate"},"headline":{"type":"string"},"overview":{"type":"string"},"day_emoji":{"type":"string"},"stats":{"$ref":"c:DailyStats"},"highlights":{"type":"array","items":{"$ref":"c:DailyHighlight"}},"made_by":{"$ref":"c:MadeBy"},"created_at":{"$ref":"c:Timestamp"}}};
+const schema298 = {"type":"string","format":"date"};
+const schema299 = {"type":"object","required":["total_conversations","total_duration_minutes","action_items_count"],"properties":{"total_conversations":{"type":"integer","minimum":0},"total_duration_minutes":{"type":"number","minimum":0},"action_items_count":{"type":"integer","minimum":0}}};
+const formats120 = require("ajv-formats/dist/formats").fullFormats.date;
+const schema300 = {"type":"object","required":["topic","summary","conversation_ids"],"properties":{"topic":{"type":"string"},"summary":{"type":"string"},"conversation_ids":{"type":"array","items":{"$ref":"c:RecordId"}}}};
 
 function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13824,7 +13902,7 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(errors === _errs5){
 if(typeof data1 === "string"){
-if(!(formats118.validate(data1))){
+if(!(formats120.validate(data1))){
 validate208.errors = [{instancePath:instancePath+"/date",schemaPath:"c:CalendarDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}];
 return false;
 }
@@ -14072,11 +14150,11 @@ return errors === 0;
 validate207.evaluated = {"props":{"id":true,"date":true,"headline":true,"overview":true,"day_emoji":true,"stats":true,"highlights":true,"made_by":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const DeviceFilesJob = validate212;
-const schema303 = {"$ref":"c:DeviceFilesJob"};
-const schema304 = {"type":"object","required":["job_id","status","poll_after_ms","total_segments","processed_segments","successful_segments","failed_segments","known_files","failed_files"],"properties":{"job_id":{"$ref":"c:RecordId"},"status":{"$ref":"c:DeviceFilesStatus"},"poll_after_ms":{"type":"integer"},"total_segments":{"type":"integer"},"processed_segments":{"type":"integer"},"successful_segments":{"type":"integer"},"failed_segments":{"type":"integer"},"known_files":{"type":"array","items":{"type":"string"}},"failed_files":{"type":"array","items":{"$ref":"c:FailedDeviceFile"}},"result":{"$ref":"c:DeviceFilesResult"},"error":{"type":"string"}}};
-const schema306 = {"type":"string","enum":["queued","processing","completed","partial_failure","failed"]};
-const schema307 = {"type":"object","required":["name","reason"],"properties":{"name":{"type":"string"},"reason":{"type":"string"}}};
-const schema308 = {"type":"object","required":["new_memories","updated_memories"],"properties":{"new_memories":{"type":"array","items":{"$ref":"c:RecordId"}},"updated_memories":{"type":"array","items":{"$ref":"c:RecordId"}}}};
+const schema304 = {"$ref":"c:DeviceFilesJob"};
+const schema305 = {"type":"object","required":["job_id","status","poll_after_ms","total_segments","processed_segments","successful_segments","failed_segments","known_files","failed_files"],"properties":{"job_id":{"$ref":"c:RecordId"},"status":{"$ref":"c:DeviceFilesStatus"},"poll_after_ms":{"type":"integer"},"total_segments":{"type":"integer"},"processed_segments":{"type":"integer"},"successful_segments":{"type":"integer"},"failed_segments":{"type":"integer"},"known_files":{"type":"array","items":{"type":"string"}},"failed_files":{"type":"array","items":{"$ref":"c:FailedDeviceFile"}},"result":{"$ref":"c:DeviceFilesResult"},"error":{"type":"string"}}};
+const schema307 = {"type":"string","enum":["queued","processing","completed","partial_failure","failed"]};
+const schema308 = {"type":"object","required":["name","reason"],"properties":{"name":{"type":"string"},"reason":{"type":"string"}}};
+const schema309 = {"type":"object","required":["new_memories","updated_memories"],"properties":{"new_memories":{"type":"array","items":{"$ref":"c:RecordId"}},"updated_memories":{"type":"array","items":{"$ref":"c:RecordId"}}}};
 
 function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14273,7 +14351,7 @@ validate213.errors = [{instancePath:instancePath+"/status",schemaPath:"c:DeviceF
 return false;
 }
 if(!(((((data1 === "queued") || (data1 === "processing")) || (data1 === "completed")) || (data1 === "partial_failure")) || (data1 === "failed"))){
-validate213.errors = [{instancePath:instancePath+"/status",schemaPath:"c:DeviceFilesStatus/enum",keyword:"enum",params:{allowedValues: schema306.enum},message:"must be equal to one of the allowed values"}];
+validate213.errors = [{instancePath:instancePath+"/status",schemaPath:"c:DeviceFilesStatus/enum",keyword:"enum",params:{allowedValues: schema307.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -14510,8 +14588,8 @@ return errors === 0;
 validate212.evaluated = {"props":{"job_id":true,"status":true,"poll_after_ms":true,"total_segments":true,"processed_segments":true,"successful_segments":true,"failed_segments":true,"known_files":true,"failed_files":true,"result":true,"error":true},"dynamicProps":false,"dynamicItems":false};
 
 export const HealthStatus = validate217;
-const schema311 = {"$ref":"c:HealthStatus"};
-const schema312 = {"$ref":"c:StatusOk"};
+const schema312 = {"$ref":"c:HealthStatus"};
+const schema313 = {"$ref":"c:StatusOk"};
 
 function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14576,9 +14654,9 @@ return errors === 0;
 validate217.evaluated = {"props":{"status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const JsonWebKeySet = validate220;
-const schema314 = {"$ref":"c:JsonWebKeySet"};
-const schema315 = {"type":"object","required":["keys"],"properties":{"keys":{"type":"array","items":{"$ref":"c:JsonWebKey"}}}};
-const schema316 = {"type":"object","required":["kty"],"properties":{"kty":{"type":"string"},"kid":{"type":"string"},"use":{"type":"string"},"alg":{"type":"string"},"crv":{"type":"string"},"x":{"type":"string"},"y":{"type":"string"},"n":{"type":"string"},"e":{"type":"string"}}};
+const schema315 = {"$ref":"c:JsonWebKeySet"};
+const schema316 = {"type":"object","required":["keys"],"properties":{"keys":{"type":"array","items":{"$ref":"c:JsonWebKey"}}}};
+const schema317 = {"type":"object","required":["kty"],"properties":{"kty":{"type":"string"},"kid":{"type":"string"},"use":{"type":"string"},"alg":{"type":"string"},"crv":{"type":"string"},"x":{"type":"string"},"y":{"type":"string"},"n":{"type":"string"},"e":{"type":"string"}}};
 
 function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14784,8 +14862,8 @@ return errors === 0;
 validate220.evaluated = {"props":{"keys":true},"dynamicProps":false,"dynamicItems":false};
 
 export const getMemory403 = validate223;
-const schema317 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
-const schema318 = {"type":"object","required":["detail"],"properties":{"detail":{"type":"object","required":["enabled","code","message","reason"],"properties":{"enabled":{"type":"boolean","const":false},"code":{"type":"string","const":"developer_memory_access_not_ready"},"message":{"type":"string"},"reason":{"type":"string"}}}}};
+const schema318 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+const schema319 = {"type":"object","required":["detail"],"properties":{"detail":{"type":"object","required":["enabled","code","message","reason"],"properties":{"enabled":{"type":"boolean","const":false},"code":{"type":"string","const":"developer_memory_access_not_ready"},"message":{"type":"string"},"reason":{"type":"string"}}}}};
 
 function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15040,14 +15118,14 @@ return errors === 0;
 validate223.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const OwnAccount = validate224;
-const schema320 = {"$ref":"c:OwnAccount"};
-const schema321 = {"type":"object","required":["uid","name","login_name","has_password","administrator","memory_access","timezone","created_at","storage","live_transcription","version"],"properties":{"uid":{"$ref":"c:Uid"},"name":{"anyOf":[{"$ref":"c:AccountName"},{"type":"null"}]},"login_name":{"anyOf":[{"$ref":"c:LoginName"},{"type":"null"}]},"has_password":{"type":"boolean"},"administrator":{"$ref":"c:IsAdministrator"},"memory_access":{"$ref":"c:HasMemoryAccess"},"timezone":{"$ref":"c:AccountTimezone"},"created_at":{"$ref":"c:Timestamp"},"storage":{"anyOf":[{"$ref":"c:StorageUsage"},{"type":"null"}]},"live_transcription":{"type":"boolean"},"version":{"type":"string"}}};
-const schema325 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[\\p{L}\\p{N}._@+-]+$"};
-const schema326 = {"type":"boolean"};
+const schema321 = {"$ref":"c:OwnAccount"};
+const schema322 = {"type":"object","required":["uid","name","login_name","has_password","administrator","memory_access","timezone","created_at","storage","live_transcription","version"],"properties":{"uid":{"$ref":"c:Uid"},"name":{"anyOf":[{"$ref":"c:AccountName"},{"type":"null"}]},"login_name":{"anyOf":[{"$ref":"c:LoginName"},{"type":"null"}]},"has_password":{"type":"boolean"},"administrator":{"$ref":"c:IsAdministrator"},"memory_access":{"$ref":"c:HasMemoryAccess"},"timezone":{"$ref":"c:AccountTimezone"},"created_at":{"$ref":"c:Timestamp"},"storage":{"anyOf":[{"$ref":"c:StorageUsage"},{"type":"null"}]},"live_transcription":{"type":"boolean"},"version":{"type":"string"}}};
+const schema326 = {"type":"string","minLength":1,"maxLength":100,"pattern":"^[\\p{L}\\p{N}._@+-]+$"};
 const schema327 = {"type":"boolean"};
-const schema331 = {"type":"object","required":["used_bytes","max_bytes"],"properties":{"used_bytes":{"type":"integer","minimum":0},"max_bytes":{"type":"integer","minimum":0}}};
+const schema328 = {"type":"boolean"};
+const schema332 = {"type":"object","required":["used_bytes","max_bytes"],"properties":{"used_bytes":{"type":"integer","minimum":0},"max_bytes":{"type":"integer","minimum":0}}};
 const pattern71 = new RegExp("^[\\p{L}\\p{N}._@+-]+$", "u");
-const schema323 = {"$ref":"c:WrittenText","minLength":1,"maxLength":100};
+const schema324 = {"$ref":"c:WrittenText","minLength":1,"maxLength":100};
 
 function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15091,8 +15169,8 @@ return errors === 0;
 }
 validate226.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema328 = {"anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
-const schema329 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$"};
+const schema329 = {"anyOf":[{"$ref":"c:IanaTimezone"},{"type":"null"}]};
+const schema330 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$"};
 const pattern72 = new RegExp("^[A-Za-z][A-Za-z0-9+_-]*(/[A-Za-z0-9+_-]+){0,2}$", "u");
 
 function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -15693,8 +15771,8 @@ return errors === 0;
 validate224.evaluated = {"props":{"uid":true,"name":true,"login_name":true,"has_password":true,"administrator":true,"memory_access":true,"timezone":true,"created_at":true,"storage":true,"live_transcription":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
 export const PushPublicKey = validate231;
-const schema332 = {"$ref":"c:PushPublicKey"};
-const schema333 = {"type":"object","required":["public_key"],"properties":{"public_key":{"type":"string"}}};
+const schema333 = {"$ref":"c:PushPublicKey"};
+const schema334 = {"type":"object","required":["public_key"],"properties":{"public_key":{"type":"string"}}};
 
 function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15734,9 +15812,9 @@ return errors === 0;
 validate231.evaluated = {"props":{"public_key":true},"dynamicProps":false,"dynamicItems":false};
 
 export const Retention = validate232;
-const schema334 = {"$ref":"c:Retention"};
-const schema335 = {"type":"object","required":["conversations_days","audio_days","logs_days","keep_audio","recordings_days","kept_audio","applied_at"],"properties":{"conversations_days":{"type":["integer","null"]},"audio_days":{"type":["integer","null"]},"logs_days":{"type":["integer","null"]},"keep_audio":{"type":"boolean"},"recordings_days":{"type":["integer","null"]},"kept_audio":{"$ref":"c:KeptAudio"},"applied_at":{"type":["string","null"],"format":"date-time"}}};
-const schema336 = {"type":"object","required":["seconds","bytes"],"properties":{"seconds":{"type":"number","minimum":0},"bytes":{"type":"integer","minimum":0}}};
+const schema335 = {"$ref":"c:Retention"};
+const schema336 = {"type":"object","required":["conversations_days","audio_days","logs_days","keep_audio","recordings_days","kept_audio","applied_at"],"properties":{"conversations_days":{"type":["integer","null"]},"audio_days":{"type":["integer","null"]},"logs_days":{"type":["integer","null"]},"keep_audio":{"type":"boolean"},"recordings_days":{"type":["integer","null"]},"kept_audio":{"$ref":"c:KeptAudio"},"applied_at":{"type":["string","null"],"format":"date-time"}}};
+const schema337 = {"type":"object","required":["seconds","bytes"],"properties":{"seconds":{"type":"number","minimum":0},"bytes":{"type":"integer","minimum":0}}};
 
 function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15760,7 +15838,7 @@ if(data.conversations_days !== undefined){
 let data0 = data.conversations_days;
 const _errs1 = errors;
 if((!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))) && (data0 !== null)){
-validate233.errors = [{instancePath:instancePath+"/conversations_days",schemaPath:"#/properties/conversations_days/type",keyword:"type",params:{type: schema335.properties.conversations_days.type},message:"must be integer,null"}];
+validate233.errors = [{instancePath:instancePath+"/conversations_days",schemaPath:"#/properties/conversations_days/type",keyword:"type",params:{type: schema336.properties.conversations_days.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -15773,7 +15851,7 @@ if(data.audio_days !== undefined){
 let data1 = data.audio_days;
 const _errs3 = errors;
 if((!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))) && (data1 !== null)){
-validate233.errors = [{instancePath:instancePath+"/audio_days",schemaPath:"#/properties/audio_days/type",keyword:"type",params:{type: schema335.properties.audio_days.type},message:"must be integer,null"}];
+validate233.errors = [{instancePath:instancePath+"/audio_days",schemaPath:"#/properties/audio_days/type",keyword:"type",params:{type: schema336.properties.audio_days.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -15786,7 +15864,7 @@ if(data.logs_days !== undefined){
 let data2 = data.logs_days;
 const _errs5 = errors;
 if((!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))) && (data2 !== null)){
-validate233.errors = [{instancePath:instancePath+"/logs_days",schemaPath:"#/properties/logs_days/type",keyword:"type",params:{type: schema335.properties.logs_days.type},message:"must be integer,null"}];
+validate233.errors = [{instancePath:instancePath+"/logs_days",schemaPath:"#/properties/logs_days/type",keyword:"type",params:{type: schema336.properties.logs_days.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -15811,7 +15889,7 @@ if(data.recordings_days !== undefined){
 let data4 = data.recordings_days;
 const _errs9 = errors;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-validate233.errors = [{instancePath:instancePath+"/recordings_days",schemaPath:"#/properties/recordings_days/type",keyword:"type",params:{type: schema335.properties.recordings_days.type},message:"must be integer,null"}];
+validate233.errors = [{instancePath:instancePath+"/recordings_days",schemaPath:"#/properties/recordings_days/type",keyword:"type",params:{type: schema336.properties.recordings_days.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -15891,7 +15969,7 @@ if(data.applied_at !== undefined){
 let data8 = data.applied_at;
 const _errs18 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate233.errors = [{instancePath:instancePath+"/applied_at",schemaPath:"#/properties/applied_at/type",keyword:"type",params:{type: schema335.properties.applied_at.type},message:"must be string,null"}];
+validate233.errors = [{instancePath:instancePath+"/applied_at",schemaPath:"#/properties/applied_at/type",keyword:"type",params:{type: schema336.properties.applied_at.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs18){
@@ -15948,9 +16026,9 @@ return errors === 0;
 validate232.evaluated = {"props":{"conversations_days":true,"audio_days":true,"logs_days":true,"keep_audio":true,"recordings_days":true,"kept_audio":true,"applied_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const SampleData = validate235;
-const schema337 = {"$ref":"c:SampleData"};
-const schema338 = {"type":"object","required":["loaded","loaded_at","counts"],"properties":{"loaded":{"type":"boolean"},"loaded_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"counts":{"$ref":"c:SampleDataCounts"}}};
-const schema340 = {"type":"object","required":["conversations","people","folders","memories","action_items","goals","daily_summaries","webhooks","webhook_deliveries","chat_messages","social_posts","screen_activity"],"properties":{"conversations":{"type":"integer","minimum":0},"people":{"type":"integer","minimum":0},"folders":{"type":"integer","minimum":0},"memories":{"type":"integer","minimum":0},"action_items":{"type":"integer","minimum":0},"goals":{"type":"integer","minimum":0},"daily_summaries":{"type":"integer","minimum":0},"webhooks":{"type":"integer","minimum":0},"webhook_deliveries":{"type":"integer","minimum":0},"chat_messages":{"type":"integer","minimum":0},"social_posts":{"type":"integer","minimum":0},"screen_activity":{"type":"integer","minimum":0}}};
+const schema338 = {"$ref":"c:SampleData"};
+const schema339 = {"type":"object","required":["loaded","loaded_at","counts"],"properties":{"loaded":{"type":"boolean"},"loaded_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"counts":{"$ref":"c:SampleDataCounts"}}};
+const schema341 = {"type":"object","required":["conversations","people","folders","memories","action_items","goals","daily_summaries","webhooks","webhook_deliveries","chat_messages","social_posts","screen_activity"],"properties":{"conversations":{"type":"integer","minimum":0},"people":{"type":"integer","minimum":0},"folders":{"type":"integer","minimum":0},"memories":{"type":"integer","minimum":0},"action_items":{"type":"integer","minimum":0},"goals":{"type":"integer","minimum":0},"daily_summaries":{"type":"integer","minimum":0},"webhooks":{"type":"integer","minimum":0},"webhook_deliveries":{"type":"integer","minimum":0},"chat_messages":{"type":"integer","minimum":0},"social_posts":{"type":"integer","minimum":0},"screen_activity":{"type":"integer","minimum":0}}};
 
 function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16380,10 +16458,12 @@ return errors === 0;
 validate235.evaluated = {"props":{"loaded":true,"loaded_at":true,"counts":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ServiceStatus = validate238;
-const schema341 = {"$ref":"c:ServiceStatus"};
-const schema342 = {"type":"object","required":["version","node_version","started_at","uptime_seconds","database","accounts"],"properties":{"version":{"type":"string"},"node_version":{"type":"string"},"started_at":{"$ref":"c:Timestamp"},"uptime_seconds":{"type":"number","minimum":0},"database":{"$ref":"c:DatabaseStatus"},"accounts":{"type":"integer","minimum":0},"backups":{"$ref":"c:BackupStatus"},"spool_keys":{"type":"array","items":{"$ref":"c:SpoolKey"}}}};
-const schema344 = {"type":"object","required":["kind","version","schema","has_vectors"],"properties":{"kind":{"type":"string","enum":["embedded","postgres"]},"version":{"type":"string"},"schema":{"type":"string"},"has_vectors":{"type":"boolean"}}};
-const schema345 = {"type":"object","required":["key_id","is_set","is_current","pending_audio","uploads","recordings","exports"],"properties":{"key_id":{"type":["string","null"]},"is_set":{"type":"boolean"},"is_current":{"type":"boolean"},"pending_audio":{"type":"integer","minimum":0},"uploads":{"type":"integer","minimum":0},"recordings":{"type":"integer","minimum":0},"exports":{"type":"integer","minimum":0}}};
+const schema342 = {"$ref":"c:ServiceStatus"};
+const schema343 = {"type":"object","required":["version","node_version","started_at","uptime_seconds","database","accounts"],"properties":{"version":{"type":"string"},"node_version":{"type":"string"},"started_at":{"$ref":"c:Timestamp"},"uptime_seconds":{"type":"number","minimum":0},"database":{"$ref":"c:DatabaseStatus"},"accounts":{"type":"integer","minimum":0},"backups":{"$ref":"c:BackupStatus"},"base_url":{"type":["string","null"]},"disks":{"type":"array","items":{"$ref":"c:DiskSpace"}},"request":{"$ref":"c:SeenRequest"},"spool_keys":{"type":"array","items":{"$ref":"c:SpoolKey"}}}};
+const schema345 = {"type":"object","required":["kind","version","schema","has_vectors"],"properties":{"kind":{"type":"string","enum":["embedded","postgres"]},"version":{"type":"string"},"schema":{"type":"string"},"has_vectors":{"type":"boolean"},"vector_version":{"type":["string","null"]},"clock_offset_seconds":{"type":"number"}}};
+const schema346 = {"type":"object","required":["holds","bytes","free_bytes"],"properties":{"holds":{"type":"string","enum":["data","database","backups"]},"bytes":{"type":"integer","minimum":0},"free_bytes":{"type":"integer","minimum":0}}};
+const schema347 = {"type":"object","required":["host","peer","client","forwarded_for","trusts_peer"],"properties":{"host":{"type":"string"},"peer":{"type":"string"},"client":{"type":"string"},"forwarded_for":{"type":["string","null"]},"trusts_peer":{"type":"boolean"}}};
+const schema348 = {"type":"object","required":["key_id","is_set","is_current","pending_audio","uploads","recordings","exports"],"properties":{"key_id":{"type":["string","null"]},"is_set":{"type":"boolean"},"is_current":{"type":"boolean"},"pending_audio":{"type":"integer","minimum":0},"uploads":{"type":"integer","minimum":0},"recordings":{"type":"integer","minimum":0},"exports":{"type":"integer","minimum":0}}};
 
 function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16492,7 +16572,7 @@ validate239.errors = [{instancePath:instancePath+"/database/kind",schemaPath:"c:
 return false;
 }
 if(!((data5 === "embedded") || (data5 === "postgres"))){
-validate239.errors = [{instancePath:instancePath+"/database/kind",schemaPath:"c:DatabaseStatus/properties/kind/enum",keyword:"enum",params:{allowedValues: schema344.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate239.errors = [{instancePath:instancePath+"/database/kind",schemaPath:"c:DatabaseStatus/properties/kind/enum",keyword:"enum",params:{allowedValues: schema345.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs13 === errors;
@@ -16536,6 +16616,33 @@ var valid3 = _errs19 === errors;
 else {
 var valid3 = true;
 }
+if(valid3){
+if(data4.vector_version !== undefined){
+let data9 = data4.vector_version;
+const _errs21 = errors;
+if((typeof data9 !== "string") && (data9 !== null)){
+validate239.errors = [{instancePath:instancePath+"/database/vector_version",schemaPath:"c:DatabaseStatus/properties/vector_version/type",keyword:"type",params:{type: schema345.properties.vector_version.type},message:"must be string,null"}];
+return false;
+}
+var valid3 = _errs21 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data4.clock_offset_seconds !== undefined){
+const _errs23 = errors;
+if(!(typeof data4.clock_offset_seconds == "number")){
+validate239.errors = [{instancePath:instancePath+"/database/clock_offset_seconds",schemaPath:"c:DatabaseStatus/properties/clock_offset_seconds/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid3 = _errs23 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
 }
 }
 }
@@ -16553,108 +16660,80 @@ var valid0 = true;
 }
 if(valid0){
 if(data.accounts !== undefined){
-let data9 = data.accounts;
-const _errs21 = errors;
-if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
+let data11 = data.accounts;
+const _errs25 = errors;
+if(!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))){
 validate239.errors = [{instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs21){
-if(typeof data9 == "number"){
-if(data9 < 0 || isNaN(data9)){
+if(errors === _errs25){
+if(typeof data11 == "number"){
+if(data11 < 0 || isNaN(data11)){
 validate239.errors = [{instancePath:instancePath+"/accounts",schemaPath:"#/properties/accounts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
 }
-var valid0 = _errs21 === errors;
+var valid0 = _errs25 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.backups !== undefined){
-const _errs23 = errors;
+const _errs27 = errors;
 if(!(validate189(data.backups, {instancePath:instancePath+"/backups",parentData:data,parentDataProperty:"backups",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs23 === errors;
+var valid0 = _errs27 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.spool_keys !== undefined){
-let data11 = data.spool_keys;
-const _errs24 = errors;
-if(errors === _errs24){
-if(Array.isArray(data11)){
-var valid4 = true;
-const len0 = data11.length;
-for(let i0=0; i0<len0; i0++){
-let data12 = data11[i0];
-const _errs26 = errors;
-const _errs27 = errors;
-if(errors === _errs27){
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-let missing2;
-if((((((((data12.key_id === undefined) && (missing2 = "key_id")) || ((data12.is_set === undefined) && (missing2 = "is_set"))) || ((data12.is_current === undefined) && (missing2 = "is_current"))) || ((data12.pending_audio === undefined) && (missing2 = "pending_audio"))) || ((data12.uploads === undefined) && (missing2 = "uploads"))) || ((data12.recordings === undefined) && (missing2 = "recordings"))) || ((data12.exports === undefined) && (missing2 = "exports"))){
-validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i0,schemaPath:"c:SpoolKey/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
-return false;
-}
-else {
-if(data12.key_id !== undefined){
-let data13 = data12.key_id;
-const _errs29 = errors;
+if(data.base_url !== undefined){
+let data13 = data.base_url;
+const _errs28 = errors;
 if((typeof data13 !== "string") && (data13 !== null)){
-validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i0+"/key_id",schemaPath:"c:SpoolKey/properties/key_id/type",keyword:"type",params:{type: schema345.properties.key_id.type},message:"must be string,null"}];
+validate239.errors = [{instancePath:instancePath+"/base_url",schemaPath:"#/properties/base_url/type",keyword:"type",params:{type: schema343.properties.base_url.type},message:"must be string,null"}];
 return false;
 }
-var valid6 = _errs29 === errors;
+var valid0 = _errs28 === errors;
 }
 else {
-var valid6 = true;
+var valid0 = true;
 }
-if(valid6){
-if(data12.is_set !== undefined){
-const _errs31 = errors;
-if(typeof data12.is_set !== "boolean"){
-validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i0+"/is_set",schemaPath:"c:SpoolKey/properties/is_set/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid6 = _errs31 === errors;
-}
-else {
-var valid6 = true;
-}
-if(valid6){
-if(data12.is_current !== undefined){
+if(valid0){
+if(data.disks !== undefined){
+let data14 = data.disks;
+const _errs30 = errors;
+if(errors === _errs30){
+if(Array.isArray(data14)){
+var valid4 = true;
+const len0 = data14.length;
+for(let i0=0; i0<len0; i0++){
+let data15 = data14[i0];
+const _errs32 = errors;
 const _errs33 = errors;
-if(typeof data12.is_current !== "boolean"){
-validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i0+"/is_current",schemaPath:"c:SpoolKey/properties/is_current/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(errors === _errs33){
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+let missing2;
+if((((data15.holds === undefined) && (missing2 = "holds")) || ((data15.bytes === undefined) && (missing2 = "bytes"))) || ((data15.free_bytes === undefined) && (missing2 = "free_bytes"))){
+validate239.errors = [{instancePath:instancePath+"/disks/" + i0,schemaPath:"c:DiskSpace/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
-}
-var valid6 = _errs33 === errors;
 }
 else {
-var valid6 = true;
-}
-if(valid6){
-if(data12.pending_audio !== undefined){
-let data16 = data12.pending_audio;
+if(data15.holds !== undefined){
+let data16 = data15.holds;
 const _errs35 = errors;
-if(!((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16)))){
-validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i0+"/pending_audio",schemaPath:"c:SpoolKey/properties/pending_audio/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(typeof data16 !== "string"){
+validate239.errors = [{instancePath:instancePath+"/disks/" + i0+"/holds",schemaPath:"c:DiskSpace/properties/holds/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(errors === _errs35){
-if(typeof data16 == "number"){
-if(data16 < 0 || isNaN(data16)){
-validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i0+"/pending_audio",schemaPath:"c:SpoolKey/properties/pending_audio/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(!(((data16 === "data") || (data16 === "database")) || (data16 === "backups"))){
+validate239.errors = [{instancePath:instancePath+"/disks/" + i0+"/holds",schemaPath:"c:DiskSpace/properties/holds/enum",keyword:"enum",params:{allowedValues: schema346.properties.holds.enum},message:"must be equal to one of the allowed values"}];
 return false;
-}
-}
 }
 var valid6 = _errs35 === errors;
 }
@@ -16662,17 +16741,17 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data12.uploads !== undefined){
-let data17 = data12.uploads;
+if(data15.bytes !== undefined){
+let data17 = data15.bytes;
 const _errs37 = errors;
 if(!((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17)))){
-validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i0+"/uploads",schemaPath:"c:SpoolKey/properties/uploads/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate239.errors = [{instancePath:instancePath+"/disks/" + i0+"/bytes",schemaPath:"c:DiskSpace/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs37){
 if(typeof data17 == "number"){
 if(data17 < 0 || isNaN(data17)){
-validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i0+"/uploads",schemaPath:"c:SpoolKey/properties/uploads/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate239.errors = [{instancePath:instancePath+"/disks/" + i0+"/bytes",schemaPath:"c:DiskSpace/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16683,17 +16762,17 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data12.recordings !== undefined){
-let data18 = data12.recordings;
+if(data15.free_bytes !== undefined){
+let data18 = data15.free_bytes;
 const _errs39 = errors;
 if(!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))){
-validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i0+"/recordings",schemaPath:"c:SpoolKey/properties/recordings/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate239.errors = [{instancePath:instancePath+"/disks/" + i0+"/free_bytes",schemaPath:"c:DiskSpace/properties/free_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs39){
 if(typeof data18 == "number"){
 if(data18 < 0 || isNaN(data18)){
-validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i0+"/recordings",schemaPath:"c:SpoolKey/properties/recordings/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate239.errors = [{instancePath:instancePath+"/disks/" + i0+"/free_bytes",schemaPath:"c:DiskSpace/properties/free_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -16703,42 +16782,275 @@ var valid6 = _errs39 === errors;
 else {
 var valid6 = true;
 }
-if(valid6){
-if(data12.exports !== undefined){
-let data19 = data12.exports;
-const _errs41 = errors;
-if(!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))){
-validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i0+"/exports",schemaPath:"c:SpoolKey/properties/exports/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs41){
-if(typeof data19 == "number"){
-if(data19 < 0 || isNaN(data19)){
-validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i0+"/exports",schemaPath:"c:SpoolKey/properties/exports/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-var valid6 = _errs41 === errors;
-}
-else {
-var valid6 = true;
-}
-}
-}
-}
-}
 }
 }
 }
 }
 else {
-validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i0,schemaPath:"c:SpoolKey/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate239.errors = [{instancePath:instancePath+"/disks/" + i0,schemaPath:"c:DiskSpace/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid4 = _errs26 === errors;
+var valid4 = _errs32 === errors;
 if(!valid4){
+break;
+}
+}
+}
+else {
+validate239.errors = [{instancePath:instancePath+"/disks",schemaPath:"#/properties/disks/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs30 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.request !== undefined){
+let data19 = data.request;
+const _errs41 = errors;
+const _errs42 = errors;
+if(errors === _errs42){
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+let missing3;
+if((((((data19.host === undefined) && (missing3 = "host")) || ((data19.peer === undefined) && (missing3 = "peer"))) || ((data19.client === undefined) && (missing3 = "client"))) || ((data19.forwarded_for === undefined) && (missing3 = "forwarded_for"))) || ((data19.trusts_peer === undefined) && (missing3 = "trusts_peer"))){
+validate239.errors = [{instancePath:instancePath+"/request",schemaPath:"c:SeenRequest/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+return false;
+}
+else {
+if(data19.host !== undefined){
+const _errs44 = errors;
+if(typeof data19.host !== "string"){
+validate239.errors = [{instancePath:instancePath+"/request/host",schemaPath:"c:SeenRequest/properties/host/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid8 = _errs44 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data19.peer !== undefined){
+const _errs46 = errors;
+if(typeof data19.peer !== "string"){
+validate239.errors = [{instancePath:instancePath+"/request/peer",schemaPath:"c:SeenRequest/properties/peer/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid8 = _errs46 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data19.client !== undefined){
+const _errs48 = errors;
+if(typeof data19.client !== "string"){
+validate239.errors = [{instancePath:instancePath+"/request/client",schemaPath:"c:SeenRequest/properties/client/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid8 = _errs48 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data19.forwarded_for !== undefined){
+let data23 = data19.forwarded_for;
+const _errs50 = errors;
+if((typeof data23 !== "string") && (data23 !== null)){
+validate239.errors = [{instancePath:instancePath+"/request/forwarded_for",schemaPath:"c:SeenRequest/properties/forwarded_for/type",keyword:"type",params:{type: schema347.properties.forwarded_for.type},message:"must be string,null"}];
+return false;
+}
+var valid8 = _errs50 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data19.trusts_peer !== undefined){
+const _errs52 = errors;
+if(typeof data19.trusts_peer !== "boolean"){
+validate239.errors = [{instancePath:instancePath+"/request/trusts_peer",schemaPath:"c:SeenRequest/properties/trusts_peer/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid8 = _errs52 === errors;
+}
+else {
+var valid8 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate239.errors = [{instancePath:instancePath+"/request",schemaPath:"c:SeenRequest/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs41 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.spool_keys !== undefined){
+let data25 = data.spool_keys;
+const _errs54 = errors;
+if(errors === _errs54){
+if(Array.isArray(data25)){
+var valid9 = true;
+const len1 = data25.length;
+for(let i1=0; i1<len1; i1++){
+let data26 = data25[i1];
+const _errs56 = errors;
+const _errs57 = errors;
+if(errors === _errs57){
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+let missing4;
+if((((((((data26.key_id === undefined) && (missing4 = "key_id")) || ((data26.is_set === undefined) && (missing4 = "is_set"))) || ((data26.is_current === undefined) && (missing4 = "is_current"))) || ((data26.pending_audio === undefined) && (missing4 = "pending_audio"))) || ((data26.uploads === undefined) && (missing4 = "uploads"))) || ((data26.recordings === undefined) && (missing4 = "recordings"))) || ((data26.exports === undefined) && (missing4 = "exports"))){
+validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i1,schemaPath:"c:SpoolKey/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+return false;
+}
+else {
+if(data26.key_id !== undefined){
+let data27 = data26.key_id;
+const _errs59 = errors;
+if((typeof data27 !== "string") && (data27 !== null)){
+validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i1+"/key_id",schemaPath:"c:SpoolKey/properties/key_id/type",keyword:"type",params:{type: schema348.properties.key_id.type},message:"must be string,null"}];
+return false;
+}
+var valid11 = _errs59 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data26.is_set !== undefined){
+const _errs61 = errors;
+if(typeof data26.is_set !== "boolean"){
+validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i1+"/is_set",schemaPath:"c:SpoolKey/properties/is_set/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid11 = _errs61 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data26.is_current !== undefined){
+const _errs63 = errors;
+if(typeof data26.is_current !== "boolean"){
+validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i1+"/is_current",schemaPath:"c:SpoolKey/properties/is_current/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid11 = _errs63 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data26.pending_audio !== undefined){
+let data30 = data26.pending_audio;
+const _errs65 = errors;
+if(!((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30)))){
+validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i1+"/pending_audio",schemaPath:"c:SpoolKey/properties/pending_audio/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs65){
+if(typeof data30 == "number"){
+if(data30 < 0 || isNaN(data30)){
+validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i1+"/pending_audio",schemaPath:"c:SpoolKey/properties/pending_audio/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid11 = _errs65 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data26.uploads !== undefined){
+let data31 = data26.uploads;
+const _errs67 = errors;
+if(!((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31)))){
+validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i1+"/uploads",schemaPath:"c:SpoolKey/properties/uploads/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs67){
+if(typeof data31 == "number"){
+if(data31 < 0 || isNaN(data31)){
+validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i1+"/uploads",schemaPath:"c:SpoolKey/properties/uploads/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid11 = _errs67 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data26.recordings !== undefined){
+let data32 = data26.recordings;
+const _errs69 = errors;
+if(!((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32)))){
+validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i1+"/recordings",schemaPath:"c:SpoolKey/properties/recordings/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs69){
+if(typeof data32 == "number"){
+if(data32 < 0 || isNaN(data32)){
+validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i1+"/recordings",schemaPath:"c:SpoolKey/properties/recordings/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid11 = _errs69 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data26.exports !== undefined){
+let data33 = data26.exports;
+const _errs71 = errors;
+if(!((typeof data33 == "number") && (!(data33 % 1) && !isNaN(data33)))){
+validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i1+"/exports",schemaPath:"c:SpoolKey/properties/exports/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs71){
+if(typeof data33 == "number"){
+if(data33 < 0 || isNaN(data33)){
+validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i1+"/exports",schemaPath:"c:SpoolKey/properties/exports/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid11 = _errs71 === errors;
+}
+else {
+var valid11 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate239.errors = [{instancePath:instancePath+"/spool_keys/" + i1,schemaPath:"c:SpoolKey/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid9 = _errs56 === errors;
+if(!valid9){
 break;
 }
 }
@@ -16748,10 +17060,13 @@ validate239.errors = [{instancePath:instancePath+"/spool_keys",schemaPath:"#/pro
 return false;
 }
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs54 === errors;
 }
 else {
 var valid0 = true;
+}
+}
+}
 }
 }
 }
@@ -16770,7 +17085,7 @@ return false;
 validate239.errors = vErrors;
 return errors === 0;
 }
-validate239.evaluated = {"props":{"version":true,"node_version":true,"started_at":true,"uptime_seconds":true,"database":true,"accounts":true,"backups":true,"spool_keys":true},"dynamicProps":false,"dynamicItems":false};
+validate239.evaluated = {"props":{"version":true,"node_version":true,"started_at":true,"uptime_seconds":true,"database":true,"accounts":true,"backups":true,"base_url":true,"disks":true,"request":true,"spool_keys":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -16790,11 +17105,11 @@ errors = vErrors.length;
 validate238.errors = vErrors;
 return errors === 0;
 }
-validate238.evaluated = {"props":{"version":true,"node_version":true,"started_at":true,"uptime_seconds":true,"database":true,"accounts":true,"backups":true,"spool_keys":true},"dynamicProps":false,"dynamicItems":false};
+validate238.evaluated = {"props":{"version":true,"node_version":true,"started_at":true,"uptime_seconds":true,"database":true,"accounts":true,"backups":true,"base_url":true,"disks":true,"request":true,"spool_keys":true},"dynamicProps":false,"dynamicItems":false};
 
 export const SpeechProfile = validate242;
-const schema346 = {"$ref":"c:SpeechProfile"};
-const schema347 = {"type":"object","required":["has_profile","confidence","seconds","updated_at"],"properties":{"has_profile":{"type":"boolean"},"confidence":{"type":"string","enum":["low","high"]},"seconds":{"type":"number","minimum":0},"updated_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+const schema349 = {"$ref":"c:SpeechProfile"};
+const schema350 = {"type":"object","required":["has_profile","confidence","seconds","updated_at"],"properties":{"has_profile":{"type":"boolean"},"confidence":{"type":"string","enum":["low","high"]},"seconds":{"type":"number","minimum":0},"updated_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
 
 function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16834,7 +17149,7 @@ validate243.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/pro
 return false;
 }
 if(!((data1 === "low") || (data1 === "high"))){
-validate243.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/enum",keyword:"enum",params:{allowedValues: schema347.properties.confidence.enum},message:"must be equal to one of the allowed values"}];
+validate243.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/enum",keyword:"enum",params:{allowedValues: schema350.properties.confidence.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -16976,10 +17291,10 @@ return errors === 0;
 validate242.evaluated = {"props":{"has_profile":true,"confidence":true,"seconds":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const Statistics = validate245;
-const schema349 = {"$ref":"c:Statistics"};
-const schema350 = {"type":"object","required":["timezone","from","to","days","totals"],"properties":{"timezone":{"type":"string"},"from":{"$ref":"c:CalendarDate"},"to":{"$ref":"c:CalendarDate"},"days":{"type":"array","items":{"$ref":"c:StatisticsDay"}},"totals":{"$ref":"c:DayCounts"}}};
-const schema355 = {"type":"object","required":["conversations","speech_seconds","words","memories","action_items_created","action_items_completed"],"properties":{"conversations":{"type":"integer","minimum":0},"speech_seconds":{"type":"number","minimum":0},"words":{"type":"integer","minimum":0},"memories":{"type":"integer","minimum":0},"action_items_created":{"type":"integer","minimum":0},"action_items_completed":{"type":"integer","minimum":0}}};
-const schema353 = {"allOf":[{"type":"object","required":["date"],"properties":{"date":{"$ref":"c:CalendarDate"}}},{"$ref":"c:DayCounts"}]};
+const schema352 = {"$ref":"c:Statistics"};
+const schema353 = {"type":"object","required":["timezone","from","to","days","totals"],"properties":{"timezone":{"type":"string"},"from":{"$ref":"c:CalendarDate"},"to":{"$ref":"c:CalendarDate"},"days":{"type":"array","items":{"$ref":"c:StatisticsDay"}},"totals":{"$ref":"c:DayCounts"}}};
+const schema358 = {"type":"object","required":["conversations","speech_seconds","words","memories","action_items_created","action_items_completed"],"properties":{"conversations":{"type":"integer","minimum":0},"speech_seconds":{"type":"number","minimum":0},"words":{"type":"integer","minimum":0},"memories":{"type":"integer","minimum":0},"action_items_created":{"type":"integer","minimum":0},"action_items_completed":{"type":"integer","minimum":0}}};
+const schema356 = {"allOf":[{"type":"object","required":["date"],"properties":{"date":{"$ref":"c:CalendarDate"}}},{"$ref":"c:DayCounts"}]};
 
 function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17006,7 +17321,7 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(errors === _errs3){
 if(typeof data0 === "string"){
-if(!(formats118.validate(data0))){
+if(!(formats120.validate(data0))){
 validate247.errors = [{instancePath:instancePath+"/date",schemaPath:"c:CalendarDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}];
 return false;
 }
@@ -17219,7 +17534,7 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(errors === _errs4){
 if(typeof data1 === "string"){
-if(!(formats118.validate(data1))){
+if(!(formats120.validate(data1))){
 validate246.errors = [{instancePath:instancePath+"/from",schemaPath:"c:CalendarDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}];
 return false;
 }
@@ -17243,7 +17558,7 @@ const _errs7 = errors;
 if(errors === _errs7){
 if(errors === _errs7){
 if(typeof data2 === "string"){
-if(!(formats118.validate(data2))){
+if(!(formats120.validate(data2))){
 validate246.errors = [{instancePath:instancePath+"/to",schemaPath:"c:CalendarDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}];
 return false;
 }
@@ -17481,11 +17796,11 @@ return errors === 0;
 validate245.evaluated = {"props":{"timezone":true,"from":true,"to":true,"days":true,"totals":true},"dynamicProps":false,"dynamicItems":false};
 
 export const Storage = validate250;
-const schema357 = {"$ref":"c:Storage"};
-const schema358 = {"type":"object","required":["database_bytes","kinds","files","disk","measured_at"],"properties":{"database_bytes":{"type":"integer","minimum":0},"kinds":{"type":"array","items":{"$ref":"c:StorageByKind"}},"files":{"type":"array","items":{"$ref":"c:StorageOfFiles"}},"disk":{"$ref":"c:DiskUsage"},"measured_at":{"$ref":"c:Timestamp"}}};
-const schema359 = {"type":"object","required":["kind","bytes"],"properties":{"kind":{"type":"string","enum":["conversations","memories","action_items","goals","people","corrections","photos","pending_audio","recordings","exports","imports","chat","apps","social_posts","screen_activity","webhooks","jobs","other"]},"bytes":{"type":"integer","minimum":0}}};
-const schema360 = {"type":"object","required":["kind","count","bytes"],"properties":{"kind":{"type":"string","enum":["pending_audio","uploads","recordings","exports","imports","backups"]},"count":{"type":"integer","minimum":0},"bytes":{"type":"integer","minimum":0}}};
-const schema361 = {"type":"object","required":["pending_audio_bytes","recordings_bytes","database_bytes","free_bytes"],"properties":{"pending_audio_bytes":{"type":"integer","minimum":0},"recordings_bytes":{"type":"integer","minimum":0},"database_bytes":{"type":["integer","null"]},"free_bytes":{"type":"integer","minimum":0}}};
+const schema360 = {"$ref":"c:Storage"};
+const schema361 = {"type":"object","required":["database_bytes","kinds","files","disk","measured_at"],"properties":{"database_bytes":{"type":"integer","minimum":0},"kinds":{"type":"array","items":{"$ref":"c:StorageByKind"}},"files":{"type":"array","items":{"$ref":"c:StorageOfFiles"}},"disk":{"$ref":"c:DiskUsage"},"measured_at":{"$ref":"c:Timestamp"}}};
+const schema362 = {"type":"object","required":["kind","bytes"],"properties":{"kind":{"type":"string","enum":["conversations","memories","action_items","goals","people","corrections","photos","pending_audio","recordings","exports","imports","chat","apps","social_posts","screen_activity","webhooks","jobs","other"]},"bytes":{"type":"integer","minimum":0}}};
+const schema363 = {"type":"object","required":["kind","count","bytes"],"properties":{"kind":{"type":"string","enum":["pending_audio","uploads","recordings","exports","imports","backups"]},"count":{"type":"integer","minimum":0},"bytes":{"type":"integer","minimum":0}}};
+const schema364 = {"type":"object","required":["pending_audio_bytes","recordings_bytes","database_bytes","free_bytes"],"properties":{"pending_audio_bytes":{"type":"integer","minimum":0},"recordings_bytes":{"type":"integer","minimum":0},"database_bytes":{"type":["integer","null"]},"free_bytes":{"type":"integer","minimum":0}}};
 
 function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17553,7 +17868,7 @@ validate251.errors = [{instancePath:instancePath+"/kinds/" + i0+"/kind",schemaPa
 return false;
 }
 if(!((((((((((((((((((data3 === "conversations") || (data3 === "memories")) || (data3 === "action_items")) || (data3 === "goals")) || (data3 === "people")) || (data3 === "corrections")) || (data3 === "photos")) || (data3 === "pending_audio")) || (data3 === "recordings")) || (data3 === "exports")) || (data3 === "imports")) || (data3 === "chat")) || (data3 === "apps")) || (data3 === "social_posts")) || (data3 === "screen_activity")) || (data3 === "webhooks")) || (data3 === "jobs")) || (data3 === "other"))){
-validate251.errors = [{instancePath:instancePath+"/kinds/" + i0+"/kind",schemaPath:"c:StorageByKind/properties/kind/enum",keyword:"enum",params:{allowedValues: schema359.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate251.errors = [{instancePath:instancePath+"/kinds/" + i0+"/kind",schemaPath:"c:StorageByKind/properties/kind/enum",keyword:"enum",params:{allowedValues: schema362.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid3 = _errs8 === errors;
@@ -17634,7 +17949,7 @@ validate251.errors = [{instancePath:instancePath+"/files/" + i1+"/kind",schemaPa
 return false;
 }
 if(!((((((data7 === "pending_audio") || (data7 === "uploads")) || (data7 === "recordings")) || (data7 === "exports")) || (data7 === "imports")) || (data7 === "backups"))){
-validate251.errors = [{instancePath:instancePath+"/files/" + i1+"/kind",schemaPath:"c:StorageOfFiles/properties/kind/enum",keyword:"enum",params:{allowedValues: schema360.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate251.errors = [{instancePath:instancePath+"/files/" + i1+"/kind",schemaPath:"c:StorageOfFiles/properties/kind/enum",keyword:"enum",params:{allowedValues: schema363.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid6 = _errs17 === errors;
@@ -17768,7 +18083,7 @@ if(data10.database_bytes !== undefined){
 let data13 = data10.database_bytes;
 const _errs30 = errors;
 if((!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))) && (data13 !== null)){
-validate251.errors = [{instancePath:instancePath+"/disk/database_bytes",schemaPath:"c:DiskUsage/properties/database_bytes/type",keyword:"type",params:{type: schema361.properties.database_bytes.type},message:"must be integer,null"}];
+validate251.errors = [{instancePath:instancePath+"/disk/database_bytes",schemaPath:"c:DiskUsage/properties/database_bytes/type",keyword:"type",params:{type: schema364.properties.database_bytes.type},message:"must be integer,null"}];
 return false;
 }
 var valid8 = _errs30 === errors;
@@ -17873,11 +18188,11 @@ return errors === 0;
 validate250.evaluated = {"props":{"database_bytes":true,"kinds":true,"files":true,"disk":true,"measured_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const WebhookDeliveryWithRequest = validate253;
-const schema363 = {"$ref":"c:WebhookDeliveryWithRequest"};
-const schema364 = {"allOf":[{"$ref":"c:WebhookDelivery"},{"type":"object","required":["request"],"properties":{"request":{"type":["string","null"]}}}]};
-const schema365 = {"type":"object","required":["id","type","app_id","conversation_id","status","attempts","http_status","duration_ms","response","error","created_at","last_attempt_at","next_attempt_at"],"properties":{"id":{"$ref":"c:RecordId"},"type":{"$ref":"c:WebhookType"},"app_id":{"anyOf":[{"$ref":"c:AppId"},{"type":"null"}]},"conversation_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"status":{"$ref":"c:WebhookDeliveryStatus"},"attempts":{"type":"integer","minimum":0},"http_status":{"type":["integer","null"]},"duration_ms":{"type":["integer","null"]},"response":{"type":["string","null"]},"error":{"type":["string","null"]},"created_at":{"$ref":"c:Timestamp"},"last_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"next_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
-const schema367 = {"type":"string","enum":["audio_bytes","realtime_transcript","memory_created","day_summary"]};
-const schema370 = {"type":"string","enum":["pending","retrying","delivered","failed","dropped"]};
+const schema366 = {"$ref":"c:WebhookDeliveryWithRequest"};
+const schema367 = {"allOf":[{"$ref":"c:WebhookDelivery"},{"type":"object","required":["request"],"properties":{"request":{"type":["string","null"]}}}]};
+const schema368 = {"type":"object","required":["id","type","app_id","conversation_id","status","attempts","http_status","duration_ms","response","error","created_at","last_attempt_at","next_attempt_at"],"properties":{"id":{"$ref":"c:RecordId"},"type":{"$ref":"c:WebhookType"},"app_id":{"anyOf":[{"$ref":"c:AppId"},{"type":"null"}]},"conversation_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"status":{"$ref":"c:WebhookDeliveryStatus"},"attempts":{"type":"integer","minimum":0},"http_status":{"type":["integer","null"]},"duration_ms":{"type":["integer","null"]},"response":{"type":["string","null"]},"error":{"type":["string","null"]},"created_at":{"$ref":"c:Timestamp"},"last_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"next_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+const schema370 = {"type":"string","enum":["audio_bytes","realtime_transcript","memory_created","day_summary"]};
+const schema373 = {"type":"string","enum":["pending","retrying","delivered","failed","dropped"]};
 
 function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17939,7 +18254,7 @@ validate255.errors = [{instancePath:instancePath+"/type",schemaPath:"c:WebhookTy
 return false;
 }
 if(!((((data1 === "audio_bytes") || (data1 === "realtime_transcript")) || (data1 === "memory_created")) || (data1 === "day_summary"))){
-validate255.errors = [{instancePath:instancePath+"/type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema367.enum},message:"must be equal to one of the allowed values"}];
+validate255.errors = [{instancePath:instancePath+"/type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema370.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -18154,7 +18469,7 @@ validate255.errors = [{instancePath:instancePath+"/status",schemaPath:"c:Webhook
 return false;
 }
 if(!(((((data4 === "pending") || (data4 === "retrying")) || (data4 === "delivered")) || (data4 === "failed")) || (data4 === "dropped"))){
-validate255.errors = [{instancePath:instancePath+"/status",schemaPath:"c:WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema370.enum},message:"must be equal to one of the allowed values"}];
+validate255.errors = [{instancePath:instancePath+"/status",schemaPath:"c:WebhookDeliveryStatus/enum",keyword:"enum",params:{allowedValues: schema373.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -18188,7 +18503,7 @@ if(data.http_status !== undefined){
 let data6 = data.http_status;
 const _errs26 = errors;
 if((!((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6)))) && (data6 !== null)){
-validate255.errors = [{instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/type",keyword:"type",params:{type: schema365.properties.http_status.type},message:"must be integer,null"}];
+validate255.errors = [{instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/type",keyword:"type",params:{type: schema368.properties.http_status.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -18201,7 +18516,7 @@ if(data.duration_ms !== undefined){
 let data7 = data.duration_ms;
 const _errs28 = errors;
 if((!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))) && (data7 !== null)){
-validate255.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: schema365.properties.duration_ms.type},message:"must be integer,null"}];
+validate255.errors = [{instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: schema368.properties.duration_ms.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs28 === errors;
@@ -18214,7 +18529,7 @@ if(data.response !== undefined){
 let data8 = data.response;
 const _errs30 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate255.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema365.properties.response.type},message:"must be string,null"}];
+validate255.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema368.properties.response.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs30 === errors;
@@ -18227,7 +18542,7 @@ if(data.error !== undefined){
 let data9 = data.error;
 const _errs32 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate255.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema365.properties.error.type},message:"must be string,null"}];
+validate255.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema368.properties.error.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs32 === errors;
@@ -18467,7 +18782,7 @@ else {
 if(data.request !== undefined){
 let data0 = data.request;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate254.errors = [{instancePath:instancePath+"/request",schemaPath:"#/allOf/1/properties/request/type",keyword:"type",params:{type: schema364.allOf[1].properties.request.type},message:"must be string,null"}];
+validate254.errors = [{instancePath:instancePath+"/request",schemaPath:"#/allOf/1/properties/request/type",keyword:"type",params:{type: schema367.allOf[1].properties.request.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -18506,8 +18821,8 @@ return errors === 0;
 validate253.evaluated = {"props":{"request":true,"id":true,"type":true,"app_id":true,"conversation_id":true,"status":true,"attempts":true,"http_status":true,"duration_ms":true,"response":true,"error":true,"created_at":true,"last_attempt_at":true,"next_attempt_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const WebhooksStatus = validate258;
-const schema374 = {"$ref":"c:WebhooksStatus"};
-const schema375 = {"type":"object","required":["audio_bytes","realtime_transcript","memory_created","day_summary"],"properties":{"audio_bytes":{"type":"boolean"},"realtime_transcript":{"type":"boolean"},"memory_created":{"type":"boolean"},"day_summary":{"type":"boolean"}}};
+const schema377 = {"$ref":"c:WebhooksStatus"};
+const schema378 = {"type":"object","required":["audio_bytes","realtime_transcript","memory_created","day_summary"],"properties":{"audio_bytes":{"type":"boolean"},"realtime_transcript":{"type":"boolean"},"memory_created":{"type":"boolean"},"day_summary":{"type":"boolean"}}};
 
 function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18591,8 +18906,8 @@ return errors === 0;
 validate258.evaluated = {"props":{"audio_bytes":true,"realtime_transcript":true,"memory_created":true,"day_summary":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ImportResult = validate259;
-const schema376 = {"$ref":"c:ImportResult"};
-const schema377 = {"type":"object","required":["received_count","created_count","updated_count"],"properties":{"received_count":{"type":"integer","minimum":0},"created_count":{"type":"integer","minimum":0},"updated_count":{"type":"integer","minimum":0}}};
+const schema379 = {"$ref":"c:ImportResult"};
+const schema380 = {"type":"object","required":["received_count","created_count","updated_count"],"properties":{"received_count":{"type":"integer","minimum":0},"created_count":{"type":"integer","minimum":0},"updated_count":{"type":"integer","minimum":0}}};
 
 function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18690,8 +19005,8 @@ return errors === 0;
 validate259.evaluated = {"props":{"received_count":true,"created_count":true,"updated_count":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listAccountStorage200 = validate260;
-const schema378 = {"type":"array","items":{"$ref":"c:AccountStorage"}};
-const schema379 = {"type":"object","required":["uid","name","bytes","kinds","pending_audio_seconds"],"properties":{"uid":{"$ref":"c:Uid"},"name":{"type":["string","null"]},"bytes":{"type":"integer","minimum":0},"kinds":{"type":"array","items":{"$ref":"c:StorageByKind"}},"pending_audio_seconds":{"type":"number","minimum":0}}};
+const schema381 = {"type":"array","items":{"$ref":"c:AccountStorage"}};
+const schema382 = {"type":"object","required":["uid","name","bytes","kinds","pending_audio_seconds"],"properties":{"uid":{"$ref":"c:Uid"},"name":{"type":["string","null"]},"bytes":{"type":"integer","minimum":0},"kinds":{"type":"array","items":{"$ref":"c:StorageByKind"}},"pending_audio_seconds":{"type":"number","minimum":0}}};
 
 function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18749,7 +19064,7 @@ if(data.name !== undefined){
 let data1 = data.name;
 const _errs4 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate261.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema379.properties.name.type},message:"must be string,null"}];
+validate261.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema382.properties.name.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -18806,7 +19121,7 @@ validate261.errors = [{instancePath:instancePath+"/kinds/" + i0+"/kind",schemaPa
 return false;
 }
 if(!((((((((((((((((((data5 === "conversations") || (data5 === "memories")) || (data5 === "action_items")) || (data5 === "goals")) || (data5 === "people")) || (data5 === "corrections")) || (data5 === "photos")) || (data5 === "pending_audio")) || (data5 === "recordings")) || (data5 === "exports")) || (data5 === "imports")) || (data5 === "chat")) || (data5 === "apps")) || (data5 === "social_posts")) || (data5 === "screen_activity")) || (data5 === "webhooks")) || (data5 === "jobs")) || (data5 === "other"))){
-validate261.errors = [{instancePath:instancePath+"/kinds/" + i0+"/kind",schemaPath:"c:StorageByKind/properties/kind/enum",keyword:"enum",params:{allowedValues: schema359.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+validate261.errors = [{instancePath:instancePath+"/kinds/" + i0+"/kind",schemaPath:"c:StorageByKind/properties/kind/enum",keyword:"enum",params:{allowedValues: schema362.properties.kind.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs13 === errors;
@@ -18934,8 +19249,8 @@ return errors === 0;
 validate260.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listAccounts200 = validate263;
-const schema382 = {"type":"array","items":{"$ref":"c:Account"}};
-const schema383 = {"type":"object","required":["uid","name","login_name","administrator","memory_access","timezone","created_at"],"properties":{"uid":{"$ref":"c:Uid"},"name":{"anyOf":[{"$ref":"c:AccountName"},{"type":"null"}]},"login_name":{"anyOf":[{"$ref":"c:LoginName"},{"type":"null"}]},"administrator":{"$ref":"c:IsAdministrator"},"memory_access":{"$ref":"c:HasMemoryAccess"},"timezone":{"$ref":"c:AccountTimezone"},"created_at":{"$ref":"c:Timestamp"}}};
+const schema385 = {"type":"array","items":{"$ref":"c:Account"}};
+const schema386 = {"type":"object","required":["uid","name","login_name","administrator","memory_access","timezone","created_at"],"properties":{"uid":{"$ref":"c:Uid"},"name":{"anyOf":[{"$ref":"c:AccountName"},{"type":"null"}]},"login_name":{"anyOf":[{"$ref":"c:LoginName"},{"type":"null"}]},"administrator":{"$ref":"c:IsAdministrator"},"memory_access":{"$ref":"c:HasMemoryAccess"},"timezone":{"$ref":"c:AccountTimezone"},"created_at":{"$ref":"c:Timestamp"}}};
 
 function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19257,7 +19572,7 @@ return errors === 0;
 validate263.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listActionItems200 = validate268;
-const schema389 = {"type":"array","items":{"$ref":"c:ActionItem"}};
+const schema392 = {"type":"array","items":{"$ref":"c:ActionItem"}};
 
 function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19296,7 +19611,7 @@ return errors === 0;
 validate268.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listAppKeys200 = validate270;
-const schema390 = {"type":"array","items":{"$ref":"c:AppKey"}};
+const schema393 = {"type":"array","items":{"$ref":"c:AppKey"}};
 
 function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19335,7 +19650,7 @@ return errors === 0;
 validate270.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listApps200 = validate272;
-const schema391 = {"type":"array","items":{"$ref":"c:App"}};
+const schema394 = {"type":"array","items":{"$ref":"c:App"}};
 
 function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19374,7 +19689,7 @@ return errors === 0;
 validate272.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listAppsForReview200 = validate274;
-const schema392 = {"type":"array","items":{"$ref":"c:App"}};
+const schema395 = {"type":"array","items":{"$ref":"c:App"}};
 
 function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19413,9 +19728,9 @@ return errors === 0;
 validate274.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listConversationDeliveries200 = validate276;
-const schema393 = {"type":"array","items":{"$ref":"c:ConversationDelivery"}};
-const schema394 = {"type":"object","required":["receiver","app_id","type","state","reason","sent_count","dropped_count","last_attempt_at","delivery_id"],"properties":{"receiver":{"type":"string"},"app_id":{"anyOf":[{"$ref":"c:AppId"},{"type":"null"}]},"type":{"anyOf":[{"$ref":"c:WebhookType"},{"type":"null"}]},"state":{"$ref":"c:ConversationDeliveryState"},"reason":{"type":["string","null"]},"sent_count":{"type":"integer","minimum":0},"dropped_count":{"type":"integer","minimum":0},"last_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"delivery_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]}}};
-const schema397 = {"type":"string","enum":["sent","waiting","dropped","not_subscribed","disabled","unknown"]};
+const schema396 = {"type":"array","items":{"$ref":"c:ConversationDelivery"}};
+const schema397 = {"type":"object","required":["receiver","app_id","type","state","reason","sent_count","dropped_count","last_attempt_at","delivery_id"],"properties":{"receiver":{"type":"string"},"app_id":{"anyOf":[{"$ref":"c:AppId"},{"type":"null"}]},"type":{"anyOf":[{"$ref":"c:WebhookType"},{"type":"null"}]},"state":{"$ref":"c:ConversationDeliveryState"},"reason":{"type":["string","null"]},"sent_count":{"type":"integer","minimum":0},"dropped_count":{"type":"integer","minimum":0},"last_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"delivery_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]}}};
+const schema400 = {"type":"string","enum":["sent","waiting","dropped","not_subscribed","disabled","unknown"]};
 
 function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19563,7 +19878,7 @@ vErrors.push(err6);
 errors++;
 }
 if(!((((data2 === "audio_bytes") || (data2 === "realtime_transcript")) || (data2 === "memory_created")) || (data2 === "day_summary"))){
-const err7 = {instancePath:instancePath+"/type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema367.enum},message:"must be equal to one of the allowed values"};
+const err7 = {instancePath:instancePath+"/type",schemaPath:"c:WebhookType/enum",keyword:"enum",params:{allowedValues: schema370.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -19624,7 +19939,7 @@ validate277.errors = [{instancePath:instancePath+"/state",schemaPath:"c:Conversa
 return false;
 }
 if(!((((((data3 === "sent") || (data3 === "waiting")) || (data3 === "dropped")) || (data3 === "not_subscribed")) || (data3 === "disabled")) || (data3 === "unknown"))){
-validate277.errors = [{instancePath:instancePath+"/state",schemaPath:"c:ConversationDeliveryState/enum",keyword:"enum",params:{allowedValues: schema397.enum},message:"must be equal to one of the allowed values"}];
+validate277.errors = [{instancePath:instancePath+"/state",schemaPath:"c:ConversationDeliveryState/enum",keyword:"enum",params:{allowedValues: schema400.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -19637,7 +19952,7 @@ if(data.reason !== undefined){
 let data4 = data.reason;
 const _errs20 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate277.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema394.properties.reason.type},message:"must be string,null"}];
+validate277.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema397.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs20 === errors;
@@ -19921,8 +20236,8 @@ return errors === 0;
 validate276.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const TranscriptPage = validate279;
-const schema400 = {"$ref":"c:TranscriptPage"};
-const schema401 = {"type":"object","required":["segments","offset","total_count","next_offset"],"properties":{"segments":{"type":"array","items":{"$ref":"c:TranscriptSegment"}},"offset":{"type":"integer","minimum":0},"total_count":{"type":"integer","minimum":0},"next_offset":{"type":["integer","null"]}}};
+const schema403 = {"$ref":"c:TranscriptPage"};
+const schema404 = {"type":"object","required":["segments","offset","total_count","next_offset"],"properties":{"segments":{"type":"array","items":{"$ref":"c:TranscriptSegment"}},"offset":{"type":"integer","minimum":0},"total_count":{"type":"integer","minimum":0},"next_offset":{"type":["integer","null"]}}};
 
 function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20018,7 +20333,7 @@ if(data.next_offset !== undefined){
 let data4 = data.next_offset;
 const _errs8 = errors;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-validate280.errors = [{instancePath:instancePath+"/next_offset",schemaPath:"#/properties/next_offset/type",keyword:"type",params:{type: schema401.properties.next_offset.type},message:"must be integer,null"}];
+validate280.errors = [{instancePath:instancePath+"/next_offset",schemaPath:"#/properties/next_offset/type",keyword:"type",params:{type: schema404.properties.next_offset.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -20062,7 +20377,7 @@ return errors === 0;
 validate279.evaluated = {"props":{"segments":true,"offset":true,"total_count":true,"next_offset":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listConversations200 = validate283;
-const schema402 = {"type":"array","items":{"$ref":"c:Conversation"}};
+const schema405 = {"type":"array","items":{"$ref":"c:Conversation"}};
 
 function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20101,7 +20416,7 @@ return errors === 0;
 validate283.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listCorrections200 = validate285;
-const schema403 = {"type":"array","items":{"$ref":"c:Correction"}};
+const schema406 = {"type":"array","items":{"$ref":"c:Correction"}};
 
 function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20140,8 +20455,8 @@ return errors === 0;
 validate285.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const DailySummaryList = validate287;
-const schema404 = {"$ref":"c:DailySummaryList"};
-const schema405 = {"type":"object","required":["summaries"],"properties":{"summaries":{"type":"array","items":{"$ref":"c:DailySummary"}}}};
+const schema407 = {"$ref":"c:DailySummaryList"};
+const schema408 = {"type":"object","required":["summaries"],"properties":{"summaries":{"type":"array","items":{"$ref":"c:DailySummary"}}}};
 
 function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20219,7 +20534,7 @@ return errors === 0;
 validate287.evaluated = {"props":{"summaries":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listDeveloperKeys200 = validate291;
-const schema406 = {"type":"array","items":{"$ref":"c:ApiKey"}};
+const schema409 = {"type":"array","items":{"$ref":"c:ApiKey"}};
 
 function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20258,7 +20573,7 @@ return errors === 0;
 validate291.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listEnabledApps200 = validate293;
-const schema407 = {"type":"array","items":{"$ref":"c:AppId"}};
+const schema410 = {"type":"array","items":{"$ref":"c:AppId"}};
 
 function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20319,8 +20634,8 @@ return errors === 0;
 validate293.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const ExportList = validate294;
-const schema409 = {"$ref":"c:ExportList"};
-const schema410 = {"type":"object","required":["exports"],"properties":{"exports":{"type":"array","items":{"$ref":"c:Export"}}}};
+const schema412 = {"$ref":"c:ExportList"};
+const schema413 = {"type":"object","required":["exports"],"properties":{"exports":{"type":"array","items":{"$ref":"c:Export"}}}};
 
 function validate295(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20398,7 +20713,7 @@ return errors === 0;
 validate294.evaluated = {"props":{"exports":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listFolders200 = validate298;
-const schema411 = {"type":"array","items":{"$ref":"c:Folder"}};
+const schema414 = {"type":"array","items":{"$ref":"c:Folder"}};
 
 function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20437,8 +20752,8 @@ return errors === 0;
 validate298.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listGoalHistory200 = validate300;
-const schema412 = {"type":"array","items":{"$ref":"c:GoalHistoryEntry"}};
-const schema413 = {"type":"object","required":["date","value","recorded_at"],"properties":{"date":{"$ref":"c:CalendarDate"},"value":{"$ref":"c:GoalNumber"},"recorded_at":{"$ref":"c:Timestamp"}}};
+const schema415 = {"type":"array","items":{"$ref":"c:GoalHistoryEntry"}};
+const schema416 = {"type":"object","required":["date","value","recorded_at"],"properties":{"date":{"$ref":"c:CalendarDate"},"value":{"$ref":"c:GoalNumber"},"recorded_at":{"$ref":"c:Timestamp"}}};
 
 function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20465,7 +20780,7 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!(formats118.validate(data0))){
+if(!(formats120.validate(data0))){
 validate301.errors = [{instancePath:instancePath+"/date",schemaPath:"c:CalendarDate/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}];
 return false;
 }
@@ -20585,7 +20900,7 @@ return errors === 0;
 validate300.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listGoals200 = validate303;
-const schema417 = {"type":"array","items":{"$ref":"c:Goal"}};
+const schema420 = {"type":"array","items":{"$ref":"c:Goal"}};
 
 function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20624,9 +20939,9 @@ return errors === 0;
 validate303.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listGrants200 = validate305;
-const schema418 = {"type":"array","items":{"$ref":"c:Grant"}};
-const schema419 = {"type":"object","required":["id","client_id","client_name","redirect_host","resource","scopes","created_at","last_used_at","expires_at"],"properties":{"id":{"$ref":"c:GrantId"},"client_id":{"type":"string"},"client_name":{"type":"string"},"redirect_host":{"type":"string"},"resource":{"type":"string"},"scopes":{"type":"array","items":{"$ref":"c:ToolScope"}},"created_at":{"type":"string","format":"date-time"},"last_used_at":{"type":["string","null"],"format":"date-time"},"expires_at":{"type":"string","format":"date-time"}}};
-const schema420 = {"$ref":"c:PlainText","minLength":1,"maxLength":64};
+const schema421 = {"type":"array","items":{"$ref":"c:Grant"}};
+const schema422 = {"type":"object","required":["id","client_id","client_name","redirect_host","resource","scopes","created_at","last_used_at","expires_at"],"properties":{"id":{"$ref":"c:GrantId"},"client_id":{"type":"string"},"client_name":{"type":"string"},"redirect_host":{"type":"string"},"resource":{"type":"string"},"scopes":{"type":"array","items":{"$ref":"c:ToolScope"}},"created_at":{"type":"string","format":"date-time"},"last_used_at":{"type":["string","null"],"format":"date-time"},"expires_at":{"type":"string","format":"date-time"}}};
+const schema423 = {"$ref":"c:PlainText","minLength":1,"maxLength":64};
 
 function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20806,7 +21121,7 @@ if(data.last_used_at !== undefined){
 let data8 = data.last_used_at;
 const _errs15 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate306.errors = [{instancePath:instancePath+"/last_used_at",schemaPath:"#/properties/last_used_at/type",keyword:"type",params:{type: schema419.properties.last_used_at.type},message:"must be string,null"}];
+validate306.errors = [{instancePath:instancePath+"/last_used_at",schemaPath:"#/properties/last_used_at/type",keyword:"type",params:{type: schema422.properties.last_used_at.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs15){
@@ -20905,9 +21220,9 @@ return errors === 0;
 validate305.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const ImportProblems = validate311;
-const schema422 = {"$ref":"c:ImportProblems"};
-const schema423 = {"type":"object","required":["problems","has_more"],"properties":{"problems":{"type":"array","items":{"$ref":"c:ImportProblem"}},"has_more":{"type":"boolean"}}};
-const schema424 = {"type":"object","required":["number","kind","source_id","place","outcome","reason"],"properties":{"number":{"type":"integer"},"kind":{"$ref":"c:ImportKind"},"source_id":{"type":["string","null"]},"place":{"type":"string"},"outcome":{"type":"string","enum":["skipped","failed"]},"reason":{"type":"string"}}};
+const schema425 = {"$ref":"c:ImportProblems"};
+const schema426 = {"type":"object","required":["problems","has_more"],"properties":{"problems":{"type":"array","items":{"$ref":"c:ImportProblem"}},"has_more":{"type":"boolean"}}};
+const schema427 = {"type":"object","required":["number","kind","source_id","place","outcome","reason"],"properties":{"number":{"type":"integer"},"kind":{"$ref":"c:ImportKind"},"source_id":{"type":["string","null"]},"place":{"type":"string"},"outcome":{"type":"string","enum":["skipped","failed"]},"reason":{"type":"string"}}};
 
 function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20961,7 +21276,7 @@ if(data.source_id !== undefined){
 let data2 = data.source_id;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate313.errors = [{instancePath:instancePath+"/source_id",schemaPath:"#/properties/source_id/type",keyword:"type",params:{type: schema424.properties.source_id.type},message:"must be string,null"}];
+validate313.errors = [{instancePath:instancePath+"/source_id",schemaPath:"#/properties/source_id/type",keyword:"type",params:{type: schema427.properties.source_id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -20990,7 +21305,7 @@ validate313.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/proper
 return false;
 }
 if(!((data4 === "skipped") || (data4 === "failed"))){
-validate313.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema424.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+validate313.errors = [{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema427.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -21121,8 +21436,8 @@ return errors === 0;
 validate311.evaluated = {"props":{"problems":true,"has_more":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ImportList = validate316;
-const schema426 = {"$ref":"c:ImportList"};
-const schema427 = {"type":"object","required":["imports"],"properties":{"imports":{"type":"array","items":{"$ref":"c:Import"}}}};
+const schema429 = {"$ref":"c:ImportList"};
+const schema430 = {"type":"object","required":["imports"],"properties":{"imports":{"type":"array","items":{"$ref":"c:Import"}}}};
 
 function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21200,7 +21515,7 @@ return errors === 0;
 validate316.evaluated = {"props":{"imports":true},"dynamicProps":false,"dynamicItems":false};
 
 export const listMemories200 = validate320;
-const schema428 = {"type":"array","items":{"$ref":"c:Memory"}};
+const schema431 = {"type":"array","items":{"$ref":"c:Memory"}};
 
 function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21239,7 +21554,7 @@ return errors === 0;
 validate320.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listMemories403 = validate322;
-const schema429 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+const schema432 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
 
 function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21494,7 +21809,7 @@ return errors === 0;
 validate322.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const listMessages200 = validate323;
-const schema432 = {"type":"array","items":{"$ref":"c:ChatMessage"}};
+const schema435 = {"type":"array","items":{"$ref":"c:ChatMessage"}};
 
 function validate323(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21533,8 +21848,8 @@ return errors === 0;
 validate323.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listNameSuggestions200 = validate325;
-const schema433 = {"type":"array","items":{"$ref":"c:NameSuggestion"}};
-const schema434 = {"type":"object","required":["speaker_id","name","person_id","is_user","source","reason","segment_id"],"properties":{"speaker_id":{"$ref":"c:SpeakerId"},"name":{"type":["string","null"]},"person_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"is_user":{"type":"boolean"},"source":{"type":"string","enum":["words","voice"]},"reason":{"type":"string"},"segment_id":{"anyOf":[{"type":"string","format":"uuid"},{"type":"null"}]}}};
+const schema436 = {"type":"array","items":{"$ref":"c:NameSuggestion"}};
+const schema437 = {"type":"object","required":["speaker_id","name","person_id","is_user","source","reason","segment_id"],"properties":{"speaker_id":{"$ref":"c:SpeakerId"},"name":{"type":["string","null"]},"person_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"is_user":{"type":"boolean"},"source":{"type":"string","enum":["words","voice"]},"reason":{"type":"string"},"segment_id":{"anyOf":[{"type":"string","format":"uuid"},{"type":"null"}]}}};
 
 function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21586,7 +21901,7 @@ if(data.name !== undefined){
 let data1 = data.name;
 const _errs4 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate326.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema434.properties.name.type},message:"must be string,null"}];
+validate326.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema437.properties.name.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -21714,7 +22029,7 @@ validate326.errors = [{instancePath:instancePath+"/source",schemaPath:"#/propert
 return false;
 }
 if(!((data4 === "words") || (data4 === "voice"))){
-validate326.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema434.properties.source.enum},message:"must be equal to one of the allowed values"}];
+validate326.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema437.properties.source.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -21866,9 +22181,9 @@ return errors === 0;
 validate325.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listNotifications200 = validate328;
-const schema437 = {"type":"array","items":{"$ref":"c:Notification"}};
-const schema438 = {"type":"object","required":["id","kind","title","body","data","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"kind":{"$ref":"c:NotificationKind"},"title":{"type":"string"},"body":{"type":"string"},"data":{"type":"object","additionalProperties":true},"created_at":{"$ref":"c:Timestamp"}}};
-const schema440 = {"type":"string","enum":["action_item_reminder","chat_message","daily_summary","webhook_disabled","app_consent_needed","account_export","backup_failed"]};
+const schema440 = {"type":"array","items":{"$ref":"c:Notification"}};
+const schema441 = {"type":"object","required":["id","kind","title","body","data","created_at"],"properties":{"id":{"$ref":"c:RecordId"},"kind":{"$ref":"c:NotificationKind"},"title":{"type":"string"},"body":{"type":"string"},"data":{"type":"object","additionalProperties":true},"created_at":{"$ref":"c:Timestamp"}}};
+const schema443 = {"type":"string","enum":["action_item_reminder","chat_message","daily_summary","webhook_disabled","app_consent_needed","account_export","backup_failed"]};
 
 function validate329(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21930,7 +22245,7 @@ validate329.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:Notificat
 return false;
 }
 if(!(((((((data1 === "action_item_reminder") || (data1 === "chat_message")) || (data1 === "daily_summary")) || (data1 === "webhook_disabled")) || (data1 === "app_consent_needed")) || (data1 === "account_export")) || (data1 === "backup_failed"))){
-validate329.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:NotificationKind/enum",keyword:"enum",params:{allowedValues: schema440.enum},message:"must be equal to one of the allowed values"}];
+validate329.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:NotificationKind/enum",keyword:"enum",params:{allowedValues: schema443.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -22058,13 +22373,13 @@ return errors === 0;
 validate328.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listOutboundDestinations200 = validate331;
-const schema442 = {"type":"array","items":{"$ref":"c:OutboundDestination"}};
-const schema443 = {"type":"object","required":["id","kind","name","hosts","place","data","enabled","configured","last_call_at","last_error","last_error_at","days"],"properties":{"id":{"$ref":"c:DestinationId"},"kind":{"$ref":"c:OutboundKind"},"name":{"type":"string"},"hosts":{"type":"array","items":{"type":"string"}},"place":{"$ref":"c:OutboundPlace"},"data":{"type":"array","items":{"$ref":"c:OutboundData"}},"enabled":{"type":"boolean"},"configured":{"type":"boolean"},"last_call_at":{"type":["string","null"],"format":"date-time"},"last_error":{"type":["string","null"]},"last_error_at":{"type":["string","null"],"format":"date-time"},"days":{"type":"array","items":{"$ref":"c:OutboundDay"}}}};
-const schema446 = {"type":"string","enum":["speech_to_text","language_model","embeddings","push_gateway","web_push","webhook","app"]};
-const schema447 = {"type":"string","enum":["this_machine","private_network","elsewhere"]};
-const schema448 = {"type":"string","enum":["audio","transcript","conversation","question","memory","summary","screen_activity","social_post","notification","location"]};
-const schema449 = {"type":"object","required":["date","calls","bytes_sent"],"properties":{"date":{"type":"string","format":"date"},"calls":{"type":"integer"},"bytes_sent":{"type":"integer"}}};
-const schema444 = {"$ref":"c:PlainText","minLength":1,"maxLength":200};
+const schema445 = {"type":"array","items":{"$ref":"c:OutboundDestination"}};
+const schema446 = {"type":"object","required":["id","kind","name","hosts","place","data","enabled","configured","last_call_at","last_error","last_error_at","days"],"properties":{"id":{"$ref":"c:DestinationId"},"kind":{"$ref":"c:OutboundKind"},"name":{"type":"string"},"hosts":{"type":"array","items":{"type":"string"}},"place":{"$ref":"c:OutboundPlace"},"data":{"type":"array","items":{"$ref":"c:OutboundData"}},"enabled":{"type":"boolean"},"configured":{"type":"boolean"},"last_call_at":{"type":["string","null"],"format":"date-time"},"last_error":{"type":["string","null"]},"last_error_at":{"type":["string","null"],"format":"date-time"},"days":{"type":"array","items":{"$ref":"c:OutboundDay"}}}};
+const schema449 = {"type":"string","enum":["speech_to_text","language_model","embeddings","push_gateway","web_push","webhook","app"]};
+const schema450 = {"type":"string","enum":["this_machine","private_network","elsewhere"]};
+const schema451 = {"type":"string","enum":["audio","transcript","conversation","question","memory","summary","screen_activity","social_post","notification","location"]};
+const schema452 = {"type":"object","required":["date","calls","bytes_sent"],"properties":{"date":{"type":"string","format":"date"},"calls":{"type":"integer"},"bytes_sent":{"type":"integer"}}};
+const schema447 = {"$ref":"c:PlainText","minLength":1,"maxLength":200};
 
 function validate333(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -22147,7 +22462,7 @@ validate332.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:OutboundK
 return false;
 }
 if(!(((((((data1 === "speech_to_text") || (data1 === "language_model")) || (data1 === "embeddings")) || (data1 === "push_gateway")) || (data1 === "web_push")) || (data1 === "webhook")) || (data1 === "app"))){
-validate332.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:OutboundKind/enum",keyword:"enum",params:{allowedValues: schema446.enum},message:"must be equal to one of the allowed values"}];
+validate332.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:OutboundKind/enum",keyword:"enum",params:{allowedValues: schema449.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -22206,7 +22521,7 @@ validate332.errors = [{instancePath:instancePath+"/place",schemaPath:"c:Outbound
 return false;
 }
 if(!(((data5 === "this_machine") || (data5 === "private_network")) || (data5 === "elsewhere"))){
-validate332.errors = [{instancePath:instancePath+"/place",schemaPath:"c:OutboundPlace/enum",keyword:"enum",params:{allowedValues: schema447.enum},message:"must be equal to one of the allowed values"}];
+validate332.errors = [{instancePath:instancePath+"/place",schemaPath:"c:OutboundPlace/enum",keyword:"enum",params:{allowedValues: schema450.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -22230,7 +22545,7 @@ validate332.errors = [{instancePath:instancePath+"/data/" + i1,schemaPath:"c:Out
 return false;
 }
 if(!((((((((((data7 === "audio") || (data7 === "transcript")) || (data7 === "conversation")) || (data7 === "question")) || (data7 === "memory")) || (data7 === "summary")) || (data7 === "screen_activity")) || (data7 === "social_post")) || (data7 === "notification")) || (data7 === "location"))){
-validate332.errors = [{instancePath:instancePath+"/data/" + i1,schemaPath:"c:OutboundData/enum",keyword:"enum",params:{allowedValues: schema448.enum},message:"must be equal to one of the allowed values"}];
+validate332.errors = [{instancePath:instancePath+"/data/" + i1,schemaPath:"c:OutboundData/enum",keyword:"enum",params:{allowedValues: schema451.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid4 = _errs16 === errors;
@@ -22278,7 +22593,7 @@ if(data.last_call_at !== undefined){
 let data10 = data.last_call_at;
 const _errs23 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate332.errors = [{instancePath:instancePath+"/last_call_at",schemaPath:"#/properties/last_call_at/type",keyword:"type",params:{type: schema443.properties.last_call_at.type},message:"must be string,null"}];
+validate332.errors = [{instancePath:instancePath+"/last_call_at",schemaPath:"#/properties/last_call_at/type",keyword:"type",params:{type: schema446.properties.last_call_at.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs23){
@@ -22301,7 +22616,7 @@ if(data.last_error !== undefined){
 let data11 = data.last_error;
 const _errs25 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate332.errors = [{instancePath:instancePath+"/last_error",schemaPath:"#/properties/last_error/type",keyword:"type",params:{type: schema443.properties.last_error.type},message:"must be string,null"}];
+validate332.errors = [{instancePath:instancePath+"/last_error",schemaPath:"#/properties/last_error/type",keyword:"type",params:{type: schema446.properties.last_error.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -22314,7 +22629,7 @@ if(data.last_error_at !== undefined){
 let data12 = data.last_error_at;
 const _errs27 = errors;
 if((typeof data12 !== "string") && (data12 !== null)){
-validate332.errors = [{instancePath:instancePath+"/last_error_at",schemaPath:"#/properties/last_error_at/type",keyword:"type",params:{type: schema443.properties.last_error_at.type},message:"must be string,null"}];
+validate332.errors = [{instancePath:instancePath+"/last_error_at",schemaPath:"#/properties/last_error_at/type",keyword:"type",params:{type: schema446.properties.last_error_at.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs27){
@@ -22358,7 +22673,7 @@ const _errs34 = errors;
 if(errors === _errs34){
 if(errors === _errs34){
 if(typeof data15 === "string"){
-if(!(formats118.validate(data15))){
+if(!(formats120.validate(data15))){
 validate332.errors = [{instancePath:instancePath+"/days/" + i2+"/date",schemaPath:"c:OutboundDay/properties/date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""}];
 return false;
 }
@@ -22486,8 +22801,8 @@ return errors === 0;
 validate331.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listPendingAudio200 = validate336;
-const schema450 = {"type":"array","items":{"$ref":"c:PendingAudio"}};
-const schema451 = {"type":"object","required":["id","conversation_ids","title","recording_id","source","started_at","since","seconds","bytes","reason","attempts","next_attempt_at"],"properties":{"id":{"$ref":"c:RecordId"},"conversation_ids":{"type":"array","items":{"$ref":"c:RecordId"}},"title":{"type":["string","null"]},"recording_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"source":{"type":["string","null"]},"started_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"since":{"$ref":"c:Timestamp"},"seconds":{"type":"number","minimum":0},"bytes":{"type":"integer","minimum":0},"reason":{"type":"string"},"attempts":{"type":"integer","minimum":0},"next_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+const schema453 = {"type":"array","items":{"$ref":"c:PendingAudio"}};
+const schema454 = {"type":"object","required":["id","conversation_ids","title","recording_id","source","started_at","since","seconds","bytes","reason","attempts","next_attempt_at"],"properties":{"id":{"$ref":"c:RecordId"},"conversation_ids":{"type":"array","items":{"$ref":"c:RecordId"}},"title":{"type":["string","null"]},"recording_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"source":{"type":["string","null"]},"started_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]},"since":{"$ref":"c:Timestamp"},"seconds":{"type":"number","minimum":0},"bytes":{"type":"integer","minimum":0},"reason":{"type":"string"},"attempts":{"type":"integer","minimum":0},"next_attempt_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
 
 function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -22597,7 +22912,7 @@ if(data.title !== undefined){
 let data3 = data.title;
 const _errs9 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate337.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema451.properties.title.type},message:"must be string,null"}];
+validate337.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema454.properties.title.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -22709,7 +23024,7 @@ if(data.source !== undefined){
 let data5 = data.source;
 const _errs18 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate337.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema451.properties.source.type},message:"must be string,null"}];
+validate337.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: schema454.properties.source.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -23031,7 +23346,7 @@ return errors === 0;
 validate336.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listPeople200 = validate339;
-const schema458 = {"type":"array","items":{"$ref":"c:Person"}};
+const schema461 = {"type":"array","items":{"$ref":"c:Person"}};
 
 function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23070,7 +23385,7 @@ return errors === 0;
 validate339.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listPushSubscriptions200 = validate341;
-const schema459 = {"type":"array","items":{"$ref":"c:PushSubscription"}};
+const schema462 = {"type":"array","items":{"$ref":"c:PushSubscription"}};
 
 function validate341(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23109,8 +23424,8 @@ return errors === 0;
 validate341.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listQueues200 = validate343;
-const schema460 = {"type":"array","items":{"$ref":"c:Queue"}};
-const schema461 = {"type":"object","required":["name","waiting","active","failed","oldest_at"],"properties":{"name":{"type":"string"},"waiting":{"type":"integer","minimum":0},"active":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"oldest_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+const schema463 = {"type":"array","items":{"$ref":"c:Queue"}};
+const schema464 = {"type":"object","required":["name","waiting","active","failed","oldest_at"],"properties":{"name":{"type":"string"},"waiting":{"type":"integer","minimum":0},"active":{"type":"integer","minimum":0},"failed":{"type":"integer","minimum":0},"oldest_at":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
 
 function validate344(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23335,8 +23650,8 @@ return errors === 0;
 validate343.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listSessions200 = validate346;
-const schema463 = {"type":"array","items":{"$ref":"c:BrowserSession"}};
-const schema464 = {"type":"object","required":["id","method","user_agent","current","created_at","last_used_at","expires_at"],"properties":{"id":{"$ref":"c:RecordId"},"method":{"type":"string","enum":["password","link"]},"user_agent":{"type":["string","null"]},"current":{"type":"boolean"},"created_at":{"$ref":"c:Timestamp"},"last_used_at":{"$ref":"c:Timestamp"},"expires_at":{"$ref":"c:Timestamp"}}};
+const schema466 = {"type":"array","items":{"$ref":"c:BrowserSession"}};
+const schema467 = {"type":"object","required":["id","method","user_agent","current","created_at","last_used_at","expires_at"],"properties":{"id":{"$ref":"c:RecordId"},"method":{"type":"string","enum":["password","link"]},"user_agent":{"type":["string","null"]},"current":{"type":"boolean"},"created_at":{"$ref":"c:Timestamp"},"last_used_at":{"$ref":"c:Timestamp"},"expires_at":{"$ref":"c:Timestamp"}}};
 
 function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23398,7 +23713,7 @@ validate347.errors = [{instancePath:instancePath+"/method",schemaPath:"#/propert
 return false;
 }
 if(!((data1 === "password") || (data1 === "link"))){
-validate347.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema464.properties.method.enum},message:"must be equal to one of the allowed values"}];
+validate347.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema467.properties.method.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -23411,7 +23726,7 @@ if(data.user_agent !== undefined){
 let data2 = data.user_agent;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate347.errors = [{instancePath:instancePath+"/user_agent",schemaPath:"#/properties/user_agent/type",keyword:"type",params:{type: schema464.properties.user_agent.type},message:"must be string,null"}];
+validate347.errors = [{instancePath:instancePath+"/user_agent",schemaPath:"#/properties/user_agent/type",keyword:"type",params:{type: schema467.properties.user_agent.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -23559,7 +23874,7 @@ return errors === 0;
 validate346.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listToolActionItems200 = validate349;
-const schema469 = {"type":"array","items":{"$ref":"c:ActionItem"}};
+const schema472 = {"type":"array","items":{"$ref":"c:ActionItem"}};
 
 function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23598,8 +23913,8 @@ return errors === 0;
 validate349.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listToolClients200 = validate351;
-const schema470 = {"type":"array","items":{"$ref":"c:ToolClient"}};
-const schema471 = {"type":"object","required":["name","version","credential","client_id","key_id","last_method","first_called_at","last_called_at"],"properties":{"name":{"type":["string","null"]},"version":{"type":["string","null"]},"credential":{"type":"string","enum":["key","oauth"]},"client_id":{"type":["string","null"]},"key_id":{"type":["string","null"]},"last_method":{"type":"string"},"first_called_at":{"$ref":"c:Timestamp"},"last_called_at":{"$ref":"c:Timestamp"}}};
+const schema473 = {"type":"array","items":{"$ref":"c:ToolClient"}};
+const schema474 = {"type":"object","required":["name","version","credential","client_id","key_id","last_method","first_called_at","last_called_at"],"properties":{"name":{"type":["string","null"]},"version":{"type":["string","null"]},"credential":{"type":"string","enum":["key","oauth"]},"client_id":{"type":["string","null"]},"key_id":{"type":["string","null"]},"last_method":{"type":"string"},"first_called_at":{"$ref":"c:Timestamp"},"last_called_at":{"$ref":"c:Timestamp"}}};
 
 function validate352(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23623,7 +23938,7 @@ if(data.name !== undefined){
 let data0 = data.name;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate352.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema471.properties.name.type},message:"must be string,null"}];
+validate352.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema474.properties.name.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -23636,7 +23951,7 @@ if(data.version !== undefined){
 let data1 = data.version;
 const _errs3 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate352.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: schema471.properties.version.type},message:"must be string,null"}];
+validate352.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: schema474.properties.version.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -23653,7 +23968,7 @@ validate352.errors = [{instancePath:instancePath+"/credential",schemaPath:"#/pro
 return false;
 }
 if(!((data2 === "key") || (data2 === "oauth"))){
-validate352.errors = [{instancePath:instancePath+"/credential",schemaPath:"#/properties/credential/enum",keyword:"enum",params:{allowedValues: schema471.properties.credential.enum},message:"must be equal to one of the allowed values"}];
+validate352.errors = [{instancePath:instancePath+"/credential",schemaPath:"#/properties/credential/enum",keyword:"enum",params:{allowedValues: schema474.properties.credential.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -23666,7 +23981,7 @@ if(data.client_id !== undefined){
 let data3 = data.client_id;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate352.errors = [{instancePath:instancePath+"/client_id",schemaPath:"#/properties/client_id/type",keyword:"type",params:{type: schema471.properties.client_id.type},message:"must be string,null"}];
+validate352.errors = [{instancePath:instancePath+"/client_id",schemaPath:"#/properties/client_id/type",keyword:"type",params:{type: schema474.properties.client_id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -23679,7 +23994,7 @@ if(data.key_id !== undefined){
 let data4 = data.key_id;
 const _errs9 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate352.errors = [{instancePath:instancePath+"/key_id",schemaPath:"#/properties/key_id/type",keyword:"type",params:{type: schema471.properties.key_id.type},message:"must be string,null"}];
+validate352.errors = [{instancePath:instancePath+"/key_id",schemaPath:"#/properties/key_id/type",keyword:"type",params:{type: schema474.properties.key_id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -23804,7 +24119,7 @@ return errors === 0;
 validate351.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listToolConversations200 = validate354;
-const schema474 = {"type":"array","items":{"$ref":"c:Conversation"}};
+const schema477 = {"type":"array","items":{"$ref":"c:Conversation"}};
 
 function validate354(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23843,7 +24158,7 @@ return errors === 0;
 validate354.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listToolMemories200 = validate356;
-const schema475 = {"type":"array","items":{"$ref":"c:Memory"}};
+const schema478 = {"type":"array","items":{"$ref":"c:Memory"}};
 
 function validate356(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23882,7 +24197,7 @@ return errors === 0;
 validate356.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listToolMemories403 = validate358;
-const schema476 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+const schema479 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
 
 function validate358(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24137,7 +24452,7 @@ return errors === 0;
 validate358.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const listToolServerKeys200 = validate359;
-const schema479 = {"type":"array","items":{"$ref":"c:ApiKey"}};
+const schema482 = {"type":"array","items":{"$ref":"c:ApiKey"}};
 
 function validate359(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24176,8 +24491,8 @@ return errors === 0;
 validate359.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listUnknownVoices200 = validate361;
-const schema480 = {"type":"array","items":{"$ref":"c:UnknownVoice"}};
-const schema481 = {"type":"object","required":["conversation_id","conversation_title","started_at","speaker_id","seconds","segments","segment_id","text"],"properties":{"conversation_id":{"$ref":"c:RecordId"},"conversation_title":{"type":"string"},"started_at":{"$ref":"c:Timestamp"},"speaker_id":{"type":"integer"},"seconds":{"type":"number"},"segments":{"type":"integer","minimum":1},"segment_id":{"$ref":"c:RecordId"},"text":{"type":"string"}}};
+const schema483 = {"type":"array","items":{"$ref":"c:UnknownVoice"}};
+const schema484 = {"type":"object","required":["conversation_id","conversation_title","started_at","speaker_id","seconds","segments","segment_id","text"],"properties":{"conversation_id":{"$ref":"c:RecordId"},"conversation_title":{"type":"string"},"started_at":{"$ref":"c:Timestamp"},"speaker_id":{"type":"integer"},"seconds":{"type":"number"},"segments":{"type":"integer","minimum":1},"segment_id":{"$ref":"c:RecordId"},"text":{"type":"string"}}};
 
 function validate362(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24415,7 +24730,7 @@ return errors === 0;
 validate361.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const listWebhookDeliveries200 = validate364;
-const schema485 = {"type":"array","items":{"$ref":"c:WebhookDelivery"}};
+const schema488 = {"type":"array","items":{"$ref":"c:WebhookDelivery"}};
 
 function validate364(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24454,8 +24769,8 @@ return errors === 0;
 validate364.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const ConversationsEnqueued = validate366;
-const schema486 = {"$ref":"c:ConversationsEnqueued"};
-const schema487 = {"type":"object","required":["enqueued","processing"],"properties":{"enqueued":{"type":"integer","minimum":0},"processing":{"$ref":"c:ConversationsProcessing"}}};
+const schema489 = {"$ref":"c:ConversationsEnqueued"};
+const schema490 = {"type":"object","required":["enqueued","processing"],"properties":{"enqueued":{"type":"integer","minimum":0},"processing":{"$ref":"c:ConversationsProcessing"}}};
 
 function validate367(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24541,7 +24856,7 @@ return errors === 0;
 validate366.evaluated = {"props":{"enqueued":true,"processing":true},"dynamicProps":false,"dynamicItems":false};
 
 export const BackupResult = validate370;
-const schema488 = {"$ref":"c:BackupResult"};
+const schema491 = {"$ref":"c:BackupResult"};
 
 function validate370(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24563,8 +24878,8 @@ return errors === 0;
 validate370.evaluated = {"props":{"address":true,"bytes":true,"seconds":true,"written_at":true,"verified":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ManifestRefreshed = validate372;
-const schema489 = {"$ref":"c:ManifestRefreshed"};
-const schema490 = {"type":"object","required":["status","tools_count","problems"],"properties":{"status":{"type":"string","const":"ok"},"tools_count":{"type":"integer","minimum":0},"problems":{"type":"array","items":{"$ref":"c:ManifestProblem"}}}};
+const schema492 = {"$ref":"c:ManifestRefreshed"};
+const schema493 = {"type":"object","required":["status","tools_count","problems"],"properties":{"status":{"type":"string","const":"ok"},"tools_count":{"type":"integer","minimum":0},"problems":{"type":"array","items":{"$ref":"c:ManifestProblem"}}}};
 
 function validate373(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24756,8 +25071,8 @@ return errors === 0;
 validate372.evaluated = {"props":{"status":true,"tools_count":true,"problems":true},"dynamicProps":false,"dynamicItems":false};
 
 export const WebhookReplayed = validate375;
-const schema492 = {"$ref":"c:WebhookReplayed"};
-const schema493 = {"type":"object","required":["replayed_count"],"properties":{"replayed_count":{"type":"integer","minimum":0}}};
+const schema495 = {"$ref":"c:WebhookReplayed"};
+const schema496 = {"type":"object","required":["replayed_count"],"properties":{"replayed_count":{"type":"integer","minimum":0}}};
 
 function validate375(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24807,7 +25122,7 @@ return errors === 0;
 validate375.evaluated = {"props":{"replayed_count":true},"dynamicProps":false,"dynamicItems":false};
 
 export const WebhookDelivery = validate376;
-const schema494 = {"$ref":"c:WebhookDelivery"};
+const schema497 = {"$ref":"c:WebhookDelivery"};
 
 function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24829,8 +25144,8 @@ return errors === 0;
 validate376.evaluated = {"props":{"id":true,"type":true,"app_id":true,"conversation_id":true,"status":true,"attempts":true,"http_status":true,"duration_ms":true,"response":true,"error":true,"created_at":true,"last_attempt_at":true,"next_attempt_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const PendingAudioRetried = validate378;
-const schema495 = {"$ref":"c:PendingAudioRetried"};
-const schema496 = {"type":"object","required":["retried_count","unreachable_count"],"properties":{"retried_count":{"type":"integer","minimum":0},"unreachable_count":{"type":"integer","minimum":0}}};
+const schema498 = {"$ref":"c:PendingAudioRetried"};
+const schema499 = {"type":"object","required":["retried_count","unreachable_count"],"properties":{"retried_count":{"type":"integer","minimum":0},"unreachable_count":{"type":"integer","minimum":0}}};
 
 function validate378(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24906,8 +25221,8 @@ return errors === 0;
 validate378.evaluated = {"props":{"retried_count":true,"unreachable_count":true},"dynamicProps":false,"dynamicItems":false};
 
 export const AdminToken = validate379;
-const schema497 = {"$ref":"c:AdminToken"};
-const schema498 = {"type":"object","required":["admin_token"],"properties":{"admin_token":{"type":"string"}}};
+const schema500 = {"$ref":"c:AdminToken"};
+const schema501 = {"type":"object","required":["admin_token"],"properties":{"admin_token":{"type":"string"}}};
 
 function validate379(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24947,8 +25262,8 @@ return errors === 0;
 validate379.evaluated = {"props":{"admin_token":true},"dynamicProps":false,"dynamicItems":false};
 
 export const WebhookSecret = validate380;
-const schema499 = {"$ref":"c:WebhookSecret"};
-const schema500 = {"type":"object","required":["secret","previous_valid_until"],"properties":{"secret":{"type":"string"},"previous_valid_until":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+const schema502 = {"$ref":"c:WebhookSecret"};
+const schema503 = {"type":"object","required":["secret","previous_valid_until"],"properties":{"secret":{"type":"string"},"previous_valid_until":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
 
 function validate381(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25090,8 +25405,8 @@ return errors === 0;
 validate380.evaluated = {"props":{"secret":true,"previous_valid_until":true},"dynamicProps":false,"dynamicItems":false};
 
 export const SigningKeyRotation = validate383;
-const schema502 = {"$ref":"c:SigningKeyRotation"};
-const schema503 = {"type":"object","required":["key_id","earlier_valid_until"],"properties":{"key_id":{"type":"string"},"earlier_valid_until":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
+const schema505 = {"$ref":"c:SigningKeyRotation"};
+const schema506 = {"type":"object","required":["key_id","earlier_valid_until"],"properties":{"key_id":{"type":"string"},"earlier_valid_until":{"anyOf":[{"$ref":"c:Timestamp"},{"type":"null"}]}}};
 
 function validate384(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25233,7 +25548,7 @@ return errors === 0;
 validate383.evaluated = {"props":{"key_id":true,"earlier_valid_until":true},"dynamicProps":false,"dynamicItems":false};
 
 export const rotateSpoolKey200 = validate386;
-const schema505 = {"type":"array","items":{"$ref":"c:SpoolKey"}};
+const schema508 = {"type":"array","items":{"$ref":"c:SpoolKey"}};
 
 function validate386(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25265,7 +25580,7 @@ if(data0.key_id !== undefined){
 let data1 = data0.key_id;
 const _errs4 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate386.errors = [{instancePath:instancePath+"/" + i0+"/key_id",schemaPath:"c:SpoolKey/properties/key_id/type",keyword:"type",params:{type: schema345.properties.key_id.type},message:"must be string,null"}];
+validate386.errors = [{instancePath:instancePath+"/" + i0+"/key_id",schemaPath:"c:SpoolKey/properties/key_id/type",keyword:"type",params:{type: schema348.properties.key_id.type},message:"must be string,null"}];
 return false;
 }
 var valid2 = _errs4 === errors;
@@ -25411,8 +25726,8 @@ return errors === 0;
 validate386.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const searchMemories200 = validate387;
-const schema507 = {"type":"array","items":{"$ref":"c:RelevantMemory"}};
-const schema508 = {"allOf":[{"$ref":"c:Memory"},{"type":"object","required":["relevance_score"],"properties":{"relevance_score":{"type":"number","minimum":0,"maximum":1}}}]};
+const schema510 = {"type":"array","items":{"$ref":"c:RelevantMemory"}};
+const schema511 = {"allOf":[{"$ref":"c:Memory"},{"type":"object","required":["relevance_score"],"properties":{"relevance_score":{"type":"number","minimum":0,"maximum":1}}}]};
 
 function validate388(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25514,7 +25829,7 @@ return errors === 0;
 validate387.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const searchMemories403 = validate391;
-const schema509 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+const schema512 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
 
 function validate391(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25769,12 +26084,12 @@ return errors === 0;
 validate391.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const SearchResult = validate392;
-const schema512 = {"$ref":"c:SearchResult"};
-const schema513 = {"type":"object","required":["hits","omitted_kinds"],"properties":{"hits":{"type":"array","items":{"$ref":"c:SearchHit"}},"omitted_kinds":{"type":"array","items":{"$ref":"c:SearchKind"}}}};
-const schema515 = {"type":"string","enum":["conversation","memory","action_item"]};
-const schema514 = {"type":"object","required":["kind","id","title","created_at","conversation_id","segment_ids","snippets"],"properties":{"kind":{"$ref":"c:SearchKind"},"id":{"$ref":"c:RecordId"},"title":{"type":"string"},"created_at":{"$ref":"c:Timestamp"},"conversation_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"segment_ids":{"type":"array","items":{"$ref":"c:RecordId"}},"snippets":{"type":"array","items":{"$ref":"c:SearchSnippet"}}}};
-const schema520 = {"type":"object","required":["field","segment_id","parts"],"properties":{"field":{"type":"string","enum":["title","overview","text"]},"segment_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"parts":{"type":"array","items":{"$ref":"c:SnippetPart"}}}};
-const schema522 = {"type":"object","required":["text","is_match"],"properties":{"text":{"type":"string"},"is_match":{"type":"boolean"}}};
+const schema515 = {"$ref":"c:SearchResult"};
+const schema516 = {"type":"object","required":["hits","omitted_kinds"],"properties":{"hits":{"type":"array","items":{"$ref":"c:SearchHit"}},"omitted_kinds":{"type":"array","items":{"$ref":"c:SearchKind"}}}};
+const schema518 = {"type":"string","enum":["conversation","memory","action_item"]};
+const schema517 = {"type":"object","required":["kind","id","title","created_at","conversation_id","segment_ids","snippets"],"properties":{"kind":{"$ref":"c:SearchKind"},"id":{"$ref":"c:RecordId"},"title":{"type":"string"},"created_at":{"$ref":"c:Timestamp"},"conversation_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"segment_ids":{"type":"array","items":{"$ref":"c:RecordId"}},"snippets":{"type":"array","items":{"$ref":"c:SearchSnippet"}}}};
+const schema523 = {"type":"object","required":["field","segment_id","parts"],"properties":{"field":{"type":"string","enum":["title","overview","text"]},"segment_id":{"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]},"parts":{"type":"array","items":{"$ref":"c:SnippetPart"}}}};
+const schema525 = {"type":"object","required":["text","is_match"],"properties":{"text":{"type":"string"},"is_match":{"type":"boolean"}}};
 
 function validate395(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -25802,7 +26117,7 @@ validate395.errors = [{instancePath:instancePath+"/field",schemaPath:"#/properti
 return false;
 }
 if(!(((data0 === "title") || (data0 === "overview")) || (data0 === "text"))){
-validate395.errors = [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/enum",keyword:"enum",params:{allowedValues: schema520.properties.field.enum},message:"must be equal to one of the allowed values"}];
+validate395.errors = [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/enum",keyword:"enum",params:{allowedValues: schema523.properties.field.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -26017,7 +26332,7 @@ validate394.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:SearchKin
 return false;
 }
 if(!(((data0 === "conversation") || (data0 === "memory")) || (data0 === "action_item"))){
-validate394.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:SearchKind/enum",keyword:"enum",params:{allowedValues: schema515.enum},message:"must be equal to one of the allowed values"}];
+validate394.errors = [{instancePath:instancePath+"/kind",schemaPath:"c:SearchKind/enum",keyword:"enum",params:{allowedValues: schema518.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -26358,7 +26673,7 @@ validate393.errors = [{instancePath:instancePath+"/omitted_kinds/" + i1,schemaPa
 return false;
 }
 if(!(((data3 === "conversation") || (data3 === "memory")) || (data3 === "action_item"))){
-validate393.errors = [{instancePath:instancePath+"/omitted_kinds/" + i1,schemaPath:"c:SearchKind/enum",keyword:"enum",params:{allowedValues: schema515.enum},message:"must be equal to one of the allowed values"}];
+validate393.errors = [{instancePath:instancePath+"/omitted_kinds/" + i1,schemaPath:"c:SearchKind/enum",keyword:"enum",params:{allowedValues: schema518.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid2 = _errs6 === errors;
@@ -26411,7 +26726,7 @@ return errors === 0;
 validate392.evaluated = {"props":{"hits":true,"omitted_kinds":true},"dynamicProps":false,"dynamicItems":false};
 
 export const searchToolActionItems200 = validate399;
-const schema524 = {"type":"array","items":{"$ref":"c:ActionItem"}};
+const schema527 = {"type":"array","items":{"$ref":"c:ActionItem"}};
 
 function validate399(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26450,7 +26765,7 @@ return errors === 0;
 validate399.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const searchToolConversations200 = validate401;
-const schema525 = {"type":"array","items":{"$ref":"c:Conversation"}};
+const schema528 = {"type":"array","items":{"$ref":"c:Conversation"}};
 
 function validate401(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26489,7 +26804,7 @@ return errors === 0;
 validate401.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const searchToolMemories200 = validate403;
-const schema526 = {"type":"array","items":{"$ref":"c:RelevantMemory"}};
+const schema529 = {"type":"array","items":{"$ref":"c:RelevantMemory"}};
 
 function validate403(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26528,7 +26843,7 @@ return errors === 0;
 validate403.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const searchToolMemories403 = validate405;
-const schema527 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
+const schema530 = {"anyOf":[{"$ref":"c:NotReadyBody"},{"$ref":"c:ErrorDetail"}]};
 
 function validate405(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26783,8 +27098,8 @@ return errors === 0;
 validate405.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const AppNotificationResult = validate406;
-const schema530 = {"$ref":"c:AppNotificationResult"};
-const schema531 = {"type":"object","required":["status"],"properties":{"status":{"type":"string","const":"Ok"}}};
+const schema533 = {"$ref":"c:AppNotificationResult"};
+const schema534 = {"type":"object","required":["status"],"properties":{"status":{"type":"string","const":"Ok"}}};
 
 function validate406(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26829,8 +27144,8 @@ return errors === 0;
 validate406.evaluated = {"props":{"status":true},"dynamicProps":false,"dynamicItems":false};
 
 export const LoginIdentity = validate407;
-const schema532 = {"$ref":"c:LoginIdentity"};
-const schema533 = {"type":"object","required":["uid","login_name"],"properties":{"uid":{"$ref":"c:Uid"},"login_name":{"$ref":"c:LoginName"}}};
+const schema535 = {"$ref":"c:LoginIdentity"};
+const schema536 = {"type":"object","required":["uid","login_name"],"properties":{"uid":{"$ref":"c:Uid"},"login_name":{"$ref":"c:LoginName"}}};
 
 function validate408(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26951,9 +27266,9 @@ return errors === 0;
 validate407.evaluated = {"props":{"uid":true,"login_name":true},"dynamicProps":false,"dynamicItems":false};
 
 export const SttFailure = validate410;
-const schema536 = {"$ref":"c:SttFailure"};
-const schema537 = {"type":"object","required":["error","outcome","provider","retryable","message"],"properties":{"error":{"type":"string","enum":["stt_empty_unexpected","stt_timeout","stt_upstream_error","stt_provider_configuration_error","stt_invalid_input"]},"outcome":{"$ref":"c:SttFailureOutcome"},"provider":{"type":["string","null"]},"retryable":{"type":"boolean"},"message":{"type":"string"}}};
-const schema538 = {"type":"string","enum":["empty_unexpected","timeout","upstream_error","config_error","invalid_input"]};
+const schema539 = {"$ref":"c:SttFailure"};
+const schema540 = {"type":"object","required":["error","outcome","provider","retryable","message"],"properties":{"error":{"type":"string","enum":["stt_empty_unexpected","stt_timeout","stt_upstream_error","stt_provider_configuration_error","stt_invalid_input"]},"outcome":{"$ref":"c:SttFailureOutcome"},"provider":{"type":["string","null"]},"retryable":{"type":"boolean"},"message":{"type":"string"}}};
+const schema541 = {"type":"string","enum":["empty_unexpected","timeout","upstream_error","config_error","invalid_input"]};
 
 function validate411(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26981,7 +27296,7 @@ validate411.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properti
 return false;
 }
 if(!(((((data0 === "stt_empty_unexpected") || (data0 === "stt_timeout")) || (data0 === "stt_upstream_error")) || (data0 === "stt_provider_configuration_error")) || (data0 === "stt_invalid_input"))){
-validate411.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/enum",keyword:"enum",params:{allowedValues: schema537.properties.error.enum},message:"must be equal to one of the allowed values"}];
+validate411.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/enum",keyword:"enum",params:{allowedValues: schema540.properties.error.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -26998,7 +27313,7 @@ validate411.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttFai
 return false;
 }
 if(!(((((data1 === "empty_unexpected") || (data1 === "timeout")) || (data1 === "upstream_error")) || (data1 === "config_error")) || (data1 === "invalid_input"))){
-validate411.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttFailureOutcome/enum",keyword:"enum",params:{allowedValues: schema538.enum},message:"must be equal to one of the allowed values"}];
+validate411.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttFailureOutcome/enum",keyword:"enum",params:{allowedValues: schema541.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -27011,7 +27326,7 @@ if(data.provider !== undefined){
 let data2 = data.provider;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate411.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema537.properties.provider.type},message:"must be string,null"}];
+validate411.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema540.properties.provider.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -27080,7 +27395,7 @@ return errors === 0;
 validate410.evaluated = {"props":{"error":true,"outcome":true,"provider":true,"retryable":true,"message":true},"dynamicProps":false,"dynamicItems":false};
 
 export const streamVoiceMessage503 = validate413;
-const schema539 = {"anyOf":[{"$ref":"c:SttFailure"},{"$ref":"c:ErrorDetail"}]};
+const schema542 = {"anyOf":[{"$ref":"c:SttFailure"},{"$ref":"c:ErrorDetail"}]};
 
 function validate413(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27188,7 +27503,7 @@ return errors === 0;
 validate413.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const DeviceFilesResult = validate415;
-const schema541 = {"$ref":"c:DeviceFilesResult"};
+const schema544 = {"$ref":"c:DeviceFilesResult"};
 
 function validate415(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27210,9 +27525,9 @@ return errors === 0;
 validate415.evaluated = {"props":{"new_memories":true,"updated_memories":true},"dynamicProps":false,"dynamicItems":false};
 
 export const VoiceMessageTranscript = validate417;
-const schema542 = {"$ref":"c:VoiceMessageTranscript"};
-const schema543 = {"type":"object","required":["outcome","transcript","stt_provider","stt_model"],"properties":{"outcome":{"$ref":"c:SttSuccessOutcome"},"transcript":{"type":"string"},"stt_provider":{"type":["string","null"]},"stt_model":{"type":["string","null"]},"language":{"anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]}}};
-const schema544 = {"type":"string","enum":["success","expected_silence"]};
+const schema545 = {"$ref":"c:VoiceMessageTranscript"};
+const schema546 = {"type":"object","required":["outcome","transcript","stt_provider","stt_model"],"properties":{"outcome":{"$ref":"c:SttSuccessOutcome"},"transcript":{"type":"string"},"stt_provider":{"type":["string","null"]},"stt_model":{"type":["string","null"]},"language":{"anyOf":[{"$ref":"c:LanguageCode"},{"type":"null"}]}}};
+const schema547 = {"type":"string","enum":["success","expected_silence"]};
 
 function validate418(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27240,7 +27555,7 @@ validate418.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttSuc
 return false;
 }
 if(!((data0 === "success") || (data0 === "expected_silence"))){
-validate418.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttSuccessOutcome/enum",keyword:"enum",params:{allowedValues: schema544.enum},message:"must be equal to one of the allowed values"}];
+validate418.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:SttSuccessOutcome/enum",keyword:"enum",params:{allowedValues: schema547.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -27265,7 +27580,7 @@ if(data.stt_provider !== undefined){
 let data2 = data.stt_provider;
 const _errs6 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate418.errors = [{instancePath:instancePath+"/stt_provider",schemaPath:"#/properties/stt_provider/type",keyword:"type",params:{type: schema543.properties.stt_provider.type},message:"must be string,null"}];
+validate418.errors = [{instancePath:instancePath+"/stt_provider",schemaPath:"#/properties/stt_provider/type",keyword:"type",params:{type: schema546.properties.stt_provider.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -27278,7 +27593,7 @@ if(data.stt_model !== undefined){
 let data3 = data.stt_model;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate418.errors = [{instancePath:instancePath+"/stt_model",schemaPath:"#/properties/stt_model/type",keyword:"type",params:{type: schema543.properties.stt_model.type},message:"must be string,null"}];
+validate418.errors = [{instancePath:instancePath+"/stt_model",schemaPath:"#/properties/stt_model/type",keyword:"type",params:{type: schema546.properties.stt_model.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -27410,7 +27725,7 @@ return errors === 0;
 validate417.evaluated = {"props":{"outcome":true,"transcript":true,"stt_provider":true,"stt_model":true,"language":true},"dynamicProps":false,"dynamicItems":false};
 
 export const transcribeVoiceMessage503 = validate420;
-const schema546 = {"anyOf":[{"$ref":"c:SttFailure"},{"$ref":"c:ErrorDetail"}]};
+const schema549 = {"anyOf":[{"$ref":"c:SttFailure"},{"$ref":"c:ErrorDetail"}]};
 
 function validate420(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27518,9 +27833,9 @@ return errors === 0;
 validate420.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const AppToolTried = validate422;
-const schema548 = {"$ref":"c:AppToolTried"};
-const schema549 = {"type":"object","required":["request","outcome","status","text","response","duration_ms"],"properties":{"request":{"type":"object","required":["method","url"],"properties":{"method":{"$ref":"c:ChatToolMethod"},"url":{"type":"string"},"body":{"type":"object","additionalProperties":true}}},"outcome":{"$ref":"c:ChatToolOutcome"},"status":{"type":["integer","null"]},"text":{"type":"string"},"response":{"type":["string","null"]},"duration_ms":{"type":"integer","minimum":0}}};
-const schema551 = {"type":"string","enum":["result","error","not_connected","invalid_response","too_large","timeout","unreachable","refused"]};
+const schema551 = {"$ref":"c:AppToolTried"};
+const schema552 = {"type":"object","required":["request","outcome","status","text","response","duration_ms"],"properties":{"request":{"type":"object","required":["method","url"],"properties":{"method":{"$ref":"c:ChatToolMethod"},"url":{"type":"string"},"body":{"type":"object","additionalProperties":true}}},"outcome":{"$ref":"c:ChatToolOutcome"},"status":{"type":["integer","null"]},"text":{"type":"string"},"response":{"type":["string","null"]},"duration_ms":{"type":"integer","minimum":0}}};
+const schema554 = {"type":"string","enum":["result","error","not_connected","invalid_response","too_large","timeout","unreachable","refused"]};
 
 function validate423(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27619,7 +27934,7 @@ validate423.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:ChatTo
 return false;
 }
 if(!((((((((data4 === "result") || (data4 === "error")) || (data4 === "not_connected")) || (data4 === "invalid_response")) || (data4 === "too_large")) || (data4 === "timeout")) || (data4 === "unreachable")) || (data4 === "refused"))){
-validate423.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:ChatToolOutcome/enum",keyword:"enum",params:{allowedValues: schema551.enum},message:"must be equal to one of the allowed values"}];
+validate423.errors = [{instancePath:instancePath+"/outcome",schemaPath:"c:ChatToolOutcome/enum",keyword:"enum",params:{allowedValues: schema554.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -27632,7 +27947,7 @@ if(data.status !== undefined){
 let data5 = data.status;
 const _errs14 = errors;
 if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
-validate423.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema549.properties.status.type},message:"must be integer,null"}];
+validate423.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema552.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -27657,7 +27972,7 @@ if(data.response !== undefined){
 let data7 = data.response;
 const _errs18 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate423.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema549.properties.response.type},message:"must be string,null"}];
+validate423.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema552.properties.response.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs18 === errors;
@@ -27724,8 +28039,8 @@ return errors === 0;
 validate422.evaluated = {"props":{"request":true,"outcome":true,"status":true,"text":true,"response":true,"duration_ms":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ModelTrial = validate425;
-const schema552 = {"$ref":"c:ModelTrial"};
-const schema553 = {"type":"object","required":["model","failure","window","read_per_second","written_per_second","json","tools","thinking","hour_minutes","advice"],"properties":{"model":{"type":"string"},"failure":{"type":["string","null"]},"window":{"type":["integer","null"]},"read_per_second":{"type":["number","null"]},"written_per_second":{"type":["number","null"]},"json":{"type":["boolean","null"]},"tools":{"type":["boolean","null"]},"thinking":{"type":["boolean","null"]},"hour_minutes":{"type":["number","null"]},"advice":{"type":"array","items":{"type":"string"}}}};
+const schema555 = {"$ref":"c:ModelTrial"};
+const schema556 = {"type":"object","required":["model","failure","window","read_per_second","written_per_second","json","tools","thinking","hour_minutes","advice"],"properties":{"model":{"type":"string"},"failure":{"type":["string","null"]},"window":{"type":["integer","null"]},"read_per_second":{"type":["number","null"]},"written_per_second":{"type":["number","null"]},"json":{"type":["boolean","null"]},"tools":{"type":["boolean","null"]},"thinking":{"type":["boolean","null"]},"hour_minutes":{"type":["number","null"]},"advice":{"type":"array","items":{"type":"string"}}}};
 
 function validate425(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27762,7 +28077,7 @@ if(data.failure !== undefined){
 let data1 = data.failure;
 const _errs4 = errors;
 if((typeof data1 !== "string") && (data1 !== null)){
-validate425.errors = [{instancePath:instancePath+"/failure",schemaPath:"c:ModelTrial/properties/failure/type",keyword:"type",params:{type: schema553.properties.failure.type},message:"must be string,null"}];
+validate425.errors = [{instancePath:instancePath+"/failure",schemaPath:"c:ModelTrial/properties/failure/type",keyword:"type",params:{type: schema556.properties.failure.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs4 === errors;
@@ -27775,7 +28090,7 @@ if(data.window !== undefined){
 let data2 = data.window;
 const _errs6 = errors;
 if((!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))) && (data2 !== null)){
-validate425.errors = [{instancePath:instancePath+"/window",schemaPath:"c:ModelTrial/properties/window/type",keyword:"type",params:{type: schema553.properties.window.type},message:"must be integer,null"}];
+validate425.errors = [{instancePath:instancePath+"/window",schemaPath:"c:ModelTrial/properties/window/type",keyword:"type",params:{type: schema556.properties.window.type},message:"must be integer,null"}];
 return false;
 }
 var valid1 = _errs6 === errors;
@@ -27788,7 +28103,7 @@ if(data.read_per_second !== undefined){
 let data3 = data.read_per_second;
 const _errs8 = errors;
 if((!(typeof data3 == "number")) && (data3 !== null)){
-validate425.errors = [{instancePath:instancePath+"/read_per_second",schemaPath:"c:ModelTrial/properties/read_per_second/type",keyword:"type",params:{type: schema553.properties.read_per_second.type},message:"must be number,null"}];
+validate425.errors = [{instancePath:instancePath+"/read_per_second",schemaPath:"c:ModelTrial/properties/read_per_second/type",keyword:"type",params:{type: schema556.properties.read_per_second.type},message:"must be number,null"}];
 return false;
 }
 var valid1 = _errs8 === errors;
@@ -27801,7 +28116,7 @@ if(data.written_per_second !== undefined){
 let data4 = data.written_per_second;
 const _errs10 = errors;
 if((!(typeof data4 == "number")) && (data4 !== null)){
-validate425.errors = [{instancePath:instancePath+"/written_per_second",schemaPath:"c:ModelTrial/properties/written_per_second/type",keyword:"type",params:{type: schema553.properties.written_per_second.type},message:"must be number,null"}];
+validate425.errors = [{instancePath:instancePath+"/written_per_second",schemaPath:"c:ModelTrial/properties/written_per_second/type",keyword:"type",params:{type: schema556.properties.written_per_second.type},message:"must be number,null"}];
 return false;
 }
 var valid1 = _errs10 === errors;
@@ -27814,7 +28129,7 @@ if(data.json !== undefined){
 let data5 = data.json;
 const _errs12 = errors;
 if((typeof data5 !== "boolean") && (data5 !== null)){
-validate425.errors = [{instancePath:instancePath+"/json",schemaPath:"c:ModelTrial/properties/json/type",keyword:"type",params:{type: schema553.properties.json.type},message:"must be boolean,null"}];
+validate425.errors = [{instancePath:instancePath+"/json",schemaPath:"c:ModelTrial/properties/json/type",keyword:"type",params:{type: schema556.properties.json.type},message:"must be boolean,null"}];
 return false;
 }
 var valid1 = _errs12 === errors;
@@ -27827,7 +28142,7 @@ if(data.tools !== undefined){
 let data6 = data.tools;
 const _errs14 = errors;
 if((typeof data6 !== "boolean") && (data6 !== null)){
-validate425.errors = [{instancePath:instancePath+"/tools",schemaPath:"c:ModelTrial/properties/tools/type",keyword:"type",params:{type: schema553.properties.tools.type},message:"must be boolean,null"}];
+validate425.errors = [{instancePath:instancePath+"/tools",schemaPath:"c:ModelTrial/properties/tools/type",keyword:"type",params:{type: schema556.properties.tools.type},message:"must be boolean,null"}];
 return false;
 }
 var valid1 = _errs14 === errors;
@@ -27840,7 +28155,7 @@ if(data.thinking !== undefined){
 let data7 = data.thinking;
 const _errs16 = errors;
 if((typeof data7 !== "boolean") && (data7 !== null)){
-validate425.errors = [{instancePath:instancePath+"/thinking",schemaPath:"c:ModelTrial/properties/thinking/type",keyword:"type",params:{type: schema553.properties.thinking.type},message:"must be boolean,null"}];
+validate425.errors = [{instancePath:instancePath+"/thinking",schemaPath:"c:ModelTrial/properties/thinking/type",keyword:"type",params:{type: schema556.properties.thinking.type},message:"must be boolean,null"}];
 return false;
 }
 var valid1 = _errs16 === errors;
@@ -27853,7 +28168,7 @@ if(data.hour_minutes !== undefined){
 let data8 = data.hour_minutes;
 const _errs18 = errors;
 if((!(typeof data8 == "number")) && (data8 !== null)){
-validate425.errors = [{instancePath:instancePath+"/hour_minutes",schemaPath:"c:ModelTrial/properties/hour_minutes/type",keyword:"type",params:{type: schema553.properties.hour_minutes.type},message:"must be number,null"}];
+validate425.errors = [{instancePath:instancePath+"/hour_minutes",schemaPath:"c:ModelTrial/properties/hour_minutes/type",keyword:"type",params:{type: schema556.properties.hour_minutes.type},message:"must be number,null"}];
 return false;
 }
 var valid1 = _errs18 === errors;
@@ -27913,8 +28228,8 @@ return errors === 0;
 validate425.evaluated = {"props":{"model":true,"failure":true,"window":true,"read_per_second":true,"written_per_second":true,"json":true,"tools":true,"thinking":true,"hour_minutes":true,"advice":true},"dynamicProps":false,"dynamicItems":false};
 
 export const UndoneCorrection = validate426;
-const schema554 = {"$ref":"c:UndoneCorrection"};
-const schema555 = {"type":"object","allOf":[{"$ref":"c:Correction"},{"type":"object","required":["was_undone"],"properties":{"was_undone":{"type":"boolean"}}}]};
+const schema557 = {"$ref":"c:UndoneCorrection"};
+const schema558 = {"type":"object","allOf":[{"$ref":"c:Correction"},{"type":"object","required":["was_undone"],"properties":{"was_undone":{"type":"boolean"}}}]};
 
 function validate427(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27987,7 +28302,7 @@ return errors === 0;
 validate426.evaluated = {"props":{"was_undone":true,"id":true,"kind":true,"conversation_ids":true,"changed_conversations":true,"changed_segments":true,"created_at":true,"undone_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const Account = validate430;
-const schema556 = {"$ref":"c:Account"};
+const schema559 = {"$ref":"c:Account"};
 
 function validate430(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28009,8 +28324,8 @@ return errors === 0;
 validate430.evaluated = {"props":{"uid":true,"name":true,"login_name":true,"administrator":true,"memory_access":true,"timezone":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const LockState = validate432;
-const schema557 = {"$ref":"c:LockState"};
-const schema558 = {"type":"object","required":["id","locked"],"properties":{"id":{"$ref":"c:RecordId"},"locked":{"type":"boolean"}}};
+const schema560 = {"$ref":"c:LockState"};
+const schema561 = {"type":"object","required":["id","locked"],"properties":{"id":{"$ref":"c:RecordId"},"locked":{"type":"boolean"}}};
 
 function validate433(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28109,7 +28424,7 @@ return errors === 0;
 validate432.evaluated = {"props":{"id":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
 
 export const OutboundDestination = validate435;
-const schema560 = {"$ref":"c:OutboundDestination"};
+const schema563 = {"$ref":"c:OutboundDestination"};
 
 function validate435(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28131,8 +28446,8 @@ return errors === 0;
 validate435.evaluated = {"props":{"id":true,"kind":true,"name":true,"hosts":true,"place":true,"data":true,"enabled":true,"configured":true,"last_call_at":true,"last_error":true,"last_error_at":true,"days":true},"dynamicProps":false,"dynamicItems":false};
 
 export const SpeechProfileUploaded = validate437;
-const schema561 = {"$ref":"c:SpeechProfileUploaded"};
-const schema562 = {"allOf":[{"$ref":"c:SpeechProfile"},{"type":"object","required":["url"],"properties":{"url":{"type":"string","format":"uri"}}}]};
+const schema564 = {"$ref":"c:SpeechProfileUploaded"};
+const schema565 = {"allOf":[{"$ref":"c:SpeechProfile"},{"type":"object","required":["url"],"properties":{"url":{"type":"string","format":"uri"}}}]};
 
 function validate438(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -28213,7 +28528,7 @@ return errors === 0;
 validate437.evaluated = {"props":{"url":true,"has_profile":true,"confidence":true,"seconds":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const BackupVerification = validate441;
-const schema563 = {"$ref":"c:BackupVerification"};
+const schema566 = {"$ref":"c:BackupVerification"};
 
 function validate441(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -261,6 +261,12 @@ DeviceFilesStatus: TypeAlias = Literal[
 ]
 """`partial_failure`: some files failed."""
 
+DiskSpaceHolds: TypeAlias = Literal[
+    "data",
+    "database",
+    "backups",
+]
+
 ExportKind: TypeAlias = Literal[
     "conversations",
     "photos",
@@ -1026,6 +1032,8 @@ class BackupStatus(Model):
     """When one is written, by cron, in the time zone of the service. Null without `BACKUP_SCHEDULE`."""
     next_at: dt.datetime | None
     """When the next one is due by the schedule."""
+    last_due_at: dt.datetime | None = None
+    """When the last one was due by the schedule, whether it was written or not."""
     last_success: BackupResult | None
     """The last backup that was written, by the schedule or by `earshot backup`. Null before the first."""
     last_failure: BackupFailure | None
@@ -1498,6 +1506,10 @@ class DatabaseStatus(Model):
     """The last migration."""
     has_vectors: bool
     """Whether it compares vectors itself, by pgvector. Otherwise the service does."""
+    vector_version: str | None = None
+    """The version of pgvector in the database. Null without it."""
+    clock_offset_seconds: float | None = None
+    """The clock of the database minus that of the process."""
 
 
 class DayCounts(Model):
@@ -1657,6 +1669,17 @@ class DeviceFilesResult(Model):
     """Ids of conversations that the files began."""
     updated_memories: list[str]
     """Ids of conversations that were there before."""
+
+
+class DiskSpace(Model):
+    """A file system."""
+
+    holds: DiskSpaceHolds | str
+    """What is on it, `DATA_DIR`, the embedded database, or the folder of `BACKUP_TO`."""
+    bytes: int
+    """Its size."""
+    free_bytes: int
+    """What the service can still write."""
 
 
 class DiskUsage(Model):
@@ -2572,6 +2595,21 @@ class SearchSnippet(Model):
     """The passage, cut to about 240 characters around its first match. `…` stands where it was cut."""
 
 
+class SeenRequest(Model):
+    """How this request has reached the process, to check the proxies before it."""
+
+    host: str
+    """The header `Host`."""
+    peer: str
+    """The address of the connection, which may be one of a proxy."""
+    client: str
+    """The address that limits count, by `X-Forwarded-For` of a trusted proxy. Of IPv6, the network in hexadecimal digits."""
+    forwarded_for: str | None
+    """The header `X-Forwarded-For`. Null without it."""
+    trusts_peer: bool
+    """Whether `X-Forwarded-For` of this connection counts, one of this machine or of `TRUSTED_PROXIES`."""
+
+
 class SegmentsDeletedPayload(Model):
     type: Literal["segments_deleted"] | str
     ids: list[str]
@@ -2593,6 +2631,11 @@ class ServiceStatus(Model):
     accounts: int
     """The number of accounts."""
     backups: BackupStatus | None = None
+    base_url: str | None = None
+    """The setting `BASE_URL`, by which clients reach the service. Null without it."""
+    disks: list[DiskSpace] | None = None
+    """The file systems that this process writes to. Without one that cannot be read."""
+    request: SeenRequest | None = None
     spool_keys: list[SpoolKey] | None = None
     """The keys of `SPOOL_KEY`, and others that have encrypted what is stored. Empty without encryption."""
 
