@@ -42,6 +42,8 @@ export async function runCli(
     ...loadCliEnvironment({ EARSHOT_CONFIG_DIR: join(tmpdir(), 'earshot-cli-none'), EARSHOT_PROFILE: 'test' }),
     ...own,
   };
+  // Commands that write files set it for their process, which ends.
+  const umask = process.umask();
   ran.exitCode = await runEarshot(args, {
     environment,
     loadConfig: () => loadConfig(),
@@ -67,5 +69,6 @@ export async function runCli(
       ...terminal,
     },
   });
+  process.umask(umask);
   return ran;
 }
