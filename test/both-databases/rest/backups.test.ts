@@ -30,6 +30,7 @@ test('before the first backup there is a schedule only', async () => {
     status: {
       schedule: '30 3 * * *',
       next_at: expect.stringMatching(/T03:30:00\.000Z$/),
+      last_due_at: expect.stringMatching(/T03:30:00\.000Z$/),
       last_success: null,
       last_failure: null,
     },
@@ -107,5 +108,6 @@ test('a failure of the schedule stays until it is older than the last success', 
     reason: 'ENOSPC: no space left on device',
   });
   const doctor = await runOn(app, ['doctor', '--json', '--api-base', app.baseUrl]);
-  expect(doctor.stdout).toContain('failed: ENOSPC: no space left on device (the last one at ');
+  const failed = `failed at ${status.last_failure.failed_at}: ENOSPC: no space left on device (the last one at `;
+  expect(doctor.stdout).toContain(failed);
 });
