@@ -70,7 +70,7 @@ export async function createDueDateParser(
     const lastMinute = instantOf(zone, { ...date, hour: 23, minute: 59 });
     const distanceMs = lastMinute.getTime() - startedAt.getTime();
     return distanceMs > 0 && distanceMs < MAX_DISTANCE_MS && isRepresentable(lastMinute)
-      ? { at, lastMinute, isOver: at < startedAt, hasDay: day !== undefined, hasTime: time !== undefined }
+      ? { at, lastMinute, isOver: at <= startedAt, hasDay: day !== undefined, hasTime: time !== undefined }
       : undefined;
   };
 
