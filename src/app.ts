@@ -25,7 +25,7 @@ import { StoreWatch } from './services/store-watch.ts';
 import { openAudioStore } from './services/stored-audio/open-audio-store.ts';
 import { findAddresses, type ServiceAddresses } from './startup/addresses.ts';
 import { checkMarker } from './startup/check-marker.ts';
-import { credentialsFile, readFormerCredentials, writeCredentials } from './startup/credentials-file.ts';
+import { credentialsFile, readKeptCredentials, writeCredentials } from './startup/credentials-file.ts';
 import type { ProcessPlace } from './startup/workers.ts';
 import { openDatabase } from './store/database.ts';
 import type { Database } from './store/database-connection.ts';
@@ -280,7 +280,7 @@ async function saveCredentials(
   { baseUrl: base_url, replaces }: { baseUrl: string; replaces: boolean },
 ): Promise<SavedCredentials> {
   const file = {
-    read: (uid?: string) => readFormerCredentials(dataDir, uid),
+    read: (uid?: string) => readKeptCredentials(dataDir, uid),
     write: (credentials: SavedCredentials) => writeCredentials(dataDir, { base_url, ...credentials }),
   };
   return firstCredentials.save(file, { replaces });

@@ -46,10 +46,14 @@ export async function writeBackup(
   source: BackupSource,
   options: WriteOptions,
 ): Promise<WrittenBackup> {
+  const migrations = await source.copy.migrations();
+  if (migrations.length === 0) throw new BackupError('the database is empty: start the service first');
   const stop = new AbortController();
   const tar = pack();
   // An error of the source ends the whole pipeline.
-  const added = addEntries({ tar, signal: stop.signal }, source, options).catch((error) => void tar.destroy(error));
+  const added = addEntries({ tar, signal: stop.signal }, { ...source, migrations }, options).catch(
+    (error) => void tar.destroy(error),
+  );
   try {
     const compressed = Readable.from(addChecksum(compress(Readable.from(tar))), { objectMode: false });
     const { encrypted, decryption } = await encrypt(compressed, options.encryption);
@@ -82,14 +86,16 @@ interface Target {
   signal: AbortSignal;
 }
 
-async function addEntries(to: Target, { copy, filesDir }: BackupSource, { onProgress }: WriteOptions): Promise<void> {
+async function addEntries(
+  to: Target,
+  { copy, filesDir, migrations }: BackupSource & { migrations: string[] },
+  { onProgress }: WriteOptions,
+): Promise<void> {
   let total = 0;
   const report = (name: string, bytes: number) => {
     total += bytes;
     onProgress?.(name, total);
   };
-  const migrations = await copy.migrations();
-  if (migrations.length === 0) throw new BackupError('the database is empty: start the service first');
   const tables: BackupTable[] = [];
   for (const table of await copy.tables()) {
     const hash = createHash('sha256');

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { chown, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file with mode 0600, atomically: a reader sees the old content or the new one. */
+/**
+ * Writes a file with mode 0600, atomically: a reader sees the old content or the new one. Written by the administrator of the machine, it
+ * belongs to the owner of its folder, who could not read it otherwise.
+ */
 export async function writePrivateFile(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
     await writeDurably(draft, text);
+    if (process.geteuid?.() === 0) {
+      const { uid, gid } = await stat(dirname(file));
+      await chown(draft, uid, gid);
+    }
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });

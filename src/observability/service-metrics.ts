@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import { withTimeout } from '../lib/with-timeout.ts';
 
 /** What waits in the background, by name. */
 interface Backlog {
@@ -26,6 +27,9 @@ export interface MetricSources {
   readDeployment?: (() => Promise<DeploymentState>) | undefined;
 }
 
+/** Prometheus waits for 10 seconds. */
+const READ_MS = 5_000;
+const tooLate = () => new Error('the database did not answer in time');
 /** The metrics of a scrape read the deployment once. */
 const FRESH_MS = 1_000;
 
@@ -64,25 +68,28 @@ export function measureService(registry: Registry, sources: MetricSources): void
 
 function measureDeployment(registry: Registry, read: () => Promise<DeploymentState>): void {
   const registers = [registry];
-  let last: { at: number; state: Promise<DeploymentState> } | undefined;
+  let last: { at: number; state: Promise<DeploymentState | undefined> } | undefined;
+  // Without the database, the metrics of the process remain.
   const fresh = () => {
-    if (!last || performance.now() - last.at > FRESH_MS) last = { at: performance.now(), state: read() };
+    if (!last || performance.now() - last.at > FRESH_MS)
+      last = { at: performance.now(), state: withTimeout(READ_MS, read(), tooLate).catch(() => undefined) };
     return last.state;
   };
-  const gauge = (name: string, help: string, of: (state: DeploymentState) => number | undefined) =>
+  const gauge = (name: string, help: string, of: (state: DeploymentState) => number) =>
     new Gauge({
       ...{ name, help, registers },
       async collect() {
-        const value = of(await fresh());
-        if (value === undefined) this.reset();
-        else this.set(value);
+        const state = await fresh();
+        if (state) this.set(of(state));
+        else this.remove();
       },
     });
   const ofBacklogs = (name: string, help: string, of: (backlog: Backlog) => number) =>
     new Gauge({
       ...{ name, help, registers, labelNames: ['messaging_destination_name'] as const },
       async collect() {
-        for (const backlog of (await fresh()).backlogs)
+        this.reset();
+        for (const backlog of (await fresh())?.backlogs ?? [])
           this.set({ messaging_destination_name: backlog.name }, of(backlog));
       },
     });

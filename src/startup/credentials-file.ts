@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Credentials } from '../../generated/types.gen.ts';
+import { ConfigError } from '../config/config.ts';
 import { writePrivateFile } from '../lib/private-file.ts';
 
 /** The file with the credentials of the first account. Decisions: Scopes and keys. */
@@ -9,30 +10,43 @@ export const credentialsFile = (dataDir: string) => join(dataDir, 'credentials.j
 /** What the file had of another account: DATABASE_URL named another database for a while, perhaps by mistake. */
 const keptFile = (dataDir: string, uid: string) => join(dataDir, `credentials-${encodeURIComponent(uid)}.json`);
 
-/** Reads the file of an earlier start, or of the last one with this account. Empty if it is missing or invalid. */
-export async function readFormerCredentials(dataDir: string, uid?: string): Promise<Partial<Credentials>> {
+/** Reads the file of an earlier start, or of the last one with this account. Empty if it is missing or cannot be read. */
+export const readFormerCredentials = (dataDir: string, uid?: string): Promise<Partial<Credentials>> =>
+  readKeptCredentials(dataDir, uid).catch(() => ({}));
+
+/**
+ * The same, before the file is written again: what cannot be read now would be lost.
+ * @throws ConfigError if the file exists and cannot be read
+ */
+export async function readKeptCredentials(dataDir: string, uid?: string): Promise<Partial<Credentials>> {
   const former = await readCredentials(credentialsFile(dataDir));
   return uid === undefined || former.uid === uid ? former : readCredentials(keptFile(dataDir, uid));
 }
 
 async function readCredentials(file: string): Promise<Partial<Credentials>> {
+  const unreadable = (reason: string) => new ConfigError([`${file} ${reason}`]);
+  const text = await readFile(file, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw unreadable(`cannot be read (${error.code}): it must belong to the user who runs the service`);
+  });
+  const advice = 'restore it from a backup, or move it away and start once with --new-credentials';
   try {
-    const parsed: unknown = JSON.parse(await readFile(file, 'utf8'));
-    if (typeof parsed !== 'object' || parsed === null) return {};
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed !== 'object' || parsed === null) throw new TypeError('no object');
     return Object.fromEntries(Object.entries(parsed).filter(([, value]) => typeof value === 'string'));
   } catch {
-    return {};
+    throw unreadable(`is damaged: ${advice}`);
   }
 }
 
 /** Replaces some values of the file. */
 export async function updateCredentials(dataDir: string, changes: Partial<Credentials>): Promise<void> {
-  await write(credentialsFile(dataDir), { ...(await readFormerCredentials(dataDir)), ...changes });
+  await write(credentialsFile(dataDir), { ...(await readKeptCredentials(dataDir)), ...changes });
 }
 
 /** Writes the file. Keeps what it had of another account, which may be the only copy. */
 export async function writeCredentials(dataDir: string, credentials: Partial<Credentials>): Promise<void> {
-  const former = await readFormerCredentials(dataDir);
+  const former = await readKeptCredentials(dataDir);
   if (former.uid !== undefined && former.uid !== credentials.uid) await write(keptFile(dataDir, former.uid), former);
   await write(credentialsFile(dataDir), credentials);
 }

@@ -132,7 +132,10 @@ function toCliError(error: unknown, interrupt: AbortSignal): unknown {
     return new CliError(`No speech-to-text provider is configured. ${advice}.`, exitCodes.server);
   }
   if (failure?.outcome)
-    return new CliError(`Speech-to-text failed: ${failure.reason}. The service keeps the audio.`, exitCodes.server);
+    return new CliError(
+      `Speech-to-text failed: ${failure.reason}. The service keeps the audio that it has accepted.`,
+      exitCodes.server,
+    );
   const closed = error instanceof AudioStreamError ? error.cause : error;
   if (closed instanceof SocketClosedError) {
     if (closed.code === NO_CLOSE_FRAME) {

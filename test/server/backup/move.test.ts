@@ -90,6 +90,14 @@ test('a backup of a server is restored into the embedded database', async () => 
   expect(readFiles(target)).toEqual(readFiles(server));
 });
 
+test('an empty database is not backed up', async () => {
+  const server = await createDatabaseForTest({ empty: true });
+  expect(await runOn(server, ['backup', join(scratchFolder(), 'earshot.backup')])).toMatchObject({
+    exitCode: 1,
+    stderr: 'The database is empty: start the service first.\n',
+  });
+});
+
 test('a backup of a later version is refused', async () => {
   const server = await createDatabaseForTest();
   await fillDeployment(server, 1);

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Command } from 'commander';
@@ -65,6 +66,14 @@ interface Deployment {
   terminal: Terminal;
 }
 
+/** Files that the administrator of the machine writes could not be read by the service. */
+async function checkOwner(dataDir: string): Promise<void> {
+  const { uid } = await stat(dataDir).catch(() => ({ uid: 0 }));
+  if (uid === 0 || process.geteuid?.() !== 0) return;
+  const advice = 'run this as that user, for example with runuser -u earshot -- …';
+  throw new CliError(`${dataDir} belongs to the user with the number ${uid}, not to root: ${advice}`, exitCodes.usage);
+}
+
 /** Creates the action of a command that reads and writes what the service stores, without the service. */
 const withDeployment =
   <Argument, Options>(cli: Cli, run: (deployment: Deployment, argument: Argument, options: Options) => Promise<void>) =>
@@ -77,6 +86,7 @@ const withDeployment =
     for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
     try {
       const config = cli.loadConfig();
+      await checkOwner(config.dataDir);
       const { pino } = await import('pino');
       const { dataDir, databaseUrl } = config;
       const location = { dataDir, databaseUrl, log: pino({ level: 'silent' }) };

@@ -6,6 +6,7 @@ import { clockOffset, describeClock } from './clock-check.ts';
 import { describeDisks } from './disk-checks.ts';
 import { describeHeaders } from './proxy-checks.ts';
 import { describeQueues } from './queue-checks.ts';
+import { describeSpoolKeys } from './spool-key-check.ts';
 import { describeVersions } from './version-checks.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -171,4 +172,13 @@ describe('headers of a proxy', () => {
     expect(status({ forwarded_for: null })).toEqual(['ok', 'failed']);
     expect(status({ host: '127.0.0.1:8080' })).toEqual(['note', 'ok']);
   });
+});
+
+test('spool keys that SPOOL_KEY lacks are named, with the number of their files', () => {
+  const unused = { pending_audio: 0, uploads: 0, recordings: 0, exports: 0 };
+  const current = { ...unused, key_id: '3f9a1c20', is_set: true, is_current: true };
+  expect([...describeSpoolKeys([current])]).toEqual([]);
+  const missing = { ...unused, key_id: 'b81e77d4', is_set: false, is_current: false, recordings: 5 };
+  const [found] = [...describeSpoolKeys([current, missing])];
+  expect(found).toMatchObject({ status: 'failed', detail: expect.stringMatching(/^5 files .* b81e77d4$/) });
 });

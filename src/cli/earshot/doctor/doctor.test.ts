@@ -104,6 +104,11 @@ describe('doctor', () => {
     expect(found.of(name)).toMatchObject({ status: 'failed', advice: expect.any(String) });
   });
 
+  test('says why the service is not ready', async () => {
+    const { of } = await examine({}, await service({ isReady: false }));
+    expect(of('service')?.detail).toContain('not ready: not ready');
+  });
+
   test('continues with the other checks if the service does not respond', async () => {
     const { exitCode, of } = await examine({}, 'http://127.0.0.1:1');
     expect(exitCode).toBe(3);

@@ -38,7 +38,10 @@ export async function checkService(client: Client, settings: Settings): Promise<
     if (error.kind === 'unreachable')
       return fail(`no response from ${address}`, 'start it with npm start, or set another with --api-base');
     if (error.kind === 'unavailable')
-      return fail(`${address} is not ready`, 'it is starting or stopping: try again, or see its log');
+      return fail(
+        `${address} is not ready: ${error.detail}`,
+        'start the database, or free space on a full disk; if it is starting or stopping, try again',
+      );
     // No scope is needed here: the service refuses the `Host`.
     if (error.kind === 'missing_scope')
       return fail(

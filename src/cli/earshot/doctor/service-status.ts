@@ -7,6 +7,7 @@ import { describeDisks } from './disk-checks.ts';
 import { askAdministrator } from './provider-checks.ts';
 import { checkHeaders, checkProxy, checkReach } from './proxy-checks.ts';
 import { describeQueues } from './queue-checks.ts';
+import { describeSpoolKeys } from './spool-key-check.ts';
 import { checkTls } from './tls-check.ts';
 import { describeVersions } from './version-checks.ts';
 
@@ -32,6 +33,7 @@ export async function* checkStatus(config: Config, { apiBase }: Settings): Async
   yield* describeDisks(disks);
   if (backups) yield describeBackups(backups);
   yield* describeQueues(queues);
+  yield* describeSpoolKeys(status.spool_keys ?? []);
   if (publicUrl && !isSameService(publicUrl, apiBase)) yield* checkPublicAddress(publicUrl, adminToken);
 }
 
