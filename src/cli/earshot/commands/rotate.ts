@@ -46,7 +46,7 @@ async function rotateSigningKey({ client, output }: AdminContext, { revoke = fal
   const { key_id, earlier_valid_until } = rotation;
   const earlier = earlier_valid_until
     ? `Tokens of the earlier keys are accepted until ${formatTimestamp(earlier_valid_until)}.`
-    : 'The earlier keys are deleted: their tokens are rejected within a minute.';
+    : 'The earlier keys are deleted: their tokens are rejected within a minute. Restart the service, which writes a new token for commands in this folder.';
   await output.record(rotation, () => [`The new signing key is ${key_id}. ${earlier}`]);
 }
 

@@ -138,6 +138,12 @@ test('an address that this machine cannot reach is a note, as another device may
   expect(unreached).toMatchObject({ name: 'proxy', status: 'note', advice: expect.stringContaining('--api-base') });
 });
 
+test('a proxy that does not reach the service is named, with the line to correct', async () => {
+  const address = await serve((_, response) => response.writeHead(502).end());
+  const unreached = await checkReach(address);
+  expect(unreached).toMatchObject({ status: 'failed', advice: expect.stringContaining('proxy_pass') });
+});
+
 test('a service that names itself by another address is noted', async () => {
   let resource = 'https://earshot.example.com/v1/mcp';
   const apiBase = await serve((_, response) => response.end(JSON.stringify({ resource })));

@@ -75,11 +75,20 @@ async function checkBody(address: string): Promise<Check> {
 
 /** Checks that this machine reaches the public address. Undefined if it does. */
 export async function checkReach(address: string): Promise<Check | undefined> {
-  const error = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
-    () => undefined,
-    (reason: Error) => reason,
+  const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (error: Error) => error,
   );
-  if (!error) return undefined;
+  // The service itself answers 200 as long as it runs.
+  if (!(answer instanceof Error))
+    return answer.status === 502 || answer.status === 504
+      ? failed(
+          'proxy',
+          exitCodes.server,
+          `the proxy at BASE_URL ${address} does not reach the service (HTTP ${answer.status})`,
+          `correct the address in the proxy (nginx: proxy_pass http://127.0.0.1:8080;): ${DEPLOY}`,
+        )
+      : undefined;
+  const error = answer;
   const { code = error.name }: NodeJS.ErrnoException = error.cause instanceof Error ? error.cause : error;
   if (code === 'ECONNREFUSED')
     return failed(
