@@ -1,6 +1,7 @@
 // `node scripts/release-data/keep.ts`: keeps what a release leaves behind, for the tests of upgrades: its data, and what its code sends to the
 // database while a user works.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -17,16 +18,16 @@ import { ServiceUser } from './use-service.ts';
 /** Where it is kept: a backup of the data, the answers of the release, and what it sent to the database after the backup. */
 export const KEPT = 'test/fixtures/last-release';
 
-const provider = new WebSocketServer({ host: '127.0.0.1', port: 0 });
-
 /** Runs the release in the folder `source`, and writes its data to `folder`. */
 async function keep(source: string, folder: string): Promise<void> {
   const postgres = await startPostgresServer();
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-release-'));
+  const provider = await startSilentProvider();
   const sent: SentStatements[] = [];
   const recorder = await recordStatements(postgres.url, (statements) => sent.push(statements));
   try {
-    const first = await startRelease(source, dataDir, postgres.url);
+    const settings = { ...provider.settings, DATA_DIR: dataDir };
+    const first = await startRelease(source, { ...settings, DATABASE_URL: postgres.url });
     const user = new ServiceUser(first.address, credentialsIn(dataDir));
     const made = await user.makeRecords('before');
     await user.settle();
@@ -35,7 +36,7 @@ async function keep(source: string, folder: string): Promise<void> {
     mkdirSync(folder, { recursive: true });
     await backUp(dataDir, postgres.url, join(folder, 'data.backup'));
 
-    const second = await startRelease(source, dataDir, recorder.databaseUrl);
+    const second = await startRelease(source, { ...settings, DATABASE_URL: recorder.databaseUrl });
     const sameUser = new ServiceUser(second.address, credentialsIn(dataDir));
     await sameUser.makeRecords('during');
     await sameUser.changeRecords(made);
@@ -47,7 +48,6 @@ async function keep(source: string, folder: string): Promise<void> {
     writeFileSync(join(folder, 'statements.jsonl.gz'), gzipSync(lines, { level: 9 }));
   } finally {
     recorder.close();
-    for (const socket of provider.clients) socket.terminate();
     provider.close();
     await postgres.stop();
     rmSync(dataDir, { recursive: true });
@@ -57,15 +57,23 @@ async function keep(source: string, folder: string): Promise<void> {
 const credentialsIn = (dataDir: string) => JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
 
 /** A provider that never answers: audio stays pending. */
-function silentProvider() {
-  const address = provider.address();
+async function startSilentProvider() {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  await once(server, 'listening');
+  const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the provider has no port');
-  return { DEEPGRAM_API_KEY: 'none', DEEPGRAM_URL: `ws://127.0.0.1:${address.port}` };
+  return {
+    settings: { DEEPGRAM_API_KEY: 'none', DEEPGRAM_URL: `ws://127.0.0.1:${address.port}` },
+    close() {
+      for (const socket of server.clients) socket.terminate();
+      server.close();
+    },
+  };
 }
 
 /** Starts the service of a checkout, with its packages. */
-async function startRelease(source: string, dataDir: string, databaseUrl: string) {
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...silentProvider() };
+async function startRelease(source: string, settings: Record<string, string>) {
+  const env = { ...settings, PATH: process.env.PATH, PORT: '0' };
   const child = spawn(process.execPath, [join(source, 'src/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((done) => child.once('close', done));
   const address = await new Promise<string>((serves, fails) => {
