@@ -11,16 +11,20 @@ export async function writePrivateFile(file: string, text: string): Promise<void
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
     await writeDurably(draft, text);
-    if (process.geteuid?.() === 0) {
-      const { uid, gid } = await stat(dirname(file));
-      await chown(draft, uid, gid);
-    }
+    await giveToFolderOwner(draft);
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
   }
   await syncFolder(dirname(file));
+}
+
+/** Some network file systems let no one change an owner: there, the file stays as it is. */
+async function giveToFolderOwner(file: string): Promise<void> {
+  if (process.geteuid?.() !== 0) return;
+  const { uid, gid } = await stat(dirname(file));
+  await chown(file, uid, gid).catch(() => {});
 }
 
 async function writeDurably(file: string, text: string): Promise<void> {
