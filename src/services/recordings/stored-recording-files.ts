@@ -49,7 +49,7 @@ export class StoredRecordingFiles implements RecordingFiles {
   async fetch(file: UploadedFile, signal: AbortSignal): Promise<AudioFile> {
     const { store, local } = this.#deps;
     const { uid, id } = file;
-    await local.remove(uid, id);
+    // The first part replaces the file. One without parts is of an embedded database that was moved to a server.
     for (let at = 0; ; ) {
       signal.throwIfAborted();
       const part = await store.of(uid).recordingParts.get(id, at);

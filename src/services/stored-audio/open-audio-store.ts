@@ -18,7 +18,9 @@ export async function openAudioStore(settings: SpoolSettings, store: Store, log:
   const { spool, dataDir, databaseUrl, spoolKeys: keys, spoolMaxMbPerUser, spoolMaxDays } = settings;
   const options = { keys, maxBytesPerUser: spoolMaxMbPerUser * 1_000_000 };
   const disk = await DiskAudioStore.open({ ...options, dataDir });
-  if (databaseUrl === undefined) return disk;
+  // Audio of a server that was moved or restored into the embedded database.
+  const isMoved = databaseUrl === undefined && (await store.system.storedAudio.heads(1)).length > 0;
+  if (databaseUrl === undefined && !isMoved) return disk;
   const database = await DatabaseAudioStore.open({ ...options, store, log, maxAgeMs: spoolMaxDays * DAY_MS });
   return new AudioPlaces(spool === 'database' ? [database, disk] : [disk, database]);
 }

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { cipherAt } from '../../../src/lib/file-cipher.ts';
 import { spoolKeyId } from '../../../src/lib/spool-keys.ts';
 import {
   digestOf,
@@ -147,4 +148,14 @@ test('a recording is decoded by one process at a time, and by another one if tha
   expect(await recordings.claim(id, one, 60)).toBe(true);
   expect(await recordings.finishDecoding(id, { status: 'decoded' })).toBe(true);
   expect(await recordings.finishDecoding(id, { status: 'decoded' })).toBe(false);
+});
+
+test('an upload from before a move to a server is decoded from the disk', async () => {
+  const disk = local();
+  const files = new StoredRecordingFiles({ store: t.store, local: disk, keys: [key] });
+  const { uid, id } = await newRecording();
+  const bytes = randomBytes(1000);
+  await disk.write({ uid, id, key_id }, 0, bytes);
+  const { path, key: fileKey } = await files.fetch({ uid, id, key_id }, signal);
+  expect(sha256(cipherAt(fileKey ?? expect.unreachable(), 0, readFileSync(path)))).toBe(sha256(bytes));
 });

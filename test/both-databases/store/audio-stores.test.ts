@@ -11,6 +11,7 @@ import { DiskAudioStore } from '../../../src/pipeline/spool/disk/disk-audio-stor
 import { endOfPiece } from '../../../src/pipeline/spool/session-header.ts';
 import { Spool } from '../../../src/pipeline/spool/spool.ts';
 import { DatabaseAudioStore } from '../../../src/services/stored-audio/database-audio-store.ts';
+import { openAudioStore } from '../../../src/services/stored-audio/open-audio-store.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { openStore } from '../../../src/store/store.ts';
 import { sameAudio, snrDb } from '../../support/audio.ts';
@@ -318,4 +319,19 @@ describe('audio in the database', () => {
     expect(await user.dataRange.dropAudio({ from: undefined, to: undefined })).toBe(1);
     expect(await foundIn(audioStore, session.sessionId)).toBeDefined();
   });
+});
+
+test('audio of a server that was moved into an embedded database is found there', async () => {
+  const limits = { spoolMaxMbPerUser: 1, spoolMaxDays: 1 };
+  const settings = { spool: 'disk' as const, dataDir, spoolKeys: [], ...limits };
+  const openEmbedded = async () => {
+    const audioStore = await openAudioStore(settings, store, log);
+    opened.push(audioStore);
+    return audioStore.places;
+  };
+  await store.executeSql('DELETE FROM stored_audio');
+  expect([...(await openEmbedded())]).not.toContain('database');
+  await store.executeSql(`INSERT INTO stored_audio VALUES ('user', '${newId()}', 0, 1, 'x')`);
+  expect([...(await openEmbedded())]).toContain('database');
+  await store.executeSql('DELETE FROM stored_audio');
 });
