@@ -4,6 +4,7 @@
 // (a cache, a group commit) is created once for each database. `store.transaction` gives the same two ways inside a transaction.
 // Raw SQL has no types: the tests watch that each statement on a table of users is one of one user, or only reads
 // (`test/support/tenant-guard.ts`).
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { userLocationRepository } from './accounts/locations-repository.ts';
 import { userProfileRepository } from './accounts/profiles-repository.ts';
@@ -80,6 +81,9 @@ import { withdrawnItemRepository } from './withdrawn-items/repository.ts';
 
 /** Of a transaction that Postgres rolls back for a deadlock. */
 const MAX_TRIES = 5;
+
+/** Up to this much, at random, passes before the next try: the other transaction takes its lock first, and no second deadlock follows. */
+const MAX_RETRY_DELAY_MS = 100;
 
 const repositories = {
   account: ownAccountRepository,
@@ -256,8 +260,8 @@ export class Store {
       try {
         return await this.#db.transaction((trx) => work(new Store(trx, this.#traits)));
       } catch (error) {
-        if (isDeadlock(error) && tries < MAX_TRIES && !this.#db.isTransaction) continue;
-        throw translateError(error);
+        if (!isDeadlock(error) || tries === MAX_TRIES || this.#db.isTransaction) throw translateError(error);
+        await delay(Math.random() * MAX_RETRY_DELAY_MS);
       }
     }
   }

@@ -18,5 +18,6 @@ test('a transaction that is rolled back for a deadlock runs again', async () => 
       return tx.of(second).account.lock();
     });
   expect(await Promise.all([lock(one, other), lock(other, one)])).toEqual([true, true]);
-  expect(locked).toBe(3);
+  // Two may meet again at the next try.
+  expect(locked).toBeGreaterThanOrEqual(3);
 });
