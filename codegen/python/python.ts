@@ -39,7 +39,10 @@ export function generatePython(all: Specs): Map<string, string> {
       name === 'py.typed' ? 'client-python/earshot_client/py.typed' : `client-python/${name}`,
       text.replaceAll('{{version}}', specs.version) + (name === 'README.md' ? operationList(specs) : ''),
     ]),
-    ...[...modules].map(([name, text]): [string, string] => [`client-python/earshot_client/${name}`, header + text]),
+    ...[...modules].map(([name, text]): [string, string] => [
+      `client-python/earshot_client/${name}`,
+      header + text.replaceAll('{{version}}', specs.version),
+    ]),
   ]);
 }
 

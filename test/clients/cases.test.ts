@@ -34,7 +34,7 @@ describe('the Python client', () => {
   test.skipIf(python === undefined)('passes the same cases, synchronous and asynchronous', async () => {
     const child = spawn(
       python ?? '',
-      ['-m', 'pytest', '-q', '-p', 'no:cacheprovider', 'driver_test.py', 'retry_test.py'],
+      ['-m', 'pytest', '-q', '-p', 'no:cacheprovider', 'driver_test.py', 'retry_test.py', 'client_test.py'],
       {
         cwd: import.meta.dirname,
         env: { ...process.env, PYTHONPATH: pythonPackage, PYTHONDONTWRITEBYTECODE: '1', CASES_URL: server.url },

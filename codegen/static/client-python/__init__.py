@@ -16,6 +16,8 @@ from ._request import NOT_GIVEN, FileContent, NotGiven, RequestOptions, StreamLi
 from .chat_tools import chat_tool, chat_tool_manifest
 from .webhooks import Webhook, WebhookVerificationError, read_webhook, verify_webhook
 
+__version__ = "{{version}}"
+
 __all__ = [
     "NOT_GIVEN",
     "AnswerMessage",
@@ -46,6 +48,7 @@ __all__ = [
     "StreamLine",
     "Webhook",
     "WebhookVerificationError",
+    "__version__",
     "chat_tool",
     "chat_tool_manifest",
     "messages",

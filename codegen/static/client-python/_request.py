@@ -7,7 +7,7 @@ import json
 import random
 import re
 import uuid
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import IO, Any, Final, NamedTuple, TypeAlias, TypedDict, TypeVar, cast
@@ -22,6 +22,9 @@ T = TypeVar("T")
 
 FileContent: TypeAlias = bytes | IO[bytes] | tuple[str, bytes | IO[bytes]]
 """A file of a form: bytes, an open file, or one of them with the name of the file: `("talk.wav", data)`."""
+
+OnRetry: TypeAlias = Callable[[EarshotError, int, float], None]
+"""Called before a retry with the error, the number of the retry from 1, and the seconds until it."""
 
 DEFAULT_TIMEOUT: Final = 30.0
 DEFAULT_RETRIES: Final = 2

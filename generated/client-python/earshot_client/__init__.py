@@ -17,6 +17,8 @@ from ._request import NOT_GIVEN, FileContent, NotGiven, RequestOptions, StreamLi
 from .chat_tools import chat_tool, chat_tool_manifest
 from .webhooks import Webhook, WebhookVerificationError, read_webhook, verify_webhook
 
+__version__ = "1.0.0"
+
 __all__ = [
     "NOT_GIVEN",
     "AnswerMessage",
@@ -47,6 +49,7 @@ __all__ = [
     "StreamLine",
     "Webhook",
     "WebhookVerificationError",
+    "__version__",
     "chat_tool",
     "chat_tool_manifest",
     "messages",

@@ -1,6 +1,7 @@
 # Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 from __future__ import annotations
 
+import copy
 import os
 from types import TracebackType
 from typing import Self, Unpack
@@ -12,7 +13,7 @@ from ._audio_stream import AudioStream
 from ._http import Credential, Http
 from ._listen import ListenSocket
 from ._live import AudioStreamOptions
-from ._request import DEFAULT_RETRIES, DEFAULT_TIMEOUT, address_of
+from ._request import DEFAULT_RETRIES, DEFAULT_TIMEOUT, OnRetry, address_of
 from ._resources import NamedCredentials, Resources
 from .messages import AudioStreamQuery, ListenQuery
 
@@ -25,6 +26,7 @@ class Earshot(Resources):
         key: The default credential. Most programs need only this one, a developer key. Default `EARSHOT_API_KEY`.
         timeout: Seconds for an attempt. Default 30.
         max_retries: How often a repeatable request is sent again. Default 2.
+        on_retry: Called before a retry with the error, the number of the retry from 1, and the seconds until it.
         http_client: Replaces the own client of `httpx2`, for example with a proxy.
         credentials: Further credentials by name, used instead of `key` by operations that accept them.
     """
@@ -36,20 +38,32 @@ class Earshot(Resources):
         key: Credential | None = None,
         timeout: float = DEFAULT_TIMEOUT,
         max_retries: int = DEFAULT_RETRIES,
+        on_retry: OnRetry | None = None,
         http_client: httpx2.Client | None = None,
         **credentials: Unpack[NamedCredentials],
     ) -> None:
-        self._http = Http(
+        http = Http(
             address_of(base_url or os.environ.get("EARSHOT_API_BASE")),
             key=key or os.environ.get("EARSHOT_API_KEY"),
             credentials=dict(credentials),  # type: ignore[arg-type]
             timeout=timeout,
             max_retries=max_retries,
+            on_retry=on_retry,
             http_client=http_client,
         )
-        super().__init__(self._http)
-        self.ask: AskFunctions = AskFunctions(self._http)
-        self.chat: ChatFunctions = ChatFunctions(self._http)
+        self._use(http)
+
+    def _use(self, http: Http) -> None:
+        self._http = http
+        super().__init__(http)
+        self.ask: AskFunctions = AskFunctions(http)
+        self.chat: ChatFunctions = ChatFunctions(http)
+
+    def with_options(self, *, timeout: float | None = None, max_retries: int | None = None) -> Self:
+        """A client with other defaults, which shares the connections of this one. Close only the first one."""
+        client = copy.copy(self)
+        client._use(self._http.with_options(timeout, max_retries))
+        return client
 
     def listen(self, **query: Unpack[ListenQuery]) -> ListenSocket:
         """A single connection to the live socket: `with client.listen(uid=…) as socket`."""

@@ -1,10 +1,11 @@
 # Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 from __future__ import annotations
 
+import copy
 import itertools
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import Any, Self, TypeAlias, TypeVar, cast
 
 import httpx2
 
@@ -13,6 +14,7 @@ from ._pages import Page, PageIterator
 from ._request import (
     DEFAULT_RETRIES,
     DEFAULT_TIMEOUT,
+    OnRetry,
     Operation,
     Request,
     StreamLine,
@@ -46,6 +48,7 @@ class Http:
         credentials: Mapping[str, Credential | None],
         timeout: float = DEFAULT_TIMEOUT,
         max_retries: int = DEFAULT_RETRIES,
+        on_retry: OnRetry | None = None,
         http_client: httpx2.Client | None = None,
     ) -> None:
         self.base_url = base_url
@@ -53,9 +56,18 @@ class Http:
         self._credentials = credentials
         self._timeout = timeout
         self._max_retries = max_retries
+        self._on_retry = on_retry
         self._client = http_client or httpx2.Client()
         self._owns_client = http_client is None
         self._call_ids = itertools.count(1)
+
+    def with_options(self, timeout: float | None, max_retries: int | None) -> Self:
+        """The same with other defaults. Shares the connections, and leaves them open."""
+        http = copy.copy(self)
+        http._owns_client = False
+        http._timeout = self._timeout if timeout is None else timeout
+        http._max_retries = self._max_retries if max_retries is None else max_retries
+        return http
 
     def close(self) -> None:
         """Closes the connections, unless the `http_client` is the caller's."""
@@ -222,7 +234,9 @@ class Http:
                 delay = retry_delay(request, error, attempt, max_retries)
                 if delay is None:
                     raise
-            attempt += 1
+                attempt += 1
+                if self._on_retry is not None:
+                    self._on_retry(error, attempt, delay)
             sleep(delay)
         try:
             yield response
