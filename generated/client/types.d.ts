@@ -4434,7 +4434,7 @@ export type Queue = {
      */
     failed: number;
     /**
-     * When the oldest of what waits was requested. Null if nothing waits.
+     * When the oldest of what waits was requested, or was to begin, if that was later. Null if nothing waits, or only work for later.
      */
     oldest_at: Timestamp | null;
 };

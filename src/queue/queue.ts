@@ -67,7 +67,7 @@ export interface JobCount {
   waiting: number;
   active: number;
   failed: number;
-  /** When the oldest of those that wait was added. */
+  /** When the oldest of those that are due was added or was due first. What is tried again counts from when it was added. */
   oldest_at: Date | null;
 }
 
@@ -86,11 +86,12 @@ interface QueueOptions {
 }
 
 const SCHEMA = 'jobs';
-/** A shard's queue has the name of its jobs, a dot and the shard. */
+/** A shard's queue has the name of its jobs, a dot and the shard. Each retry sets `start_after`, which a job for later has from the beginning. */
 const COUNT = `
   SELECT split_part(name, '.', 1) AS name, count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
          count(*) FILTER (WHERE state = 'active')::int AS active, count(*) FILTER (WHERE state = 'failed')::int AS failed,
-         min(created_on) FILTER (WHERE state IN ('created', 'retry')) AS oldest_at
+         least(min(created_on) FILTER (WHERE state = 'retry'),
+               min(greatest(created_on, start_after)) FILTER (WHERE state = 'created' AND start_after <= now())) AS oldest_at
   FROM ${SCHEMA}.job GROUP BY 1`;
 const REMOVE = `DELETE FROM ${SCHEMA}.job WHERE data->>'uid' = $1 RETURNING id`;
 /** The queues with jobs that can be run now. */

@@ -2384,7 +2384,7 @@ class Queue(Model):
     failed: int
     """What is not tried again. Jobs are counted for a day, deliveries for 30 days."""
     oldest_at: dt.datetime | None
-    """When the oldest of what waits was requested. Null if nothing waits."""
+    """When the oldest of what waits was requested, or was to begin, if that was later. Null if nothing waits, or only work for later."""
 
 
 class RealtimeTranscriptWebhook(Model):

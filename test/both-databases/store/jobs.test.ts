@@ -121,6 +121,26 @@ test('a retry that a fast clock has postponed runs soon after the next start; ot
   expect((await t.store.executeSql(due)).rows).toEqual([{ uid: retries[0]?.data.uid }]);
 });
 
+test('the oldest of the waiting jobs is a due one: a job for later counts from its time, a retried one from when it was added', async () => {
+  await start();
+  const [yesterday, due, later] = [
+    new Date(Date.now() - 86_400_000),
+    new Date(Date.now() - 3_600_000),
+    new Date(Date.now() + 3_600_000),
+  ];
+  const data = { uid: newId(), date: '2026-11-28' };
+  await t.store.transaction((tx) => queue.enqueue(tx, 'summarize-day', data, { startAfter: later }));
+  const oldestAs = async (state: string, startAfter: Date) => {
+    const update = `UPDATE jobs.job SET state = $1, created_on = $2, start_after = $3 WHERE data->>'uid' = $4`;
+    await t.store.executeSql(update, [state, yesterday, startAfter, data.uid]);
+    return (await queue.count()).find(({ name }) => name === 'summarize-day');
+  };
+  expect(await oldestAs('created', later)).toMatchObject({ waiting: 1, oldest_at: null });
+  expect(await oldestAs('created', due)).toMatchObject({ waiting: 1, oldest_at: due });
+  expect(await oldestAs('retry', later)).toMatchObject({ waiting: 1, oldest_at: yesterday });
+  expect(await oldestAs('active', due)).toMatchObject({ waiting: 0, oldest_at: null });
+});
+
 test('only one of several jobs with the same key waits', async () => {
   await start();
   const data = { uid: newId(), memory_ids: [newId()] };

@@ -99,7 +99,7 @@ describe('queues', () => {
       [
         queue({ failed: 3, waiting: 2, oldest_at: '2026-11-20T09:30:00Z' }),
         queue({ name: 'pending-audio', waiting: 1, oldest_at: '2026-11-15T12:00:00Z' }),
-        queue({ name: 'daily-summary', waiting: 1, oldest_at: '2026-11-19T00:00:00Z' }),
+        queue({ name: 'daily-summary', waiting: 1, oldest_at: '2026-11-20T11:30:00Z' }),
       ],
       now,
     );

@@ -2,22 +2,15 @@ import type { Queue } from '../../../../generated/client/index.js';
 import { type Check, note, ok } from './check.ts';
 
 const HOUR_MS = 3_600_000;
-/** Some jobs are added a day before they are due, and retried for hours. */
-const JOB_WAITS_MS = 48 * HOUR_MS;
+/** As the alerts of deploy/monitoring/alerts.yml. */
+const WAITS_MS = HOUR_MS;
 
-/** Lists of their own, which begin at once. */
-const lists: Record<string, { waitsMs: number; advice: string }> = {
-  'language-model': { waitsMs: HOUR_MS, advice: 'earshot doctor --model tries the language model' },
-  'webhook-deliveries': {
-    waitsMs: HOUR_MS,
-    advice: 'earshot webhook list and show name the receiver and what it answered',
-  },
-  'pending-audio': { waitsMs: HOUR_MS, advice: 'earshot audio list says why audio waits; none is lost' },
+const advices: Record<string, string> = {
+  'language-model': 'earshot doctor --model tries the language model',
+  'webhook-deliveries': 'earshot webhook list and show name the receiver and what it answered',
+  'pending-audio': 'earshot audio list says why audio waits; none is lost',
 };
-const job = {
-  waitsMs: JOB_WAITS_MS,
-  advice: 'search for this name in the log of the service, which says why',
-};
+const ADVICE_FOR_JOBS = 'search for this name in the log of the service, which says why';
 
 /** Notes each queue with work that has failed, or that waits for long. */
 export function describeQueues(queues: readonly Queue[], now: Date = new Date()): Check[] {
@@ -26,13 +19,12 @@ export function describeQueues(queues: readonly Queue[], now: Date = new Date())
 }
 
 function describeQueue({ name, waiting, failed, oldest_at }: Queue, now: Date): Check[] {
-  const { waitsMs, advice } = lists[name] ?? job;
   const ageMs = oldest_at === null ? 0 : now.getTime() - Date.parse(oldest_at);
   const found = [
     failed > 0 && `${failed} failed`,
-    ageMs > waitsMs && `${waiting} wait, the oldest for ${describeAge(ageMs)}`,
+    ageMs > WAITS_MS && `${waiting} wait, the oldest for ${describeAge(ageMs)}`,
   ].filter((part) => part !== false);
-  return found.length > 0 ? [note(`queue ${name}`, found.join('; '), advice)] : [];
+  return found.length > 0 ? [note(`queue ${name}`, found.join('; '), advices[name] ?? ADVICE_FOR_JOBS)] : [];
 }
 
 const describeAge = (ms: number) =>
