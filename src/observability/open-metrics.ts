@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { productVersion } from '../lib/product-version.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Database } from '../store/database-connection.ts';
-import { describePool, measureKnex } from '../store/sql/measure-knex.ts';
+import { measureKnex } from '../store/sql/measure-knex.ts';
 import type { Store } from '../store/store.ts';
 import { readAllWorkers, readBySupervisor } from './cluster-metrics.ts';
 import { startMetrics } from './metrics.ts';
@@ -31,7 +31,7 @@ export async function openMetrics(
   const sources = {
     version: productVersion,
     countSessions: () => sessions.count,
-    pool: () => describePool(database.knex),
+    pool: () => database.pool(),
     readDeployment: place.isScheduler ? () => readDeployment(store, queue, dataDir) : undefined,
   };
   const metrics = startMetrics(sources, providerHosts(config));

@@ -2,6 +2,13 @@ import type { Knex } from 'knex';
 
 export type Unlisten = () => Promise<void>;
 
+/** The connections of a pool, and how many wait for one. */
+export interface Pool {
+  used: number;
+  free: number;
+  waiting: number;
+}
+
 /** The database of a process. Code asks what it can do, not whether it is embedded. */
 export interface Database {
   knex: Knex;
@@ -25,6 +32,7 @@ export interface Database {
    * Only the embedded one: runs a COPY from or to '/dev/blob', and returns what it wrote. Runs in the transaction of the connection.
    */
   copyBytes?: ((sql: string, bytes?: Uint8Array) => Promise<Uint8Array>) | undefined;
+  pool(): Pool;
   /** Resolves when the server answers, however many statements wait. The embedded one is in this process. */
   ping(): Promise<void>;
   close(): Promise<void>;

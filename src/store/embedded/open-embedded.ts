@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database-connection.ts';
 import { channelRegistry } from '../sql/channel-registry.ts';
 import { knexLog } from '../sql/knex-log.ts';
+import { describePool } from '../sql/measure-knex.ts';
 import { takeTurns } from '../sql/turns.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { startUpkeep } from './upkeep.ts';
@@ -35,7 +36,7 @@ export function openEmbedded(postgres: EmbeddedPostgres, log: Logger): Database 
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
     log: knexLog(log),
   });
-  takeTurns(knex, { connections: 1, perUser: 1, timeoutMs: ACQUIRE_TIMEOUT_MS });
+  const turns = takeTurns(knex, { connections: 1, perUser: 1, timeoutMs: ACQUIRE_TIMEOUT_MS });
   const upkeep = startUpkeep(knex, log);
   return {
     knex,
@@ -46,6 +47,7 @@ export function openEmbedded(postgres: EmbeddedPostgres, log: Logger): Database 
     folder: postgres.folder,
     copyBytes: (sql, bytes) => postgres.copyBytes(sql, bytes),
     ping: async () => {},
+    pool: () => describePool(knex, turns),
     listen: (channel, onMessage, onGap) =>
       channels.add(channel, { onMessage, onGap }, (sql) => knex.raw(sql).then(() => {})),
     async close() {

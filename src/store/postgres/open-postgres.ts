@@ -5,6 +5,7 @@ import { DomainError } from '../../errors.ts';
 import type { Database } from '../database-connection.ts';
 import { DISTRIBUTED_SESSION_SETTINGS, SESSION_SETTINGS } from '../session-settings.ts';
 import { knexLog } from '../sql/knex-log.ts';
+import { describePool } from '../sql/measure-knex.ts';
 import { translateError } from '../sql/pg-errors.ts';
 import { openPipelines } from '../sql/pipelines.ts';
 import { usePipelines } from '../sql/prepared.ts';
@@ -60,7 +61,7 @@ export async function openPostgres(
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
     log: knexLog(log),
   });
-  takeTurns(knex, {
+  const turns = takeTurns(knex, {
     connections: poolSize,
     perUser: Math.floor(poolSize * SHARE_PER_USER),
     timeoutMs: ACQUIRE_TIMEOUT_MS,
@@ -82,6 +83,7 @@ export async function openPostgres(
       isDistributed,
       listen: listening.listen,
       ping: listening.ping,
+      pool: () => describePool(knex, turns),
       async close() {
         await listening.stop();
         await pipelines.close();

@@ -1,13 +1,15 @@
 import type { Knex } from 'knex';
-import { connectionAcquired, secondsSince, statementRun } from '../../lib/measurements.ts';
+import { secondsSince, statementRun } from '../../lib/measurements.ts';
+import type { Pool } from '../database-connection.ts';
 import { operationOf } from './prepared.ts';
+import type { Turns } from './turns.ts';
 
 interface QueryEvent {
   __knexQueryUid?: string;
   sql: string;
 }
 
-/** Measures waits for connections, and the statements that Knex builds; prepared ones measure themselves. Returns what ends it. */
+/** Measures the statements that Knex builds; prepared ones measure themselves. Returns what ends it. */
 export function measureKnex(knex: Knex): () => void {
   const begun = new Map<string, number>();
   const begin = ({ __knexQueryUid: id }: QueryEvent) => id !== undefined && begun.set(id, performance.now());
@@ -19,28 +21,14 @@ export function measureKnex(knex: Knex): () => void {
   };
   const onResponse = (_: unknown, query: QueryEvent) => end(query);
   const onError = (_: Error, query: QueryEvent) => end(query, 'error');
-  const { pool } = knex.client;
-  const waiting = new Map<number, number>();
-  const onRequest = (id: number) => waiting.set(id, performance.now());
-  const onAcquired = (id: number) => {
-    connectionAcquired.publish({ seconds: secondsSince(waiting.get(id) ?? performance.now()) });
-    waiting.delete(id);
-  };
-  const onFailed = (id: number) => waiting.delete(id);
-  pool.on('acquireRequest', onRequest);
-  pool.on('acquireSuccess', onAcquired);
-  pool.on('acquireFail', onFailed);
   knex.on('query', begin).on('query-response', onResponse).on('query-error', onError);
   return () => {
-    pool.removeListener('acquireRequest', onRequest);
-    pool.removeListener('acquireSuccess', onAcquired);
-    pool.removeListener('acquireFail', onFailed);
     knex.off('query', begin).off('query-response', onResponse).off('query-error', onError);
   };
 }
 
-/** The connections of the pool, and who waits for one. */
-export function describePool({ client }: Knex): { used: number; free: number; waiting: number } {
+/** The connections of the pool, and how many wait for one or for a new one to open. */
+export function describePool({ client }: Knex, turns: Turns): Pool {
   const { pool } = client;
-  return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires() };
+  return { used: pool.numUsed(), free: pool.numFree(), waiting: turns.waiting + pool.numPendingAcquires() };
 }

@@ -18,10 +18,12 @@ test('one user leaves connections to others', async () => {
   const turns = new Turns({ connections: 3, perUser: 2, timeoutMs: 10_000 });
   const [end] = await Promise.all([turns.take('a'), turns.take('a')]);
   const third = turns.take('a');
+  expect(turns.waiting).toBe(1);
   const other = await turns.take('b');
   other();
   end();
   expect(await third).toBeTypeOf('function');
+  expect(turns.waiting).toBe(0);
 });
 
 test('a statement that waits too long is rejected as by the pool, and takes no turn', async () => {

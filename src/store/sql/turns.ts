@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { currentUser } from '../../lib/current-user.ts';
 import { FairQueue } from '../../lib/fair-queue.ts';
+import { connectionAcquired, secondsSince } from '../../lib/measurements.ts';
 
 export interface TurnLimits {
   /** Connections of the pool. */
@@ -23,6 +24,10 @@ export class Turns {
 
   constructor(limits: TurnLimits) {
     this.#limits = limits;
+  }
+
+  get waiting(): number {
+    return this.#waiting.size;
   }
 
   /** Rejects as the pool does if no connection becomes free in time. */
@@ -66,16 +71,18 @@ export class Turns {
   }
 }
 
-/** Lets users take turns at the connections of Knex's pool. */
-export function takeTurns({ client }: Knex, limits: TurnLimits): void {
+/** Lets users take turns at the connections of Knex's pool, and measures how long they wait. */
+export function takeTurns({ client }: Knex, limits: TurnLimits): Turns {
   const turns = new Turns(limits);
   const ends = new WeakMap<object, End>();
   const acquire: () => Promise<object> = client.acquireConnection.bind(client);
   const release: (connection: object) => Promise<void> = client.releaseConnection.bind(client);
   client.acquireConnection = async () => {
+    const askedAt = performance.now();
     const end = await turns.take(currentUser());
     try {
       const connection = await acquire();
+      connectionAcquired.publish({ seconds: secondsSince(askedAt) });
       ends.set(connection, end);
       return connection;
     } catch (error) {
@@ -91,4 +98,5 @@ export function takeTurns({ client }: Knex, limits: TurnLimits): void {
       ends.delete(connection);
     }
   };
+  return turns;
 }
