@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../../test/support/free-port.ts';
 import { DomainError } from '../../errors.ts';
+import { modelCalled } from '../../lib/measurements.ts';
 import { createModel, type ModelLimits } from './model.ts';
 import { type DoubleReply, type OpenaiDouble, type ReceivedRequest, startOpenaiDouble } from './openai/double.ts';
 import type { ObjectSchema } from './port.ts';
@@ -188,12 +189,17 @@ describe('a model behind an OpenAI-compatible address', () => {
     expect(requests.length).toBeLessThanOrEqual(1);
   });
 
-  it('is unavailable if the server is unreachable', async () => {
+  it('is unavailable if the server is unreachable, which counts as a failed call', async () => {
     const { model } = await modelOn([]);
     await double?.close();
+    const errors: unknown[] = [];
+    const note = ({ error }: { error?: string | undefined }) => errors.push(error);
+    modelCalled.subscribe(note);
     expect(await failureOf(model.generateText(ask, never))).toMatchObject({
       cause: { message: 'connection: ECONNREFUSED' },
     });
+    modelCalled.unsubscribe(note);
+    expect(errors).toEqual(['failed']);
   });
 
   it('stops reading a huge response', async () => {

@@ -69,11 +69,19 @@ export async function* streamAnswer(
   }
 }
 
-/** Asks the server for its window, if that was not done lately. Rejects with a `ModelCallError` if it cannot be reached. */
-export const lookAt = ({ server, convert }: Channel, signal: AbortSignal): Promise<void> =>
-  server.look(signal).catch((error) => {
-    throw signal.aborted ? signal.reason : convert(error, []);
-  });
+/**
+ * Asks the server for its window, if that was not done lately. Rejects with a `ModelCallError` if it cannot be reached, which counts as a
+ * failed call: the one that it precedes is not made.
+ */
+export async function lookAt({ server, convert }: Channel, signal: AbortSignal): Promise<void> {
+  try {
+    await server.look(signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    beginModelCall('chat', server.endpoint)({ error: 'failed' });
+    throw convert(error, []);
+  }
+}
 
 /** Streams the answer to one request. */
 async function* streamOnce(
