@@ -27,7 +27,7 @@ const PARTS = `
   SELECT 'language-model' AS name,
          count(*) FILTER (WHERE NOT failed AND (leased_until IS NULL OR leased_until <= now()))::int AS waiting,
          count(*) FILTER (WHERE leased_until > now())::int AS active, count(*) FILTER (WHERE failed)::int AS failed,
-         min(occurred_at) FILTER (WHERE NOT failed) AS oldest_at
+         min(requested_at) FILTER (WHERE NOT failed) AS oldest_at
   FROM unfinished_work
   UNION ALL
   SELECT 'webhook-deliveries', count(*) FILTER (WHERE status = 'pending')::int,

@@ -48,6 +48,7 @@ import { keyRotation } from './0047-key-rotation.ts';
 import { spoolKeyIds } from './0048-spool-key-ids.ts';
 import { traces } from './0049-traces.ts';
 import { besideTheLastRelease } from './0050-beside-the-last-release.ts';
+import { requestedWork } from './0051-requested-work.ts';
 import { checkRights } from './check-rights.ts';
 
 /** The last migration of the last release: its code runs on this schema too, so that nodes of both versions serve during an upgrade. */
@@ -103,6 +104,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0048-spool-key-ids', migration: spoolKeyIds },
   { name: '0049-traces', migration: traces },
   { name: '0050-beside-the-last-release', migration: besideTheLastRelease },
+  { name: '0051-requested-work', migration: requestedWork },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */

@@ -66,6 +66,9 @@ const COUNT_LONG = `
   SELECT count(*)::int AS running FROM unfinished_work
   WHERE leased_until > now() AND updated_at < now() - interval '4 s' ${SYSTEM_QUERY}`;
 
+/** Work that waits already keeps its time. */
+const REQUESTED_AT = 'CASE WHEN unfinished_work.failed THEN now() ELSE unfinished_work.requested_at END';
+
 const counts = (where: string) => `
   SELECT count(*) FILTER (WHERE NOT failed AND (leased_until IS NULL OR leased_until <= now()))::int AS waiting,
          count(*) FILTER (WHERE leased_until > now())::int AS running,
@@ -78,13 +81,14 @@ const NOT_LOCKED = `EXISTS (
 
 /** Made by rules, or waits for nothing else: the conversations that a user can have processed again. */
 const ADD_CONVERSATIONS = `
-  INSERT INTO unfinished_work (uid, kind, ref, occurred_at, revision, attempts, failed, updated_at)
-  SELECT uid, 'conversation', id::text, coalesce(started_at, created_at), 1, 0, false, now() FROM conversations
+  INSERT INTO unfinished_work (uid, kind, ref, occurred_at, revision, attempts, failed, requested_at, updated_at)
+  SELECT uid, 'conversation', id::text, coalesce(started_at, created_at), 1, 0, false, now(), now() FROM conversations
   WHERE uid = :uid AND status = 'completed' AND NOT locked AND (NOT discarded OR discarded_by_user)
     AND EXISTS (SELECT FROM segments WHERE segments.uid = :uid AND segments.conversation_id = conversations.id)
     AND (:madeBy::text IS NULL OR structured->>'made_by' = :madeBy) AND (:since::timestamptz IS NULL OR created_at >= :since)
   ON CONFLICT (uid, kind, ref) DO UPDATE
-    SET revision = unfinished_work.revision + 1, attempts = 0, failed = false, next_attempt_at = NULL, updated_at = excluded.updated_at
+    SET revision = unfinished_work.revision + 1, attempts = 0, failed = false, next_attempt_at = NULL,
+      requested_at = ${REQUESTED_AT}, updated_at = excluded.updated_at
   RETURNING ref`;
 
 /** Work that waits for the language model. The processes share it: each piece is leased by one of them. */
@@ -108,6 +112,7 @@ export function unfinishedWorkRepository(db: Knex) {
             revision: 1,
             attempts: 0,
             failed: false,
+            requested_at: new Date(),
             updated_at: new Date(),
             ...trace,
           })
@@ -116,6 +121,7 @@ export function unfinishedWorkRepository(db: Knex) {
               occurred_at,
               ...trace,
               revision: raw('unfinished_work.revision + 1'),
+              requested_at: raw(REQUESTED_AT),
               failed: raw(failure, [new Date(Date.now() - FAILED_MS), again]),
               ...(again && { attempts: 0, reason: null, next_attempt_at: null }),
             });
@@ -138,7 +144,14 @@ export function unfinishedWorkRepository(db: Knex) {
         /** Records a failure after which no attempt follows. */
         async fail({ kind, ref, occurred_at }: OwnWork, reason: string, attempts: number): Promise<void> {
           const failure = { attempts, reason, failed: true, next_attempt_at: null, updated_at: new Date() };
-          await UnfinishedWorkModel.insertOf(db, uid, { kind, ref, occurred_at, revision: 1, ...failure })
+          await UnfinishedWorkModel.insertOf(db, uid, {
+            kind,
+            ref,
+            occurred_at,
+            revision: 1,
+            requested_at: new Date(),
+            ...failure,
+          })
             .onConflict(['uid', 'kind', 'ref'])
             .merge(failure);
         },
@@ -152,7 +165,8 @@ export function unfinishedWorkRepository(db: Knex) {
         /** Work that was requested again meanwhile stays. */
         async finish(work: OwnLease): Promise<void> {
           await held(work).where({ revision: work.revision }).delete();
-          await held(work).patch({ lease_token: null, leased_until: null, attempts: 0, reason: null });
+          const again = { attempts: 0, reason: null, requested_at: raw('now()') };
+          await held(work).patch({ lease_token: null, leased_until: null, ...again });
         },
 
         /** Returns leased work after a failure. With `failed` no attempt follows, unless it was requested again meanwhile. */
@@ -230,7 +244,10 @@ export function unfinishedWorkRepository(db: Knex) {
         const users = await UnfinishedWorkModel.ofAll(db).distinct('uid');
         for (const { uid } of users)
           await UnfinishedWorkModel.of(db, uid)
-            .patch({ attempts: 0, reason: null, next_attempt_at: null, failed: false })
+            .patch({
+              ...{ attempts: 0, reason: null, next_attempt_at: null, failed: false },
+              requested_at: raw(REQUESTED_AT),
+            })
             .whereNotExists(
               ConversationModel.of(db, uid).where({ status: 'failed' }).whereRaw('id::text = unfinished_work.ref'),
             );

@@ -22,6 +22,8 @@ const columns = {
   /** Set while a process works on it. */
   lease_token: c.nullable(c.uuid),
   leased_until: c.nullable(c.timestamp),
+  /** Since when it waits. */
+  requested_at: c.timestamp,
   updated_at: c.timestamp,
   /** While traces are on: that of the last request. */
   traceparent: c.nullable(c.text),

@@ -40,6 +40,24 @@ test('the newest work is claimed first, and no more at once than allowed', async
   expect(await claim(2)).toMatchObject({ ref: 'a' });
 });
 
+test('work waits since it was requested, however old its conversation is and however often it is requested', async () => {
+  const oldest = async () => {
+    const backlogs = await store.system.administration.countBacklogs();
+    return backlogs.find(({ name }) => name === 'language-model')?.oldest_at?.getTime() ?? 0;
+  };
+  const before = Date.now();
+  await add('a', 1);
+  const requestedAt = await oldest();
+  expect(requestedAt).toBeGreaterThanOrEqual(before);
+  await add('a', 1);
+  expect(await oldest()).toBe(requestedAt);
+  await store.of(uid).unfinishedWork.fail(workOf('a', 1), 'no', 8);
+  expect(await oldest()).toBe(0);
+  await store.executeSql(`UPDATE unfinished_work SET requested_at = requested_at - interval '1 day'`);
+  await store.of(uid).unfinishedWork.add(workOf('a', 1), { again: true });
+  expect(await oldest()).toBeGreaterThanOrEqual(requestedAt);
+});
+
 test('while the server fails nothing is claimed, and then one at a time', async () => {
   for (const day of [1, 2, 3]) await add(String(day), day);
   const failed = await claimed(3);
