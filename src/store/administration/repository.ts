@@ -52,7 +52,13 @@ const FILES = `
   SELECT 'imports', count(*)::int, coalesce(sum(received_bytes), 0)::float8
   FROM imports WHERE finished_at IS NULL ${SYSTEM_QUERY}`;
 
-const DISABLED = `SELECT count(*)::int AS count FROM webhook_receivers WHERE disabled_at IS NOT NULL ${SYSTEM_QUERY}`;
+/** Of apps and of users, without the webhooks that the user has switched off. */
+const DISABLED = `
+  SELECT count(*)::int AS count FROM (
+    SELECT disabled_reason FROM webhook_receivers
+    UNION ALL
+    SELECT disabled_reason FROM webhooks
+  ) receivers WHERE disabled_reason <> 'user' ${SYSTEM_QUERY}`;
 
 const DESCRIBE = `
   SELECT current_setting('server_version') AS version,

@@ -177,6 +177,8 @@ describe('audio_bytes', () => {
 
   test('410 disables the webhook, and the user is notified', async () => {
     const { uid, connect } = await startTapped();
+    const { administration } = live.store.system;
+    const before = await administration.countDisabledReceivers();
     const receiver = await startReceiver(() => ({ status: 410 }));
     await setWebhook(live.store, uid, { type: 'audio_bytes', url: receiver.url, intervalSeconds: 1 });
     const device = await connect().ready();
@@ -188,6 +190,7 @@ describe('audio_bytes', () => {
     expect(JSON.stringify((await live.store.of(uid).notifications.list({ limit: 1, offset: 0 })).items)).toContain(
       'webhook_disabled',
     );
+    expect(await administration.countDisabledReceivers()).toBe(before + 1);
   });
 
   test('a webhook that is set during a session gets the audio from then on, until it has no address', async () => {
