@@ -1,8 +1,6 @@
 // The metrics of a service that works: their names, their values, the dashboard and the alerts, with a real Prometheus where it is there.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startModelDouble } from '../../../src/providers/llm/double/model-double.ts';
@@ -13,12 +11,12 @@ import { eventually } from '../../support/eventually.ts';
 import { freePort } from '../../support/free-port.ts';
 import { Device, TALK } from '../../support/live-client.ts';
 import { perfectAuthor } from '../../support/perfect-model.ts';
+import { hasPrometheus, startPrometheus } from '../../support/prometheus.ts';
 import { ServiceProcess } from '../../support/service-process.ts';
 import { createDatabaseForTest } from '../../support/test-store.ts';
 import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
 
 const folder = join(import.meta.dirname, '../../../deploy/monitoring');
-const hasPrometheus = spawnSync('promtool', ['--version']).status === 0;
 const TEXT = 'I live in Gothenburg. Please remind me to sign the lease by Friday. I love sailing with my friends.';
 const TOKEN = 'metrics-token';
 
@@ -161,7 +159,8 @@ describe.skipIf(!hasPrometheus)('with Prometheus', () => {
   });
 
   test('each panel of the dashboard shows something of a service that works', { timeout: 180_000 }, async () => {
-    const prometheus = await startPrometheus();
+    const prometheus = await startPrometheus({ target: `127.0.0.1:${port}`, token: TOKEN });
+    onTestFinished(prometheus.stop);
     await work();
     await prometheus.scraped(2);
     await work();
@@ -178,50 +177,3 @@ describe.skipIf(!hasPrometheus)('with Prometheus', () => {
     });
   });
 });
-
-/** Scrapes the service each second. */
-async function startPrometheus() {
-  const data = mkdtempSync(join(tmpdir(), 'earshot-prometheus-'));
-  const own = await freePort();
-  const config = {
-    global: { scrape_interval: '1s' },
-    scrape_configs: [
-      {
-        job_name: 'earshot',
-        static_configs: [{ targets: [`127.0.0.1:${port}`] }],
-        authorization: { credentials: TOKEN },
-      },
-    ],
-  };
-  writeFileSync(join(data, 'prometheus.yml'), JSON.stringify(config));
-  const child = spawn(
-    'prometheus',
-    [
-      `--config.file=${data}/prometheus.yml`,
-      `--storage.tsdb.path=${data}/data`,
-      `--web.listen-address=127.0.0.1:${own}`,
-    ],
-    { stdio: 'ignore' },
-  );
-  onTestFinished(async () => {
-    const ended = once(child, 'close');
-    child.kill();
-    await ended;
-    rmSync(data, { recursive: true, force: true });
-  });
-  const query = async (expr: string): Promise<{ value: [number, string] }[]> => {
-    const response = await fetch(`http://127.0.0.1:${own}/api/v1/query?${new URLSearchParams({ query: expr })}`);
-    const { status, data: found, error } = await response.json();
-    if (status !== 'success') throw new Error(`${expr}: ${error}`);
-    return found.result.filter(({ value }: { value: [number, string] }) => value[1] !== 'NaN');
-  };
-  return {
-    query,
-    /** Resolves after so many scrapes. */
-    scraped: (count: number) =>
-      eventually(async () => {
-        const [found] = await query('count_over_time(up[1h])').catch(() => []);
-        expect(Number(found?.value[1])).toBeGreaterThan(count);
-      }),
-  };
-}
