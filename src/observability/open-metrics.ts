@@ -31,7 +31,7 @@ export async function openMetrics(
   const sources = {
     version: productVersion,
     countSessions: () => sessions.count,
-    pool: () => database.pool(),
+    pool: database.pool,
     readDeployment: place.isScheduler ? () => readDeployment(store, queue, dataDir) : undefined,
   };
   const metrics = startMetrics(sources, providerHosts(config));

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { withTimeout } from '../lib/with-timeout.ts';
+import type { Pool } from '../store/database-connection.ts';
 
 /** What waits in the background, by name. */
 interface Backlog {
@@ -22,7 +23,7 @@ export interface DeploymentState {
 export interface MetricSources {
   version: string;
   countSessions: () => number;
-  pool: () => { used: number; free: number; waiting: number };
+  pool: () => Pool;
   /** Undefined in processes that leave it to another one. */
   readDeployment?: (() => Promise<DeploymentState>) | undefined;
 }

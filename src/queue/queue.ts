@@ -67,7 +67,7 @@ export interface JobCount {
   waiting: number;
   active: number;
   failed: number;
-  /** When the oldest of those that are due was added or was due first. What is tried again counts from when it was added. */
+  /** Since when the oldest due one waits: since it was added, or since its time if it was added for later. Null if none is due. */
   oldest_at: Date | null;
 }
 
@@ -86,7 +86,7 @@ interface QueueOptions {
 }
 
 const SCHEMA = 'jobs';
-/** A shard's queue has the name of its jobs, a dot and the shard. Each retry sets `start_after`, which a job for later has from the beginning. */
+/** A shard's queue has the name of its jobs, a dot and the shard. A retry changes `start_after`, so that it counts from `created_on`. */
 const COUNT = `
   SELECT split_part(name, '.', 1) AS name, count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
          count(*) FILTER (WHERE state = 'active')::int AS active, count(*) FILTER (WHERE state = 'failed')::int AS failed,

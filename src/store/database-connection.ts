@@ -32,7 +32,7 @@ export interface Database {
    * Only the embedded one: runs a COPY from or to '/dev/blob', and returns what it wrote. Runs in the transaction of the connection.
    */
   copyBytes?: ((sql: string, bytes?: Uint8Array) => Promise<Uint8Array>) | undefined;
-  pool(): Pool;
+  pool: () => Pool;
   /** Resolves when the server answers, however many statements wait. The embedded one is in this process. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -82,7 +82,7 @@ import { withdrawnItemRepository } from './withdrawn-items/repository.ts';
 /** Of a transaction that Postgres rolls back for a deadlock. */
 const MAX_TRIES = 5;
 
-/** Up to this much, at random, passes before the next try: the other transaction takes its lock first, and no second deadlock follows. */
+/** The next try begins at a random moment within this time, so that the other transaction can take its lock first. */
 const MAX_RETRY_DELAY_MS = 100;
 
 const repositories = {

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import tomllib
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 
 import pytest
 
@@ -70,5 +72,6 @@ def test_with_options_of_the_asynchronous_client(base_url: str) -> None:
     assert BusyTwice.requests == 3
 
 
-def test_the_version_is_that_of_the_contracts() -> None:
-    assert earshot_client.__version__.count(".") == 2
+def test_the_version_is_that_of_the_package() -> None:
+    package = Path(earshot_client.__file__).parent.parent / "pyproject.toml"
+    assert earshot_client.__version__ == tomllib.loads(package.read_text())["project"]["version"]
