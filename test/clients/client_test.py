@@ -17,8 +17,10 @@ from earshot_client import AsyncEarshot, Earshot, EarshotError
 
 class BusyTwice(BaseHTTPRequestHandler):
     requests = 0
+    answers = threading.Event()
 
     def do_GET(self) -> None:
+        BusyTwice.answers.wait()
         BusyTwice.requests += 1
         body = b'{"status":"ok"}' if BusyTwice.requests > 2 else b'{"detail":"busy"}'
         self.send_response(200 if BusyTwice.requests > 2 else 503)
@@ -34,6 +36,7 @@ class BusyTwice(BaseHTTPRequestHandler):
 @pytest.fixture
 def base_url() -> Iterator[str]:
     BusyTwice.requests = 0
+    BusyTwice.answers.set()
     with ThreadingHTTPServer(("127.0.0.1", 0), BusyTwice) as server:
         threading.Thread(target=server.serve_forever).start()
         yield f"http://127.0.0.1:{server.server_port}"
@@ -58,8 +61,10 @@ def test_with_options_has_other_defaults_and_the_same_connections(base_url: str)
         assert BusyTwice.requests == 2
         # The end of the other client has not closed the connections.
         client.health.get_health()
+        BusyTwice.answers.clear()
         with pytest.raises(EarshotError) as caught:
-            client.with_options(timeout=0.000001).health.get_health()
+            client.with_options(timeout=0.01).health.get_health()
+        BusyTwice.answers.set()
         assert caught.value.kind == "timeout"
 
 
