@@ -25,7 +25,7 @@ resources.defer(() => double.close());
 
 async function startNode(): Promise<Node> {
   const env = { LISTEN_AUTH: 'uid' };
-  const settings = { databaseUrl: postgres.url, deepgramUrl: double.url, spool: 'database' as const, env };
+  const settings = { databaseUrl: postgres.url, deepgramUrl: double.url, env };
   const node = await Node.start(settings, await freePort());
   resources.defer(async () => {
     await node.service.kill();

@@ -27,7 +27,6 @@ export interface ChaosOptions {
   /** Time limit to transcribe pending audio at the end. */
   settleMs: number;
   random?: () => number;
-  onProgress: (progress: ChaosProgress) => void;
 }
 
 /** What devices connect to and what is killed. */
@@ -43,14 +42,9 @@ export interface ChaosTarget {
   readonly crashes: readonly string[];
 }
 
-export interface ChaosProgress {
-  sessions: number;
+export interface ChaosResult {
   kills: number;
-  providerFailures: number;
   reconnects: number;
-}
-
-export interface ChaosResult extends ChaosProgress {
   samples: number;
   counts: SampleCounts;
   failures: UnreliableProvider['failures'];
@@ -72,7 +66,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   let target: Services | undefined;
   try {
     target = await startServices(options, provider.url);
-    const streamed = await streamAll(options, uids, target, provider);
+    const streamed = await streamAll(options, uids, target);
     await waitUntilTranscribed(target, settleMs);
     await target.stop();
     const counted = await withStore(options, (store) => countAllSamples(store, uids, seconds * 16_000));
@@ -89,20 +83,19 @@ export async function createAccounts(store: Store, uids: readonly string[]): Pro
   for (const uid of uids) await store.system.accounts.create({ uid });
 }
 
-interface StreamOptions extends Pick<ChaosOptions, 'kills' | 'concurrency' | 'seconds' | 'speed' | 'onProgress'> {
+interface StreamOptions extends Pick<ChaosOptions, 'kills' | 'concurrency' | 'seconds' | 'speed'> {
   /** Disturbs again at once, instead of spreading it over the run. */
   isContinuous?: boolean;
 }
 
 /** Streams a recording of each user, and disturbs the target meanwhile. */
 export async function streamAll(
-  { kills, concurrency, seconds, speed, onProgress, isContinuous = false }: StreamOptions,
+  { kills, concurrency, seconds, speed, isContinuous = false }: StreamOptions,
   uids: readonly string[],
   target: ChaosTarget,
-  provider: UnreliableProvider,
-): Promise<ChaosProgress & Pick<ChaosResult, 'disturbances'>> {
+): Promise<Pick<ChaosResult, 'kills' | 'reconnects' | 'disturbances'>> {
   const waiting = [...uids];
-  const progress: ChaosProgress = { sessions: 0, kills: 0, providerFailures: 0, reconnects: 0 };
+  const progress = { sessions: 0, kills: 0, reconnects: 0 };
   const disturbances: Record<string, number> = {};
   let disturbing: Promise<void> | undefined;
   const disturb = async () => {
@@ -125,18 +118,13 @@ export async function streamAll(
       progress.sessions += 1;
     }
   };
-  const timer = setInterval(() => {
-    disturbIfDue();
-    onProgress({ ...progress, providerFailures: countFailures(provider) });
-  }, 500);
+  const timer = setInterval(disturbIfDue, 500);
   await Promise.all(Array.from({ length: concurrency }, work)).finally(() => clearInterval(timer));
   await disturbing;
   // The last ones interrupt the transcription of pending audio.
   while (progress.kills < kills) await disturb();
-  return { ...progress, disturbances, providerFailures: countFailures(provider) };
+  return { kills: progress.kills, reconnects: progress.reconnects, disturbances };
 }
-
-const countFailures = ({ failures }: UnreliableProvider) => Object.values(failures).reduce((a, b) => a + b, 0);
 
 async function waitUntilTranscribed(target: Services, settleMs: number): Promise<void> {
   const deadline = performance.now() + settleMs;

@@ -4,13 +4,9 @@ import { join } from 'node:path';
 import { type FreezableProxy, startFreezableProxy } from '../support/freezable-proxy.ts';
 import { KillableService } from './service.ts';
 
-/** Where pending audio is stored. */
-export type Spool = 'database' | 'disk';
-
 export interface NodeSettings {
   databaseUrl: string;
   deepgramUrl: string;
-  spool: Spool;
   /** Other settings of all nodes. */
   env?: Record<string, string>;
 }
@@ -27,10 +23,10 @@ export class Node {
     this.#database = database;
   }
 
-  static async start({ databaseUrl, deepgramUrl, spool, env }: NodeSettings, port: number): Promise<Node> {
+  static async start({ databaseUrl, deepgramUrl, env }: NodeSettings, port: number): Promise<Node> {
     const dataDir = mkdtempSync(join(tmpdir(), 'earshot-node-'));
     const database = await startFreezableProxy(databaseUrl);
-    const settings = { dataDir, databaseUrl: database.url, deepgramUrl, port, env: { SPOOL: spool, ...env } };
+    const settings = { dataDir, databaseUrl: database.url, deepgramUrl, port, env: { SPOOL: 'database', ...env } };
     return new Node(await KillableService.start(settings), dataDir, database);
   }
 

@@ -19,7 +19,7 @@ import {
   createAccounts,
   streamAll,
 } from './chaos.ts';
-import { Node, type Spool } from './node.ts';
+import { Node } from './node.ts';
 import { startUnreliableProvider } from './provider.ts';
 
 /** How long a node has no packets of the database: longer than its sessions wait for it. */
@@ -31,7 +31,6 @@ const RATE_LIMIT = 200;
 
 export interface NodesOptions extends Omit<ChaosOptions, 'dataDir' | 'databaseUrl' | 'services' | 'workers'> {
   nodes: number;
-  spool: Spool;
 }
 
 export interface NodesResult extends ChaosResult {
@@ -65,7 +64,7 @@ export async function runNodesChaos(options: NodesOptions): Promise<NodesResult>
   });
   const cluster = await NodeCluster.start({ ...options, folder, postgres, deepgramUrl: provider.url });
   resources.defer(() => cluster.kill());
-  const streamed = await streamAll({ ...options, isContinuous: true }, uids, cluster, provider);
+  const streamed = await streamAll({ ...options, isContinuous: true }, uids, cluster);
   const samples = sessions * seconds * 16_000;
   return await withStore(location, async (store) => {
     const count = () => countAllSamples(store, uids, seconds * 16_000);
@@ -247,10 +246,9 @@ class NodeCluster implements ChaosTarget {
 
 type Proxy = ReturnType<typeof startProxyProgram>;
 
-const nodeSettings = ({ postgres, deepgramUrl, spool }: ClusterOptions, origin: string) => ({
+const nodeSettings = ({ postgres, deepgramUrl }: ClusterOptions, origin: string) => ({
   databaseUrl: postgres.url,
   deepgramUrl,
-  spool,
   env: {
     BASE_URL: origin,
     LISTEN_AUTH: 'uid',

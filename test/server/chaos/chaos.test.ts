@@ -17,7 +17,6 @@ test.each([
       seconds: 6,
       speed: 6,
       settleMs: 60_000,
-      onProgress: () => {},
     };
     const result = await runChaos({ ...location, ...run });
     expect(result.crashes).toEqual([]);

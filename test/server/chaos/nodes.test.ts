@@ -7,14 +7,12 @@ test.runIf(isInstalled('caddy'))(
   async () => {
     const result = await runNodesChaos({
       nodes: 2,
-      spool: 'database',
       sessions: 6,
       kills: 3,
       concurrency: 3,
       seconds: 20,
       speed: 1,
       settleMs: 120_000,
-      onProgress: () => {},
     });
     expect(result.crashes).toEqual([]);
     expect(result.counts).toEqual({ once: result.samples, lost: 0, repeated: 0, reordered: 0, unknown: 0 });

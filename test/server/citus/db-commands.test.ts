@@ -65,7 +65,7 @@ async function readUserTables(databaseUrl: string) {
   return tables.map((table) => [table, all.get(`public.${table}`)]);
 }
 
-describe.skipIf(!citus)('on a Citus cluster (npm run test:citus)', () => {
+describe.skipIf(!citus)('on a Citus cluster (npm run test:long)', () => {
   test('db distribute moves the rows of all users; then db check passes', async () => {
     const { databaseUrl, store, close } = await undistributed();
     const users = Array.from({ length: 12 }, () => `user-${newId()}`);
