@@ -49,7 +49,7 @@ describe('the pact', () => {
     const operations = listOperations(
       ...(['memories', 'actionItems', 'conversations', 'recordings', 'corrections', 'goals', 'folders'] as const),
     );
-    // Pact does not compare binary bodies. Tests of photos: test/both-databases/rest/conversation-photos.test.ts; of audio: kept-recordings.test.ts there; of parts
+    // Pact does not compare binary bodies. Tests of photos: test/server/rest/conversation-photos.test.ts; of audio: kept-recordings.test.ts there; of parts
     // and device files: test/server/recordings/.
     const binary = [
       'getConversationPhoto',

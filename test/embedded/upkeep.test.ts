@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { vacuumDue } from '../../../src/store/embedded/upkeep.ts';
-import { newId } from '../../../src/store/ids.ts';
-import { openTestStore, type TestStore } from '../../support/test-store.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { vacuumDue } from '../../src/store/embedded/upkeep.ts';
+import { newId } from '../../src/store/ids.ts';
+import { openTestStore, type TestStore } from '../support/test-store.ts';
 
-describe.runIf(inject('storeKind') === 'embedded')('upkeep of the embedded database', () => {
+describe('upkeep of the embedded database', () => {
   let t: TestStore;
   beforeAll(async () => {
     t = await openTestStore();
