@@ -15,7 +15,7 @@ export type Credential =
   | 'uid'
   | 'none';
 
-/** The authenticated caller. Specification: Authentication. */
+/** The authenticated caller. */
 export interface Actor {
   /** The only account whose data the call may read or change. */
   uid: string;

@@ -1,14 +1,14 @@
 import type { SttFailure, SttFailureOutcome } from '../generated/types.gen.ts';
 import type { RateVerdict } from './call.ts';
 
-/** One problem of an input, as a 422 response lists it. Specification: Errors, Developer API. */
+/** One problem of an input, as a 422 response lists it. */
 export interface InputIssue {
   loc: (string | number)[];
   msg: string;
   type: string;
 }
 
-/** The readiness gate's public reason. Specification: Errors, 403 `developer_memory_access_not_ready`. */
+/** The readiness gate's public reason. */
 export interface NotReadyDetail {
   enabled: false;
   code: 'developer_memory_access_not_ready';
@@ -87,21 +87,21 @@ export const refusedAddress = (loc: InputIssue['loc'], msg: string): InputIssue 
 
 export const notFound = (noun: string) => new DomainError('not_found', `${noun} not found`);
 
-/** The error for a request above a rate limit. Decisions: Conventions, 429. */
+/** The error for a request above a rate limit. */
 export function rateLimited(rate: RateVerdict): DomainError {
   const retryAfterMs = rate.retryAfterMs ?? 1000;
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
   return new DomainError('rate_limited', `Rate limit exceeded. Try again in ${seconds}s.`, { retryAfterMs, rate });
 }
 
-/** The error for a request of a locked record. `noun` as in `notFound`. Specification: Errors, "Locked content". */
+/** The error for a request of a locked record. `noun` as in `notFound`. */
 export const locked = (noun: string) => new DomainError('locked', `${noun} is locked. A paid plan is required.`);
 
 /** The error for a record that could not be read or changed: it is locked, or there is none. `noun` as in `notFound`. */
 export const lockedOrMissing = (noun: string, record: { locked: boolean } | undefined) =>
   record?.locked ? locked(noun) : notFound(noun);
 
-/** Outcomes after which a retry may succeed. Specification: Errors, Transcription outcome vocabulary. */
+/** Outcomes after which a retry may succeed. */
 const RETRYABLE: ReadonlySet<SttFailureOutcome> = new Set(['empty_unexpected', 'timeout', 'upstream_error']);
 export const isRetryable = (outcome: SttFailureOutcome) => RETRYABLE.has(outcome);
 

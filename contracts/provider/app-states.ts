@@ -3,7 +3,7 @@ import { addAppWithKey } from '../../test/support/new-app.ts';
 import type { Service } from './service.ts';
 import { type State, state, textOf, type User } from './state.ts';
 
-/** Per app and user. Specification: Limits. */
+/** Per app and user. */
 const MESSAGES_AN_HOUR = 10;
 
 const gives = ['app_id'];

@@ -19,8 +19,5 @@ export interface AskFunctions extends AskOperations {
     stream(request: AskRequest, options?: RequestOptions): AsyncGenerator<AskEvent, void, undefined>;
 }
 export declare const askFunctions: (ask: AskOperations) => AskFunctions;
-/**
- * The events of an answer. Throws an `EarshotError` if the service fails, or if the stream ends before the answer.
- * Specification: `streamAnswer` in `openapi.yaml`.
- */
+/** The events of an answer. Throws an `EarshotError` if the service fails, or if the stream ends before the answer. */
 export declare function askEvents(lines: AsyncIterable<StreamLine>): AsyncGenerator<AskEvent, void, undefined>;

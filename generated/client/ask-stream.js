@@ -4,10 +4,7 @@ export const askFunctions = (ask) => ({
     ...ask,
     stream: (request, options) => askEvents(ask.streamAnswer({ body: request }, options)),
 });
-/**
- * The events of an answer. Throws an `EarshotError` if the service fails, or if the stream ends before the answer.
- * Specification: `streamAnswer` in `openapi.yaml`.
- */
+/** The events of an answer. Throws an `EarshotError` if the service fails, or if the stream ends before the answer. */
 export async function* askEvents(lines) {
     for await (const frame of answerFrames(lines)) {
         if (frame.type === 'status')

@@ -27,6 +27,5 @@ export interface ChatFunctions extends ChatOperations {
 export declare const chatFunctions: (chat: ChatOperations) => ChatFunctions;
 /**
  * The events of an answer. Throws an `EarshotError` if the assistant fails, or if the stream ends before the message.
- * Specification: `sendMessage` in `openapi.yaml`.
  */
 export declare function chatEvents(lines: AsyncIterable<StreamLine>): AsyncGenerator<ChatEvent, void, undefined>;

@@ -6,7 +6,6 @@ export const chatFunctions = (chat) => ({
 });
 /**
  * The events of an answer. Throws an `EarshotError` if the assistant fails, or if the stream ends before the message.
- * Specification: `sendMessage` in `openapi.yaml`.
  */
 export async function* chatEvents(lines) {
     for await (const frame of answerFrames(lines)) {

@@ -10,6 +10,6 @@ export interface StdioOptions {
 }
 /**
  * Serves the tools of the local variant over stdio: forwards each request to the tool server of the service. Resolves at the end
- * of the input, after the last reply. Specification: Hosted tool server.
+ * of the input, after the last reply.
  */
 export declare function serveStdio(options: StdioOptions): Promise<void>;

@@ -11,7 +11,7 @@ const tools = new Set(localTools);
 const methods = new Set(['initialize', 'ping', 'server/discover', 'tools/list', 'tools/call', ...localTools]);
 /**
  * Serves the tools of the local variant over stdio: forwards each request to the tool server of the service. Resolves at the end
- * of the input, after the last reply. Specification: Hosted tool server.
+ * of the input, after the last reply.
  */
 export async function serveStdio(options) {
     const session = new StdioSession(options);

@@ -9,7 +9,6 @@ import type { Store } from '../store/store.ts';
 /** Rate counters without a request for a day are idle. */
 const IDLE_MS = 24 * 3_600_000;
 
-/** Specification: Limits, "Cached user location". */
 const LOCATION_MS = 30 * 60_000;
 
 /** Deletes the locations of users after 30 minutes. */

@@ -21,7 +21,7 @@ const MAX_AGE_MS = 24 * 3_600_000;
 
 /**
  * Sends a stored notification and marks it as delivered. Temporary failures are retried when the receiver says, otherwise by the queue.
- * Other failures are final and leave `delivered_at` null. Specification: Events, Other outbound calls.
+ * Other failures are final and leave `delivered_at` null.
  */
 export async function attemptPush({ store, record, send, retryAt, log }: PushAttempt): Promise<void> {
   const { uid, id } = record;

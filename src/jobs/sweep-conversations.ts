@@ -19,7 +19,7 @@ const BATCH = 100;
 
 /**
  * Ends silent conversations of clients that did not return and of processes that died, and hands them to processing. Every process
- * sweeps; the store gives each conversation to one of them. Decisions: Live socket.
+ * sweeps; the store gives each conversation to one of them.
  */
 export function sweepConversations(options: SweepOptions): { stop(): Promise<void> } {
   const { store, liveStore, log, everyMs = 5000, graceMs = 5000, clock = systemClock } = options;

@@ -1,6 +1,6 @@
 import type { RateVerdict } from '../call.ts';
 
-/** The state of a rate limit as response headers. Decisions: Conventions, 429. */
+/** The state of a rate limit as response headers. */
 export const rateHeaders = ({ limit, remaining, resetMs }: RateVerdict) => ({
   'x-ratelimit-limit': limit,
   'x-ratelimit-remaining': remaining,

@@ -11,7 +11,7 @@ const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
  * Parses an ISO 8601 date and time with `Z`, an offset or no zone (UTC), or a bare date, which is its start in UTC. Drops fractions
- * below a millisecond. Throws `invalid_input` at `loc` for impossible dates (30 February) and years before 1 or after 9999. Decisions: Conventions.
+ * below a millisecond. Throws `invalid_input` at `loc` for impossible dates (30 February) and years before 1 or after 9999.
  */
 export const parseTimestamp = (text: string, loc: Location): Date => new Date(parseMs(text, loc));
 

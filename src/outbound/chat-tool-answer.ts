@@ -23,7 +23,6 @@ const CONTROL = /[^\P{Cc}\n\t]/gu;
 
 const { chatToolResult } = chatTool.callChatToolByPost.replies;
 
-/** Decisions: Apps and chat, "Chat tool answers". */
 export function readToolAnswer(response: EgressResponse, app: CalledApp): ToolAnswer {
   const { status } = response;
   const content = readContent(response);

@@ -24,7 +24,6 @@ export interface ChatToolCalled extends ToolAnswer {
   durationMs: number;
 }
 
-/** Specification: Chat tool invocation. */
 export const CHAT_TOOL_TIMEOUT_MS = 120_000;
 
 const operations = {

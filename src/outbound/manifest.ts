@@ -45,7 +45,7 @@ const tooManyBytes = 'The tools of an app take at most 256 kB';
 const MAX_HOSTS = 10;
 const noChatMessages: ChatMessages = { enabled: false, target: 'app', notify: false };
 
-/** Fetches and checks the manifest of an app. Throws a `ManifestError`. Specification: Chat tool manifest. */
+/** Fetches and checks the manifest of an app. Throws a `ManifestError`. */
 export async function fetchManifest(
   url: string,
   { egress, homeUrl, signal }: ManifestOptions & { egress: Egress; signal?: AbortSignal },

@@ -7,7 +7,7 @@ const { method, replies } = setupCheck.checkAppSetup;
 const { contentType, maxBytes, validate } = replies.setupState;
 const TIMEOUT_MS = 10_000;
 
-/** Asks an app whether a user has completed its setup. Rejects if there is no valid response. Decisions: Apps and chat. */
+/** Asks an app whether a user has completed its setup. Rejects if there is no valid response. */
 export async function isSetupCompleted(
   egress: Egress,
   setupUrl: string,

@@ -38,7 +38,6 @@ export const generateVapidKeys = async (): Promise<VapidKeys> => {
 /**
  * Sends a notification to a browser: encrypted for it (RFC 8291), signed with the VAPID keys (RFC 8292), and called through the egress
  * guard, as the address comes from the user. `contact` is an address of the operator. Rejects with a `PushFailure`.
- * Specification: Events, "Push notifications".
  */
 export async function sendWebPush(
   egress: Pick<Egress, 'request'>,

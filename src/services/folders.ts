@@ -10,7 +10,7 @@ import type { ServiceDeps } from './service-deps.ts';
 
 type FolderInput = WithDefaults<FolderCreate, 'color' | 'icon'>;
 
-/** The folders of conversations. Specification: Other Developer API endpoints; decisions: Records, "Folder". */
+/** The folders of conversations. */
 export class FolderService {
   readonly #store: Store;
   readonly #quota: ServiceDeps['quota'];

@@ -22,7 +22,7 @@ interface GoalQuery {
 /** The goals in one result of the tools. */
 const TOOL_PAGE = 200;
 
-/** The goals of the user. Specification: Conversation, goal, folder, API key; decisions: Records, "Goal". */
+/** The goals of the user. */
 export class GoalService {
   readonly #store: Store;
   readonly #quota: ServiceDeps['quota'];

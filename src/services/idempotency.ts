@@ -10,7 +10,7 @@ interface Options {
 /**
  * Runs the work of a create once per `Idempotency-Key`. The key, the stored records and the response commit together: a repeat, even
  * a concurrent one, gets the same response; failed work leaves the key unused. `T` is the wire format. Throws `invalid_input` if the key
- * was used with another body or operation. Decisions: Conventions, `Idempotency-Key`.
+ * was used with another body or operation.
  */
 export async function runIdempotently<T>(
   store: Store,

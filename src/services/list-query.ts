@@ -14,7 +14,7 @@ export interface DateRangeQuery {
   end_date?: string;
 }
 
-/** A cursor replaces the offset. Decisions: Conventions, Lists. */
+/** A cursor replaces the offset. */
 export const toPaging = ({ limit, offset, cursor }: PageQuery): Paging =>
   cursor === undefined ? { limit, offset } : { limit, cursor };
 

@@ -2,7 +2,6 @@ import type { Geolocation } from '../../generated/types.gen.ts';
 import type { Call } from '../call.ts';
 import type { Store } from '../store/store.ts';
 
-/** Specification: Limits, "Cached user location for tool calls". */
 const LOCATION_MS = 30 * 60_000;
 
 /** Where users are. */

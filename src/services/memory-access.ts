@@ -4,7 +4,7 @@ import type { Store, UserStore } from '../store/store.ts';
 
 /**
  * The readiness gate of memory reads in all transports. Throws `not_ready` if the account has no memory access, or never had a key
- * with a memory scope. Specification: Authentication, rule 3.
+ * with a memory scope.
  */
 export async function requireMemoryAccess(user: Pick<UserStore, 'account'>): Promise<void> {
   const reason = await findClosedReason(user);

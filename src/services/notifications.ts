@@ -17,7 +17,7 @@ interface NotificationServiceDeps {
   push: Pick<PushProvider, 'name'>;
 }
 
-/** Push notifications to the user's app. Specification: Events, Other outbound calls. */
+/** Push notifications to the user's app. */
 export class NotificationService {
   readonly #queue: Pick<JobQueue, 'enqueue'>;
   readonly #hasGateway: boolean;

@@ -1,9 +1,6 @@
 import { invalidInput } from '../errors.ts';
 
-/**
- * Parses comma-separated names. Undefined for an empty list. Throws `invalid_input` at `loc` for an unknown name.
- * Decisions: Records, the `categories` of lists.
- */
+/** Parses comma-separated names. Undefined for an empty list. Throws `invalid_input` at `loc` for an unknown name. */
 export function parseNames<T extends string>(
   csv: string | undefined,
   allowed: readonly T[],

@@ -16,10 +16,7 @@ const USED_SECONDS = 60;
 
 type SpeechProfileServiceDeps = Pick<ServiceDeps, 'store' | 'speaker' | 'baseUrl' | 'quota'>;
 
-/**
- * The embedding that identifies the user's voice in live sessions. The audio is not stored.
- * Specification: Real-time transcription, rules 5 and 7.
- */
+/** The embedding that identifies the user's voice in live sessions. The audio is not stored. */
 export class SpeechProfileService {
   readonly #deps: SpeechProfileServiceDeps;
 

@@ -4,7 +4,7 @@ import type { Credentials } from '../../generated/types.gen.ts';
 import { ConfigError } from '../config/config.ts';
 import { writePrivateFile } from '../lib/private-file.ts';
 
-/** The file with the credentials of the first account. Decisions: Scopes and keys. */
+/** The file with the credentials of the first account. */
 export const credentialsFile = (dataDir: string) => join(dataDir, 'credentials.json');
 
 /** What the file had of another account: DATABASE_URL named another database for a while, perhaps by mistake. */

@@ -25,7 +25,7 @@ export function bearerToken(header: string | undefined): string | undefined {
   return header === undefined ? undefined : /^bearer +([^\s]+) *$/i.exec(header)?.[1];
 }
 
-/** The two 401 responses. Specification: Authentication; decisions: 401 texts. */
+/** The two 401 responses. */
 export const missingCredentials = () =>
   new DomainError('unauthenticated', "Missing or invalid Authorization header. Must be 'Bearer API_KEY'");
 const invalidCredentials = () => new DomainError('unauthenticated', 'Invalid API Key');

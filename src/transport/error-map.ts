@@ -33,7 +33,7 @@ export const errorMap = {
   internal: { http: 500, rpc: -32603, close: 1011 },
 } as const satisfies { readonly [C in ErrorCode]: Numbers };
 
-/** The REST status of a failed transcription by its outcome, instead of `stt_failed` in the table. Decisions: Voice messages. */
+/** The REST status of a failed transcription by its outcome, instead of `stt_failed` in the table. */
 export const sttStatus: { readonly [O in SttFailureOutcome]: number } = {
   empty_unexpected: 502,
   timeout: 504,
@@ -42,7 +42,7 @@ export const sttStatus: { readonly [O in SttFailureOutcome]: number } = {
   invalid_input: 400,
 };
 
-/** WebSocket close code for an unsupported codec or sample rate. Specification: Live socket. */
+/** WebSocket close code for an unsupported codec or sample rate. */
 export const closeUnsupportedData = 1003;
 
 /** Turns anything that was thrown into a domain error; unknown errors become `internal` with a fixed public text. */
@@ -73,7 +73,7 @@ export function retryAfterSeconds(error: DomainError): number | undefined {
 
 /**
  * An error as a REST response: `{detail}`, or the failure body of a failed transcription. With `hasFailureBody`, invalid input has
- * the failure body too. Specification: Errors, Developer API.
+ * the failure body too.
  */
 export function toHttpReply(
   error: DomainError,

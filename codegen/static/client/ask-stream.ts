@@ -20,10 +20,7 @@ export const askFunctions = (ask: AskOperations): AskFunctions => ({
   stream: (request, options) => askEvents(ask.streamAnswer({ body: request }, options)),
 });
 
-/**
- * The events of an answer. Throws an `EarshotError` if the service fails, or if the stream ends before the answer.
- * Specification: `streamAnswer` in `openapi.yaml`.
- */
+/** The events of an answer. Throws an `EarshotError` if the service fails, or if the stream ends before the answer. */
 export async function* askEvents(lines: AsyncIterable<StreamLine>): AsyncGenerator<AskEvent, void, undefined> {
   for await (const frame of answerFrames<AskAnswer>(lines)) {
     if (frame.type === 'status') yield frame;

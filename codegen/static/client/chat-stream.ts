@@ -28,7 +28,6 @@ export const chatFunctions = (chat: ChatOperations): ChatFunctions => ({
 
 /**
  * The events of an answer. Throws an `EarshotError` if the assistant fails, or if the stream ends before the message.
- * Specification: `sendMessage` in `openapi.yaml`.
  */
 export async function* chatEvents(lines: AsyncIterable<StreamLine>): AsyncGenerator<ChatEvent, void, undefined> {
   for await (const frame of answerFrames<ChatMessage>(lines)) {

@@ -36,7 +36,7 @@ const methods = new Set(['initialize', 'ping', 'server/discover', 'tools/list', 
 
 /**
  * Serves the tools of the local variant over stdio: forwards each request to the tool server of the service. Resolves at the end
- * of the input, after the last reply. Specification: Hosted tool server.
+ * of the input, after the last reply.
  */
 export async function serveStdio(options: StdioOptions): Promise<void> {
   const session = new StdioSession(options);

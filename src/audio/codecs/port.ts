@@ -5,10 +5,7 @@ export interface DeviceFormat {
   channels: 1 | 2;
 }
 
-/**
- * Decodes the frames of one device, in order, to PCM16 mono at 16 kHz.
- * Specification: Real-time transcription WebSocket, codec notes and rule 9 (a corrupted chunk is skipped).
- */
+/** Decodes the frames of one device, in order, to PCM16 mono at 16 kHz. */
 export interface AudioDecoder {
   /**
    * Returns the samples of a frame, in an array of their own; undefined if there are none (yet), or the frame is corrupt. Never throws.

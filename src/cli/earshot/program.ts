@@ -52,7 +52,7 @@ Exit codes:
 
 The key is taken from --api-key, EARSHOT_API_KEY, the profile (earshot auth login), or the service on this machine.`;
 
-/** The whole command line. Specification: What the service does, 8. */
+/** The whole command line. */
 export function earshotProgram(cli: Cli): Command {
   const { terminal } = cli;
   const program = describeCommand(

@@ -1,7 +1,7 @@
 import type { ListenHandlers } from '../../../generated/live/listen.gen.ts';
 import type { LiveSession } from '../../pipeline/session/session.ts';
 
-/** Messages of clients on `/v4/listen`. Specification: Events, Client to backend. */
+/** Messages of clients on `/v4/listen`. */
 export const listenHandlers: ListenHandlers<LiveSession> = {
   onAudio: (session, frame) => session.onAudio(frame),
   onKeepAlive: (session) => session.onKeepAlive(),

@@ -3,7 +3,6 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { ok, page } from './replies.ts';
 
-/** Specification: Endpoints, Action items. */
 export function actionItemsHandlers({ actionItems }: Services): RestHandlers<Call>['actionItems'] {
   return {
     listActionItems: async (call, { query }) => page(await actionItems.list(call, query)),

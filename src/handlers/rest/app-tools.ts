@@ -3,7 +3,6 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { ok } from './replies.ts';
 
-/** Specification: Chat tool invocation. */
 export function appToolHandlers({ appTools }: Services): Pick<RestHandlers<Call>['apps'], 'tryAppTool'> {
   return {
     tryAppTool: async (call, { params: { app_id, tool_name }, body }) =>

@@ -7,7 +7,6 @@ import { ok, secret } from './replies.ts';
 
 const done = ok({ status: 'ok' as const });
 
-/** Decisions: Apps and chat. */
 export function appsHandlers({ apps, appKeys, deliveryLog }: Services): Omit<RestHandlers<Call>['apps'], 'tryAppTool'> {
   return {
     async listApps(call, { query }) {

@@ -3,7 +3,6 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { ok } from './replies.ts';
 
-/** Specification: Endpoints, Ask conversations. */
 export function askHandlers({ ask }: Services): RestHandlers<Call>['ask'] {
   return {
     askConversations: async (call, { body }) => ok(await ask.answer(call, body)),

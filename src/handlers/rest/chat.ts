@@ -3,7 +3,6 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { ok, page } from './replies.ts';
 
-/** Decisions: Apps and chat. */
 export function chatHandlers({ chat, locations }: Services): RestHandlers<Call>['chat'] {
   return {
     listMessages: async (call, { query }) => page(await chat.list(call, query)),

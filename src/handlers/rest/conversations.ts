@@ -4,7 +4,6 @@ import { REST_TRANSCRIPT_BYTES } from '../../services/conversations/conversation
 import type { Services } from '../../services/services.ts';
 import { ok, page } from './replies.ts';
 
-/** Specification: Endpoints, Other Developer API endpoints. */
 export function conversationsHandlers({
   conversations,
   conversationIntake,

@@ -4,7 +4,6 @@ import { REST_TRANSCRIPT_BYTES } from '../../services/conversations/conversation
 import type { Services } from '../../services/services.ts';
 import { ok } from './replies.ts';
 
-/** Decisions: Speech, recordings, speakers, apps under review. */
 export function correctionsHandlers({ corrections, conversations }: Services): RestHandlers<Call>['corrections'] {
   const conversation = async (call: Call, id: string) =>
     ok(await conversations.get(call, id, { offset: 0, maxBytes: REST_TRANSCRIPT_BYTES }));

@@ -3,7 +3,6 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { ok } from './replies.ts';
 
-/** Decisions: Records, "Daily summary". */
 export function dailySummariesHandlers({ dailySummaries }: Services): RestHandlers<Call>['dailySummaries'] {
   return {
     async listDailySummaries(call, { query }) {

@@ -3,7 +3,6 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { ok } from './replies.ts';
 
-/** Specification: Endpoints, Other Developer API endpoints; decisions: Records, "Folder". */
 export function foldersHandlers({ folders }: Services): RestHandlers<Call>['folders'] {
   return {
     listFolders: async (call) => ok(await folders.list(call)),

@@ -4,7 +4,6 @@ import { invalidInput } from '../../errors.ts';
 import type { Services } from '../../services/services.ts';
 import { ok, page } from './replies.ts';
 
-/** Specification: Endpoints, Other Developer API endpoints; decisions: Records, "Goal". */
 export function goalsHandlers({ goals }: Services): RestHandlers<Call>['goals'] {
   return {
     listGoals: async (call, { query }) => page(await goals.list(call, query)),

@@ -4,7 +4,6 @@ import { rateHeaders } from '../../lib/rate-headers.ts';
 import type { Services } from '../../services/services.ts';
 import { ok } from './replies.ts';
 
-/** Specification: Proactive chat message. */
 export function integrationsHandlers({ appNotifications }: Services): RestHandlers<Call>['integrations'] {
   return {
     async sendAppNotification(call, { body: { aid, uid, message } }) {

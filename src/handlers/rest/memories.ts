@@ -3,7 +3,6 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { ok, page } from './replies.ts';
 
-/** Specification: Endpoints, Memories. */
 export function memoriesHandlers({ memories }: Services): RestHandlers<Call>['memories'] {
   return {
     listMemories: async (call, { query }) => page(await memories.list(call, query)),

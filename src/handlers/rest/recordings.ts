@@ -3,7 +3,6 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { ok } from './replies.ts';
 
-/** Decisions: Speech, recordings, speakers, apps under review. */
 export function recordingsHandlers({ deviceFiles, recordings }: Services): RestHandlers<Call>['recordings'] {
   return {
     createRecording: async (call, { body }) => ok(await recordings.create(call, body)),

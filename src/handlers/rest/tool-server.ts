@@ -4,7 +4,7 @@ import { REST_TRANSCRIPT_BYTES } from '../../services/conversations/conversation
 import type { Services } from '../../services/services.ts';
 import { ok, page } from './replies.ts';
 
-/** The REST counterparts of the tools, for clients without JSON-RPC. Decisions: Tool server. */
+/** The REST counterparts of the tools, for clients without JSON-RPC. */
 export function toolServerHandlers({
   memories,
   conversations,

@@ -8,7 +8,6 @@ import type { Services } from '../../services/services.ts';
 import type { VoiceMessage } from '../../services/voice-messages/voice-messages.ts';
 import { ok } from './replies.ts';
 
-/** Specification: Voice-message transcription. */
 export function voiceMessagesHandlers({ voiceMessages }: Services): RestHandlers<Call>['voiceMessages'] {
   return {
     async transcribeVoiceMessage(call, { body, query }) {

@@ -3,7 +3,6 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { ok, page, secret } from './replies.ts';
 
-/** Decisions: Notification, webhooks, chat tools. */
 export function webhooksHandlers({
   webhooks,
   deliveryLog,

@@ -3,7 +3,6 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { readListPart } from './list-part.ts';
 
-/** Specification: Hosted tool server, Other tools. */
 export function actionItemTools({ actionItems }: Services): ToolHandlers<Call>['actionItems'] {
   return {
     get_action_items: (call, params) => actionItems.listForTools(call, params),

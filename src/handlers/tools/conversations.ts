@@ -8,7 +8,6 @@ import { readListPart } from './list-part.ts';
 /** The limit for a conversation in a result. `get_action_items` returns all. */
 const MAX_ITEMS = 20;
 
-/** Specification: Hosted tool server, Conversation tools. */
 export function conversationTools({ conversations }: Services): ToolHandlers<Call>['conversations'] {
   return {
     async get_conversations(call, params) {

@@ -4,7 +4,6 @@ import { categorizeToolMemory } from '../../language/extraction/memory-category.
 import type { Services } from '../../services/services.ts';
 import { readListPart } from './list-part.ts';
 
-/** Specification: Hosted tool server, Memory tools. */
 export function memoryTools({ memories }: Services): ToolHandlers<Call>['memories'] {
   return {
     get_memories: (call, params) => memories.listForTools(call, params),

@@ -19,7 +19,6 @@ export interface Period {
 /**
  * Finds the first past period that an English question names ("last Tuesday", "in October", "before 5 October") and the question without
  * those words. Future days and deadlines ("by Friday") do not count. No period if a date is not understood.
- * Specification: Ask conversations, `timezone`.
  */
 export async function findPeriod(
   question: string,

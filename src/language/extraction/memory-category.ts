@@ -1,4 +1,4 @@
-/** The area of life of a memory, as the tool server names it. Specification: Memory, category values by surface. */
+/** The area of life of a memory, as the tool server names it. */
 type MemoryArea = 'core' | 'hobbies' | 'lifestyle' | 'interests' | 'habits' | 'work' | 'skills' | 'learnings' | 'other';
 
 /** Notable facts. */

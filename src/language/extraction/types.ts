@@ -47,7 +47,7 @@ export interface ExtractedMemory extends Omit<Memory, SetByService> {
   category: 'interesting' | 'system';
 }
 
-/** The result of processing a conversation. Specification: Live connection lifecycle, Processing. */
+/** The result of processing a conversation. */
 export interface ConversationStructure extends Omit<Structured, 'action_items' | 'events' | 'made_by'> {
   action_items: ExtractedActionItem[];
   events: ExtractedEvent[];

@@ -9,8 +9,7 @@ const STORE_EVERY_MS = 5000;
 
 /**
  * Detects the silence that ends a conversation, by the monotonic clock. Only words move the end; keep-alives and quiet audio do not. A
- * voice postpones it for a moment, so that a conversation is not cut off in the middle of a sentence. Specification: Real-time
- * transcription WebSocket, rule 4.
+ * voice postpones it for a moment, so that a conversation is not cut off in the middle of a sentence.
  */
 export class SilenceClock {
   readonly #timeoutMs: number;

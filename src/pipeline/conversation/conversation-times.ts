@@ -40,8 +40,7 @@ const isCut = ({ state }: Base) => state === 'cut' || state === 'free_after_cut'
 
 /**
  * Knows the conversation that words belong to, and their times in it. A conversation begins with the first audio after the last one's
- * end, and is stored with its first segment. Specification: a segment's `start` and `end` count from the conversation's
- * `started_at`, also after a resume.
+ * end, and is stored with its first segment.
  */
 export class ConversationTimes {
   readonly #newId: () => string;

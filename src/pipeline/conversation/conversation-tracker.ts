@@ -161,7 +161,7 @@ export class ConversationTracker {
     return true;
   }
 
-  /** Stores a photo with the current conversation, or begins one with it. Specification: Events, `image_chunk`. */
+  /** Stores a photo with the current conversation, or begins one with it. */
   async savePhoto(photo: Photo): ReturnType<LiveStore['savePhoto']> {
     const { owner, now, store } = this.#options;
     const takenAt = new Date(now());

@@ -8,7 +8,7 @@ export interface Photo {
 
 export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
 
-/** A part of a photo. Specification: Events, `image_chunk`. */
+/** A part of a photo. */
 export interface PhotoPart {
   /** The photo's id, chosen by the client. */
   id: string;

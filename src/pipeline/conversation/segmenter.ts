@@ -51,7 +51,7 @@ const KNOWN_VOICES = 256;
 
 /**
  * Merges consecutive words of a speaker into segments that keep their ids as they grow. Speakers have the numbers of the provider or client. Holds only new words and the last few segments,
- * however long the session lasts. Specification: Real-time transcription WebSocket, rule 6.
+ * however long the session lasts.
  */
 export class Segmenter {
   readonly #newId: () => string;
@@ -129,7 +129,7 @@ export class Segmenter {
     return unnamed;
   }
 
-  /** Returns the changes since the last tick. Specification: every 600 ms. */
+  /** Returns the changes since the last tick. */
   tick(): SegmentChanges {
     const changed = [...this.#closed, ...this.#open].filter((segment) => segment.isChanged);
     const added = changed.filter((segment) => !segment.isKnown).length;

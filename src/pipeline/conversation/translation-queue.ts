@@ -58,7 +58,7 @@ interface WaitingSegment {
 
 /**
  * Translates a session's segments in the background: one request at a time, of segments that have stopped growing. Errors are logged
- * and do not end the session. Specification: Events, `translation`.
+ * and do not end the session.
  */
 export class TranslationQueue {
   /** Segments whose translation was sent, and those that were too many or failed too often. */

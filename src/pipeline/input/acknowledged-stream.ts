@@ -26,7 +26,7 @@ export interface AcknowledgedStreamOptions {
 
 /**
  * A recording that a client can resume: acknowledges how much of it is saved, after the position is stored. A later session of the
- * stream begins at the last acknowledged position or after it. Specification of the wire: `audio_ack`.
+ * stream begins at the last acknowledged position or after it.
  */
 export class AcknowledgedStream {
   readonly #options: AcknowledgedStreamOptions;

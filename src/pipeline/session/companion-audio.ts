@@ -10,7 +10,7 @@ const MAX_LEAD_MS = 2000;
 
 /**
  * The audio that a client sends beside its own transcript. It reaches webhooks and the detection of voices; nothing of it is stored or
- * transcribed. Decisions: Speech, recordings, speakers.
+ * transcribed.
  */
 export class CompanionAudio {
   readonly #context: Pick<SessionContext, 'tap' | 'query' | 'pressure' | 'fail'>;

@@ -17,7 +17,7 @@ import type { AudioStore } from '../spool/audio-store.ts';
 import { Backpressure } from './backpressure.ts';
 
 export interface SessionTimings {
-  /** How often results are processed. Specification: every 600 ms. */
+  /** How often results are processed. */
   tickMs: number;
   /** How long a closing session waits for the provider's last results. */
   finishMs: number;

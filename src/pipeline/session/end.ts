@@ -43,7 +43,6 @@ interface SessionStages {
 /**
  * The third stage: ends a session in the order that loses nothing. Last results, their words stored and sent, untranscribed audio
  * recorded, the client notified, the connection closed, the usage recorded. Never rejects.
- * Specification: Real-time transcription WebSocket, rule 8; Events, `stt_failed`.
  */
 export class SessionEnd {
   readonly #context: SessionContext;

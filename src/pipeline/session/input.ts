@@ -17,7 +17,6 @@ interface SessionInputOptions {
 
 /**
  * The first stage: decodes a device's frames, keeps their audio on disk until its words are stored, and streams it to one provider.
- * Specification: Real-time transcription WebSocket, rules 2 and 7; "retained" under Events.
  */
 export class SessionInput {
   readonly audio: SessionAudio;

@@ -36,7 +36,7 @@ const NO_AUDIO = 'Audio webhooks get nothing until this session sends audio besi
 
 /**
  * One live session: three stages, and the state machine that decides what each event may do. The transport has authenticated the
- * user before. Specification: Real-time transcription WebSocket; Live connection lifecycle.
+ * user before.
  */
 export class LiveSession {
   /** Pauses of a client that sends too many messages. */
@@ -160,7 +160,7 @@ export class LiveSession {
     }
   }
 
-  /** A frame of audio. The input holds it until the session is ready. Specification: rule 3. */
+  /** A frame of audio. The input holds it until the session is ready. */
   onAudio(frame: Uint8Array): void {
     this.counts.frames += 1;
     this.counts.bytes += frame.byteLength;
@@ -194,14 +194,14 @@ export class LiveSession {
     if (this.#transcript.isBehind) this.#stepNow();
   }
 
-  /** The user says who a speaker is. Specification: Events, `speaker_assigned`. */
+  /** The user says who a speaker is. */
   onSpeakerAssigned(naming: SpeakerNaming): void {
     if (this.#lifecycle.handle('message_received') === 'drop') return;
     this.#transcript.speakers.assign(naming);
     this.#stepNow();
   }
 
-  /** A part of a photo. Specification: Events, `image_chunk`. */
+  /** A part of a photo. */
   onImageChunk(part: PhotoPart): void {
     this.counts.image_chunks += 1;
     if (this.#lifecycle.handle('message_received') === 'drop') return;

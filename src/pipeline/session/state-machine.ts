@@ -1,4 +1,4 @@
-/** The states of a live connection. Specification: States and transitions, "Live connection lifecycle". */
+/** The states of a live connection. */
 export const sessionStates = ['Connecting', 'Authenticating', 'Ready', 'Streaming', 'Processing', 'Closed'] as const;
 export type SessionState = (typeof sessionStates)[number];
 

@@ -20,7 +20,7 @@ const MAX_BACKLOG = 64 * 1024;
 
 /**
  * The second stage: turns words, photos and speaker names into stored and sent segments of conversations. New data waits for the next
- * `step`. Specification: Real-time transcription WebSocket, rules 4 to 7.
+ * `step`.
  */
 export class SessionTranscript {
   /** Conversations that were handed to processing and whose outcome the client does not know yet. */
@@ -87,7 +87,7 @@ export class SessionTranscript {
 
   /**
    * Resumes the conversation that an earlier session of the same source left open. Returns those that were silent for too long: they
-   * are processed now. Decisions: Live socket.
+   * are processed now.
    */
   async open(): Promise<string[]> {
     const { uid, source, deps } = this.#context;

@@ -31,7 +31,7 @@ export interface SessionSpeaker {
   speakerId: number;
 }
 
-/** The user says who a speaker is. Specification: Events, `speaker_assigned`. */
+/** The user says who a speaker is. */
 export interface SpeakerAssignment extends SessionSpeaker {
   /** A known or new person's; `user` or the uid for the user. */
   personId: string;

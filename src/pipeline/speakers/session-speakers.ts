@@ -15,7 +15,7 @@ import type {
 import type { SessionVoice } from './session-voice.ts';
 import { SessionVoices, type SessionVoicesOptions } from './session-voices.ts';
 
-/** The user says who a speaker is. Specification: Events, `speaker_assigned`. */
+/** The user says who a speaker is. */
 export type SpeakerNaming = Pick<SpeakerAssignment, 'speakerId' | 'personId' | 'personName' | 'segmentIds'>;
 
 /** The part of the conversation tracker that speakers use. */
@@ -43,8 +43,7 @@ interface Task {
 
 /**
  * Recognizes the speakers of a session, and applies the names that the user gives them. Voices are sampled in the background; the
- * results are stored and sent with the next step. Specification: Real-time transcription, rules 5 and 7; Events, `speaker_assigned`
- * and `speaker_label_suggestion`.
+ * results are stored and sent with the next step.
  */
 export class SessionSpeakers {
   readonly #options: SessionSpeakersOptions;

@@ -50,8 +50,7 @@ interface Part {
 
 /**
  * Keeps a session's PCM16 mono 16 kHz audio in a store until it is transcribed and confirmed. Writes about once a second; written audio
- * survives a kill of the process. Audio that cannot be written is left out, and later audio keeps its position. Specification: buffered
- * audio that no provider took is retained.
+ * survives a kill of the process. Audio that cannot be written is left out, and later audio keeps its position.
  */
 export class Spool {
   /** Called when `saved` has grown. */

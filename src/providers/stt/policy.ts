@@ -41,7 +41,7 @@ interface Deadline {
   user: SttUser | undefined;
 }
 
-/** Chooses the provider for a session or a recording. Specification: Real-time transcription WebSocket, rules 1 and 2. */
+/** Chooses the provider for a session or a recording. */
 export class SttPolicy {
   readonly #options: SttPolicyOptions;
   /** If a provider did not respond at all, the rest of the budget is for the next one, or for waiting. */

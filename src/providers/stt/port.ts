@@ -180,7 +180,7 @@ export interface SttTranscript {
   language?: string;
 }
 
-/** Turns speech into words. Specification: Real-time transcription WebSocket, rules 1 and 2. */
+/** Turns speech into words. */
 export interface SttProvider {
   /** `deepgram`: as in STT_MODELS, and on the wire as `stt_provider`. */
   readonly name: string;

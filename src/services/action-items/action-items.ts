@@ -50,10 +50,7 @@ const RETRY_MS = 24 * 3_600_000;
 
 type ActionItemServiceDeps = Pick<ServiceDeps, 'store' | 'notifications' | 'quota'>;
 
-/**
- * The tasks of the user. Lists and searches leave out those from locked conversations. Specification: Endpoints, Action items; Errors,
- * "Locked content"; decisions: Records, "Action item".
- */
+/** The tasks of the user. Lists and searches leave out those from locked conversations. */
 export class ActionItemService {
   readonly #deps: ActionItemServiceDeps;
 
@@ -85,7 +82,6 @@ export class ActionItemService {
 
   /**
    * Creates an action item. A retry within a day returns the item of the first call, without a push, also after it was completed.
-   * Specification: Hosted tool server, Other tools.
    */
   async createOnce(
     call: Call,
@@ -226,7 +222,7 @@ interface Change {
   due_at: Date | null | undefined;
 }
 
-/** Completing a completed item keeps its `completed_at`. Specification: States, Action item completion. */
+/** Completing a completed item keeps its `completed_at`. */
 function toPatch(before: ActionItemRecord, { description, completed, due_at }: Change): ActionItemPatch {
   return {
     ...(description === undefined ? {} : { description }),

@@ -79,7 +79,7 @@ function integrationPatch(input: NonNullable<AppInput['external_integration']>, 
   };
 }
 
-/** Without a home page, the address of the only authentication step is taken. Decisions: Apps and chat. */
+/** Without a home page, the address of the only authentication step is taken. */
 function homePatch({ app_home_url, auth_steps }: AppIntegration, before: StoredFields): AppPatch {
   if (app_home_url) return { home_url: app_home_url };
   const isDerived = before.home_url === null || before.home_url === onlyStep(before.auth_steps);

@@ -9,7 +9,7 @@ interface AppKeyServiceDeps extends Pick<ServiceDeps, 'store'> {
   keys: KeyService;
 }
 
-/** The keys by which apps send chat messages. Decisions: Apps and chat. */
+/** The keys by which apps send chat messages. */
 export class AppKeyService {
   readonly #deps: AppKeyServiceDeps;
 

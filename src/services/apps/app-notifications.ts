@@ -7,7 +7,7 @@ import type { ChatService } from '../chat/chat.ts';
 import { runIdempotently } from '../idempotency.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
-/** Per app and user. Specification: Limits. */
+/** Per app and user. */
 const MAX_AN_HOUR = 10;
 const HOUR_MS = 3_600_000;
 
@@ -29,7 +29,7 @@ interface Sent {
 
 type Deliver = (tx: Store, uid: string, app: AppRecord) => Promise<void>;
 
-/** Messages that apps send on their own. Specification: Proactive chat message; decisions: Notification, webhooks, chat tools. */
+/** Messages that apps send on their own. */
 export class AppNotificationService {
   readonly #deps: AppNotificationDeps;
 

@@ -17,7 +17,7 @@ const MAX_BODY = 1000;
 
 const changedMeanwhile = () => new DomainError('conflict', 'The app has changed since: review it again');
 
-/** The administrator decides which apps all users see. Decisions: Apps and chat. */
+/** The administrator decides which apps all users see. */
 export class AppReviewService {
   readonly #deps: Pick<ServiceDeps, 'store' | 'baseUrl' | 'notifications'>;
 

@@ -32,7 +32,7 @@ const noTools: AppPatch = { chat_tools: [], chat_messages: noChatMessages };
 
 export const appNotFound = () => notFound('App');
 
-/** Apps of users. Decisions: Apps and chat. */
+/** Apps of users. */
 export class AppService {
   readonly #deps: AppServiceDeps;
 

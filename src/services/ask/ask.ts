@@ -56,7 +56,7 @@ interface Status {
 type FindOptions = Parameters<ConversationFinder['find']>[2];
 type AskInput = WithDefaults<AskRequest, 'limit' | 'timezone'>;
 
-/** Answers questions from the user's conversations. Stores nothing. Specification: Ask conversations. */
+/** Answers questions from the user's conversations. Stores nothing. */
 export class AskService {
   readonly #deps: AskServiceDeps;
   readonly #now: () => Date;
@@ -196,7 +196,7 @@ export class AskService {
 
   /**
    * Reads the current state of conversations, each in one statement with its lock. Leaves out those that were locked or discarded since
-   * they were found. Specification: Ask conversations, rules 3 and 4.
+   * they were found.
    */
   async #readVisible(uid: string, ids: readonly string[]): Promise<Conversation[]> {
     const found: Conversation[] = [];

@@ -33,7 +33,7 @@ type CallResult =
 const MAX_TRIES = 8;
 const RETRY_MS = 5000;
 
-/** Calls the chat tools of apps. Specification: Chat tool invocation. */
+/** Calls the chat tools of apps. */
 export class AppToolService {
   readonly #deps: AppToolServiceDeps;
   readonly #tools: ToolCache;

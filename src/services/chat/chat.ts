@@ -45,7 +45,7 @@ const MAX_HISTORY = 20;
 
 const FAILURE = { message: 'chat answer failed', detail: 'The assistant could not answer. Try again.' };
 
-/** The chats of a user: the main one, and one with each app. Decisions: Apps and chat. */
+/** The chats of a user: the main one, and one with each app. */
 export class ChatService {
   readonly #deps: ChatServiceDeps;
 

@@ -5,7 +5,6 @@ import type { Answer } from './answer.ts';
 
 /** As many as a message cites. */
 const LIMIT = 5;
-/** Specification: Limits, "Ask `question` length". */
 const MAX_QUESTION = 1000;
 
 /** Answers with quotes from the user's conversations, without a language model. */

@@ -35,10 +35,7 @@ const DEFAULT_SOURCE = 'external_integration';
 /** The default duration of a text. */
 const TEXT_MS = 5 * 60_000;
 
-/**
- * Creates conversations from texts and transcripts of apps, which are processed like those of devices. Specification: Other Developer API
- * endpoints; decisions: Records, "Conversation".
- */
+/** Creates conversations from texts and transcripts of apps, which are processed like those of devices. */
 export class ConversationIntake {
   readonly #deps: ConversationIntakeDeps;
 

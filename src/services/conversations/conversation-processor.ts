@@ -25,10 +25,7 @@ interface ProcessOptions {
 /** Why a conversation failed: the reason itself may quote it. */
 const FAILURE = 'The conversation could not be processed: see the log of the service';
 
-/**
- * Extracts structure, action items and memories of ended conversations, by rules or by a language model.
- * Specification: Live connection lifecycle, Processing.
- */
+/** Extracts structure, action items and memories of ended conversations, by rules or by a language model. */
 export class ConversationProcessor {
   readonly #deps: ConversationProcessorDeps;
   readonly #writer: ConversationWriter;

@@ -45,7 +45,7 @@ const noModel = (isConfigured: boolean) =>
     isConfigured ? 'The language model is switched off by you' : 'No language model is configured (LLM_URL, LLM_MODEL)',
   );
 
-/** Processes conversations again on request. Decisions: Speech, recordings, speakers, apps under review. */
+/** Processes conversations again on request. */
 export class ConversationReprocessing {
   readonly #deps: ReprocessingDeps;
 

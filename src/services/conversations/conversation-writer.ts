@@ -40,7 +40,7 @@ export interface SaveOptions {
 
 /**
  * Stores what was extracted from a conversation, in one transaction: a repeated or killed run adds nothing twice. What the user changed
- * meanwhile stays. Specification: Live connection lifecycle, Processing.
+ * meanwhile stays.
  */
 export class ConversationWriter {
   readonly #deps: ConversationWriterDeps;

@@ -69,7 +69,7 @@ const conversationStatuses: readonly ConversationStatus[] = [
 ];
 const ALL = 'all';
 
-/** Conversations. Specification: Conversation; decisions: Records, "Conversation". */
+/** Conversations. */
 export class ConversationService {
   readonly #deps: ConversationServiceDeps;
 

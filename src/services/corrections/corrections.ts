@@ -67,7 +67,7 @@ export interface FamilyAssignment {
   value?: string | null | undefined;
 }
 
-/** Corrections of speakers and texts, each with what undoes it. Decisions: Speech, recordings, speakers, apps under review. */
+/** Corrections of speakers and texts, each with what undoes it. */
 export class CorrectionService {
   readonly #deps: CorrectionServiceDeps;
 

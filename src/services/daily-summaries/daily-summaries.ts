@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts';
 import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
 import { toVisibleSummary } from './visible-summary.ts';
 
-/** Daily summaries. Specification: Other tools; decisions: Records, "Daily summary". */
+/** Daily summaries. */
 export class DailySummaryService {
   readonly #store: Pick<Store, 'of'>;
 

@@ -31,10 +31,7 @@ const MAX_PUSH_AGE_MS = 24 * 3_600_000;
 /** Only the newest conversations of a long day are used. */
 const MAX_CONVERSATIONS = 200;
 
-/**
- * Summarizes a day of a user when it is over in their time zone, and again when one of its conversations changes.
- * Decisions: Records, "Daily summary".
- */
+/** Summarizes a day of a user when it is over in their time zone, and again when one of its conversations changes. */
 export class DaySummarizer {
   readonly #deps: DaySummarizerDeps;
   readonly #now: () => Date;

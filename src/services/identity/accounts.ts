@@ -41,7 +41,7 @@ interface NewAccount {
   administrator?: boolean | undefined;
 }
 
-/** Accounts and their administration. Decisions: Scopes and keys. */
+/** Accounts and their administration. */
 export class AccountService {
   readonly #deps: AccountServiceDeps;
 

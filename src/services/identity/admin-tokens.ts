@@ -8,7 +8,7 @@ import { hashSecret, randomToken } from './secret.ts';
 const PREFIX = 'earshot_admin_';
 const FORM = /^earshot_admin_[\w-]{43}$/;
 
-/** The administrator's token: random, stored as a hash. Its text is only in `credentials.json`. Decisions: Scopes and keys. */
+/** The administrator's token: random, stored as a hash. Its text is only in `credentials.json`. */
 export class AdminTokenService {
   readonly #store: Store;
 

@@ -10,7 +10,7 @@ interface BrowserLoginDeps extends Pick<ServiceDeps, 'store'> {
   accessTokens: Pick<AccessTokenVerifier, 'verify'>;
 }
 
-/** The end of a login of the command line: a user token for an access token. Specification: Authentication, 8. */
+/** The end of a login of the command line: a user token for an access token. */
 export class BrowserLoginService {
   readonly #deps: BrowserLoginDeps;
 

@@ -23,7 +23,7 @@ const JWT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /**
  * Verifies credentials and returns the actor, one function for each security scheme of the specs. Undefined for an invalid credential. A
- * secret of one kind is never looked up as another. Specification: Authentication.
+ * secret of one kind is never looked up as another.
  */
 export class CredentialService {
   readonly #deps: CredentialServiceDeps;

@@ -32,7 +32,7 @@ const FIRST_ACCOUNT = { issuer: 'earshot', subject: 'first account' };
 
 /**
  * The account, the keys and the administrator's token that an installation begins with. They are created once, with the account: also by
- * processes that start at once, and not again for a data folder that has lost them. Decisions: Scopes and keys.
+ * processes that start at once, and not again for a data folder that has lost them.
  */
 export class FirstCredentials {
   readonly #deps: FirstCredentialsDeps;

@@ -11,7 +11,7 @@ import { KeyUsage } from './key-usage.ts';
 import { defaultScopes, includesMemoryScope } from './scopes.ts';
 import { hashSecret, randomHex } from './secret.ts';
 
-/** Existing clients check these. Decisions: Scopes and keys. */
+/** Existing clients check these. */
 const prefixes: Record<KeyKind, string> = { developer: 'omi_dev_', tool_server: 'omi_mcp_', app: 'sk_' };
 const forms: Record<KeyKind, RegExp> = {
   developer: /^omi_dev_[0-9a-f]{32}$/,
@@ -54,7 +54,7 @@ export async function createKey(store: Store, key: NewKey): Promise<{ record: Ap
   return { record, secret };
 }
 
-/** Developer, tool-server and app keys. Specification: Authentication; decisions: Scopes and keys. */
+/** Developer, tool-server and app keys. */
 export class KeyService {
   readonly #deps: KeyServiceDeps;
   readonly #cache: KeyCache;

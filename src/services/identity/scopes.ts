@@ -27,7 +27,7 @@ export const toolScopes = [...developerScopes, ...Object.keys(toolsOnly)] as Too
 /** A user has all scopes for their own records. */
 export const everyScope: ReadonlySet<string> = new Set(toolScopes);
 
-/** The scopes of a key that is created without scopes. Decisions: Scopes and keys. */
+/** The scopes of a key that is created without scopes. */
 export const defaultScopes = developerScopes.filter((scope) => scope.endsWith(':read'));
 
 /** Whether these scopes include a memory scope, which the readiness gate requires. */

@@ -29,7 +29,7 @@ interface TokenServiceDeps extends Pick<ServiceDeps, 'store' | 'log'> {
 /** The subject of a user token: an account, or a user of the external issuer. */
 type TokenSubject = { uid: string } | ExternalIdentity;
 
-/** User tokens and refresh tokens. Decisions: Scopes and keys. */
+/** User tokens and refresh tokens. */
 export class TokenService {
   readonly #deps: TokenServiceDeps;
   readonly #clock: Clock;

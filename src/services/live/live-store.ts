@@ -45,7 +45,7 @@ class NotSilent extends Error {
 
 /**
  * The store of live sessions and the sweeper. Several sessions may write one conversation in progress; when it is silent, one of them
- * hands it to processing. Specification: Live connection lifecycle; rules 4 and 8.
+ * hands it to processing.
  */
 export class DatabaseLiveStore implements LiveStore {
   readonly #deps: DatabaseLiveStoreDeps;

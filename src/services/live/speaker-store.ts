@@ -28,10 +28,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** Rolls a transaction back: there is no person with this id or name. */
 class UnknownPerson extends Error {}
 
-/**
- * Stores the speakers of live sessions. A client refers to the user by `user`, or by the uid.
- * Specification: Events, `speaker_assigned`.
- */
+/** Stores the speakers of live sessions. A client refers to the user by `user`, or by the uid. */
 export class DatabaseSpeakerStore implements SpeakerStore {
   readonly #deps: DatabaseSpeakerStoreDeps;
 

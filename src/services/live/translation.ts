@@ -12,7 +12,7 @@ const MAX_REQUESTS = 4;
 /** In code points: a longer result is not a translation. */
 const maxLength = (text: string) => 4 * text.length + 200;
 
-/** Translates segments by a language model. Rejects with its `DomainError('unavailable')`. Specification: Events, `translation`. */
+/** Translates segments by a language model. Rejects with its `DomainError('unavailable')`. */
 export function createTranslator(model: LanguageModel): Translate {
   const requests = bulkhead(MAX_REQUESTS, Number.POSITIVE_INFINITY);
   return (texts, { uid, ...languages }, signal) =>

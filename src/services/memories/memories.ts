@@ -63,7 +63,7 @@ const NO_SOURCE = { conversation_id: null, segment_ids: [] };
 
 type MemoryServiceDeps = Pick<ServiceDeps, 'store' | 'embedding' | 'queue' | 'quota'>;
 
-/** Timeless facts about the user. Specification: Endpoints, Memories; decisions: Records, "Memory". */
+/** Timeless facts about the user. */
 export class MemoryService {
   readonly #store: Store;
   readonly #quota: MemoryServiceDeps['quota'];

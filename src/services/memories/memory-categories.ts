@@ -16,5 +16,5 @@ const categories: Record<MemoryCategory, true> = {
   other: true,
 };
 
-/** The categories of all surfaces. Decisions: Records, "Memory". */
+/** The categories of all surfaces. */
 export const memoryCategories = Object.keys(categories) as MemoryCategory[];

@@ -30,7 +30,7 @@ const MAX_FAILURE = 400;
 
 /**
  * Transcribes pending audio piece by piece into its conversations. One transaction stores the words of a piece and the position of the next
- * one, so that a crash neither loses nor repeats words. Specification: Events, "Buffered audio … is retained".
+ * one, so that a crash neither loses nor repeats words.
  */
 export class PendingAudioTranscriber {
   readonly #deps: TranscriberDeps;

@@ -17,7 +17,6 @@ const MAX_RETRY_MS = 3_600_000;
 
 /**
  * Audio that sessions could not get transcribed. It is saved with a job for its next piece, and deleted when all of it is transcribed.
- * Specification: Events, "Buffered audio … is retained".
  */
 export class PendingAudioService {
   readonly #deps: PendingAudioDeps;

@@ -41,7 +41,7 @@ export interface IdentifiedWords {
   continued: ReadonlyMap<number, ConversationVoice>;
 }
 
-/** Identifies the user among the speakers of a piece. Specification: rule 7. */
+/** Identifies the user among the speakers of a piece. */
 export type IdentifySpeakers = (piece: PieceWords, signal: AbortSignal) => Promise<IdentifiedWords>;
 
 /** Compares voices like a live session. Never rejects: a voice that cannot be sampled stays unknown. */

@@ -33,7 +33,7 @@ const MAX_USERS = 200;
 
 /**
  * The short description of a user, written daily from what they may see. Locked, rejected, discarded, activity and sensitive content is
- * never read. Specification: Other tools.
+ * never read.
  */
 export class ProfileService {
   readonly #deps: ProfileDeps;

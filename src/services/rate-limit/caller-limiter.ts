@@ -15,7 +15,7 @@ const USER_SHARE = 3;
 
 /**
  * Counts the requests of each key, of each OAuth client, those by user token, and all requests of each user, through every transport. Administrators and
- * anonymous callers are not counted. Decisions: Conventions, "Rate limit".
+ * anonymous callers are not counted.
  */
 export class CallerLimiter {
   readonly #byKey: RateLimiter;

@@ -28,7 +28,6 @@ const RENEW_EVERY_MS = 5_000;
 /**
  * Limits the requests of a key in a rolling minute, over all processes. Each process holds a batch of permits per key and requests the next
  * batch before it is spent, for all keys together. Only the first request after a pause waits for the store.
- * Decisions: Conventions, RATE_LIMIT_PER_MINUTE.
  */
 export class RateLimiter {
   readonly #deps: RateLimiterDeps;

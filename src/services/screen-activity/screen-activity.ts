@@ -25,7 +25,7 @@ interface ScreenActivityDeps extends Pick<ServiceDeps, 'store' | 'quota'> {
 /** Entries of a summary in one page, about 15,000 tokens. */
 const SUMMARY_PAGE = 400;
 
-/** Snapshots of the user's screen, which they import. Specification: Other tools. */
+/** Snapshots of the user's screen, which they import. */
 export class ScreenActivityService {
   readonly #store: Store;
   readonly #quota: ServiceDeps['quota'];

@@ -32,7 +32,7 @@ interface PostQuery {
   offset: number;
 }
 
-/** Posts of the user from social networks, which they import. Specification: Other tools. */
+/** Posts of the user from social networks, which they import. */
 export class SocialPostService {
   readonly #store: Store;
   readonly #quota: ServiceDeps['quota'];

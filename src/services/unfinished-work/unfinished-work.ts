@@ -32,7 +32,7 @@ const RENEW_MS = 10_000;
 
 /**
  * Work for the language model: rules do it at once if the model cannot, and the model does it as soon as it can, the newest first. All
- * processes share the work and what is known of the model's server. Decisions: Speech, recordings, speakers, apps under review.
+ * processes share the work and what is known of the model's server.
  */
 export class UnfinishedWork {
   readonly #deps: UnfinishedWorkDeps;

@@ -2,7 +2,7 @@ import type { SttFailure } from '../../../generated/types.gen.ts';
 import { DomainError, type ErrorDetail, sttFailure } from '../../errors.ts';
 import { SttError } from '../../providers/stt/port.ts';
 
-/** Converts a provider's error to the public one. Returns other errors unchanged. Specification: Errors. */
+/** Converts a provider's error to the public one. Returns other errors unchanged. */
 export function toDomainError(error: unknown): unknown {
   if (!(error instanceof SttError)) return error;
   const { outcome, provider } = error;

@@ -35,7 +35,7 @@ interface Prepared {
   release(): void;
 }
 
-/** Transcribes voice messages without storing them. Specification: Voice-message transcription. */
+/** Transcribes voice messages without storing them. */
 export class VoiceMessageService {
   readonly #stt: SttPolicy;
   readonly #sttUser: ((uid: string) => Promise<SttUser>) | undefined;

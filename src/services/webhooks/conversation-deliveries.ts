@@ -24,7 +24,7 @@ interface Subscriber {
 const ownTypes: readonly WebhookType[] = ['memory_created', 'realtime_transcript', 'audio_bytes'];
 const OWN_NAME = 'webhook';
 
-/** Says for each receiver what became of a conversation, and why. Decisions: Notification, webhooks, chat tools. */
+/** Says for each receiver what became of a conversation, and why. */
 export class ConversationDeliveryService {
   readonly #store: Pick<Store, 'of' | 'system'>;
 

@@ -35,7 +35,7 @@ export function createReceiverMessages({ store, notifications, chat }: ReceiverM
     });
 }
 
-/** The `message` of a JSON response, if it is long enough. Decisions: Apps and chat. */
+/** The `message` of a JSON response, if it is long enough. */
 export function parseReceiverMessage(text: string | undefined): string | undefined {
   if (!text) return undefined;
   try {

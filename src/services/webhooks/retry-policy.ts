@@ -47,7 +47,7 @@ interface Context {
   random?: () => number;
 }
 
-/** Live transcripts are delivered at most once, the others at least once. Decisions, "What existing receivers rely on". */
+/** Live transcripts are delivered at most once, the others at least once. */
 export const isDeliveredOnce = (type: WebhookType) => type === 'realtime_transcript' || type === 'audio_bytes';
 
 /** Whether a delivery is too old for its first attempt. */
@@ -57,7 +57,7 @@ export const isExpired = ({ type, created_at }: Pick<DueDelivery, 'type' | 'crea
 export const isAccepted = ({ status }: Pick<WebhookAttempt, 'status'>) =>
   status !== undefined && status >= 200 && status < 300;
 
-/** Decides from an attempt whether and when a delivery is tried again. Decisions: Notification, webhooks, chat tools. */
+/** Decides from an attempt whether and when a delivery is tried again. */
 export function settle(delivery: DueDelivery, attempt: WebhookAttempt, context: Context): Outcome {
   const { now = new Date() } = context;
   const attempts = delivery.attempts + 1;

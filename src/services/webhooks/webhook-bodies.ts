@@ -11,7 +11,7 @@ import type {
 import { checked } from '../../../generated/validate.ts';
 import { splitSpeaker } from '../../pipeline/conversation/speaker-labels.ts';
 
-/** The body of `memory_created`. Decisions, "What existing receivers rely on". */
+/** The body of `memory_created`. */
 export function conversationBody(conversation: Conversation): ConversationProcessedPayload {
   const { photos: _, has_more: __, next_transcript_offset: ___, started_at, finished_at, ...rest } = conversation;
   const hasTimes = started_at !== null && finished_at !== null;

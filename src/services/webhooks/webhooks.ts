@@ -25,7 +25,7 @@ const types: readonly WebhookType[] = ['audio_bytes', 'realtime_transcript', 'me
 
 export const noWebhookUrl = () => new DomainError('conflict', 'The webhook has no address: set one first');
 
-/** The user's webhooks. Decisions: Notification, webhooks, chat tools. */
+/** The user's webhooks. */
 export class WebhookService {
   readonly #deps: WebhookServiceDeps;
 

@@ -3,7 +3,7 @@ import type { Geolocation } from '../../../generated/types.gen.ts';
 import { deleteForEachUser } from '../sql/for-each-user.ts';
 import { UserLocationModel } from './locations-table.ts';
 
-/** Where users are. The caller decides how old a location may be. Specification: Limits, "Cached user location". */
+/** Where users are. The caller decides how old a location may be. */
 export function userLocationRepository(db: Knex) {
   return {
     of: (uid: string) => ({

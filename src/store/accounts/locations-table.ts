@@ -8,5 +8,5 @@ const columns = {
   reported_at: c.timestamp,
 };
 
-/** Where a user is. Kept for 30 minutes. Specification: Limits. */
+/** Where a user is. Kept for 30 minutes. */
 export class UserLocationModel extends table('user_locations', columns, ['uid']) {}

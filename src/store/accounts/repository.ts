@@ -12,7 +12,6 @@ const credentialTables = [
 
 export type NewAccount = Pick<AccountRecord, 'uid'> & Partial<Omit<AccountRecord, 'uid'>>;
 
-/** Specification: Authentication; decisions, "Scopes and keys": accounts. */
 export function accountRepository(db: Knex) {
   return {
     system: {

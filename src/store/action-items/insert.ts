@@ -13,7 +13,7 @@ export type NewActionItem = Pick<ActionItemRecord, 'description'> & Partial<Omit
 
 /**
  * Adds items in the given order, at most a batch at a time. Outside a transaction, a single item shares the statement with concurrent
- * ones. Specification: Endpoints, Action items.
+ * ones.
  */
 export function actionItemInsert(db: Knex, { isDistributed }: DatabaseTraits) {
   async function store(records: readonly ActionItemRecord[]): Promise<readonly ActionItemRecord[]> {

@@ -70,7 +70,6 @@ const HAND_OVER = `
   UPDATE action_items SET conversation_id = heir.conversation_id::text, segment_ids = heir.segment_ids
   FROM heir WHERE action_items.uid = :uid AND action_items.id = heir.action_item_id RETURNING action_items.id`;
 
-/** Specification: Endpoints, Action items; decisions: Records, "Action item". */
 export function actionItemRepository(db: Knex, traits: DatabaseTraits) {
   const insert = actionItemInsert(db, traits);
   return {

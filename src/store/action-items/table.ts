@@ -25,11 +25,10 @@ const columns = {
   newest_order: c.internal(c.generated(c.float8)),
 };
 
-/** Specification: Resources, Action item. */
 export class ActionItemModel extends table('action_items', columns) {}
 export interface ActionItemRecord extends c.RecordOf<typeof columns> {}
 
-/** Whether the conversation of an item is locked. Null without a conversation. Specification: Errors, "Locked content". */
+/** Whether the conversation of an item is locked. Null without a conversation. */
 const LOCKED = `conversation_id IN (
   SELECT conversations.id::text FROM conversations WHERE conversations.uid = :uid AND conversations.locked)`;
 export const UNLOCKED = `(${LOCKED}) IS NOT TRUE`;

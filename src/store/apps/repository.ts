@@ -40,7 +40,7 @@ export interface InstalledApp {
 /** Per account. */
 export const MAX_APPS = 100;
 
-/** Apps and who has enabled them. Decisions: Apps and chat. */
+/** Apps and who has enabled them. */
 export function appRepository(db: Knex) {
   const select = () => AppModel.query(db).select(AppModel.selection);
 

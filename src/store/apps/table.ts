@@ -11,7 +11,7 @@ export interface AppChatMessages {
 
 export type LogoType = 'image/png' | 'image/jpeg' | 'image/webp';
 
-/** What the administrator reviews. Texts and the logo change at once. Decisions: A published app. */
+/** What the administrator reviews. Texts and the logo change at once. */
 export interface ReviewedFields {
   capabilities: AppCapability[];
   home_url: string | null;
@@ -59,7 +59,7 @@ const columns = {
   updated_at: c.timestamp,
 };
 
-/** A system table: published apps belong to all users. Decisions: Apps and chat. */
+/** A system table: published apps belong to all users. */
 export class AppModel extends systemTable('apps', columns, 'id') {}
 export interface AppRecord extends c.RecordOf<typeof columns> {}
 /** What a delivery to the webhook of an app needs. */

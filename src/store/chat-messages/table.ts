@@ -60,7 +60,7 @@ const columns = {
   app_ids: c.texts,
 };
 
-/** A message of a chat. Decisions: Apps and chat. */
+/** A message of a chat. */
 export class ChatMessageModel extends table('chat_messages', columns) {}
 export interface ChatMessageRecord extends c.RecordOf<typeof columns> {}
 export interface NewChatMessageRow extends c.NewRowOf<typeof columns> {}

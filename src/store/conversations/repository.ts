@@ -39,7 +39,6 @@ const addedCount = (name: keyof ModelUsage) =>
 /** Not by `jsonb_build_object`: a distributed database accepts only immutable functions of columns here. */
 const ADD_USAGE = `('{' || ${(['requests', 'promptTokens', 'completionTokens'] as const).map(addedCount).join(` || ',' || `)} || '}')::jsonb`;
 
-/** Specification: Live connection lifecycle; decisions: Records, "Conversation", and "Live socket". */
 export function conversationRepository(db: Knex) {
   return {
     of(uid: string) {

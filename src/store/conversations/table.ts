@@ -76,7 +76,6 @@ const columns = {
   category: c.internal(c.generated(c.text)),
 };
 
-/** Specification: Resources, "Conversation, goal, folder, API key"; decisions: Records, "Conversation". */
 export class ConversationModel extends table('conversations', columns) {
   static override relationMappings = {
     embedding: sharesKey('conversations', ConversationEmbeddingModel),
@@ -93,7 +92,7 @@ const photosSql = `(
 
 /**
  * A locked conversation hides its action items and events, and so the texts that quote them: a title and an overview that no model
- * and no user wrote. Specification: Errors, "Locked content".
+ * and no user wrote.
  */
 const lockedSql = `jsonb_build_object('action_items', '[]'::jsonb, 'events', '[]'::jsonb)
   || CASE WHEN structure_method = 'llm' THEN '{}'

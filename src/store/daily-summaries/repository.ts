@@ -6,7 +6,6 @@ import { DailySummaryModel, type DailySummaryRecord, type StoredSummary, toStore
 
 export type NewDailySummary = Omit<DailySummaryRecord, 'uid' | 'id' | 'created_at' | 'visible_ids'>;
 
-/** Decisions: Records, "Daily summary". */
 export function dailySummaryRepository(db: Knex) {
   return {
     of: (uid: string) => ({

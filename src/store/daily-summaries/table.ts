@@ -41,7 +41,7 @@ export const dailySummaryWire = {
 
 const columns = { uid: c.text, ...dailySummaryWire };
 
-/** The summary of a day, created when the day is over. Decisions: Records, "Daily summary". */
+/** The summary of a day, created when the day is over. */
 export class DailySummaryModel extends table('daily_summaries', columns) {}
 export interface DailySummaryRecord extends c.RecordOf<typeof columns> {}
 /** The same as JSON. */

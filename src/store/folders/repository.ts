@@ -21,7 +21,7 @@ const SYSTEM_FOLDERS = [
   { name: 'Social', description: 'Family, friends and going out', color: '#8B5CF6', icon: 'users' },
 ];
 
-/** Folders of conversations. Decisions: Records, "Folder". */
+/** Folders of conversations. */
 export function folderRepository(db: Knex) {
   return {
     of(uid: string) {

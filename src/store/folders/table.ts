@@ -33,7 +33,7 @@ const columns = {
   system_name: c.internal(c.nullable(c.text)),
 };
 
-/** Folders of conversations. Decisions: Records, "Folder". */
+/** Folders of conversations. */
 export class FolderModel extends table('folders', columns) {}
 export interface FolderRecord extends c.RecordOf<typeof columns> {}
 export interface NewFolderRow extends c.NewRowOf<typeof columns> {}

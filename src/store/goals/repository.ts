@@ -11,13 +11,12 @@ import { GoalModel, type GoalRecord } from './table.ts';
 /** The fields that a user can set. */
 export type GoalFields = Omit<GoalRecord, 'uid' | 'id' | 'is_active' | 'created_at' | 'updated_at'>;
 
-/** For one user. Specification: Bounds, "Active goals per user". */
+/** For one user. */
 const MAX_ACTIVE = 3;
 const DAY_MS = 24 * 3_600_000;
 
 const newGoalId = () => `goal_${randomBytes(6).toString('hex')}`;
 
-/** Decisions: Records, "Goal". */
 export function goalRepository(db: Knex) {
   return {
     of(uid: string) {

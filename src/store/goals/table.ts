@@ -25,7 +25,7 @@ const columns = {
   creation: c.internal(c.uuid),
 };
 
-/** A goal of the user. Decisions: Records, "Goal". */
+/** A goal of the user. */
 export class GoalModel extends table('goals', columns) {}
 export interface GoalRecord extends c.RecordOf<typeof columns> {}
 

@@ -23,10 +23,7 @@ const CLAIM = `
     WHERE idempotency_keys.created_at < ? OR idempotency_keys.status IS NULL
   RETURNING 1`;
 
-/**
- * Responses stored for `Idempotency-Key`. Decisions, "Conventions". Call both functions in the transaction that does the work: a
- * second request with the key then waits for the first, and finds its response or none.
- */
+/** Responses stored for `Idempotency-Key`. */
 export function idempotencyRepository(db: Knex) {
   return {
     of: (uid: string) => ({

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { AdminTokenModel } from './admin-tokens-table.ts';
 
-/** The administrators' tokens. Decisions: Scopes and keys. */
+/** The administrators' tokens. */
 export function adminTokenRepository(db: Knex) {
   return {
     system: {

@@ -7,7 +7,7 @@ export type NewApiKey = Omit<ApiKeyRecord, 'uid' | 'id' | 'created_at' | 'last_u
   app_id?: string;
 };
 
-/** Keys of all kinds. Specification: Authentication. */
+/** Keys of all kinds. */
 export function keyRepository(db: Knex) {
   return {
     of: (uid: string) => ({

@@ -12,7 +12,7 @@ export type Consumed =
 /** Within this time, a second use is only rejected: it may come from a retry or a second window. */
 const REPEAT_MS = 10_000;
 
-/** Rotating refresh tokens. Decisions, "Scopes and keys": user tokens. */
+/** Rotating refresh tokens. */
 export function refreshTokenRepository(db: Knex) {
   const revokeFamily = async (family: string): Promise<void> => {
     await RefreshTokenModel.query(db).patch({ revoked_at: new Date() }).where({ family }).whereNull('revoked_at');

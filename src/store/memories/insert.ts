@@ -76,7 +76,6 @@ const keyOf = (uid: string, contentHash: string) => `${uid} ${contentHash}`;
 
 /**
  * Adds memories in one statement. Outside a transaction, a single memory shares the statement with concurrent ones.
- * Specification: Endpoints, Memories; decisions: Records, "Memory".
  */
 export function memoryInsert(db: Knex, { vectors: column, isDistributed }: DatabaseTraits) {
   const encode = vectorEncoder(column);

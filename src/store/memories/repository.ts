@@ -37,7 +37,6 @@ const source = `
 const WITHDRAW = withdrawSql('memory', source);
 const LOCK_ORIGINS = lockOriginsSql(source);
 
-/** Specification: Endpoints, Memories; decisions: Records, "Memory". */
 export function memoryRepository(db: Knex, traits: DatabaseTraits) {
   const embeddingsOf = embeddingsFor(db, { table: 'memory_embeddings', owner: 'memories' }, traits.vectors);
   const insert = memoryInsert(db, traits);

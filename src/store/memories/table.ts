@@ -4,7 +4,7 @@ import { MemoryEmbeddingModel } from '../sql/embeddings-table.ts';
 import { sharesKey, table } from '../sql/table.ts';
 import { type ColumnsFor, toWire } from '../sql/wire.ts';
 
-/** Hidden while the memory or its conversation is locked. Specification: Errors, "Locked content". */
+/** Hidden while the memory or its conversation is locked. */
 export const shownSegmentIds = `CASE WHEN cardinality(segment_ids) > 0 AND (memories.locked OR EXISTS (
     SELECT 1 FROM conversations
     WHERE conversations.uid = :uid AND conversations.id = memories.conversation_id AND conversations.locked))
@@ -39,13 +39,12 @@ const columns = {
   sensitive: c.boolean,
 };
 
-/** Specification: Resources, Memory. */
 export class MemoryModel extends table('memories', columns) {
   static override relationMappings = { embedding: sharesKey('memories', MemoryEmbeddingModel) };
 }
 export interface MemoryRecord extends c.RecordOf<typeof columns> {}
 
-/** The visible length of a locked memory, in code points. Specification: Errors, "Locked content". */
+/** The visible length of a locked memory, in code points. */
 const LOCKED_LENGTH = 70;
 
 /** The wire format of a memory. Truncates locked ones. */

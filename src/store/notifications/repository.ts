@@ -11,7 +11,6 @@ export type NewNotification = Pick<NotificationRecord, 'kind' | 'title' | 'body'
 /** Of a user. */
 export const MAX_NOTIFICATIONS = 1000;
 
-/** Specification: Events, "Push notifications". */
 export function notificationRepository(db: Knex) {
   return {
     of(uid: string) {

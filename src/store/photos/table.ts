@@ -19,6 +19,6 @@ const columns = {
   digest: c.internal(c.bytes),
 };
 
-/** A photo of a conversation. Specification: Events, `image_chunk`. */
+/** A photo of a conversation. */
 export class PhotoModel extends table('photos', columns) {}
 export interface PhotoRecord extends c.RecordOf<typeof columns> {}

@@ -9,7 +9,7 @@ export interface RateHit {
   resetMs: number;
 }
 
-/** Exact limits for small numbers: stores every hit. For proactive messages. Specification: Limits. */
+/** Exact limits for small numbers: stores every hit. For proactive messages. */
 export function rateLogRepository(db: Knex) {
   return {
     system: {

@@ -50,7 +50,7 @@ const columns = {
   created_at: c.internal(c.timestamp),
 };
 
-/** Uninterrupted speech of one speaker. Specification: Resources, "Transcript segment". */
+/** Uninterrupted speech of one speaker. */
 export class SegmentModel extends table('segments', columns) {
   static liveSelection = selectionOf('segments', live);
 }

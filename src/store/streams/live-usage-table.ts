@@ -16,6 +16,6 @@ const columns = {
   counts: c.json<Record<string, number>>(),
 };
 
-/** The usage of a live session. Specification: Real-time transcription, rule 8. */
+/** The usage of a live session. */
 export class LiveUsageModel extends table('live_usage', columns, ['uid', 'session_id']) {}
 export interface LiveUsageRecord extends c.RecordOf<typeof columns> {}

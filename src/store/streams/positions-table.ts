@@ -33,7 +33,7 @@ const columns = {
   updated_at: c.internal(c.timestamp),
 };
 
-/** The received part of a stream. Specification of the wire: `audio_ack`. */
+/** The received part of a stream. */
 export class StreamPositionModel extends table('stream_positions', columns, ['uid', 'stream_id']) {}
 export interface StreamPositionRecord extends c.RecordOf<typeof position> {}
 export interface StreamRecord extends c.RecordOf<typeof columns> {}

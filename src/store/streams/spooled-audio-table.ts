@@ -42,7 +42,7 @@ const columns = {
 
 /**
  * The audio of a session: how much is transcribed, and where the rest is. In the database, the row is there from the first second of
- * audio on. Specification: Events, "Buffered audio … is retained".
+ * audio on.
  */
 export class SpooledAudioModel extends table('spooled_audio', columns, ['uid', 'session_id']) {}
 export interface SpooledAudioRecord extends c.RecordOf<typeof columns> {}

@@ -22,7 +22,7 @@ const END = `
   )
   SELECT receiver FROM due LIMIT 1`;
 
-/** Holds `memory_created` back until the audio of the conversation is delivered. Decisions, "What existing receivers rely on". */
+/** Holds `memory_created` back until the audio of the conversation is delivered. */
 export function audioFlushRepository(db: Knex) {
   return {
     of: (uid: string) => ({

@@ -5,7 +5,7 @@ import { WebhookModel, type WebhookRecord } from './table.ts';
 type Times = 'enabled_at' | 'disabled_at';
 type NewWebhook = Omit<WebhookRecord, 'uid' | Times> & Partial<Pick<WebhookRecord, Times>>;
 
-/** The webhooks of users. Decisions: Notification, webhooks, chat tools. */
+/** The webhooks of users. */
 export function webhookRepository(db: Knex) {
   return {
     of: (uid: string) => ({

@@ -7,7 +7,7 @@ const exposedHeaders =
 const allowedHeaders =
   'Authorization, Content-Type, Idempotency-Key, X-Request-Id, Mcp-Protocol-Version, Mcp-Method, Mcp-Name';
 
-/** Lets pages of an allowed origin read responses, and answers preflight requests. Decisions: Conventions, CORS_ORIGINS. */
+/** Lets pages of an allowed origin read responses, and answers preflight requests. */
 export const cors: HttpMiddleware = (ctx, next) => {
   const { origin, 'access-control-request-method': requestedMethod } = ctx.req.headers;
   if (origin === undefined) return next();

@@ -8,7 +8,7 @@ export interface RequestLimiter {
   take(actor: Actor): RateVerdict | undefined | Promise<RateVerdict | undefined>;
 }
 
-/** Counts this request and sets its headers; throws `rate_limited`. Decisions: Conventions, 429. */
+/** Counts this request and sets its headers; throws `rate_limited`. */
 export async function limitRate({ headers, actor }: RequestContext, limiter: RequestLimiter): Promise<void> {
   const verdict = await limiter.take(actor);
   if (verdict === undefined) return;

@@ -11,7 +11,7 @@ import { bearerToken, type CredentialChecks, rejectedCredentials } from '../auth
 import { isForwarded } from '../http/client-address.ts';
 import { checkQueryText } from '../query-text.ts';
 
-/** Browsers cannot set headers: they send this subprotocol, followed by their token. Decisions: Live socket. */
+/** Browsers cannot set headers: they send this subprotocol, followed by their token. */
 export const BEARER_PROTOCOL = 'bearer';
 
 const NEEDS_TOKEN = 'A user token is needed, as Authorization header or subprotocol, or a login of this browser';
@@ -72,7 +72,6 @@ export interface AdmissionOptions {
 /**
  * Throws `unauthenticated` unless the client may open a session as `uid`, or `denied` for the browser session of a page of another origin.
  * The error does not reveal whether the user exists.
- * Specification: Authentication, rule 5.
  */
 export async function authenticate(
   uid: string,

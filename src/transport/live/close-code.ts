@@ -18,7 +18,7 @@ export const closeCodes: Readonly<Record<EndReason, ListenCloseCode>> = {
   shutdown: listenCloseCodes.goingAway,
 };
 
-/** Query parameters of the audio format. Decisions: Live socket. */
+/** Query parameters of the audio format. */
 const formatParameters = new Set(['codec', 'sample_rate']);
 
 /** The close code and reason for an error. */

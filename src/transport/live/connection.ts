@@ -16,7 +16,6 @@ import { toDomainError } from '../error-map.ts';
 import { closeCodes, closeFrameOf, closeReason } from './close-code.ts';
 
 export interface LiveLimits {
-  /** Specification: Limits, backend heartbeat interval. */
   heartbeatMs: number;
   /** A client that sends nothing for so long is disconnected. */
   idleMs: number;
@@ -160,7 +159,7 @@ export class LiveConnection implements LiveClient {
     }
   }
 
-  /** Later messages of a user who sends too many wait in the connection: none is lost. Decisions: Conventions, "Rate limit". */
+  /** Later messages of a user who sends too many wait in the connection: none is lost. */
   async #limitRate(session: LiveSession): Promise<void> {
     try {
       const counted = this.#options.takeMessage?.(session.uid);

@@ -40,7 +40,7 @@ export interface LiveServerOptions extends AdmissionOptions {
 
 /**
  * The endpoint `/v4/listen`. It accepts every upgrade and rejects sessions with a close code and a reason: a browser does not
- * see why an upgrade was rejected. Specification: Real-time transcription WebSocket.
+ * see why an upgrade was rejected.
  */
 export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
   const { sessions, handlers, log, takeMessage, gate, validatesMessages = false } = options;

@@ -75,7 +75,7 @@ export interface ProviderOptions {
   log: Logger;
 }
 
-/** The authorization server, which signs with `signingKey`. A rotated key needs a new one. Decisions: Tool server. */
+/** The authorization server, which signs with `signingKey`. A rotated key needs a new one. */
 export function createProvider(signingKey: JWK, options: ProviderOptions): Provider {
   const { resources, records, scopes, hasAccount, renderError, log } = options;
   const provider = new Provider(resources.issuer, {

@@ -3,7 +3,7 @@ import type { Call } from '../../call.ts';
 
 /**
  * The same `Idempotency-Key` and body get the stored response again. The fingerprint is of the parsed body, so white space
- * makes no difference. Decisions: Conventions.
+ * makes no difference.
  */
 export function idempotencyOf(key: string, operationId: string, body: unknown): NonNullable<Call['idempotency']> {
   return { key, operationId, fingerprint: digest(JSON.stringify(body ?? null, withDigests)) };

@@ -47,7 +47,7 @@ function sendBytes(ctx: HttpContext, status: number, bytes: Uint8Array, mediaTyp
   send(ctx, status, mediaType, bytes);
 }
 
-/** The same list, starting at the cursor. Decisions: Conventions. */
+/** The same list, starting at the cursor. */
 function nextLink(ctx: HttpContext, cursor: string, baseUrl: string): string {
   const query = new URLSearchParams(ctx.querystring);
   query.delete('offset');

@@ -51,7 +51,7 @@ const uploadBounds = { totalBytes: 256 * 1_048_576, ownerBytes: 64 * 1_048_576 }
 
 const documentUrl = new URL('../../../generated/rest/openapi.json', import.meta.url);
 
-/** The REST API: openapi-backend with the generated document, one handler for each operation. Specification: Endpoints. */
+/** The REST API: openapi-backend with the generated document, one handler for each operation. */
 export async function createRest(options: RestOptions): Promise<HttpMiddleware> {
   const definition: Document = JSON.parse(readFileSync(documentUrl, 'utf8'));
   // `quick`: without it, the document is checked against OpenAPI 3.0. `strict`: what is not registered is refused.

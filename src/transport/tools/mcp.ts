@@ -14,7 +14,7 @@ const listTtlMs = 300_000;
 
 /**
  * Runs one request and returns its result as JSON text: a tool by its name, or a method of MCP. Throws a `RpcRefusal`, or what
- * the tool throws. Specification: Hosted tool server; decisions: Tool server.
+ * the tool throws.
  */
 export async function callMethod(
   tools: ToolCaller,

@@ -38,7 +38,7 @@ export interface ToolServerOptions extends ToolAccess {
   validatesResponses: boolean;
 }
 
-/** An alias of `/v1/mcp` that some clients use. Decisions: Tool server. */
+/** An alias of `/v1/mcp` that some clients use. */
 const eventPaths = new Set(['/v1/mcp/sse', '/v1/mcp/sse/']);
 const maxBatch = 100;
 
@@ -60,7 +60,7 @@ interface RpcResponse {
   challenge?: string;
 }
 
-/** The tool server: JSON-RPC 2.0 over HTTP, stateless. Specification: Hosted tool server. */
+/** The tool server: JSON-RPC 2.0 over HTTP, stateless. */
 export function createToolServer(options: ToolServerOptions): HttpMiddleware {
   const { handlers, rateLimiter, gate, recordProgram, validatesResponses, resources } = options;
   const tools = new ToolCaller(handlers, validatesResponses);
@@ -170,7 +170,7 @@ function statusOf({ headers }: RequestContext, error: RpcRefusal | DomainError):
   return errorMap.rate_limited.http;
 }
 
-/** Revision 2026-07-28 forbids -32002: there it is -32602 with the code in `data`. Decisions: Tool server. */
+/** Revision 2026-07-28 forbids -32002: there it is -32602 with the code in `data`. */
 function toStatelessError(error: RpcRefusal | DomainError): RpcRefusal | DomainError {
   if (error instanceof RpcRefusal || error.code !== 'locked') return error;
   return new RpcRefusal(errorMap.invalid_input.rpc, withAdvice(error.message, error), {

@@ -8,7 +8,7 @@ import { watchProcessed } from '../../support/processed-conversations.ts';
 import { createSender, type Send } from '../../support/rest-client.ts';
 import { createToolUser, type ToolUser } from '../../support/tool-client.ts';
 
-// Locked content in the API of apps and in tools. Specification: Errors, "Locked content".
+// Locked content in the API of apps and in tools.
 
 const app = await appFixture();
 let send: Send;

@@ -29,7 +29,7 @@ const lines = ({ id, description, completed, due_at, completed_at, conversation_
 const update = ({ actionItems }: Client, action_item_id: string, body: ActionItemUpdate) =>
   actionItems.updateActionItem({ params: { action_item_id }, body });
 
-/** `earshot action-item`, also `earshot task`. Specification: Action items. */
+/** `earshot action-item`, also `earshot task`. */
 export function addActionItemCommand(program: Command, cli: Cli): void {
   const group = describeCommand(program.command('action-item').alias('task'), 'Your tasks.');
   const actionItem = new ResourceCommands<ActionItem>(cli, group, { noun: 'action item', columns, lines });

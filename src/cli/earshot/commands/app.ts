@@ -65,7 +65,7 @@ const savedLines = (saved: AppSaved | ManifestRefreshed) => [
   ...saved.problems.map(formatProblem),
 ];
 
-/** `earshot app`: apps and their manifests. Needs a user token. Decisions: Apps and chat. */
+/** `earshot app`: apps and their manifests. Needs a user token. */
 export function addAppCommand(program: Command, cli: Cli): Command {
   const group = describeCommand(program.command('app'), 'Apps: chat tools and webhooks of other programs.');
   const apps = new ResourceCommands<App>(withUserToken(cli), group, { noun: 'app', columns, lines });

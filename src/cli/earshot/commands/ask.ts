@@ -10,7 +10,7 @@ interface AskOptions {
   timezone: string;
 }
 
-/** `earshot ask`. Specification: Ask conversations. */
+/** `earshot ask`. */
 export function addAskCommand(program: Command, cli: Cli): void {
   describeCommand(
     program.command('ask'),

@@ -41,7 +41,7 @@ interface LoginOptions {
   withKey?: boolean;
 }
 
-/** `earshot auth`. Specification: Authentication. */
+/** `earshot auth`. */
 export function addAuthCommand(program: Command, cli: Cli): void {
   const auth = describeCommand(program.command('auth'), 'The login to the service.');
   describeCommand(

@@ -86,7 +86,7 @@ function discardedNote({ id, discarded, discard_reason }: Omit<Conversation, 'st
   return `${formatDiscardReason(discard_reason)}; restore it with: earshot conversation update ${id} --no-discarded`;
 }
 
-/** `earshot conversation`. Specification: Other Developer API endpoints. */
+/** `earshot conversation`. */
 export function addConversationCommand(program: Command, cli: Cli): void {
   const group = describeCommand(program.command('conversation'), 'Conversations and saved texts.');
   const conversation = new ResourceCommands<Conversation>(cli, group, { noun: 'conversation', columns, lines });

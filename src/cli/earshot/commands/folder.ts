@@ -28,7 +28,7 @@ const fields: FieldOptions<Omit<FolderCreate, 'name'>> = {
   icon: option('--icon <name>', 'an icon'),
 };
 
-/** `earshot folder`. Decisions: Records, Folder. */
+/** `earshot folder`. */
 export function addFolderCommand(program: Command, cli: Cli): void {
   const group = describeCommand(program.command('folder'), 'Folders of conversations.');
   const folder = new ResourceCommands<Folder>(cli, group, { noun: 'folder', columns, lines });

@@ -40,7 +40,7 @@ const fields: FieldOptions<GoalUpdate> = {
   unit: option('--unit <name>', 'the unit of the values, such as km'),
 };
 
-/** `earshot goal`. Specification: Goals. */
+/** `earshot goal`. */
 export function addGoalCommand(program: Command, cli: Cli): void {
   const group = describeCommand(program.command('goal'), 'Your goals; up to three are active.');
   const goal = new ResourceCommands<Goal>(cli, group, { noun: 'goal', columns, lines });

@@ -30,7 +30,7 @@ const lines = ({ id, name, key_prefix, scopes, created_at, last_used_at, ...more
   }),
 ];
 
-/** `earshot key`: developer keys. Needs a user token. Decisions: Scopes and keys. */
+/** `earshot key`: developer keys. Needs a user token. */
 export function addKeyCommand(program: Command, cli: Cli): void {
   addGroup(program, cli, {
     name: 'key',

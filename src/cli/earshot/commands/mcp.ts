@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { type Cli, describeCommand } from '../cli.ts';
 import { serveMcp } from '../mcp.ts';
 
-/** `earshot mcp`. Specification: Hosted tool server. */
+/** `earshot mcp`. */
 export function addMcpCommand(program: Command, cli: Cli): void {
   describeCommand(
     program.command('mcp'),

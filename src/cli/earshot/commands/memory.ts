@@ -14,7 +14,7 @@ import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import { type FieldOptions, option, ResourceCommands } from './resource.ts';
 
-/** The service accepts the categories of all surfaces. Specification: Category values by surface. */
+/** The service accepts the categories of all surfaces. */
 const areas = ['core', 'hobbies', 'lifestyle', 'interests', 'habits', 'work', 'skills', 'learnings'] as const;
 const categories: MemoryCategory[] = [...areas, 'other', 'system', 'interesting', 'manual'];
 const visibilities: MemoryVisibility[] = ['private', 'public'];
@@ -51,7 +51,7 @@ const fields: FieldOptions<MemoryUpdate> = {
   tags: option('--tags <list>', 'tags, separated by commas', parseCommaList),
 };
 
-/** `earshot memory`. Specification: Memories. */
+/** `earshot memory`. */
 export function addMemoryCommand(program: Command, cli: Cli): void {
   const group = describeCommand(program.command('memory'), 'Timeless facts about you: preferences, people, details.');
   const memory = new ResourceCommands<Memory>(cli, group, { noun: 'memory', columns, lines });

@@ -68,7 +68,7 @@ const parseTypes = (text: string): WebhookType[] => {
   throw new InvalidArgumentError(`Expected some of ${types.join(', ')}.`);
 };
 
-/** `earshot webhook`: addresses that are notified. Needs a user token. Decisions: Notification, webhooks, chat tools. */
+/** `earshot webhook`: addresses that are notified. Needs a user token. */
 export function addWebhookCommand(program: Command, cli: Cli): void {
   const group = describeCommand(program.command('webhook'), 'Addresses that are notified, and what was delivered.');
   const withToken = withUserToken(cli);

@@ -25,7 +25,7 @@ export interface CueContext {
 export const findTaking = (sentences: readonly Sentence[], at: number): Sentence | undefined =>
   sentences.slice(at, at + 5).find(({ text, isQuestion }) => !isQuestion && TAKES.test(text));
 
-/** Who has to do it; undefined if that is someone without a name, or no one. Decisions: What a record holds, "Others' tasks and promises". */
+/** Who has to do it; undefined if that is someone without a name, or no one. */
 export function findOwner(context: CueContext, talk: Talk, parser: PhraseParser): Owner | undefined {
   const { at, cue, reply } = context;
   const { sentences, isUserKnown, speakers } = talk;

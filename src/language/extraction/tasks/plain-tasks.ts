@@ -92,7 +92,7 @@ const followsCondition = (sentences: readonly Sentence[], at: number, { hypothet
     .slice(Math.max(0, at - CONDITION_REACH), at)
     .some(({ speaker, text }) => speaker === sentences[at]?.speaker && hypothetical.test(text));
 
-/** The user's own task has no name. Decisions: What a record holds, "Others' tasks and promises". */
+/** The user's own task has no name. */
 function findOwner(
   { sentences, isUserKnown }: Talk,
   at: number,

@@ -14,7 +14,7 @@ interface GatewayOptions {
 
 /**
  * Posts each notification as JSON to `PUSH_URL`; any 2xx accepts it. The notification's id is the `Idempotency-Key` of every attempt. With
- * a secret, calls are signed like webhooks. The caller retries, because its jobs are durable. Specification: Other outbound calls.
+ * a secret, calls are signed like webhooks. The caller retries, because its jobs are durable.
  */
 export function pushGateway(
   url: string,

@@ -26,7 +26,6 @@ interface StructureOptions {
 /**
  * Extracts title, overview, category, action items, events and memories. A conversation of fewer than five words, or of fillers only, is
  * discarded without a model. Rejects with `DomainError('unavailable')` if the model fails.
- * Specification: Live connection lifecycle, Processing; Conversation.
  */
 export async function structureConversation(
   input: ConversationInput,
