@@ -34,7 +34,8 @@ const run = (...args: string[]) =>
 
 test('without Pact it says how to install it', async () =>
   expect(await run('verify', 'http://127.0.0.1:9', '--app')).toEqual({
-    ...{ code: 1, stdout: '' },
+    code: 1,
+    stdout: '',
     stderr: 'earshot-contracts: needs Pact: npm install --save-dev @pact-foundation/pact\n',
   }));
 
@@ -65,7 +66,8 @@ test('verifies an app, a receiver of webhooks and a message pact, and names each
   writeFileSync(join(folder, 'messages.json'), other);
   const message = await run('verify', '--pact', 'messages.json');
   expect(message).toMatchObject({
-    ...{ code: 1, stderr: '' },
+    code: 1,
+    stderr: '',
     stdout: expect.stringMatching(/^ +body \$\.structured\.headline: is missing/m),
   });
   expect(message.stdout).not.toMatch(/^ +at /m);

@@ -23,7 +23,8 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 const json = (status: number, body: unknown): HttpReply => ({
-  ...{ status, body: JSON.stringify(body) },
+  status,
+  body: JSON.stringify(body),
   headers: { 'content-type': 'application/json' },
 });
 
@@ -33,7 +34,10 @@ const properties = {
   list: { type: 'string', description: 'A list', enum: ['home', 'work'] },
 };
 const toolOf = (method: ChatToolMethod) => ({
-  ...{ name: `task_${method}`, description: 'Changes a task.', endpoint: '/task', method },
+  name: `task_${method}`,
+  description: 'Changes a task.',
+  endpoint: '/task',
+  method,
   parameters: { properties, required: ['title', 'priority', 'list'] },
 });
 
@@ -74,8 +78,12 @@ describe('an app', () => {
     ]);
     expect(received.map(({ method }) => method)).toEqual(methods);
     expect(received[0]?.fields).toEqual({
-      ...{ title: 'example', priority: 1, list: 'home' },
-      ...{ uid: 'user-1', app_id: 'contract-test', tool_name: 'task_POST' },
+      title: 'example',
+      priority: 1,
+      list: 'home',
+      uid: 'user-1',
+      app_id: 'contract-test',
+      tool_name: 'task_POST',
     });
   });
 

@@ -39,7 +39,9 @@ test('a release raises the one version of all specs and packages if a spec chang
   expect(releaseSpecs(root)).toBe('1.3.0');
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   expect(loadSpecs(join(root, 'specs')).versions).toEqual({
-    ...{ 'openapi.yaml': '1.3.0', 'asyncapi.yaml': '1.3.0', 'jsonrpc.json': '1.3.0' },
+    'openapi.yaml': '1.3.0',
+    'asyncapi.yaml': '1.3.0',
+    'jsonrpc.json': '1.3.0',
   });
   expect(read('package.json').version).toBe('1.3.0');
   expect(read('package-lock.json')).toMatchObject({

@@ -16,8 +16,11 @@ export async function storeSpeech(earshot: Earshot, meter: DatabaseMeter, hours:
   const { conversations } = clientOf(earshot);
   for (let n = 0; n < count; n += 1) {
     const segments = lines.slice(n * LINES, (n + 1) * LINES).map(({ text, speaker_id }, i) => ({
-      ...{ text, speaker_id, is_user: speaker_id === 0 },
-      ...{ start: i * LINE_SECONDS, end: (i + 1) * LINE_SECONDS - 0.1 },
+      text,
+      speaker_id,
+      is_user: speaker_id === 0,
+      start: i * LINE_SECONDS,
+      end: (i + 1) * LINE_SECONDS - 0.1,
     }));
     await conversations.createConversationFromSegments({ body: { transcript_segments: segments } });
   }

@@ -122,7 +122,11 @@ function guidePage(name: string, about: string, version: string): Page {
   const text = onThisMachine.includes(name) ? written : written.replaceAll('http://127.0.0.1:8080', '{{base_url}}');
   const body = new Html(renderer(titles).parse(text, { async: false }));
   const entries = titles.map(({ title, id }) => ({
-    ...{ id: title, title, kind: 'guide', href: `${file}#${id}`, text: '' },
+    id: title,
+    title,
+    kind: 'guide',
+    href: `${file}#${id}`,
+    text: '',
   }));
   return {
     file,

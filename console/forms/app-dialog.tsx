@@ -43,7 +43,10 @@ export function AppDialog({ app, onSaved, onClose }: AppDialogProps) {
     const { name, description, ...integration } = typed;
     const cleared = Object.entries(integration).map(([field, value]) => [field, value.trim() || null]);
     const body = {
-      ...{ name, description, capabilities, private: visibility === 'private' },
+      name,
+      description,
+      capabilities,
+      private: visibility === 'private',
       external_integration: Object.fromEntries(cleared),
     } as AppCreate;
     onSaved(

@@ -48,8 +48,10 @@ export function RetentionForm({ retention, reload }: { retention: Retention; rel
     const { conversations, audio, logs, recordings } = typed;
     await call('privacy.setRetention', {
       body: {
-        ...{ conversations_days: daysOf(conversations), audio_days: daysOf(audio), logs_days: daysOf(logs) },
-        ...{ recordings_days: daysOf(recordings) },
+        conversations_days: daysOf(conversations),
+        audio_days: daysOf(audio),
+        logs_days: daysOf(logs),
+        recordings_days: daysOf(recordings),
       },
     });
     toast(words.saved);

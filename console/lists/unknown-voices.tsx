@@ -42,8 +42,11 @@ export function UnknownVoices({ list, reload }: { list: Loaded<UnknownVoice[]>; 
         <SpeakerDialog
           conversationId={named.conversation_id}
           segment={{
-            ...{ id: named.segment_id, text: named.text, speaker_id: named.speaker_id },
-            ...{ is_user: false, person_id: null },
+            id: named.segment_id,
+            text: named.text,
+            speaker_id: named.speaker_id,
+            is_user: false,
+            person_id: null,
           }}
           onClose={() => setNamed(undefined)}
           reload={reload}

@@ -67,7 +67,11 @@ async function sendOnce(stream: StoredStream, listeners: SenderListeners): Promi
   let isForgotten = false;
   sending.value = 'connecting';
   const query = {
-    ...{ uid, codec, sample_rate: 16_000, language, source: browserSource },
+    uid,
+    codec,
+    sample_rate: 16_000,
+    language,
+    source: browserSource,
     ...(translateTo && { translate_to: translateTo }),
   };
   recordStream(query);

@@ -104,7 +104,9 @@ function toDifferencesOf({ type, path, key, expected, actual, mismatch }: Mismat
       .slice(MISSING.length)
       .split(', ')
       .map((name) => ({
-        ...{ field: `${part} ${path}.${name}`, expected: 'a value', got: 'nothing' },
+        field: `${part} ${path}.${name}`,
+        expected: 'a value',
+        got: 'nothing',
         message: `is missing; the answer has ${clip(actual)}`,
       }));
   const field = [part, path ?? key].filter(Boolean).join(' ');

@@ -24,7 +24,9 @@ export interface Verified {
 }
 
 export const difference = (field: string, expected: string, got: string): Difference => ({
-  ...{ field, expected, got },
+  field,
+  expected,
+  got,
   message: `expected ${expected}, got ${got}`,
 });
 

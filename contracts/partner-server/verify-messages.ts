@@ -35,8 +35,12 @@ export async function verifyMessagePact(path: string): Promise<Verified[]> {
     const found = differences[index] ?? [];
     const [name = ''] = namesOf(message);
     return {
-      ...{ name, interaction: String(message.description), request: { method: 'READ', url: path } },
-      ...{ status: null, ok: found.length === 0, differences: found },
+      name,
+      interaction: String(message.description),
+      request: { method: 'READ', url: path },
+      status: null,
+      ok: found.length === 0,
+      differences: found,
     };
   });
 }

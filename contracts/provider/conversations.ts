@@ -10,8 +10,12 @@ const structured = (segmentId: string): StoredStructure => ({
   made_by: 'rules',
   events: [
     {
-      ...{ title: 'Handing over the report', description: 'At the office.', start: '2026-11-21T16:00:00.000Z' },
-      ...{ duration: 30, created: false, segment_ids: [segmentId] },
+      title: 'Handing over the report',
+      description: 'At the office.',
+      start: '2026-11-21T16:00:00.000Z',
+      duration: 30,
+      created: false,
+      segment_ids: [segmentId],
     },
   ],
 });

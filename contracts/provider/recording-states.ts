@@ -13,9 +13,21 @@ const START = '2026-11-20T09:00:00Z';
 /** Stores a decoded recording of a minute. No endpoint decodes or transcribes one synchronously. */
 async function addDecoded({ store }: Service, { uid }: User, more: Partial<NewRecording>): Promise<string> {
   const { id } = await store.of(uid).recordings.add({
-    ...{ id: newId(), ...file, file_name: 'lecture.wav', started_at: new Date(START), language: 'en' },
-    ...{ source: 'recording', timeout_seconds: 120, status: 'decoded', reason: null, place: null },
-    ...{ samples: 60 * 16_000, device_format: null, conversation_id: null, conversation_ids: [], job_ids: [] },
+    id: newId(),
+    ...file,
+    file_name: 'lecture.wav',
+    started_at: new Date(START),
+    language: 'en',
+    source: 'recording',
+    timeout_seconds: 120,
+    status: 'decoded',
+    reason: null,
+    place: null,
+    samples: 60 * 16_000,
+    device_format: null,
+    conversation_id: null,
+    conversation_ids: [],
+    job_ids: [],
     ...more,
   });
   return id;

@@ -105,7 +105,12 @@ export function capacityFor(people: number, costs: Costs, citus: Costs): Capacit
   const objects = hasObjectStore ? serviceCores * busyShare * MONTH_S : 0;
   return {
     ...used,
-    ...{ people, serviceCores, serviceMemoryGib, databaseCores, databaseMemoryGib, hasObjectStore },
+    people,
+    serviceCores,
+    serviceMemoryGib,
+    databaseCores,
+    databaseMemoryGib,
+    hasObjectStore,
     databaseServers: serversFor(used),
     costs: {
       service: serviceCores * prices.vcpu + serviceMemoryGib * prices.gibOfMemory,

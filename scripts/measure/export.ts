@@ -29,7 +29,9 @@ const admin = new pg.Client(postgres.url);
 await admin.connect();
 await admin.query('CREATE DATABASE measured');
 const service = await ServiceProcess.start({
-  ...{ dataDir, databaseUrl: databaseUrl(postgres.url, 'measured'), deepgramUrl: '' },
+  dataDir,
+  databaseUrl: databaseUrl(postgres.url, 'measured'),
+  deepgramUrl: '',
   env: { RATE_LIMIT_PER_MINUTE: '0' },
 });
 

@@ -24,7 +24,8 @@ function lineOf(at: number): { kind: keyof typeof tables; line: string } {
     memories: { content: `Bought a ladder with ${at} rungs for the garden of Dana`, category: 'work', created_at },
     action_items: { description: `Water the tomatoes in row ${at}`, completed: at % 2 === 0, created_at },
     conversations: {
-      ...{ created_at, structured: { title: `Garden ${at}`, overview: 'About tomatoes.', category: 'work' } },
+      created_at,
+      structured: { title: `Garden ${at}`, overview: 'About tomatoes.', category: 'work' },
       transcript_segments: [
         { text: `Row ${at} needs water.`, speaker: 'SPEAKER_00', start: 0, end: 2 },
         { text: 'I will do it tomorrow.', speaker: 'SPEAKER_01', start: 2, end: 4 },
@@ -52,7 +53,9 @@ await admin.connect();
 await admin.query('CREATE DATABASE measured');
 const start = () =>
   ServiceProcess.start({
-    ...{ dataDir, databaseUrl: databaseUrl(postgres.url, 'measured'), deepgramUrl: '' },
+    dataDir,
+    databaseUrl: databaseUrl(postgres.url, 'measured'),
+    deepgramUrl: '',
     env: { RATE_LIMIT_PER_MINUTE: '0', MAX_STORAGE_MB_PER_USER: '100000' },
   });
 let service = await start();
@@ -112,15 +115,14 @@ async function measure(): Promise<void> {
   }
   await data.end();
   console.log({
-    ...{
-      status,
-      killed,
-      counts,
-      stored,
-      seconds: Math.round(seconds),
-      recordsPerSecond: Math.round(records / seconds),
-    },
-    ...{ megabytes: Math.round(bytes / 1e6), memoryGrowthMb: growth },
+    status,
+    killed,
+    counts,
+    stored,
+    seconds: Math.round(seconds),
+    recordsPerSecond: Math.round(records / seconds),
+    megabytes: Math.round(bytes / 1e6),
+    memoryGrowthMb: growth,
     othersMs: { before: shown(before), during: shown(during) },
   });
 }

@@ -16,13 +16,11 @@ async function serveUnbuilt() {
   const credentials = { userToken: user, developerKey: user, toolServerKey: user, adminToken: user, appKey: user };
   const options = {
     handlers: { folders: { listFolders: notImplemented('listFolders') } },
-    ...{
-      access: { credentials },
-      rateLimiter: { take: () => undefined },
-      gate: { enter: () => () => {} },
-      baseUrl: () => '',
-      validatesResponses: true,
-    },
+    access: { credentials },
+    rateLimiter: { take: () => undefined },
+    gate: { enter: () => () => {} },
+    baseUrl: () => '',
+    validatesResponses: true,
     standIn: exampleReplies(specs),
   } as unknown as RestOptions;
   const server = await serveHttp(await createRest(options), pino({ level: 'silent' }));

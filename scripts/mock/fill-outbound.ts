@@ -55,13 +55,16 @@ export async function fillDelivery(
 /** Stores an address for each kind of webhook. No example of a delivery is due, so it is not called. */
 export async function fillWebhooks(store: Store, uid: string, url: string): Promise<void> {
   for (const type of ['audio_bytes', 'realtime_transcript', 'memory_created', 'day_summary'] as const) {
-    await store
-      .of({ uid, type, url, enabled: true, disabled_reason: null, secret: createWebhookSecret() }.uid)
-      .webhooks.insert({
-        ...{ uid, type, url, enabled: true, disabled_reason: null, secret: createWebhookSecret() },
-        interval_seconds: type === 'audio_bytes' ? 10 : null,
-        ...{ previous_secret: null, previous_secret_until: null },
-      });
+    await store.of(uid).webhooks.insert({
+      type,
+      url,
+      enabled: true,
+      disabled_reason: null,
+      secret: createWebhookSecret(),
+      interval_seconds: type === 'audio_bytes' ? 10 : null,
+      previous_secret: null,
+      previous_secret_until: null,
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../src/lib/durations.ts';
 import { createRandom } from '../test-data/random.ts';
 import { asides, type FactPattern, patterns } from './facts.ts';
 import { type PoolName, people, pools, type WordPair } from './words.ts';
@@ -24,7 +25,6 @@ interface Fact {
   conversation: number;
 }
 
-const DAY_MS = 86_400_000;
 const FACTS = 3;
 /** Lines of a conversation of a few minutes, and of an hour. */
 const [FEWEST_LINES, MOST_LINES] = [12, 160];

@@ -52,9 +52,16 @@ export class ServiceUser {
     await this.#send('PATCH', `/v1/dev/user/goals/${goal.id}/progress?current_value=3`);
     await this.#send('POST', '/v1/users/people', { name: `Maya ${name}` });
     const conversation = await this.#send('POST', '/v1/dev/user/conversations/from-segments', {
-      ...{ source: 'phone', language: 'en', started_at: '2026-11-20T09:00:00Z', client_session_id: name },
+      source: 'phone',
+      language: 'en',
+      started_at: '2026-11-20T09:00:00Z',
+      client_session_id: name,
       transcript_segments: TALK.map((text, n) => ({
-        ...{ text, speaker: `SPEAKER_0${n % 2}`, speaker_id: n % 2, start: n * 5, end: n * 5 + 4 },
+        text,
+        speaker: `SPEAKER_0${n % 2}`,
+        speaker_id: n % 2,
+        start: n * 5,
+        end: n * 5 + 4,
       })),
     });
     await this.#send('PATCH', `/v1/dev/user/conversations/${conversation.id}`, { folder_id: folder.id });
@@ -122,7 +129,10 @@ export class ServiceUser {
   async #listen(query: Record<string, string>): Promise<WebSocket> {
     const address = `${this.#base.replace(/^http/, 'ws')}/v4/listen`;
     const all = new URLSearchParams({
-      ...{ uid: this.#credentials.uid, codec: 'pcm16', sample_rate: String(RATE), language: 'en' },
+      uid: this.#credentials.uid,
+      codec: 'pcm16',
+      sample_rate: String(RATE),
+      language: 'en',
       ...query,
     });
     const socket = new WebSocket(`${address}?${all}`, {

@@ -28,7 +28,10 @@ const file = { bytes: 1, sha256: sha256('x') };
 /** A manifest with one table and files of one byte, and whatever else it says. */
 const manifestOf = (more: object = {}, paths: string[] = []) =>
   JSON.stringify({
-    ...{ format: 'earshot-backup', version: 1, created_at: '2026-11-20T09:30:00Z', service_version: '1.0.0' },
+    format: 'earshot-backup',
+    version: 1,
+    created_at: '2026-11-20T09:30:00Z',
+    service_version: '1.0.0',
     migrations: migrationNames,
     tables: [{ name: 'public.accounts', ...table }],
     files: paths.map((path) => ({ path, ...file })),

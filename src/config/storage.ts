@@ -68,8 +68,12 @@ export function parseS3Address(address: string, aws: AwsSettings = {}): S3Settin
   if (!isValid || bucket === undefined || !accessKeyId || !secretAccessKey) return undefined;
   if (![bucket, ...folders].every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))) return undefined;
   return {
-    ...{ endpoint: new URL(endpoint).origin, bucket, prefix: folders.map((folder) => `${folder}/`).join('') },
-    ...{ region, accessKeyId, secretAccessKey },
+    endpoint: new URL(endpoint).origin,
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    region,
+    accessKeyId,
+    secretAccessKey,
     ...(!hasKey && aws.sessionToken !== undefined && { sessionToken: aws.sessionToken }),
   };
 }

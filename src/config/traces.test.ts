@@ -11,8 +11,12 @@ describe('the settings of traces', () => {
 
   test('have the defaults of OpenTelemetry', () => {
     expect(read()).toEqual({
-      ...{ url: 'http://127.0.0.1:4318/v1/traces', headers: {}, resource: {} },
-      ...{ serviceName: 'earshot', sampler: 'parentbased_always_on', ratio: 1 },
+      url: 'http://127.0.0.1:4318/v1/traces',
+      headers: {},
+      resource: {},
+      serviceName: 'earshot',
+      sampler: 'parentbased_always_on',
+      ratio: 1,
     });
   });
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { HOUR_MS, MINUTE_MS } from '../lib/durations.ts';
 import { runEvery } from '../lib/run-every.ts';
 import type { AudioStore } from '../pipeline/spool/audio-store.ts';
 import type { Providers } from '../providers/providers.ts';
@@ -44,8 +45,6 @@ interface JobDeps extends Pick<ServiceDeps, 'blobs' | 'egress'> {
   log: Logger;
 }
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 /** The counts of this time are lost if the process is killed. */
 const USAGE_MS = 5_000;
 /** Profiles are written daily, at the time when they are a day old. */
@@ -59,7 +58,11 @@ export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
   await startWorkers(deps);
   const handler = transcribePendingAudio(pendingAudioTranscriber);
   const pendingAudioSweeper = await sweepPendingAudio({
-    ...{ audioStore, pendingAudioSweep, queue, handler, log },
+    audioStore,
+    pendingAudioSweep,
+    queue,
+    handler,
+    log,
     decodeRecording: decodeRecording(services.recordingDecoding),
     recordingDecoding: services.recordingDecoding,
   });
@@ -71,7 +74,10 @@ export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
   const stopSchedule = isScheduler ? await startSchedule(deps) : async () => {};
   const stopWork = await startModelWork(deps);
   const stopWebhooks = await deliverWebhooks({
-    ...{ database, store, sender: services.webhookSender, log },
+    database,
+    store,
+    sender: services.webhookSender,
+    log,
     polls: isScheduler,
   });
   return async () => {

@@ -1,10 +1,9 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '../lib/durations.ts';
 import type { LiveStore } from '../pipeline/ports.ts';
 import type { Store } from '../store/store.ts';
 import { sweepConversations } from './sweep-conversations.ts';
-
-const HOUR_MS = 3_600_000;
 
 test('after the system time is set, waits a round for the live sessions, then limits the stored times', async () => {
   let [wall, steady, rounds] = [1e12, 0, 0];

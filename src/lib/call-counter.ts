@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations.ts';
 /** A call of an address outside of this process, with data of a user. */
 export interface OutboundCall {
   uid: string;
@@ -25,8 +26,6 @@ export interface CountedCalls {
 }
 
 export type CountCall = (call: OutboundCall) => void;
-
-const DAY_MS = 86_400_000;
 
 /** Counts calls in memory, for each user, destination and day. Live audio counts ten times a second, at about 1 us. */
 export class CallCounter {
@@ -65,8 +64,15 @@ export class CallCounter {
     if (known) return known;
     const day = at.toISOString().slice(0, 10);
     const created = {
-      ...{ uid, destination, day, host, calls: 0, bytes_sent: 0 },
-      ...{ last_call_at: at, last_error: null, last_error_at: null },
+      uid,
+      destination,
+      day,
+      host,
+      calls: 0,
+      bytes_sent: 0,
+      last_call_at: at,
+      last_error: null,
+      last_error_at: null,
     };
     this.#counted.set(key, created);
     return created;

@@ -23,7 +23,10 @@ describe('an error in the log', () => {
   test('has a name, message, code and stack, and those of its cause', () => {
     const cause = Object.assign(new TypeError('refused'), { code: 'ECONNREFUSED' });
     expect(publicError(new Error('no database', { cause }))).toEqual({
-      ...{ name: 'Error', message: 'no database', code: undefined, stack: expect.stringContaining('log.test') },
+      name: 'Error',
+      message: 'no database',
+      code: undefined,
+      stack: expect.stringContaining('log.test'),
       cause: { name: 'TypeError', message: 'refused', code: 'ECONNREFUSED', stack: expect.any(String) },
     });
   });

@@ -1,10 +1,10 @@
 import { invalidInput } from '../errors.ts';
+import { DAY_MS } from './durations.ts';
 
 type Location = (string | number)[];
 
 const FORM = /^(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?([Zz]|[+-]\d\d:?\d\d)?)?$/;
 const BARE_DATE = /^\d{4}-\d\d-\d\d$/;
-const DAY_MS = 86_400_000;
 /** The years that ISO 8601 writes with four digits. */
 const EARLIEST_MS = Date.parse('0001-01-01T00:00:00Z');
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');

@@ -39,7 +39,9 @@ export function measureService(registry: Registry, sources: MetricSources): void
   const registers = [registry];
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       collect() {
         this.set(read());
       },
@@ -78,7 +80,9 @@ function measureDeployment(registry: Registry, read: () => Promise<DeploymentSta
   };
   const gauge = (name: string, help: string, of: (state: DeploymentState) => number) =>
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       async collect() {
         const state = await fresh();
         if (state) this.set(of(state));
@@ -87,7 +91,10 @@ function measureDeployment(registry: Registry, read: () => Promise<DeploymentSta
     });
   const ofBacklogs = (name: string, help: string, of: (backlog: Backlog) => number) =>
     new Gauge({
-      ...{ name, help, registers, labelNames: ['messaging_destination_name'] as const },
+      name,
+      help,
+      registers,
+      labelNames: ['messaging_destination_name'] as const,
       async collect() {
         this.reset();
         for (const backlog of (await fresh())?.backlogs ?? [])

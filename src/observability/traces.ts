@@ -28,7 +28,8 @@ export function startTraces(settings: TraceSettings, log: Logger): () => Promise
   const exporter = reportOutages(new OTLPTraceExporter({ url, headers }), log);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
-      ...{ 'service.version': productVersion, 'process.pid': process.pid },
+      'service.version': productVersion,
+      'process.pid': process.pid,
       ...resource,
       'service.name': serviceName,
     }),

@@ -1,6 +1,7 @@
 import { chatTool } from '../../generated/outbound/chat-tool.gen.ts';
 import type { ChatToolOutcome } from '../../generated/types.gen.ts';
 import { clip, oneLine } from '../language/text/clip.ts';
+import { toRecord } from '../lib/record.ts';
 import type { EgressError, EgressErrorKind, EgressResponse } from './egress.ts';
 
 /** What an app's response means. */
@@ -28,7 +29,7 @@ export function readToolAnswer(response: EgressResponse, app: CalledApp): ToolAn
   const content = readContent(response);
   if (status === 401 || status === 403) return notConnected(content, app);
   const isSuccess = status >= 200 && status < 300;
-  const fields = toFields(content);
+  const fields = toRecord(content.json);
   const result = resultText(content);
   if (isSuccess && result !== undefined) return result ? { outcome: 'result', text: result } : withoutText(app);
   const error = errorText(fields.error ?? undefined) ?? errorText(isSuccess ? undefined : fields.message);
@@ -69,14 +70,11 @@ function readContent({ body, headers }: EgressResponse): Content {
   }
 }
 
-const toFields = ({ json }: Content): Record<string, unknown> =>
-  typeof json === 'object' && json !== null && !Array.isArray(json) ? { ...json } : {};
-
 /** `result`, else `message`, else the whole body. Undefined if the body has an error instead; empty if it has no text at all. */
 function resultText(content: Content): string | undefined {
   const { json, isJson, text, isHtml } = content;
   if (!isJson) return isHtml ? '' : toText(text);
-  const fields = toFields(content);
+  const fields = toRecord(content.json);
   if (isBlank(fields.result) && errorText(fields.error) !== undefined) return undefined;
   // The specified shape, or one of those that apps also use.
   if (chatToolResult.validate(json) && typeof json.result === 'string') return toText(json.result);
@@ -125,7 +123,7 @@ function detailText(detail: unknown): string | undefined {
 }
 
 function notConnected(content: Content, { name, homeUrl }: CalledApp): ToolAnswer {
-  const { error, detail, message } = toFields(content);
+  const { error, detail, message } = toRecord(content.json);
   const words =
     errorText(error) ?? detailText(detail) ?? errorText(message) ?? `Your account is not connected with ${name}.`;
   return { outcome: 'not_connected', text: homeUrl ? `${words} Connect it here: ${homeUrl}` : words };

@@ -7,6 +7,7 @@ import type {
   ChatToolParameters,
   ManifestProblem,
 } from '../../generated/types.gen.ts';
+import { toRecord } from '../lib/record.ts';
 
 /** Fails to compile unless it has every key of the type. */
 const keysOf = <T>(keys: Record<keyof T, true>) => Object.keys(keys);
@@ -14,8 +15,13 @@ const keysOf = <T>(keys: Record<keyof T, true>) => Object.keys(keys);
 const documentKeys = keysOf<ChatToolManifest>({ tools: true, chat_messages: true });
 const messageKeys = keysOf<ChatMessagesOptions>({ enabled: true, target: true, notify: true });
 const toolKeys = keysOf<ChatToolDefinition>({
-  ...{ name: true, description: true, endpoint: true, method: true },
-  ...{ parameters: true, auth_required: true, status_message: true },
+  name: true,
+  description: true,
+  endpoint: true,
+  method: true,
+  parameters: true,
+  auth_required: true,
+  status_message: true,
 });
 const parametersKeys = [...keysOf<ChatToolParameters>({ type: true, properties: true, required: true }), 'description'];
 /** Of JSON Schema. */
@@ -36,24 +42,24 @@ export function findMisspelt(document: ChatToolManifest): ManifestProblem[] {
 }
 
 function misspeltOfTool(tool: unknown, loc: ManifestProblem['loc']): ManifestProblem[] {
-  const { name, parameters } = toObject(tool);
+  const { name, parameters } = toRecord(tool);
   const shown = typeof name === 'string' ? shorten(name) : null;
-  const { properties } = toObject(parameters);
+  const { properties } = toRecord(parameters);
   const place = [...loc, 'parameters'];
   return [
     ...misspelt(tool, toolKeys, shown, loc),
     ...misspelt(parameters, parametersKeys, shown, place),
-    ...Object.entries(toObject(properties)).flatMap(([field, schema]) =>
+    ...Object.entries(toRecord(properties)).flatMap(([field, schema]) =>
       misspelt(schema, parameterKeys, shown, [...place, 'properties', shorten(field)]),
     ),
   ];
 }
 
 function misspelt(part: unknown, known: string[], tool: string | null, loc: ManifestProblem['loc']): ManifestProblem[] {
-  return Object.keys(toObject(part)).flatMap((key) => {
+  return Object.keys(toRecord(part)).flatMap((key) => {
     const meant = known.includes(key) ? undefined : known.find((other) => isSimilar(key, other));
     const msg = `"${key}" has no effect: did you mean "${meant}"?`;
-    return meant === undefined || meant in toObject(part) ? [] : [{ tool, loc: [...loc, key], msg }];
+    return meant === undefined || meant in toRecord(part) ? [] : [{ tool, loc: [...loc, key], msg }];
   });
 }
 
@@ -72,7 +78,7 @@ export function correctParameters(tool: AppChatTool, index: number): ManifestPro
     tool.parameters = {};
     return [{ tool: tool.name, loc, msg }];
   }
-  const declared = toObject(parameters.properties);
+  const declared = toRecord(parameters.properties);
   const undeclared = (parameters.required ?? []).filter((name) => !Object.hasOwn(declared, name));
   if (undeclared.length === 0) return [];
   tool.parameters = {
@@ -80,13 +86,11 @@ export function correctParameters(tool: AppChatTool, index: number): ManifestPro
     required: (parameters.required ?? []).filter((name) => !undeclared.includes(name)),
   };
   return undeclared.map((name) => ({
-    ...{ tool: tool.name, loc: [...loc, 'required'] },
+    tool: tool.name,
+    loc: [...loc, 'required'],
     msg: `"${shorten(name)}" is not declared in \`properties\`, so it is not required`,
   }));
 }
 
 /** Names come from the app and may be of any length. */
 export const shorten = (name: string) => name.slice(0, 100).toWellFormed();
-
-const toObject = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

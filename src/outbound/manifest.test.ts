@@ -15,8 +15,12 @@ describe('a manifest', () => {
     expect(await read({ tools: [tool] })).toEqual({
       tools: [
         {
-          ...{ name: 'add_to_playlist', description: 'Adds a song.', endpoint: 'https://app.example.com/v2/tools/add' },
-          ...{ method: 'POST', auth_required: true, status_message: 'Add to playlist…' },
+          name: 'add_to_playlist',
+          description: 'Adds a song.',
+          endpoint: 'https://app.example.com/v2/tools/add',
+          method: 'POST',
+          auth_required: true,
+          status_message: 'Add to playlist…',
         },
       ],
       chatMessages: { enabled: false, target: 'app', notify: false },

@@ -24,7 +24,9 @@ export const isUnnamed = (segment: SuggestedSegment): segment is UnnamedSegment 
 
 /** The segment as one word, times in milliseconds. */
 export const toWord = ({ text, start, end }: UnnamedSegment): SttWord => ({
-  ...{ text, startMs: start * 1000, endMs: end * 1000 },
+  text,
+  startMs: start * 1000,
+  endMs: end * 1000,
   confidence: 1,
 });
 

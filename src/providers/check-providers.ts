@@ -49,7 +49,10 @@ const QUESTION = { instructions: 'Answer with the word yes.', input: 'Are you th
 const at = ({ url, model }: { url: string; model: string }) => `${model} at ${new URL(url).origin}`;
 
 const none = (name: ProviderCheck['name'], effect: string, advice: string): ProviderCheck => ({
-  ...{ name, status: 'none', detail: `none: ${effect}`, advice },
+  name,
+  status: 'none',
+  detail: `none: ${effect}`,
+  advice,
 });
 
 async function check(

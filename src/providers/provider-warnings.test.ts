@@ -25,9 +25,14 @@ async function warningsOf(settings: Record<string, string>): Promise<string[]> {
 test('a start warns about each provider that cannot be reached, with its settings and without keys', async () => {
   const at = `127.0.0.1:${await freePort()}`;
   const lines = await warningsOf({
-    ...{ LLM_URL: `http://${at}/v1`, LLM_MODEL: 'qwen3', LLM_API_KEY: 'secret' },
-    ...{ EMBEDDING_URL: `http://${at}/v1`, EMBEDDING_MODEL: 'nomic' },
-    ...{ DEEPGRAM_URL: `ws://${at}`, DEEPGRAM_API_KEY: 'secret', PUSH_URL: `http://${at}/push?token=secret` },
+    LLM_URL: `http://${at}/v1`,
+    LLM_MODEL: 'qwen3',
+    LLM_API_KEY: 'secret',
+    EMBEDDING_URL: `http://${at}/v1`,
+    EMBEDDING_MODEL: 'nomic',
+    DEEPGRAM_URL: `ws://${at}`,
+    DEEPGRAM_API_KEY: 'secret',
+    PUSH_URL: `http://${at}/push?token=secret`,
   });
   expect(lines).toEqual([
     'Earshot: speech to text: deepgram: cannot connect. check DEEPGRAM_URL, and that it runs',

@@ -118,7 +118,8 @@ export class AdministrationService {
       ...(kept ? [{ kind: 'backups' as const, ...kept }] : []),
     ];
     return {
-      ...{ database_bytes: bytes, kinds },
+      database_bytes: bytes,
+      kinds,
       files: files.sort((one, other) => other.bytes - one.bytes),
       disk: {
         pending_audio_bytes: pendingAudio.bytes,
@@ -155,7 +156,9 @@ export class AdministrationService {
     const kinds = await user.storageUsage.measureKinds();
     const waiting = toWaitingAudio(await user.spooledAudio.list(), new Date());
     return {
-      ...{ uid, name, kinds },
+      uid,
+      name,
+      kinds,
       bytes: kinds.reduce((sum, { bytes }) => sum + bytes, 0),
       pending_audio_seconds: waiting?.seconds ?? 0,
     };

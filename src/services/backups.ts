@@ -125,8 +125,14 @@ export class BackupService {
     if (!file) throw new DomainError('not_found', 'There is no such backup');
     const now = new Date();
     const verification: StoredVerification = {
-      ...{ name, status: 'running', reason: null, read_bytes: 0, bytes: file.bytes },
-      ...{ started_at: now.toISOString(), finished_at: null, seen_at: now.toISOString() },
+      name,
+      status: 'running',
+      reason: null,
+      read_bytes: 0,
+      bytes: file.bytes,
+      started_at: now.toISOString(),
+      finished_at: null,
+      seen_at: now.toISOString(),
     };
     if (!(await deployment.beginVerification(verification, new Date(now.getTime() - LOST_MS)))) {
       const { backup_verification: other } = await deployment.get();
@@ -210,14 +216,19 @@ function toLastSuccess(record: DeploymentRecord): BackupResult | null {
   const { backup_file, backup_succeeded_at, backup_bytes, backup_seconds } = record;
   if (backup_file === null || backup_succeeded_at === null) return null;
   return {
-    ...{ address: backup_file, bytes: backup_bytes, seconds: backup_seconds },
-    ...{ written_at: backup_succeeded_at.toISOString(), verified: true },
+    address: backup_file,
+    bytes: backup_bytes,
+    seconds: backup_seconds,
+    written_at: backup_succeeded_at.toISOString(),
+    verified: true,
   };
 }
 
 const toStoredBackup = (folder: BackupFolder, { name, bytes, writtenAt }: ListedFile) => ({
-  ...{ name, address: folder.file(name).address },
-  ...{ bytes, written_at: writtenAt.toISOString() },
+  name,
+  address: folder.file(name).address,
+  bytes,
+  written_at: writtenAt.toISOString(),
 });
 
 function toVerification({ seen_at, ...verification }: StoredVerification): BackupVerification {

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { CallCounter } from '../lib/call-counter.ts';
+import { DAY_MS } from '../lib/durations.ts';
 import { systemClock } from '../pipeline/clocks/clock.ts';
 import { VoiceSampler } from '../pipeline/speakers/voice-sampler.ts';
 import type { AudioStore } from '../pipeline/spool/audio-store.ts';
@@ -109,8 +110,6 @@ import { WebhookHealth } from './webhooks/webhook-health.ts';
 import { WebhookSender } from './webhooks/webhook-sender.ts';
 import { WebhookService } from './webhooks/webhooks.ts';
 
-const DAY_MS = 86_400_000;
-
 interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'blobs' | 'store' | 'log' | 'egress'> {
   queue: Pick<JobQueue, 'enqueue' | 'removeOf' | 'hasShard' | 'count'>;
   database: Database;
@@ -192,7 +191,14 @@ export function createServices(resources: Resources) {
   const unfinishedWork = new UnfinishedWork({ store, llm, log, settings, parallel: config.llmParallel });
   const conversationProcessor = new ConversationProcessor({ ...processing, announce: announceProcessed });
   const conversationReprocessing = new ConversationReprocessing({
-    ...{ store, llm, queue, conversationProcessor, unfinishedWork, pendingAudio, keptRecordings, stt },
+    store,
+    llm,
+    queue,
+    conversationProcessor,
+    unfinishedWork,
+    pendingAudio,
+    keptRecordings,
+    stt,
   });
   const ask = new AskService({ store, finder, llm });
   const locations = new LocationService({ store });
@@ -267,7 +273,15 @@ export function createServices(resources: Resources) {
     keptRecordings,
     imports: new ImportService({ store, queue, quota, blobs }),
     importRunner: new ImportRunner({
-      ...{ store, queue, quota, blobs, recordings, indexer, memoryEmbedder, postEmbedder, keptWriter },
+      store,
+      queue,
+      quota,
+      blobs,
+      recordings,
+      indexer,
+      memoryEmbedder,
+      postEmbedder,
+      keptWriter,
     }),
     indexBackfill,
     llm,
@@ -281,11 +295,22 @@ export function createServices(resources: Resources) {
     pendingAudioList: new PendingAudioList({ store, pendingAudio }),
     pendingAudioSweep: new PendingAudioSweep({ store, audioStore, pendingAudio, log, maxAgeMs }),
     conversationRetranscription: new ConversationRetranscription({
-      ...{ store, keptRecordings, stt, sttUser, identifySpeakers, reprocessing: conversationReprocessing },
+      store,
+      keptRecordings,
+      stt,
+      sttUser,
+      identifySpeakers,
+      reprocessing: conversationReprocessing,
       processor: conversationProcessor,
     }),
     pendingAudioTranscriber: new PendingAudioTranscriber({
-      ...{ store, queue, audioStore, pendingAudio, stt, sttUser, identifySpeakers },
+      store,
+      queue,
+      audioStore,
+      pendingAudio,
+      stt,
+      sttUser,
+      identifySpeakers,
     }),
     liveStore: new DatabaseLiveStore({ store, queue, pendingAudio, quota }),
     locations,
@@ -330,7 +355,11 @@ export function createServices(resources: Resources) {
     webhookHealth,
     webhooks,
     webhookTaps: new WebhookTaps({
-      ...{ store, egress, log, deliveries: webhookDeliveries, health: webhookHealth },
+      store,
+      egress,
+      log,
+      deliveries: webhookDeliveries,
+      health: webhookHealth,
       validates: validatesResponses,
     }),
     webhookSender: new WebhookSender({ store, egress, directory, health: webhookHealth, onReceiverMessage, log }),

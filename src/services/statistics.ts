@@ -1,6 +1,7 @@
 import type { DayCounts, Statistics } from '../../generated/types.gen.ts';
 import type { Call } from '../call.ts';
 import { invalidInput } from '../errors.ts';
+import { DAY_MS } from '../lib/durations.ts';
 import { parseTimestamp } from '../lib/timestamps.ts';
 import type { Store } from '../store/store.ts';
 import { type LocalDay, localDayOf, parseLocalDay } from './daily-summaries/local-day.ts';
@@ -18,7 +19,6 @@ interface StatisticsQuery {
 
 const MAX_DAYS = 400;
 const DEFAULT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 const none: DayCounts = {
   conversations: 0,

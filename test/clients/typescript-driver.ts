@@ -30,7 +30,11 @@ function resultOf(one: Case, baseUrl: string): Promise<unknown> | unknown {
 }
 
 const factsOf = (error: EarshotError & { code?: number }) => ({
-  ...{ kind: error.kind, status: error.status, detail: error.detail, issues: error.issues, code: error.code },
+  kind: error.kind,
+  status: error.status,
+  detail: error.detail,
+  issues: error.issues,
+  code: error.code,
   request_id: error.requestId,
   retry_after: error.retryAfterMs === undefined ? undefined : error.retryAfterMs / 1000,
   message: error.message,

@@ -47,7 +47,8 @@ test('kill -9 during the upload, the decoding and the transcription loses and do
     vi.waitFor(async () => check(await get(id)), { timeout: 120_000, interval: 50 });
 
   const file = writeWav({
-    ...{ sampleRate: 16_000, channels: 1 },
+    sampleRate: 16_000,
+    channels: 1,
     samples: concatSamples(WORDS.map((word) => playTones(word, { tailMs: 1500 }))),
   });
   const sha256 = createHash('sha256').update(file).digest('hex');

@@ -102,7 +102,8 @@ test('audio whose server is missing is listed with its reason, over a kill -9, u
   const [waiting, ...others] = await second.pendingAudio.listPendingAudio();
   expect(others).toEqual([]);
   expect(waiting).toMatchObject({
-    ...{ id: conversation_id, conversation_ids: [conversation_id] },
+    id: conversation_id,
+    conversation_ids: [conversation_id],
     reason: 'openai: request refused with HTTP 500: CUDA out of memory',
   });
   const retried = await second.pendingAudio.retryPendingAudio({ params: { pending_audio_id: conversation_id } });

@@ -30,7 +30,9 @@ export async function readArchive(zip: Uint8Array): Promise<Archive> {
   const described = [...files]
     .filter(([path]) => path !== 'manifest.json')
     .map(([path, bytes]) => ({
-      ...{ path, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+      path,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
       ...(path.endsWith('.jsonl') && { records: records(path).length }),
     }));
   expect(manifest.files).toEqual(described);

@@ -23,7 +23,8 @@ export async function importFile(
 ): Promise<Import & { problems: ImportProblems['problems'] }> {
   const bytes = Buffer.from(content as string);
   const created = await app.request('/v1/users/imports', {
-    ...{ key, method: 'POST' },
+    key,
+    method: 'POST',
     json: { file_name, bytes: bytes.length, ...options },
   });
   if (created.status !== 202) throw new Error(`${created.status} ${await created.text()}`);

@@ -129,7 +129,11 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}) {
   const webhooks = setup.webhooks && (await startLiveWebhooks({ ...setup.webhooks, store, database, queue, log }));
   const sessions = new LiveSessions({
     taps: webhooks?.taps,
-    ...{ store: liveStore, stt, audioStore, newId, log },
+    store: liveStore,
+    stt,
+    audioStore,
+    newId,
+    log,
     speakers: { store: speakers.speakerStore, sampler: speakers.voiceSampler },
     translate: setup.translate,
     translation: { settleMs: 100, ...setup.translation },
@@ -187,7 +191,11 @@ async function startPendingAudio(
   const transcriber = new PendingAudioTranscriber({ store, queue, audioStore, pendingAudio, maxPieceSamples, ...more });
   const handler = setup.transcribesLater ? transcribePendingAudio(transcriber) : async () => {};
   const sweeper = await sweepPendingAudio({
-    ...{ audioStore, pendingAudioSweep: sweep, queue, handler, log },
+    audioStore,
+    pendingAudioSweep: sweep,
+    queue,
+    handler,
+    log,
     decodeRecording: async () => {},
     recordingDecoding: { recover: async () => {}, takeOver: async () => {} },
   });
@@ -207,7 +215,14 @@ async function startPendingAudio(
 function startSocketServer({ store }: LiveTestStore, setup: LiveSetup, sessions: LiveSessions, log: Logger) {
   const { listenAuth = 'uid', limits, maxSessions, maxSessionsPerUser, pendingBounds } = setup;
   const live = createLiveServer({
-    ...{ listenAuth, credentials, sessions, log, limits, maxSessions, maxSessionsPerUser, pendingBounds },
+    listenAuth,
+    credentials,
+    sessions,
+    log,
+    limits,
+    maxSessions,
+    maxSessionsPerUser,
+    pendingBounds,
     browsers: { upgradeActor: async () => undefined },
     knowsUid: setup.knowsUid ?? (async (uid) => (await store.of(uid).account.get()) !== undefined),
     takeMessage: setup.takeMessage,

@@ -28,9 +28,18 @@ export const MODEL_TITLE = 'Told by the model';
 /** One response for conversations, days and profiles. */
 export const modelAnswer = (more: object = {}): DoubleReply => ({
   text: JSON.stringify({
-    ...{ title: MODEL_TITLE, overview: 'The model has read it.', emoji: '🤖', category: 'other' },
-    ...{ action_items: [], events: [], memories: [], discarded: false },
-    ...{ headline: MODEL_TITLE, day_emoji: '🤖', highlights: [], summary: MODEL_TITLE },
+    title: MODEL_TITLE,
+    overview: 'The model has read it.',
+    emoji: '🤖',
+    category: 'other',
+    action_items: [],
+    events: [],
+    memories: [],
+    discarded: false,
+    headline: MODEL_TITLE,
+    day_emoji: '🤖',
+    highlights: [],
+    summary: MODEL_TITLE,
     ...more,
   }),
 });

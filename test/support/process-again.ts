@@ -64,7 +64,11 @@ export function processAgainFixture(store: Store) {
   });
   const processorOf = (llm?: LanguageModel) =>
     new ConversationProcessor({
-      ...{ store, queue, embedding, llm, notifications },
+      store,
+      queue,
+      embedding,
+      llm,
+      notifications,
       announce: async () => {},
       days: { enqueueDayOf: async () => {} },
       webhookDeliveries: {

@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR_MS } from '../../src/lib/durations.ts';
 
 const MEMORY = '/dev/shm';
 /** A run creates a few dozen databases of 10 to 30 MB. */
 const ENOUGH_BYTES = 2 * 2 ** 30;
 const PREFIX = 'earshot-tests-';
-const HOUR_MS = 3_600_000;
 
 /**
  * Creates a folder for test data: in memory if there is room, as copying a cluster to a disk takes longer than opening it.

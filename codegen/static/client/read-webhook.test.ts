@@ -34,8 +34,13 @@ describe('readWebhook', () => {
     const url = '/audio?room=7&sample_rate=8000&uid=u1';
     const whole = await readWebhook({ secret, url, headers: signed(body, type), body: body.buffer });
     expect(whole).toEqual({
-      ...{ id: 'id1', sentAt: expect.any(Date), uid: 'u1', type: 'audio_bytes' },
-      ...{ payload: body, sampleRate: 8000, gapMs: 0 },
+      id: 'id1',
+      sentAt: expect.any(Date),
+      uid: 'u1',
+      type: 'audio_bytes',
+      payload: body,
+      sampleRate: 8000,
+      gapMs: 0,
     });
     const headers = new Headers(signed(body, { ...type, 'X-Audio-Gap-Ms': '12500' }));
     expect(await readWebhook({ secret, url: new URL(url, 'https://e.example'), headers, body })).toMatchObject({

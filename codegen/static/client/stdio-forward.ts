@@ -34,7 +34,11 @@ export async function forward(
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(apiBase.replace(/\/*$/, path), {
-      ...{ method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.any([signal, timeout]) },
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal: AbortSignal.any([signal, timeout]),
     });
     return await readReply(response, apiBase);
   } catch (error) {

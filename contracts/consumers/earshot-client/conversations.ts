@@ -54,8 +54,12 @@ export const waiting = { state: oneOf(['waiting', 'running'], 'waiting'), attemp
 const processing = { waiting: integer(1), running: integer(0), failed: integer(0), ...noFailure, audio: null };
 const created = { id: string(CONVERSATION_ID), status: 'processing', discarded: false };
 const filters = {
-  ...{ start_date: '2026-01-01', end_date: '2100-01-01T00:00:00Z', categories: 'work,travel' },
-  ...{ starred: false, include_transcript: true, offset: 0 },
+  start_date: '2026-01-01',
+  end_date: '2100-01-01T00:00:00Z',
+  categories: 'work,travel',
+  starred: false,
+  include_transcript: true,
+  offset: 0,
 };
 
 const reads: HttpCase[] = [
@@ -74,7 +78,9 @@ const reads: HttpCase[] = [
       status: 200,
       body: {
         segments: transcript.transcript_segments,
-        ...{ offset: integer(0), total_count: integer(1), next_offset: null },
+        offset: integer(0),
+        total_count: integer(1),
+        next_offset: null,
       },
     },
     call: ({ conversations }) => conversations.listConversationSegments({ params, query: { limit: 100 } }),

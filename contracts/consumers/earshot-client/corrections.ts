@@ -69,12 +69,13 @@ const reads: HttpCase[] = [
     response: {
       status: 200,
       body: eachLike({
-        ...{ speaker_id: integer(1), name: string('Nora'), person_id: null, is_user: false },
-        ...{
-          source: oneOf(['words', 'voice'], 'words'),
-          reason: string("Says: Hello, I'm Nora."),
-          segment_id: segmentId,
-        },
+        speaker_id: integer(1),
+        name: string('Nora'),
+        person_id: null,
+        is_user: false,
+        source: oneOf(['words', 'voice'], 'words'),
+        reason: string("Says: Hello, I'm Nora."),
+        segment_id: segmentId,
       }),
     },
     call: ({ corrections }) => corrections.listNameSuggestions({ params }),

@@ -11,8 +11,13 @@ export const goalSubpath = (suffix: string) => fromState('goal_id', GOAL_ID, `${
 const params = { goal_id: GOAL_ID };
 
 const full: GoalCreate = {
-  ...{ title: 'Run further', goal_type: 'numeric', unit: 'km' },
-  ...{ target_value: 42.2, current_value: 5, min_value: 0, max_value: 50 },
+  title: 'Run further',
+  goal_type: 'numeric',
+  unit: 'km',
+  target_value: 42.2,
+  current_value: 5,
+  min_value: 0,
+  max_value: 50,
 };
 const moved = { current_value: 3.5 };
 /** The progress of one day. */

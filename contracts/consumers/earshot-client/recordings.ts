@@ -18,7 +18,10 @@ export const knownFile = {
 };
 const full: RecordingCreate = {
   ...knownFile,
-  ...{ file_name: 'lecture.wav', started_at: '2026-11-20T09:00:00Z', language: 'de', source: 'lecture' },
+  file_name: 'lecture.wav',
+  started_at: '2026-11-20T09:00:00Z',
+  language: 'de',
+  source: 'lecture',
   conversation_timeout: 600,
 };
 
@@ -83,7 +86,9 @@ export const recordingCases: HttpCase[] = [
     response: {
       status: 200,
       body: recording({
-        ...{ status: 'failed', reason: string('The file has no audio'), received_bytes: integer(4) },
+        status: 'failed',
+        reason: string('The file has no audio'),
+        received_bytes: integer(4),
         started_at: null,
       }),
     },
@@ -96,15 +101,15 @@ export const recordingCases: HttpCase[] = [
     response: {
       status: 200,
       body: {
-        ...{ job_id: string(JOB_ID), status: 'completed', poll_after_ms: integer(3000) },
-        ...{
-          total_segments: 1,
-          processed_segments: 1,
-          successful_segments: 1,
-          failed_segments: 0,
-          known_files: [],
-          failed_files: [],
-        },
+        job_id: string(JOB_ID),
+        status: 'completed',
+        poll_after_ms: integer(3000),
+        total_segments: 1,
+        processed_segments: 1,
+        successful_segments: 1,
+        failed_segments: 0,
+        known_files: [],
+        failed_files: [],
         result: { new_memories: eachLike(string(CONVERSATION_ID)), updated_memories: [] },
       },
     },

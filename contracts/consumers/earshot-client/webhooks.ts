@@ -28,25 +28,34 @@ const query = { uid: string('user-1') };
 const json = { 'content-type': 'application/json', 'idempotency-key': string(ID), 'webhook-id': string(ID) };
 
 const segment = {
-  ...{ id: string(ID), text: string('The lease needs my signature.'), is_user: boolean(true) },
-  ...{ speaker: regex(/^[A-Z]+_\d+$/, 'SPEAKER_00'), start: number(0), end: number(2.5) },
+  id: string(ID),
+  text: string('The lease needs my signature.'),
+  is_user: boolean(true),
+  speaker: regex(/^[A-Z]+_\d+$/, 'SPEAKER_00'),
+  start: number(0),
+  end: number(2.5),
 };
 
 const bodies = {
   realtime_transcript: { session_id: string('user-1'), segments: eachLike(segment) },
   memory_created: {
-    ...{ id: string(ID), created_at: timestamp('2026-11-03T17:20:00.000Z'), discarded: false },
+    id: string(ID),
+    created_at: timestamp('2026-11-03T17:20:00.000Z'),
+    discarded: false,
     started_at: timestamp('2026-11-03T17:20:00.000Z'),
     finished_at: timestamp('2026-11-03T17:22:31.000Z'),
     structured: {
-      ...{ title: string('The lease'), overview: string('The lease needs a signature by Friday.') },
-      ...{ emoji: string('🏠'), category: string('personal') },
+      title: string('The lease'),
+      overview: string('The lease needs a signature by Friday.'),
+      emoji: string('🏠'),
+      category: string('personal'),
     },
     transcript_segments: eachLike(segment),
     plugins_results: [],
   },
   day_summary: {
-    ...{ summary: string('The lease is nearly done.'), uid: string('user-1') },
+    summary: string('The lease is nearly done.'),
+    uid: string('user-1'),
     created_at: timestamp('2026-11-03T23:00:04.000Z'),
     stats: { total_conversations: integer(1) },
   },
@@ -55,7 +64,8 @@ const bodies = {
 /** The deliveries that the client reads. */
 export const deliveryCases: DeliveryCase[] = [
   {
-    ...{ type: 'audio_bytes', description: 'audio of a live session' },
+    type: 'audio_bytes',
+    description: 'audio of a live session',
     content: {
       query: { ...query, sample_rate: oneOf(['8000', '16000'], '16000') },
       headers: { ...json, 'content-type': 'application/octet-stream' },
@@ -63,15 +73,18 @@ export const deliveryCases: DeliveryCase[] = [
     },
   },
   {
-    ...{ type: 'realtime_transcript', description: 'new segments of a live session' },
+    type: 'realtime_transcript',
+    description: 'new segments of a live session',
     content: { query, headers: json, body: bodies.realtime_transcript },
   },
   {
-    ...{ type: 'memory_created', description: 'a processed conversation' },
+    type: 'memory_created',
+    description: 'a processed conversation',
     content: { query, headers: json, body: bodies.memory_created },
   },
   {
-    ...{ type: 'day_summary', description: 'the summary of a day' },
+    type: 'day_summary',
+    description: 'the summary of a day',
     content: { query, headers: json, body: bodies.day_summary },
   },
 ];

@@ -22,18 +22,24 @@ const tool = {
   endpoint: string('/tools/add-task'),
 };
 const read = {
-  ...{ name: 'add_task', description: 'Adds a task to a list.', endpoint: `${HOME}/tools/add-task` },
+  name: 'add_task',
+  description: 'Adds a task to a list.',
+  endpoint: `${HOME}/tools/add-task`,
   ...({ method: 'POST', auth_required: true, status_message: 'Add task…' } as const),
 };
 
 export const manifestCases: ManifestCase[] = [
   {
-    ...{ description: 'a request for a manifest with only required fields', state: 'an app', status: 200 },
+    description: 'a request for a manifest with only required fields',
+    state: 'an app',
+    status: 200,
     body: { tools: eachLike(tool) },
     expected: { tools: [read], chatMessages: { enabled: false, target: 'app', notify: false }, problems: [] },
   },
   {
-    ...{ description: 'a request for a manifest with every field', state: 'an app that sends messages', status: 200 },
+    description: 'a request for a manifest with every field',
+    state: 'an app that sends messages',
+    status: 200,
     body: {
       tools: eachLike({
         ...tool,
@@ -50,7 +56,10 @@ export const manifestCases: ManifestCase[] = [
     expected: {
       tools: [
         {
-          ...{ ...read, method: 'PUT', auth_required: false, status_message: 'Adding the task…' },
+          ...read,
+          method: 'PUT',
+          auth_required: false,
+          status_message: 'Adding the task…',
           parameters: { properties: { title: { type: 'string', description: 'What to do' } }, required: ['title'] },
         },
       ],
@@ -59,8 +68,11 @@ export const manifestCases: ManifestCase[] = [
     },
   },
   {
-    ...{ description: 'a request for a manifest that is missing', state: 'an app without a manifest', status: 404 },
-    ...{ body: {}, expected: 'The manifest could not be fetched: the app returned HTTP 404' },
+    description: 'a request for a manifest that is missing',
+    state: 'an app without a manifest',
+    status: 404,
+    body: {},
+    expected: 'The manifest could not be fetched: the app returned HTTP 404',
   },
 ];
 

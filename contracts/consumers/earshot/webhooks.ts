@@ -20,9 +20,14 @@ const timestamp = (example: string) => regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.
 const ID = '01939f0d-1f0e-7c3b-8a44-5d2b9c7e6f10';
 
 const segment = {
-  ...{ id: string(ID), text: string('The lease needs my signature.'), person_id: null },
-  ...{ speaker: regex(/^[A-Z]+_\d+$/, 'SPEAKER_00'), speaker_id: integer(0), is_user: boolean(true) },
-  ...{ start: number(0), end: number(2.5) },
+  id: string(ID),
+  text: string('The lease needs my signature.'),
+  person_id: null,
+  speaker: regex(/^[A-Z]+_\d+$/, 'SPEAKER_00'),
+  speaker_id: integer(0),
+  is_user: boolean(true),
+  start: number(0),
+  end: number(2.5),
 };
 
 /** What is sent in each body of JSON. */
@@ -32,32 +37,45 @@ const bodies: Record<Exclude<WebhookType, 'audio_bytes'>, object> = {
     segments: eachLike({ ...segment, person_name: null, speech_profile_processed: boolean(true), stt_provider: null }),
   },
   memory_created: {
-    ...{ id: string(ID), created_at: timestamp('2026-11-03T17:20:00.000Z') },
+    id: string(ID),
+    created_at: timestamp('2026-11-03T17:20:00.000Z'),
     started_at: timestamp('2026-11-03T17:20:00.000Z'),
     finished_at: timestamp('2026-11-03T17:22:31.000Z'),
-    ...{ language: string('en'), source: string('phone'), status: 'completed', discarded: false, locked: false },
-    ...{ folder_id: null, folder_name: null, starred: boolean(false), geolocation: null },
+    language: string('en'),
+    source: string('phone'),
+    status: 'completed',
+    discarded: false,
+    locked: false,
+    folder_id: null,
+    folder_name: null,
+    starred: boolean(false),
+    geolocation: null,
     structured: {
-      ...{ title: string('The lease'), overview: string('The lease needs a signature by Friday.') },
-      ...{ emoji: string('🏠'), category: string('personal'), action_items: [], events: [] },
+      title: string('The lease'),
+      overview: string('The lease needs a signature by Friday.'),
+      emoji: string('🏠'),
+      category: string('personal'),
+      action_items: [],
+      events: [],
     },
     transcript_segments: eachLike({ ...segment, speaker_name: null, person_name: null }),
     plugins_results: [],
   },
   day_summary: {
-    ...{ summary: string('The lease is nearly done.'), uid: string('user-1'), id: string(ID) },
+    summary: string('The lease is nearly done.'),
+    uid: string('user-1'),
+    id: string(ID),
     date: regex(/^\d{4}-\d\d-\d\d$/, '2026-11-03'),
-    ...{
-      headline: string('The lease is nearly done'),
-      overview: string('You agreed to sign it.'),
-      day_emoji: string('📝'),
-    },
+    headline: string('The lease is nearly done'),
+    overview: string('You agreed to sign it.'),
+    day_emoji: string('📝'),
     stats: {
       total_conversations: integer(1),
       total_duration_minutes: number(2.5),
       action_items_count: integer(1),
     },
-    ...{ highlights: [], created_at: timestamp('2026-11-03T23:00:04.000Z') },
+    highlights: [],
+    created_at: timestamp('2026-11-03T23:00:04.000Z'),
   },
 };
 

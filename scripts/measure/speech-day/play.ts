@@ -108,10 +108,19 @@ export async function play(options: PlayOptions): Promise<Played> {
   const all = <K extends 'missing' | 'doubled' | 'wrong' | 'misplaced'>(key: K) => results.flatMap((it) => it[key]);
   const errors = devices.flatMap((device) => device.errors);
   return {
-    ...{ kind, streams, seconds, faults, lateS, peakMb, cpuS },
+    kind,
+    streams,
+    seconds,
+    faults,
+    lateS,
+    peakMb,
+    cpuS,
     words: results.reduce((sum, { played }) => sum + played, 0),
     stalled: devices.flatMap((device) => device.stalled),
-    ...{ missing: all('missing'), doubled: all('doubled'), wrong: all('wrong'), misplaced: all('misplaced') },
+    missing: all('missing'),
+    doubled: all('doubled'),
+    wrong: all('wrong'),
+    misplaced: all('misplaced'),
     times: errors.length,
     off: errors.filter((error) => error > OFF_S).length,
     worstS: errors.reduce((worst, error) => Math.max(worst, error), 0),

@@ -1,4 +1,5 @@
 import type { TalkFile } from '../../../bench/extraction/talk-file.ts';
+import { DAY_MS } from '../../../src/lib/durations.ts';
 import { ChatterDealer } from './chatter.ts';
 import { Slots } from './fill.ts';
 import { createRandom, type Random } from './random.ts';
@@ -23,7 +24,6 @@ const FEWEST_SCENES = 2;
 const MINUTES_PER_SCENE = 12;
 const FIRST_DAY = Date.UTC(2026, 0, 12);
 const DAYS = 300;
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Composes the conversations of a language, the shortest first. They are the same each time. */
 export function composeConversations(language: Language): LongConversation[] {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/lib/durations.ts';
 import type { Random } from './random.ts';
 
 /** How a language says days, in templates with `{weekday}`, `{on_weekday}`, `{ordinal}`, `{month}` and `{day}`. */
@@ -21,7 +22,6 @@ export interface SpokenDay {
   date: Date;
 }
 
-const DAY_MS = 24 * 3600 * 1000;
 /** How often each kind is drawn. */
 const SHARES: Record<DayKind, number> = {
   tomorrow: 4,

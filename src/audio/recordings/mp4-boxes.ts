@@ -13,8 +13,14 @@ const WINDOW_BYTES = 65_536;
 const CONTAINERS = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'moof', 'traf'];
 /** Where the number of entries is, after the header of the box. */
 const COUNT_OFFSETS: Readonly<Record<string, number>> = {
-  ...{ stts: 4, ctts: 4, stsc: 4, stss: 4, stco: 4, co64: 4 },
-  ...{ stsz: 8, stz2: 8 },
+  stts: 4,
+  ctts: 4,
+  stsc: 4,
+  stss: 4,
+  stco: 4,
+  co64: 4,
+  stsz: 8,
+  stz2: 8,
   trun: 4,
 };
 

@@ -1,4 +1,5 @@
 import type { ParsedComponents, ParsedResult } from 'chrono-node';
+import { DAY_MS } from '../../lib/durations.ts';
 import { isRepresentable } from '../../lib/timestamps.ts';
 import type { DateLanguage, DayNames } from './languages/date-language.ts';
 import { german } from './languages/de.ts';
@@ -37,7 +38,6 @@ const languages: Readonly<Record<string, DateLanguage>> = {
   ja: japanese,
 };
 
-const DAY_MS = 24 * 3600 * 1000;
 const MAX_DISTANCE_MS = 5 * 366 * DAY_MS;
 
 /** Reads due dates in German, French, Spanish, Portuguese or Japanese, relative to `startedAt` in `timezone`. */

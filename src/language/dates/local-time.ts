@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../lib/durations.ts';
 /** A date and time as a wall clock shows it. `month` is 1-12. */
 export interface WallTime {
   year: number;
@@ -7,7 +8,6 @@ export interface WallTime {
   minute: number;
 }
 
-const MINUTE_MS = 60_000;
 /** One day before the last instant that a `Date` can hold. */
 const LATEST_MS = 8.64e15 - 24 * 60 * MINUTE_MS;
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,10 +1,9 @@
 import type { ParsedResult } from 'chrono-node';
+import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts';
 import { type Calendar, hasBegun, type TimeRange } from './calendar.ts';
 import { DAY_PART, type DateMention, findDayPart, overlapsAny } from './date-mention.ts';
 import { instantOf, offsetMinutes, type WallTime } from './local-time.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const NOT_A_DAY = /^(?:now|may|march|sun|sat|wed|mon)$/i;
 const WEEKDAY = /^(?:on )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i;
 /** Left to relative-periods.ts: the parser takes "the week before" for a day. */

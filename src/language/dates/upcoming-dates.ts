@@ -1,4 +1,5 @@
 import type { ParsedComponents, ParsedResult } from 'chrono-node';
+import { DAY_MS } from '../../lib/durations.ts';
 import { isRepresentable } from '../../lib/timestamps.ts';
 import { instantOf, offsetMinutes, type WallTime, wallTimeAt, zoneOrUtc } from './local-time.ts';
 import { writeTimesInDigits } from './number-words.ts';
@@ -40,7 +41,6 @@ const BEFORE_DATE =
 /** "the Friday meeting", "Friday's paper" */
 const PART_OF_NAME = /^(?:'s\b|’s\b|-)/;
 const BINDS_DATE = /\b(?:the|a|my|our|your|his|her|their|last|every|each|of)\s*$/i;
-const DAY_MS = 24 * 3600 * 1000;
 const MAX_DISTANCE_MS = 5 * 366 * DAY_MS;
 
 /** Reads dates in English text, relative to `startedAt` in `timezone`. */

@@ -3,7 +3,10 @@ import type { InputSegment } from '../extraction/types.ts';
 import { assignUnnumbered } from './assign-unnumbered.ts';
 
 const by = (speaker_id: number | null, more: Partial<InputSegment> = {}): InputSegment => ({
-  ...{ text: 'Hello.', speaker: `SPEAKER_0${speaker_id ?? 0}`, speaker_id, is_user: false },
+  text: 'Hello.',
+  speaker: `SPEAKER_0${speaker_id ?? 0}`,
+  speaker_id,
+  is_user: false,
   ...more,
 });
 const user = by(2, { is_user: true });

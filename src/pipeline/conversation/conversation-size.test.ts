@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../lib/durations.ts';
 import { conversationLimits } from './conversation-size.ts';
 import { T0, TrackerFixture, word } from './tracker-fixture.test-support.ts';
-
-const HOUR_MS = 3_600_000;
 
 let fixture: TrackerFixture;
 beforeEach(() => {

@@ -112,7 +112,10 @@ export function toNewWords(segment: OpenSegment): Segment[] {
 }
 
 const partOf = ({ startMs, endMs, text, resultNumber }: Utterance): Part => ({
-  ...{ startMs, endMs, text, resultNumber },
+  startMs,
+  endMs,
+  text,
+  resultNumber,
   state: 'new',
 });
 

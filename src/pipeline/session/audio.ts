@@ -55,7 +55,9 @@ function acknowledgedStream(context: SessionContext, spool: Spool): Acknowledged
   const { uid, sessionId, query, client, deps, tap, fail } = context;
   if (!query.ack) return undefined;
   return new AcknowledgedStream({
-    ...{ uid, sessionId, spool },
+    uid,
+    sessionId,
+    spool,
     streamId: streamIdOf(context),
     format: frameFormat(query),
     store: deps.store,

@@ -144,7 +144,13 @@ export class SessionEnd {
     const { uid, sessionId, source, query } = this.#context;
     const { place, mark, waitingIds, fromSample, toSample } = remainder;
     return {
-      ...{ uid, sessionId, source, place, waitingIds, fromSample, toSample },
+      uid,
+      sessionId,
+      source,
+      place,
+      waitingIds,
+      fromSample,
+      toSample,
       streamId: this.#input?.audio.stream?.id ?? null,
       conversationId: this.#transcript.tracker.lastConversationId,
       pending: mark && pendingConversation(mark, remainder, query.conversation_timeout),
@@ -168,7 +174,10 @@ export class SessionEnd {
     const { uid, sessionId, source, clock, query, counts, deps, log } = this.#context;
     const noAudio = { audio_ms: 0, speech_ms: 0, skipped_frames: 0 };
     const usage = {
-      ...{ uid, sessionId, source, closeCode },
+      uid,
+      sessionId,
+      source,
+      closeCode,
       conversationId: this.#transcript.tracker.lastConversationId,
       language: query.language,
       codec: query.codec,

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
+import { HOUR_MS } from '../../lib/durations.ts';
 import { SessionFixture, T0 } from './session-fixture.test-support.ts';
-
-const HOUR_MS = 3_600_000;
 
 let fixture: SessionFixture;
 beforeEach(() => {

@@ -52,7 +52,12 @@ export class SessionTranscript {
     this.#photos = new PhotoIntake({ uid, budget: deps.photoBudget, monotonicNow });
     this.translations = createTranslationQueue(query, client.sender, deps, log);
     this.tracker = new ConversationTracker({
-      ...{ owner: { uid, source }, store, newId, now, monotonicNow, clock },
+      owner: { uid, source },
+      store,
+      newId,
+      now,
+      monotonicNow,
+      clock,
       language: query.language,
       timeoutSeconds: query.conversation_timeout,
       sender: {
@@ -72,11 +77,17 @@ export class SessionTranscript {
     const isCompared = spoken !== undefined && query.include_speech_profile;
     const voices = isCompared ? { sampler: deps.speakers.sampler, source: spoken } : undefined;
     this.#utterances = new UtteranceSpeakers({
-      ...{ audio: voices, maxMs: timings.voicesMs, log, onFailure: context.fail },
+      audio: voices,
+      maxMs: timings.voicesMs,
+      log,
+      onFailure: context.fail,
       known: () => this.speakers.known,
     });
     this.speakers = new SessionSpeakers({
-      ...{ uid, sessionId, counts, log },
+      uid,
+      sessionId,
+      counts,
+      log,
       transcript: this.tracker,
       store: deps.speakers.store,
       audio: voices,

@@ -33,7 +33,11 @@ describe('an utterance', () => {
   async function numberOf(words: SttWord[], otherFromS = Number.POSITIVE_INFINITY, failure?: Error) {
     const embedded: number[] = [];
     const sampler = new VoiceSampler({
-      ...{ name: 'm', dimensions: 2, confidence: 'high', threshold: 0.6, differsBelow: 0.4 },
+      name: 'm',
+      dimensions: 2,
+      confidence: 'high',
+      threshold: 0.6,
+      differsBelow: 0.4,
       embed: async (audio) => {
         if (failure) throw failure;
         embedded.push(audio.length / 16_000);

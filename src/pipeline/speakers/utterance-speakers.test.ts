@@ -7,7 +7,9 @@ import { VoiceSampler } from './voice-sampler.ts';
 
 const VOICE = Float32Array.of(1, 0);
 const word = (startS: number, endS: number): SttWord => ({
-  ...{ text: 'word', startMs: startS * 1000, endMs: endS * 1000 },
+  text: 'word',
+  startMs: startS * 1000,
+  endMs: endS * 1000,
   confidence: 1,
 });
 

@@ -48,7 +48,8 @@ export class AudioBuffer {
     this.#packets = [];
     this.#length = 0;
     return {
-      ...{ length, packets },
+      length,
+      packets,
       parts: pieces.map((piece, i) => piece.subarray(0, length - i * PIECE_SAMPLES)),
       release() {
         for (const piece of pieces.splice(0)) if (spare.length < SPARE_PIECES) spare.push(piece);

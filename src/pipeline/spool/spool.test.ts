@@ -58,7 +58,11 @@ function openSpool({ isSynced = false, ...options }: Partial<LogOptions> = {}) {
     store: {
       begin: (audio) =>
         new DiskAudioLog({
-          ...{ ...audio, place: 'node-1', path: sessionPath(), keys: [], onReleased: () => {} },
+          ...audio,
+          place: 'node-1',
+          path: sessionPath(),
+          keys: [],
+          onReleased: () => {},
           budget: { take: async () => true, release() {} },
           ...options,
         }),

@@ -17,7 +17,8 @@ const failing = (url: string, timeoutMs = 10_000) =>
     .then(() => undefined, failureOf);
 
 const error = (status: number, message: string, headers = {}): DoubleReply => ({
-  ...{ status, headers },
+  status,
+  headers,
   body: JSON.stringify({ error: { message } }),
 });
 

@@ -1,5 +1,6 @@
 import type { LlmEndpoint } from '../../config/config.ts';
 import { DomainError } from '../../errors.ts';
+import { MINUTE_MS } from '../../lib/durations.ts';
 import { ModelCallError } from './failure.ts';
 import { isCompleteJson } from './json/read-json.ts';
 import { ollamaWire } from './ollama/chat.ts';
@@ -16,7 +17,6 @@ import { createModelFetch } from './wire/model-fetch.ts';
 import { toModelCallError } from './wire/wire-errors.ts';
 
 const DETAIL = 'The language model is not available';
-const MINUTE_MS = 60_000;
 
 export interface ModelLimits extends RetryLimits {
   /** Of silence before the first word: the model may be loaded first, and has to read. */
@@ -29,8 +29,11 @@ export interface ModelLimits extends RetryLimits {
 }
 
 const DEFAULT_LIMITS: ModelLimits = {
-  ...{ timeoutMs: 10 * MINUTE_MS, pauseMs: MINUTE_MS, wholeMs: 30 * MINUTE_MS },
-  ...{ retries: 2, retryDelayMs: 1000 },
+  timeoutMs: 10 * MINUTE_MS,
+  pauseMs: MINUTE_MS,
+  wholeMs: 30 * MINUTE_MS,
+  retries: 2,
+  retryDelayMs: 1000,
   // A token of a stream takes about 250 bytes.
   maxResponseBytes: 16_000_000,
 };
@@ -55,7 +58,10 @@ export function createModel(endpoint: LlmEndpoint, options: Partial<ModelLimits>
     const completeOnce = (temperature: number) =>
       complete(channel, { ...what, temperature }, { signal, meter, confirm, onProgress, isUsable });
     return callWithRetries({
-      ...{ detail: DETAIL, limits, signal, patienceMs },
+      detail: DETAIL,
+      limits,
+      signal,
+      patienceMs,
       attempt: (last) => completeOnce(last?.kind === 'unusable' ? OTHER_TEMPERATURE : 0),
     });
   };
@@ -111,8 +117,14 @@ const toPlainRequest = ({
   tools = [],
   maxOutputTokens = DEFAULT_OUTPUT,
 }: RequestFrame): PlainRequest => ({
-  ...{ instructions, schema, tools, maxOutputTokens, turns: [] },
-  ...{ mayCallTools: tools.length > 0, isThinkingOff: true, temperature: 0 },
+  instructions,
+  schema,
+  tools,
+  maxOutputTokens,
+  turns: [],
+  mayCallTools: tools.length > 0,
+  isThinkingOff: true,
+  temperature: 0,
 });
 
 const withInput = (request: TextRequest): PlainRequest => ({

@@ -10,7 +10,10 @@ export function statusFailure(
   const refusal = `${what} refused with HTTP ${status}`;
   const detail = words === '' ? refusal : `${refusal}: ${words}`;
   const failure = (outcome: SttErrorInit['outcome'], reason: SttErrorInit['reason']) => ({
-    ...{ outcome, reason, provider, detail },
+    outcome,
+    reason,
+    provider,
+    detail,
   });
   if (status === 401 || status === 403) return failure('config_error', 'unauthorized');
   if (status === 402) return failure('config_error', 'payment_required');

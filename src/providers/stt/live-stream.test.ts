@@ -16,7 +16,9 @@ test('a stream that has ended leaves no timer, which would keep its audio in mem
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const stream = new DoneAtEnd({
-    ...{ provider: 'fake', model: 'fake', signal: new AbortController().signal },
+    provider: 'fake',
+    model: 'fake',
+    signal: new AbortController().signal,
     listener: { onResult: () => {}, onFailure: () => {} },
     limits: { batchMs: 100, pauseMs: 1000, finishTimeoutMs: 300_000, highWaterBytes: 1e6, maxBufferedBytes: 2e6 },
   });

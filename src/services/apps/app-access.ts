@@ -64,7 +64,10 @@ export function reviewPatch(current: AppRecord, patch: AppPatch): Pick<AppPatch,
 
 /** Of an address, the administrator reviews only the host. Texts are not reviewed. */
 const reviewable = ({ capabilities, triggers_on, chat_tools, chat_messages, ...app }: ReviewedFields) => ({
-  ...{ capabilities: capabilities.toSorted(), triggers_on, chat_tools, chat_messages },
+  capabilities: capabilities.toSorted(),
+  triggers_on,
+  chat_tools,
+  chat_messages,
   home: originOf(app.home_url),
   manifest: originOf(app.manifest_url),
   webhook: originOf(app.webhook_url),

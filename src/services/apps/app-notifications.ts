@@ -1,6 +1,7 @@
 import type { AppNotificationResult } from '../../../generated/types.gen.ts';
 import type { Call, RateVerdict } from '../../call.ts';
 import { DomainError, notFound, rateLimited } from '../../errors.ts';
+import { HOUR_MS } from '../../lib/durations.ts';
 import { type AppRecord, versionFor } from '../../store/apps/table.ts';
 import type { Store } from '../../store/store.ts';
 import type { ChatService } from '../chat/chat.ts';
@@ -9,7 +10,6 @@ import type { ServiceDeps } from '../service-deps.ts';
 
 /** Per app and user. */
 const MAX_AN_HOUR = 10;
-const HOUR_MS = 3_600_000;
 
 interface AppNotificationDeps extends Pick<ServiceDeps, 'store' | 'notifications'> {
   chat: Pick<ChatService, 'addAppMessage'>;

@@ -22,7 +22,12 @@ export function toApp(
 ): App {
   const { id, name, description, category, capabilities, status, chat_tools, reviewed } = record;
   return {
-    ...{ id, name, description, category, capabilities, chat_tools },
+    id,
+    name,
+    description,
+    category,
+    capabilities,
+    chat_tools,
     status: reviewed ? 'under-review' : status,
     access: accessOf(record),
     published_access: reviewed && accessOf(reviewed),

@@ -266,17 +266,27 @@ const blankApp = {
   description: '',
   category: '',
   capabilities: [],
-  ...{ home_url: null, manifest_url: null, triggers_on: null, setup_completed_url: null, setup_instructions: null },
-  ...{ webhook_url: null, webhook_secret: null, previous_webhook_secret: null, previous_secret_until: null },
+  home_url: null,
+  manifest_url: null,
+  triggers_on: null,
+  setup_completed_url: null,
+  setup_instructions: null,
+  webhook_url: null,
+  webhook_secret: null,
+  previous_webhook_secret: null,
+  previous_secret_until: null,
   auth_steps: [],
   chat_tools: [],
   chat_messages: noChatMessages,
-  ...{ logo: null, logo_type: null },
+  logo: null,
+  logo_type: null,
 };
 
 /** The parts of an app that the quota counts. */
 const storedTexts = ({ description, setup_instructions, auth_steps, chat_tools, logo }: AppPatch) => ({
-  ...{ description, setup_instructions, logo },
+  description,
+  setup_instructions,
+  logo,
   steps: auth_steps && JSON.stringify(auth_steps),
   tools: chat_tools && JSON.stringify(chat_tools),
 });
@@ -299,6 +309,9 @@ const saved = (
   { problems }: FetchedManifest,
   webhookSecret: string | null | undefined,
 ): AppSaved => ({
-  ...{ status: 'ok', app_id: id, tools_count: chat_tools.length, problems },
+  status: 'ok',
+  app_id: id,
+  tools_count: chat_tools.length,
+  problems,
   ...(webhookSecret && { webhook_secret: webhookSecret }),
 });

@@ -1,5 +1,6 @@
 import type { Call } from '../../call.ts';
 import { clip, oneLine } from '../../language/text/clip.ts';
+import { toRecord } from '../../lib/record.ts';
 import type { JsonSchema } from '../../providers/llm/port.ts';
 import type { Store } from '../../store/store.ts';
 import type { ActionItemService } from '../action-items/action-items.ts';
@@ -7,7 +8,6 @@ import type { AskService } from '../ask/ask.ts';
 import { formatMoment } from '../ask/evidence.ts';
 import type { ConversationService } from '../conversations/conversations.ts';
 import { CITATION, type Citations } from '../llm/citations.ts';
-import { toRecord } from '../llm/model-output.ts';
 import type { MemoryService } from '../memories/memories.ts';
 
 export interface OwnToolDeps {

@@ -9,7 +9,8 @@ const message = (text: string, at: number) =>
   ({ text, sender: at % 2 === 0 ? 'human' : 'ai', from_external_integration: false }) as unknown as ChatMessageRecord;
 const call = { id: 'a', name: 'search', input: {} };
 const step = (...texts: string[]) => ({
-  ...{ text: '', calls: [call] },
+  text: '',
+  calls: [call],
   results: texts.map((text) => ({ call, text, isForeign: true })),
 });
 const fence = new PromptFence();

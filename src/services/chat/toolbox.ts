@@ -1,9 +1,9 @@
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { clip, oneLine } from '../../language/text/clip.ts';
+import { toRecord } from '../../lib/record.ts';
 import { describeParameters } from '../../outbound/parameter-schema.ts';
 import type { ModelTool, ModelToolCall } from '../../providers/llm/port.ts';
-import { toRecord } from '../llm/model-output.ts';
 import type { AppToolService, ToolOfApp } from './app-tools.ts';
 import { slugOf, toStatus } from './command-answer.ts';
 import type { OwnTool, Reading } from './own-tools.ts';

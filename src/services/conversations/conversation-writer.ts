@@ -103,7 +103,9 @@ export class ConversationWriter {
     const { overview, emoji, category } = structure;
     return {
       title: record.title_by_user ?? structure.title,
-      ...{ overview, emoji, category },
+      overview,
+      emoji,
+      category,
       events: structure.events.map((event) => ({ ...event, created: false })),
       made_by: structure.method === 'llm' ? (this.#deps.llm?.name ?? '') : 'rules',
     };

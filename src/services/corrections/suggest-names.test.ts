@@ -3,8 +3,12 @@ import { suggestNames } from './suggest-names.ts';
 
 const said = (...lines: [speaker: number | null, text: string][]) =>
   lines.map(([speaker_id, text], at) => ({
-    ...{ id: String(at), text, speaker_id },
-    ...{ is_user: false, person_id: null, speaker_name: null },
+    id: String(at),
+    text,
+    speaker_id,
+    is_user: false,
+    person_id: null,
+    speaker_name: null,
   }));
 const names = async (...lines: [number | null, string][]) =>
   (await suggestNames(said(...lines), { matches: new Map(), people: [{ id: 'p1', name: 'Nora' }] as never })).map(

@@ -227,7 +227,8 @@ export class AccountFiles {
   async #webhooks(): Promise<ExportedWebhook[]> {
     const webhooks = await this.#options.user.webhooks.list();
     return webhooks.map(({ type, url, interval_seconds, enabled }) => ({
-      ...{ type, enabled },
+      type,
+      enabled,
       url: interval_seconds === null ? url : `${url},${interval_seconds}`,
     }));
   }

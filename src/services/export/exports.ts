@@ -3,6 +3,7 @@ import type { Export, ExportCreate, ExportKind, ExportProgress, LeftOut } from '
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, notFound } from '../../errors.ts';
+import { DAY_MS } from '../../lib/durations.ts';
 import { findSpoolKey, type SpoolKeys, spoolKeyId } from '../../lib/spool-keys.ts';
 import { parseRange } from '../../lib/timestamps.ts';
 import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
@@ -43,7 +44,6 @@ interface DirectQuery {
 /** An archive that is written while it is sent, or the export that prepares it. */
 type DirectExport = { archive: AsyncIterable<Uint8Array>; fileName: string } | { pending: Export };
 
-const DAY_MS = 86_400_000;
 const KEPT_MS = 7 * DAY_MS;
 const MAX_PER_DAY = 10;
 /** Larger accounts are exported in the background. */
@@ -178,16 +178,20 @@ export class ExportService {
   async #create(uid: string, { kinds, range }: Selection): Promise<Export> {
     const now = new Date();
     const record: ExportRecord = {
-      ...{ uid, id: newId(), status: 'pending', kinds, from_at: range.from ?? null, to_at: range.to ?? null },
-      ...{
-        attempts: 0,
-        ...{ is_encrypted: false, key_id: null },
-        progress: NO_PROGRESS,
-        size: null,
-        error: null,
-        created_at: now,
-        completed_at: null,
-      },
+      uid,
+      id: newId(),
+      status: 'pending',
+      kinds,
+      from_at: range.from ?? null,
+      to_at: range.to ?? null,
+      attempts: 0,
+      is_encrypted: false,
+      key_id: null,
+      progress: NO_PROGRESS,
+      size: null,
+      error: null,
+      created_at: now,
+      completed_at: null,
       expires_at: new Date(now.getTime() + KEPT_MS),
     };
     return this.#deps.store.transaction(async (tx) => {
@@ -215,13 +219,24 @@ export class ExportService {
     const account = await user.account.get();
     const leftOut: LeftOut[] = [];
     const files = new AccountFiles({
-      ...{ uid, user, audioStore, keptRecordings, range, signal, leftOut, baseUrl: baseUrl() },
+      uid,
+      user,
+      audioStore,
+      keptRecordings,
+      range,
+      signal,
+      leftOut,
+      baseUrl: baseUrl(),
       onRecord: () => {
         progress.done_count = (progress.done_count ?? 0) + 1;
       },
     });
     const archive = writeArchive({
-      ...{ kinds, range, leftOut, now, files: files.all(kinds) },
+      kinds,
+      range,
+      leftOut,
+      now,
+      files: files.all(kinds),
       account: { uid, name: account?.name ?? null },
     });
     return { archive, files };
@@ -303,7 +318,13 @@ function toExport(record: ExportRecord): Export {
   const { id, status, kinds, from_at, to_at, attempts, progress, size, error, created_at, completed_at, expires_at } =
     record;
   return {
-    ...{ id, status, kinds, attempts, progress, size, error },
+    id,
+    status,
+    kinds,
+    attempts,
+    progress,
+    size,
+    error,
     from: from_at?.toISOString() ?? null,
     to: to_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),

@@ -1,6 +1,7 @@
 import type { BrowserSession } from '../../../generated/types.gen.ts';
 import type { Actor, Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
+import { DAY_MS } from '../../lib/durations.ts';
 import { newId } from '../../store/ids.ts';
 import type { FoundSession } from '../../store/logins/browser-sessions-repository.ts';
 import type { BrowserSessionRecord, LoginMethod } from '../../store/logins/browser-sessions-table.ts';
@@ -9,7 +10,6 @@ import type { ServiceDeps } from '../service-deps.ts';
 import { everyScope } from './scopes.ts';
 import { hashSecret, randomToken } from './secret.ts';
 
-const DAY_MS = 86_400_000;
 /** A session ends when it was not used for this time, */
 const IDLE_MS = 7 * DAY_MS;
 /** and at the latest after this time. */

@@ -217,8 +217,12 @@ export class ImportRunner {
       const source_id = sourceId === undefined ? null : shown(sourceId, 200);
       return [
         {
-          ...{ import_id: id, kind, source_id, place: shown(place, 300) || 'file' },
-          ...{ outcome: outcome.outcome, reason: shown(outcome.message) },
+          import_id: id,
+          kind,
+          source_id,
+          place: shown(place, 300) || 'file',
+          outcome: outcome.outcome,
+          reason: shown(outcome.message),
         },
       ];
     });
@@ -231,8 +235,12 @@ export class ImportRunner {
       id,
       { at_pass, at_entry, at_record },
       {
-        ...{ at_pass: pass, at_entry: entry, at_record: record, progress: last?.done ?? 0 },
-        ...{ counts: addCounts(counts, results), problem_count: problem_count + problems.length },
+        at_pass: pass,
+        at_entry: entry,
+        at_record: record,
+        progress: last?.done ?? 0,
+        counts: addCounts(counts, results),
+        problem_count: problem_count + problems.length,
       },
     );
     if (!moved) throw new Stopped();

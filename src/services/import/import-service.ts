@@ -30,9 +30,24 @@ export class ImportService {
     await this.#deps.quota.check(uid);
     const now = new Date();
     const record: ImportRecord = {
-      ...{ uid, id: newId(), status: 'uploading', reason: null, format: format ?? null, file_name, bytes },
-      ...{ received_bytes: 0, dry_run, progress: 0, counts: [], problem_count: 0 },
-      ...{ at_pass: 0, at_entry: 0, at_record: 0, created_at: now, updated_at: now, finished_at: null },
+      uid,
+      id: newId(),
+      status: 'uploading',
+      reason: null,
+      format: format ?? null,
+      file_name,
+      bytes,
+      received_bytes: 0,
+      dry_run,
+      progress: 0,
+      counts: [],
+      problem_count: 0,
+      at_pass: 0,
+      at_entry: 0,
+      at_record: 0,
+      created_at: now,
+      updated_at: now,
+      finished_at: null,
     };
     await this.#deps.store.transaction(async (tx) => {
       const { imports } = tx.of(uid);
@@ -59,7 +74,12 @@ export class ImportService {
     await this.#require(uid, id);
     const found = await this.#deps.store.of(uid).imports.problems(id, after, limit + 1);
     const problems = found.slice(0, limit).map(({ number, kind, source_id, place, outcome, reason }) => ({
-      ...{ number, kind, source_id, place, outcome, reason },
+      number,
+      kind,
+      source_id,
+      place,
+      outcome,
+      reason,
     }));
     return { problems, has_more: found.length > limit };
   }
@@ -132,7 +152,16 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
 function toImport(record: ImportRecord): Import {
   const { id, status, reason, format, file_name, bytes, received_bytes, dry_run, progress, counts } = record;
   return {
-    ...{ id, status, reason, format, file_name, bytes, received_bytes, dry_run, progress, counts },
+    id,
+    status,
+    reason,
+    format,
+    file_name,
+    bytes,
+    received_bytes,
+    dry_run,
+    progress,
+    counts,
     created_at: record.created_at.toISOString(),
     finished_at: record.finished_at?.toISOString() ?? null,
   };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ImportFormat, ImportKind } from '../../../generated/types.gen.ts';
+import { toRecord } from '../../lib/record.ts';
 import { createYieldPoint } from '../../lib/yield-point.ts';
 import { isAudioName } from './formats/audio.ts';
 import { convert } from './formats/convert.ts';
 import { archiveFile, isIndex } from './formats/earshot.ts';
-import { fieldsOf } from './formats/fields.ts';
 import { convertTranscript, isTranscriptName } from './formats/transcript.ts';
 import { parseRecord, readJson } from './json-records.ts';
 import { failed, type ImportItem, ImportProblem, type Position, skipped } from './types.ts';
@@ -96,7 +96,7 @@ async function readDigests(manifest: ZipEntry, signal: AbortSignal): Promise<Map
     for await (const { list, content } of readJson('manifest.json', manifest.open())) {
       await pace();
       if (list !== 'files' || !('text' in content)) continue;
-      const { path, sha256 } = fieldsOf(parseRecord(content.text));
+      const { path, sha256 } = toRecord(parseRecord(content.text));
       if (typeof path === 'string' && typeof sha256 === 'string' && IMPORTED_FILES.test(path))
         digests.set(path, sha256);
     }

@@ -120,8 +120,11 @@ export class KeptRecordingWriter {
     if (state.at !== fromSample || !state.encoder) state.encoder = new OpusEncoder();
     await keptRecordings.begin({
       ...place,
-      ...{ to_sample: toSample, conversation_id: mark.conversation_id, key },
-      ...{ is_encrypted: spoolKey !== undefined, key_id: spoolKey ? spoolKeyId(spoolKey) : null },
+      to_sample: toSample,
+      conversation_id: mark.conversation_id,
+      key,
+      is_encrypted: spoolKey !== undefined,
+      key_id: spoolKey ? spoolKeyId(spoolKey) : null,
       started_at: new Date(Math.round(mark.zero_at_ms + samplesToMs(fromSample))),
       packets: countPackets(samples.length, isEnd),
     });

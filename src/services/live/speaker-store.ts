@@ -48,7 +48,8 @@ export class DatabaseSpeakerStore implements SpeakerStore {
     const voices = await this.#deps.store.of(uid).conversationVoices.listOf(conversationId);
     const comparable = voices.filter((voice) => voice.model === model);
     return comparable.map(({ speaker_id: speakerId, enrolled_as: enrolledAs, embedding, seconds }) => ({
-      ...{ speakerId, enrolledAs },
+      speakerId,
+      enrolledAs,
       sample: { model, embedding, seconds },
     }));
   }

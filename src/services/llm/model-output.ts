@@ -1,5 +1,6 @@
 import { clip, oneLine } from '../../language/text/clip.ts';
 import { plainTextFilter } from '../../language/text/plain-text.ts';
+import { toRecord } from '../../lib/record.ts';
 
 /** The JSON Schema of an object with exactly these properties. */
 export const objectSchema = (properties: Record<string, unknown>) => ({
@@ -11,10 +12,6 @@ export const objectSchema = (properties: Record<string, unknown>) => ({
 
 export const listSchema = (items: unknown) => ({ type: 'array', items });
 export const textSchema = (description: string) => ({ type: 'string', description });
-
-/** The output as an object; empty if it is none. */
-export const toRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** The output as a list of at most `max` objects. A text in it is the field `textName` of an object. */
 export function toRecords(value: unknown, max: number, textName?: string): Record<string, unknown>[] {
@@ -48,7 +45,7 @@ export function readFields<Field extends string>(
   };
   const isEmpty = (entries: ReturnType<typeof read>) => entries.every(([, value]) => value === undefined);
   const direct = read(output);
-  const wrapped = Object.values(toRecord(output)).map(read);
+  const wrapped = Object.values(Array.isArray(output) ? output : toRecord(output)).map(read);
   const chosen = isEmpty(direct) ? wrapped.find((entries) => !isEmpty(entries)) : direct;
   return Object.fromEntries(chosen ?? direct) as Record<Field, unknown>;
 }

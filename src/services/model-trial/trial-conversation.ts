@@ -2,7 +2,11 @@ import type { ConversationInput } from '../../language/extraction/types.ts';
 
 const user = (text: string) => ({ id: crypto.randomUUID(), text, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true });
 const dana = (text: string) => ({
-  ...{ id: crypto.randomUUID(), text, speaker: 'SPEAKER_01', speaker_id: 1, is_user: false },
+  id: crypto.randomUUID(),
+  text,
+  speaker: 'SPEAKER_01',
+  speaker_id: 1,
+  is_user: false,
   speaker_name: 'Dana',
 });
 

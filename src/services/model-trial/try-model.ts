@@ -22,8 +22,13 @@ type Measured = Omit<ModelTrial, 'model' | 'failure' | 'advice'>;
 /** Tries a language model with a short conversation. Later requests are left out if the first one fails, or `signal` aborts. */
 export async function tryModel(llm: ConversationModel, signal: AbortSignal): Promise<ModelTrial> {
   const measured: Measured = {
-    ...{ window: null, read_per_second: null, written_per_second: null, hour_minutes: null },
-    ...{ json: null, tools: null, thinking: null },
+    window: null,
+    read_per_second: null,
+    written_per_second: null,
+    hour_minutes: null,
+    json: null,
+    tools: null,
+    thinking: null,
   };
   const model = llm.name;
   let window: ModelWindow | undefined;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../lib/durations.ts';
 import { type Clock, createClockTrust, systemClock } from '../../pipeline/clocks/clock.ts';
 import { pendingConversation } from '../../pipeline/conversation/pending-conversation.ts';
 import type { AudioStore, FoundAudio, SessionKey, StoredAudio } from '../../pipeline/spool/audio-store.ts';
@@ -18,7 +19,6 @@ interface PendingAudioSweepDeps extends Partial<Clock>, Pick<ServiceDeps, 'store
   trustMs?: number;
 }
 
-const DAY_MS = 86_400_000;
 /** Without audio, it may belong to a session that is about to write. */
 const MIN_EMPTY_AGE_MS = 60_000;
 /** A record from this far in the future was written while the clock was ahead, so its retry would come too late. */

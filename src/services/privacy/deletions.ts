@@ -27,8 +27,16 @@ export class DeletionService {
     const range = readRange(input);
     const found = await this.#deps.rangeDeleter.count(uid, kinds, range);
     const record: DeletionRecord = {
-      ...{ uid, id: newId(), from_at: range.from ?? null, to_at: range.to ?? null, kinds, status: 'waiting' },
-      ...{ found, deleted: noneDeleted, created_at: new Date(), finished_at: null },
+      uid,
+      id: newId(),
+      from_at: range.from ?? null,
+      to_at: range.to ?? null,
+      kinds,
+      status: 'waiting',
+      found,
+      deleted: noneDeleted,
+      created_at: new Date(),
+      finished_at: null,
     };
     if (input.preview) return { ...toDeletion(record), id: null, status: 'preview' };
     const { id } = record;
@@ -80,7 +88,11 @@ const toDeletion = ({
   created_at,
   finished_at,
 }: DeletionRecord) => ({
-  ...{ id, status, kinds, found, deleted },
+  id,
+  status,
+  kinds,
+  found,
+  deleted,
   from: from_at?.toISOString() ?? null,
   to: to_at?.toISOString() ?? null,
   created_at: created_at.toISOString(),

@@ -1,6 +1,7 @@
 import type { OutboundData, OutboundDestination, OutboundSwitch, WebhookType } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
+import { DAY_MS } from '../../lib/durations.ts';
 import { appDestination, WEB_PUSH, webhookDestination } from '../../outbound/destination.ts';
 import { farthest, findPlace } from '../../outbound/host-place.ts';
 import type { AppRecord } from '../../store/apps/table.ts';
@@ -34,7 +35,6 @@ interface Described extends Omit<ProviderDestination, 'url'> {
 
 /** With today. */
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 
 const dataOfWebhook: Readonly<Record<WebhookType, OutboundData>> = {
   audio_bytes: 'audio',
@@ -105,8 +105,12 @@ export class OutboundService {
     const providers = this.#providers.map(({ url, ...one }) => ({ ...one, urls: [url], enabled: !off.has(one.id) }));
     const browsers = (await user.pushSubscriptions.list()).map(({ endpoint }) => endpoint);
     const webPush: Described = {
-      ...{ id: WEB_PUSH, kind: 'web_push', name: 'browsers', data: ['notification'] },
-      ...{ urls: browsers, enabled: !off.has(WEB_PUSH) },
+      id: WEB_PUSH,
+      kind: 'web_push',
+      name: 'browsers',
+      data: ['notification'],
+      urls: browsers,
+      enabled: !off.has(WEB_PUSH),
     };
     const webhooks = (await user.webhooks.list())
       .filter(({ url }) => url !== '')
@@ -131,7 +135,10 @@ function describeApp(app: AppRecord): Described {
   const asked: OutboundData[] = chat_tools.length > 0 ? ['question', 'location'] : [];
   const urls = [webhook_url, setup_completed_url, ...chat_tools.map(({ endpoint }) => endpoint)];
   return {
-    ...{ id: appDestination(id), kind: 'app', name, enabled: true },
+    id: appDestination(id),
+    kind: 'app',
+    name,
+    enabled: true,
     urls: urls.filter((url) => url !== null),
     data: [receives, asked].flat(),
   };

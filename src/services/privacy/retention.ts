@@ -1,6 +1,7 @@
 import type { DeletionKind, Retention, RetentionUpdate } from '../../../generated/types.gen.ts';
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import type { Call } from '../../call.ts';
+import { DAY_MS } from '../../lib/durations.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { RangeDeleter } from './range-deleter.ts';
@@ -9,7 +10,6 @@ interface RetentionServiceDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
   rangeDeleter: RangeDeleter;
 }
 
-const DAY_MS = 86_400_000;
 /** Users in one round. The next one follows within the hour. */
 const MAX_USERS = 1000;
 

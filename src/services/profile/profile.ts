@@ -3,6 +3,7 @@ import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { extractProfile, type ProfileInput } from '../../language/extraction/profile.ts';
 import { isSensitive } from '../../language/extraction/sensitive.ts';
+import { DAY_MS } from '../../lib/durations.ts';
 import type { UserStore } from '../../store/store.ts';
 import { requireMemoryAccess } from '../memory-access.ts';
 import { modelFor } from '../privacy/for-user.ts';
@@ -25,7 +26,6 @@ interface Material extends ProfileInput {
 
 const MAX_MEMORIES = 80;
 const MAX_CONVERSATIONS = 20;
-const DAY_MS = 24 * 3_600_000;
 /** A missing profile is not tried again within this time. */
 const RETRY_MS = 60_000;
 /** Users whose profiles are enqueued at once. */

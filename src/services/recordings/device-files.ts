@@ -52,9 +52,17 @@ export class DeviceFileService {
     const jobId = newId();
     for (const file of sent.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())) {
       const begin = {
-        ...{ file_name: file.name, started_at: file.startedAt, language: LANGUAGE, source: SOURCE },
-        ...{ timeout_seconds: TIMEOUT_SECONDS, status: 'uploading' as const, reason: null, place: null, samples: null },
-        ...{ device_format: file.format, conversation_id: conversationId ?? null },
+        file_name: file.name,
+        started_at: file.startedAt,
+        language: LANGUAGE,
+        source: SOURCE,
+        timeout_seconds: TIMEOUT_SECONDS,
+        status: 'uploading' as const,
+        reason: null,
+        place: null,
+        samples: null,
+        device_format: file.format,
+        conversation_id: conversationId ?? null,
       };
       const sha256 = createHash('sha256').update(file.bytes).digest('hex');
       const bytes = file.bytes.length;

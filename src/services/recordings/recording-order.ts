@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../lib/durations.ts';
 import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { RecordingRecord } from '../../store/recordings/table.ts';
@@ -12,7 +13,6 @@ interface OrderDeps {
   audioStore: AudioStore;
 }
 
-const DAY_MS = 86_400_000;
 const EARLIER = 'It waits for an earlier recording';
 const LIVE = 'It waits for live audio of the same time that is not transcribed yet';
 

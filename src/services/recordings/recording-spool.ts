@@ -28,7 +28,12 @@ export async function saveRecording(
   const spool = new Spool({
     store: audioStore,
     header: {
-      ...{ uid, session_id: id, stream_id: null, language, source, timeout_seconds },
+      uid,
+      session_id: id,
+      stream_id: null,
+      language,
+      source,
+      timeout_seconds,
       include_speech_profile: true,
       created_at: new Date().toISOString(),
     },

@@ -1,9 +1,8 @@
 import { instantOf, type WallTime, wallTimeAt } from '../../language/dates/local-time.ts';
+import { MINUTE_MS } from '../../lib/durations.ts';
 import { addMs } from '../../lib/timestamps.ts';
 import { localDayOf } from '../daily-summaries/local-day.ts';
 import type { SampleTime } from './sample-file.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The times of the sample data, in the user's time zone. Day 0 is today. */
 export class SampleClock {

@@ -76,7 +76,10 @@ function toStructure(
   clock: SampleClock,
 ): StoredStructure {
   return {
-    ...{ title, overview, emoji, category },
+    title,
+    overview,
+    emoji,
+    category,
     events: events.map((event) => ({
       title: event.title,
       description: event.description,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '../../lib/durations.ts';
 import { addMs } from '../../lib/timestamps.ts';
 import type { NewActionItem } from '../../store/action-items/repository.ts';
 import { newId } from '../../store/ids.ts';
@@ -10,7 +11,6 @@ import type { SampleClock } from './sample-clock.ts';
 import { type BuiltConversation, buildConversation, SAMPLE, segmentIdsOf } from './sample-conversations.ts';
 import type { SampleFile, SampleMemory, SampleTask } from './sample-file.ts';
 
-const MINUTE_MS = 60_000;
 /** Records are stored this long after their conversation. */
 const PROCESSING_MS = MINUTE_MS;
 /** When things without a time of their own happen. */
@@ -45,8 +45,14 @@ export function buildSample(file: SampleFile, uid: string, clock: SampleClock): 
   return {
     people: Object.entries(file.people).map(([letter, name]) => ({ uid, id: people.get(letter) ?? '', name, ...made })),
     folders: Object.entries(file.folders).map(([key, folder], at) => ({
-      ...{ uid, id: folders.get(key) ?? '', ...folder, ...made },
-      ...{ is_default: false, system_name: null, position: FIRST_FOLDER_POSITION + at, placed_at: begin },
+      uid,
+      id: folders.get(key) ?? '',
+      ...folder,
+      ...made,
+      is_default: false,
+      system_name: null,
+      position: FIRST_FOLDER_POSITION + at,
+      placed_at: begin,
     })),
     built,
     conversations: built.map(({ record }) => record),
@@ -58,15 +64,34 @@ export function buildSample(file: SampleFile, uid: string, clock: SampleClock): 
     chatMessages: file.chat.map(({ from, text, cites = [], ...time }) => {
       const cited = cites.flatMap((key) => built.find(({ sample }) => sample.key === key)?.record.id ?? []);
       return {
-        ...{ uid, id: newId(), sender: from, text, type: 'text' as const, app_id: null, app_ids: [] },
-        ...{ from_external_integration: false, memories_id: cited, source_ids: cited, created_at: clock.past(time) },
+        uid,
+        id: newId(),
+        sender: from,
+        text,
+        type: 'text' as const,
+        app_id: null,
+        app_ids: [],
+        from_external_integration: false,
+        memories_id: cited,
+        source_ids: cited,
+        created_at: clock.past(time),
       };
     }),
     posts: file.posts.map(({ kind = 'tweet', author = null, text, ...time }) => ({
-      ...{ id: newId(), kind, author, text, url: null, posted_at: clock.past(time), imported_at: now },
+      id: newId(),
+      kind,
+      author,
+      text,
+      url: null,
+      posted_at: clock.past(time),
+      imported_at: now,
     })),
     screen: file.screen.map(({ app, title, text, ...time }) => ({
-      ...{ id: newId(), app, window_title: title, text, captured_at: clock.past(time) },
+      id: newId(),
+      app,
+      window_title: title,
+      text,
+      captured_at: clock.past(time),
     })),
   };
 }
@@ -111,8 +136,15 @@ function buildTask({ text, due, done, from }: SampleTask, origin: Origin, clock:
 function buildMemory({ text, category, review, tags = [], from }: SampleMemory, origin: Origin): NewMemory {
   const isManual = origin.conversation === undefined;
   return {
-    ...{ id: newId(), content: text, category, visibility: 'private', tags, manually_added: isManual },
-    ...{ created_at: origin.created_at, updated_at: origin.created_at, ...sourceOf(origin, from) },
+    id: newId(),
+    content: text,
+    category,
+    visibility: 'private',
+    tags,
+    manually_added: isManual,
+    created_at: origin.created_at,
+    updated_at: origin.created_at,
+    ...sourceOf(origin, from),
     reviewed: isManual || review !== 'open',
     user_review: isManual || (review === 'open' ? null : review === 'yes'),
   };
@@ -131,9 +163,19 @@ function buildGoal(goal: SampleFile['goals'][number], uid: string, clock: Sample
   const last = history.at(-1);
   return {
     goal: {
-      ...{ uid, id, creation: newId(), title: goal.title, goal_type: goal.type, unit: goal.unit ?? null },
-      ...{ min_value: 0, max_value: goal.max, target_value: goal.target, current_value: last?.value ?? 0 },
-      ...{ is_active: goal.active, created_at, updated_at: last?.recorded_at ?? created_at },
+      uid,
+      id,
+      creation: newId(),
+      title: goal.title,
+      goal_type: goal.type,
+      unit: goal.unit ?? null,
+      min_value: 0,
+      max_value: goal.max,
+      target_value: goal.target,
+      current_value: last?.value ?? 0,
+      is_active: goal.active,
+      created_at,
+      updated_at: last?.recorded_at ?? created_at,
     },
     // Two values of one day in UTC are one.
     history: [...new Map(history.map((entry) => [entry.date, entry])).values()],
@@ -151,7 +193,13 @@ function buildSummary(
       'day' in began && began.day === day && state === 'completed' && discarded === undefined,
   );
   return {
-    ...{ uid, id: newId(), date: clock.date(day), headline, overview, day_emoji: emoji, made_by: SAMPLE },
+    uid,
+    id: newId(),
+    date: clock.date(day),
+    headline,
+    overview,
+    day_emoji: emoji,
+    made_by: SAMPLE,
     highlights: highlights.map(([topic, summary, key]) => ({
       topic,
       summary,

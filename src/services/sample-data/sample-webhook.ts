@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '../../lib/durations.ts';
 import { addMs } from '../../lib/timestamps.ts';
 import { createWebhookSecret } from '../../lib/webhook-signature.ts';
 import type { WebhookDeliveryRecord } from '../../store/webhooks/deliveries-table.ts';
@@ -13,7 +14,6 @@ type Result = Pick<Delivery, 'status' | 'attempts' | 'http_status' | 'duration_m
   minutes: number;
 };
 
-const MINUTE_MS = 60_000;
 /** The discard port of this machine, where nothing listens. */
 const SAMPLE_WEBHOOK_HOST = '127.0.0.1:9';
 export const SAMPLE_WEBHOOK_URL = `http://${SAMPLE_WEBHOOK_HOST}/sample`;
@@ -25,7 +25,13 @@ const LAST_ENABLED_DAY = -2;
 const MAX_SEGMENTS = 100;
 
 const delivered: Result = {
-  ...{ status: 'delivered', attempts: 1, http_status: 200, duration_ms: 143, response: 'ok', error: null, minutes: 0 },
+  status: 'delivered',
+  attempts: 1,
+  http_status: 200,
+  duration_ms: 143,
+  response: 'ok',
+  error: null,
+  minutes: 0,
 };
 const results: readonly Result[] = [
   delivered,
@@ -40,16 +46,29 @@ const results: readonly Result[] = [
   { ...delivered, status: 'failed', attempts: 9, http_status: 500, response: 'Internal Server Error', minutes: 1_380 },
 ];
 const unreachable: Result = {
-  ...{ status: 'failed', attempts: 14, http_status: null, duration_ms: 2, response: null, minutes: 1_400 },
+  status: 'failed',
+  attempts: 14,
+  http_status: null,
+  duration_ms: 2,
+  response: null,
+  minutes: 1_400,
   error: `Could not connect to ${SAMPLE_WEBHOOK_HOST}: connection refused`,
 };
 const dropped: Result = { ...unreachable, status: 'dropped', attempts: 6, error: WEBHOOK_DISABLED, minutes: 90 };
 
 /** A webhook that was disabled after failures, so nothing is ever sent to it. */
 export const buildWebhook = (uid: string): WebhookRecord => ({
-  ...{ uid, type: TYPE, url: SAMPLE_WEBHOOK_URL, interval_seconds: null, enabled: false, disabled_reason: 'failures' },
-  ...{ secret: createWebhookSecret(), previous_secret: null, previous_secret_until: null },
-  ...{ enabled_at: null, disabled_at: null },
+  uid,
+  type: TYPE,
+  url: SAMPLE_WEBHOOK_URL,
+  interval_seconds: null,
+  enabled: false,
+  disabled_reason: 'failures',
+  secret: createWebhookSecret(),
+  previous_secret: null,
+  previous_secret_until: null,
+  enabled_at: null,
+  disabled_at: null,
 });
 
 /** The conversations that it was notified of. */
@@ -76,10 +95,22 @@ export const buildLog = (
     const working = results[at % results.length] ?? delivered;
     const { minutes, ...result } = day <= LAST_WORKING_DAY ? working : isLast ? dropped : unreachable;
     return {
-      ...{ id: idAt(created_at), type: TYPE, receiver: TYPE, app_id: null, ...result, created_at },
+      id: idAt(created_at),
+      type: TYPE,
+      receiver: TYPE,
+      app_id: null,
+      ...result,
+      created_at,
       last_attempt_at: clock.notAfterNow(addMs(created_at, minutes * MINUTE_MS)),
-      ...{ next_attempt_at: null, conversation_id: record.id, summary_id: null, replay_of: null, is_test: false },
-      ...{ body: bodies[at] ?? null, unanswered: 0, aside_until: null, traceparent: null },
+      next_attempt_at: null,
+      conversation_id: record.id,
+      summary_id: null,
+      replay_of: null,
+      is_test: false,
+      body: bodies[at] ?? null,
+      unanswered: 0,
+      aside_until: null,
+      traceparent: null,
     };
   });
 

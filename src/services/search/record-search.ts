@@ -105,7 +105,12 @@ export class RecordSearch {
       .filter((memory) => isWithin(memory.created_at, search))
       .slice(0, search.limit)
       .map(({ id, content, created_at, conversation_id = null, segment_ids = [] }) => ({
-        ...{ kind: 'memory' as const, id, title: content, created_at, conversation_id, segment_ids },
+        kind: 'memory' as const,
+        id,
+        title: content,
+        created_at,
+        conversation_id,
+        segment_ids,
         snippets: [snippetOf('text', content, search.terms)],
       }));
   }
@@ -117,7 +122,12 @@ export class RecordSearch {
       .filter((item) => isWithin(item.created_at, search))
       .slice(0, search.limit)
       .map(({ id, description, created_at, conversation_id = null, segment_ids = [] }) => ({
-        ...{ kind: 'action_item' as const, id, title: description, created_at, conversation_id, segment_ids },
+        kind: 'action_item' as const,
+        id,
+        title: description,
+        created_at,
+        conversation_id,
+        segment_ids,
         snippets: [snippetOf('text', description, search.terms)],
       }));
   }

@@ -15,13 +15,25 @@ function audioOf(samples: number) {
 function openLog(answers: (() => Promise<boolean>)[], more: Partial<LogOptions> = {}) {
   const append = vi.fn(async () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? true);
   const header = {
-    ...{ uid: 'ada', session_id: 's1', stream_id: null, language: 'en', source: null, timeout_seconds: 120 },
-    ...{ include_speech_profile: true, created_at: '2026-11-20T12:00:00.000Z' },
+    uid: 'ada',
+    session_id: 's1',
+    stream_id: null,
+    language: 'en',
+    source: null,
+    timeout_seconds: 120,
+    include_speech_profile: true,
+    created_at: '2026-11-20T12:00:00.000Z',
   };
   const store = { begin: async () => true, append } as unknown as LogOptions['store'];
   const budget = { take: async () => true, release() {} };
   const log = new DatabaseAudioLog({
-    ...{ header, store, budget, place: 'database', processId: 'p', keys: [], onReleased() {} },
+    header,
+    store,
+    budget,
+    place: 'database',
+    processId: 'p',
+    keys: [],
+    onReleased() {},
     ...more,
   });
   return { log, append };

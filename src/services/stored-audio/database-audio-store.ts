@@ -80,7 +80,11 @@ export class DatabaseAudioStore implements AudioStore {
     const { uid, session_id } = header;
     this.#live.add(session_id);
     return new DatabaseAudioLog({
-      ...{ header, place: this.place, processId: this.#processId, budget: this.#budget, keys },
+      header,
+      place: this.place,
+      processId: this.#processId,
+      budget: this.#budget,
+      keys,
       store: store.of(uid).storedAudio,
       onReleased: () => this.#live.delete(session_id),
     });

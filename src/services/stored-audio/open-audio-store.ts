@@ -1,12 +1,11 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
+import { DAY_MS } from '../../lib/durations.ts';
 import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
 import { DiskAudioStore } from '../../pipeline/spool/disk/disk-audio-store.ts';
 import type { Store } from '../../store/store.ts';
 import { AudioPlaces } from './audio-places.ts';
 import { DatabaseAudioStore } from './database-audio-store.ts';
-
-const DAY_MS = 86_400_000;
 
 type SpoolSettings = Pick<
   Config,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../lib/durations.ts';
 import type { ModelFailure } from '../../providers/llm/failure.ts';
 import { errorDelayMs, serverDelayMs, shortReason, textDelayMs } from './retry-delays.ts';
 
-const HOUR_MS = 3_600_000;
 const failure = (kind: ModelFailure['kind'], retryAfterMs?: number): ModelFailure => ({
-  ...{ kind, reason: 'no' },
+  kind,
+  reason: 'no',
   ...(retryAfterMs !== undefined && { retryAfterMs }),
 });
 const delayAfter = (kind: ModelFailure['kind'], failures: number, retryAfterMs?: number) =>

@@ -79,7 +79,9 @@ export class ConversationDeliveryService {
     const ids = logged.flatMap(({ latest }) => latest.app_id ?? []);
     const apps = await this.#store.system.apps.getMany(ids);
     return logged.map(({ receiver, latest: { app_id, type } }) => ({
-      ...{ receiver, type, appId: app_id },
+      receiver,
+      type,
+      appId: app_id,
       name: apps.find(({ id }) => id === app_id)?.name ?? OWN_NAME,
       state: { kind: 'disabled', since: null, reason: 'The app is not enabled any more.' },
     }));
@@ -123,7 +125,10 @@ function toDelivery(
   const verdict: Verdict = logged ? describeLogged(logged) : describeUnlogged(type, state, conversation);
   const onlyWords = appId !== null && type === 'realtime_transcript' && verdict.reason === null;
   return {
-    ...{ receiver: name, app_id: appId, type, state: verdict.state },
+    receiver: name,
+    app_id: appId,
+    type,
+    state: verdict.state,
     reason: onlyWords ? 'The app gets only live words, not the conversation.' : verdict.reason,
     sent_count: logged?.sent ?? 0,
     dropped_count: logged?.dropped ?? 0,

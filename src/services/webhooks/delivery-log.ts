@@ -139,17 +139,28 @@ export class DeliveryLogService {
     });
     const { httpStatus, durationMs, response, error } = describeAttempt(attempt);
     const record: WebhookDeliveryRecord = {
-      ...{ uid, id, receiver, type, app_id: appId, conversation_id: null, summary_id: null, replay_of: null },
-      ...{ is_test: true, body: typeof request.body === 'string' ? request.body : null },
-      ...{
-        status: isAccepted(attempt) ? 'delivered' : 'failed',
-        attempts: 1,
-        unanswered: 0,
-        aside_until: null,
-        traceparent: null,
-      },
-      ...{ created_at: createdAt, last_attempt_at: createdAt, next_attempt_at: null },
-      ...{ http_status: httpStatus, duration_ms: durationMs, response, error },
+      uid,
+      id,
+      receiver,
+      type,
+      app_id: appId,
+      conversation_id: null,
+      summary_id: null,
+      replay_of: null,
+      is_test: true,
+      body: typeof request.body === 'string' ? request.body : null,
+      status: isAccepted(attempt) ? 'delivered' : 'failed',
+      attempts: 1,
+      unanswered: 0,
+      aside_until: null,
+      traceparent: null,
+      created_at: createdAt,
+      last_attempt_at: createdAt,
+      next_attempt_at: null,
+      http_status: httpStatus,
+      duration_ms: durationMs,
+      response,
+      error,
     };
     await store.of(record.uid).webhookDeliveries.log(record);
     return toWebhookDelivery(record);

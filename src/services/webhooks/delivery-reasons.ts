@@ -1,4 +1,5 @@
 import type { ConversationDeliveryState, WebhookType } from '../../../generated/types.gen.ts';
+import { DAY_MS } from '../../lib/durations.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
 import type { DeliverySummary } from '../../store/webhooks/deliveries-repository.ts';
 import type { WebhookDeliveryRecord } from '../../store/webhooks/deliveries-table.ts';
@@ -29,7 +30,6 @@ type Explained = Pick<
 
 /** `jobs/purge.ts` deletes older entries of the log. */
 export const LOG_DAYS = 30;
-const DAY_MS = 86_400_000;
 const GONE = 410;
 
 /** What the log has of a conversation for a receiver. */

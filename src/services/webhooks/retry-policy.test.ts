@@ -1,20 +1,32 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../lib/durations.ts';
 import { EgressError, type EgressErrorKind } from '../../outbound/egress.ts';
 import type { WebhookAttempt } from '../../outbound/webhook-request.ts';
 import type { DueDelivery } from '../../store/webhooks/delivery-queue.ts';
 import { isExpired, settle } from './retry-policy.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
-const HOUR_MS = 3_600_000;
 
 const delivery = (changes: Partial<DueDelivery> = {}): DueDelivery => ({
-  ...{ id: 'd1', type: 'memory_created', app_id: null, summary_id: null, body: '{}', is_visible: true },
-  ...{ attempts: 0, unanswered: 0, created_at: NOW, traceparent: null },
+  id: 'd1',
+  type: 'memory_created',
+  app_id: null,
+  summary_id: null,
+  body: '{}',
+  is_visible: true,
+  attempts: 0,
+  unanswered: 0,
+  created_at: NOW,
+  traceparent: null,
   ...changes,
 });
 
 const answer = (status: number, more: Partial<WebhookAttempt> = {}): WebhookAttempt => ({
-  ...{ status, failure: undefined, text: 'text', retryAfterMs: undefined, durationMs: 12.4 },
+  status,
+  failure: undefined,
+  text: 'text',
+  retryAfterMs: undefined,
+  durationMs: 12.4,
   ...more,
 });
 

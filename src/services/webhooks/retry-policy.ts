@@ -1,10 +1,7 @@
 import type { WebhookType } from '../../../generated/types.gen.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../lib/durations.ts';
 import type { WebhookAttempt } from '../../outbound/webhook-request.ts';
 import type { DueDelivery, Settlement } from '../../store/webhooks/delivery-queue.ts';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** The pauses of a receiver after failures in a row. */
 const PAUSES_MS = [SECOND_MS, 5 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS];

@@ -29,8 +29,14 @@ const exampleAudio = (): Example => ({
 });
 
 const segment = () => ({
-  ...{ id: newId(), text: TEXT, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, person_id: null },
-  ...{ start: 0, end: 2.5 },
+  id: newId(),
+  text: TEXT,
+  speaker: 'SPEAKER_00',
+  speaker_id: 0,
+  is_user: true,
+  person_id: null,
+  start: 0,
+  end: 2.5,
 });
 
 const exampleTranscript = (uid: string): RealtimeTranscriptPayload => ({
@@ -49,8 +55,18 @@ const exampleDay = (uid: string): DaySummaryPayload => {
 function exampleConversation(): ConversationProcessedPayload {
   const now = new Date().toISOString();
   return {
-    ...{ id: newId(), created_at: now, started_at: now, finished_at: now, language: 'en', source: 'test' },
-    ...{ status: 'completed', discarded: false, locked: false, folder_id: null, folder_name: null, starred: false },
+    id: newId(),
+    created_at: now,
+    started_at: now,
+    finished_at: now,
+    language: 'en',
+    source: 'test',
+    status: 'completed',
+    discarded: false,
+    locked: false,
+    folder_id: null,
+    folder_name: null,
+    starred: false,
     structured: { title: 'A test', overview: TEXT, emoji: '🧪', category: 'other', action_items: [], events: [] },
     geolocation: null,
     transcript_segments: [{ ...segment(), speaker_name: null, person_name: null }],

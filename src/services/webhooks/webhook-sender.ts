@@ -188,8 +188,15 @@ async function reportSlow<T>(attempt: Promise<T>, onSlow: Turn['onSlow']): Promi
 function drop(delivery: DueDelivery, error: string): Sent {
   const { id, attempts, unanswered } = delivery;
   const settlement: Settlement = {
-    ...{ id, attempts, unanswered, error, status: 'dropped' },
-    ...{ lastAttemptAt: null, httpStatus: null, durationMs: null, response: null },
+    id,
+    attempts,
+    unanswered,
+    error,
+    status: 'dropped',
+    lastAttemptAt: null,
+    httpStatus: null,
+    durationMs: null,
+    response: null,
   };
   return { outcome: { settlement, health: 'ignored', isGone: false }, delivery };
 }

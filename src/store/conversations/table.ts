@@ -28,7 +28,12 @@ export interface ModelUsage {
 }
 
 export const emptyStructure: StoredStructure = {
-  ...{ title: '', overview: '', emoji: '', category: 'other', events: [], made_by: '' },
+  title: '',
+  overview: '',
+  emoji: '',
+  category: 'other',
+  events: [],
+  made_by: '',
 };
 
 const plain = {

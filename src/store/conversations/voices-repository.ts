@@ -92,6 +92,10 @@ export function conversationVoiceRepository(db: Knex) {
 
 /** Copies the bytes, so that they are aligned. */
 const toVoice = ({ embedding, conversation_id, speaker_id, model, seconds, enrolled_as }: ConversationVoiceModel) => ({
-  ...{ conversation_id, speaker_id, model, seconds, enrolled_as },
+  conversation_id,
+  speaker_id,
+  model,
+  seconds,
+  enrolled_as,
   embedding: new Float32Array(new Uint8Array(embedding).buffer),
 });

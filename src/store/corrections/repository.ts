@@ -189,8 +189,11 @@ export function correctionRepository(db: Knex) {
         async applySpeakers(changes: readonly SegmentChange[]): Promise<SegmentChange[]> {
           const rows = changes.map(({ id, before: from, after: to }) => ({
             segment_id: id,
-            ...{ from_person: from.person_id, from_user: from.is_user },
-            ...{ to_person: to.person_id, to_user: to.is_user, to_name: to.speaker_name },
+            from_person: from.person_id,
+            from_user: from.is_user,
+            to_person: to.person_id,
+            to_user: to.is_user,
+            to_name: to.speaker_name,
           }));
           return applied(APPLY_SPEAKERS, rows, changes);
         },

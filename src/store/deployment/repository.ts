@@ -33,7 +33,9 @@ export function deploymentRepository(db: Knex) {
 
       async setBackupSuccess({ address, bytes, seconds }: BackupSuccess): Promise<void> {
         await DeploymentModel.query(db).patch({
-          ...{ backup_file: address, backup_bytes: bytes, backup_seconds: seconds },
+          backup_file: address,
+          backup_bytes: bytes,
+          backup_seconds: seconds,
           backup_succeeded_at: new Date(),
         });
       },

@@ -38,7 +38,9 @@ export function folderRepository(db: Knex) {
             is_default: position === 0,
             system_name: folder.name,
             position,
-            ...{ placed_at: now, created_at: now, updated_at: now },
+            placed_at: now,
+            created_at: now,
+            updated_at: now,
           }),
         );
         await FolderModel.insertOf(db, uid, rows).onConflict(['uid', 'system_name']).ignore();
@@ -73,7 +75,9 @@ export function folderRepository(db: Knex) {
             is_default: false,
             system_name: null,
             position: Math.min(Math.max(...others.map(({ position }) => position)) + 1, MAX_ORDER),
-            ...{ placed_at: now, created_at: now, updated_at: now },
+            placed_at: now,
+            created_at: now,
+            updated_at: now,
           };
           await FolderModel.insertOf(db, uid, row);
           return get(id);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { raw } from 'objection';
+import { DAY_MS } from '../../lib/durations.ts';
 import { newId } from '../ids.ts';
 import { lockUser } from '../sql/user-lock.ts';
 import { userRecords } from '../sql/user-records.ts';
@@ -13,7 +14,6 @@ export type GoalFields = Omit<GoalRecord, 'uid' | 'id' | 'is_active' | 'created_
 
 /** For one user. */
 const MAX_ACTIVE = 3;
-const DAY_MS = 24 * 3_600_000;
 
 const newGoalId = () => `goal_${randomBytes(6).toString('hex')}`;
 

@@ -46,8 +46,11 @@ export function pushSubscriptionRepository(db: Knex) {
           if (known) return known;
           if ((await PushSubscriptionModel.of(db, uid).resultSize()) >= MAX_PUSH_SUBSCRIPTIONS) return undefined;
           const record: PushSubscriptionRecord = {
-            ...{ vapid_key_id: newKeyId, ...changes },
-            ...{ uid, id: newId(), created_at: new Date() },
+            vapid_key_id: newKeyId,
+            ...changes,
+            uid,
+            id: newId(),
+            created_at: new Date(),
           };
           await PushSubscriptionModel.insertOf(db, uid, record);
           return record;

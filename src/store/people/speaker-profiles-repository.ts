@@ -38,7 +38,10 @@ export function speakerProfileRepository(db: Knex) {
   return {
     of(uid: string) {
       const toRow = (id: string, { model, embedding, seconds }: VoiceSample) => ({
-        ...{ uid, id, model, seconds },
+        uid,
+        id,
+        model,
+        seconds,
         embedding_sum: Buffer.from(embedding.buffer, embedding.byteOffset, embedding.byteLength),
         updated_at: new Date(),
       });
@@ -76,7 +79,8 @@ export function speakerProfileRepository(db: Knex) {
           for (const row of rows) await add(into, meanOf(row), 1);
           await SpeakerProfileModel.of(db, uid).delete().where({ id });
           return rows.map(({ model, seconds, embedding_sum }) => ({
-            ...{ model, seconds },
+            model,
+            seconds,
             embedding: Buffer.from(embedding_sum).toString('base64'),
           }));
         },

@@ -53,7 +53,11 @@ export function dataRangeRepository(db: Knex) {
           return audio(range).patch({
             from_sample: raw('to_sample'),
             reason: 'deleted',
-            ...{ waiting_ids: [], pending_id: null, failure: null, next_attempt_at: null, updated_at: new Date() },
+            waiting_ids: [],
+            pending_id: null,
+            failure: null,
+            next_attempt_at: null,
+            updated_at: new Date(),
           });
         },
 

@@ -108,8 +108,11 @@ export function rowCache<T, A>(db: Knex, options: RowCacheOptions<T, A>) {
 
 /** Its first search compares all rows. */
 const newEntry = (): Entry => ({
-  ...{ rows: new Map(), versions: new Map(), bytes: 0 },
-  ...{ readAtMs: Number.NEGATIVE_INFINITY, checkedAtMs: Number.NEGATIVE_INFINITY },
+  rows: new Map(),
+  versions: new Map(),
+  bytes: 0,
+  readAtMs: Number.NEGATIVE_INFINITY,
+  checkedAtMs: Number.NEGATIVE_INFINITY,
 });
 
 /** Marks an entry as used last, and drops those used longest ago beyond the limit. */

@@ -100,12 +100,15 @@ export function spooledAudioRepository(db: Knex) {
           /** The conversation of its words, and those that wait for the rest. */
           { conversationId, waitingIds = [] }: { conversationId?: string | undefined; waitingIds?: string[] } = {},
         ): Promise<boolean> {
-          const moved = await place(sessionId)
-            .where({ from_sample })
-            .patch({
-              ...{ from_sample: to, conversation_id: conversationId, waiting_ids: waitingIds, updated_at: new Date() },
-              ...{ attempts: 0, failure: null, next_attempt_at: null },
-            });
+          const moved = await place(sessionId).where({ from_sample }).patch({
+            from_sample: to,
+            conversation_id: conversationId,
+            waiting_ids: waitingIds,
+            updated_at: new Date(),
+            attempts: 0,
+            failure: null,
+            next_attempt_at: null,
+          });
           return moved === 1;
         },
 

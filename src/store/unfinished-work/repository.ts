@@ -245,7 +245,10 @@ export function unfinishedWorkRepository(db: Knex) {
         for (const { uid } of users)
           await UnfinishedWorkModel.of(db, uid)
             .patch({
-              ...{ attempts: 0, reason: null, next_attempt_at: null, failed: false },
+              attempts: 0,
+              reason: null,
+              next_attempt_at: null,
+              failed: false,
               requested_at: raw(REQUESTED_AT),
             })
             .whereNotExists(

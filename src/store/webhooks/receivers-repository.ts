@@ -38,7 +38,9 @@ export function webhookReceiverRepository(db: Knex) {
         /** Stops the deliveries to this address of an app. Returns false if they are stopped already. */
         async disable(receiver: string, reason: WebhookDisabledReason, url: string): Promise<boolean> {
           const changed = await patch(receiver, {
-            ...{ disabled_reason: reason, disabled_url: url, disabled_at: new Date() },
+            disabled_reason: reason,
+            disabled_url: url,
+            disabled_at: new Date(),
           }).whereRaw('disabled_url IS DISTINCT FROM ?', [url]);
           return changed > 0;
         },

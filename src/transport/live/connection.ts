@@ -10,6 +10,7 @@ import {
 } from '../../../generated/live/listen.gen.ts';
 import type { RateVerdict } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
+import { MINUTE_MS } from '../../lib/durations.ts';
 import type { EndReason, LiveClient } from '../../pipeline/ports.ts';
 import type { LiveSession } from '../../pipeline/session/session.ts';
 import { toDomainError } from '../error-map.ts';
@@ -44,8 +45,6 @@ export interface ConnectionOptions {
   /** Counts a message for its user. */
   takeMessage?: TakeMessage | undefined;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Undefined without a limit. */
 export type TakeMessage = (uid: string) => RateVerdict | undefined | Promise<RateVerdict | undefined>;

@@ -1,5 +1,6 @@
 import { rpcErrors } from '../../../generated/tools/methods.gen.ts';
 import { DomainError, type ErrorCode } from '../../errors.ts';
+import { isRecord } from '../../lib/record.ts';
 import { toDomainError, toRpcError } from '../error-map.ts';
 
 type RequestId = string | number;
@@ -45,23 +46,23 @@ export const invalidParams = (message: string) => new RpcRefusal(rpcErrors.Inval
 
 /** Reads one message. Throws a `RpcRefusal` for an invalid one: -32600, or -32602 for its `params`. */
 export function readRequest(message: unknown): RpcRequest {
-  if (!isObject(message)) throw invalidRequest('A JSON-RPC message is an object');
+  if (!isRecord(message)) throw invalidRequest('A JSON-RPC message is an object');
   const { jsonrpc, id, method } = message;
   const params = message.params ?? {};
   if (jsonrpc !== '2.0') throw invalidRequest('jsonrpc must be "2.0"');
   if (!isId(id)) throw invalidRequest(`id must be a string of at most ${maxIdLength} characters or an integer`);
   if (typeof method !== 'string' || method === '') throw invalidRequest('method must be a string that is not empty');
-  if (!isObject(params)) throw invalidParams('params must be an object: parameters go by name');
+  if (!isRecord(params)) throw invalidParams('params must be an object: parameters go by name');
   return id === undefined ? { method, params } : { id, method, params };
 }
 
 /** A client expects no response to such a message. */
 export const isNotification = (message: unknown): boolean =>
-  isObject(message) && message.id === undefined && typeof message.method === 'string';
+  isRecord(message) && message.id === undefined && typeof message.method === 'string';
 
 /** The id for the response to a message, which may be invalid. */
 export const idOf = (message: unknown): RpcId =>
-  isObject(message) && message.id !== undefined && isId(message.id) ? message.id : null;
+  isRecord(message) && message.id !== undefined && isId(message.id) ? message.id : null;
 
 /** MCP forbids null as an id, which JSON-RPC discourages. */
 const isId = (id: unknown): id is RequestId | undefined =>
@@ -69,9 +70,6 @@ const isId = (id: unknown): id is RequestId | undefined =>
 
 /** Counts code points only if the text can be short enough. */
 const isShort = (id: string) => id.length <= maxIdLength * 2 && [...id].length <= maxIdLength;
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A response as text; `result` is JSON. */
 export const resultText = (id: RpcId, result: string) =>

@@ -1,6 +1,7 @@
 import type { Call } from '../../call.ts';
 import { productVersion } from '../../lib/product-version.ts';
-import { invalidParams, isObject, methodNotFound, type RpcRequest } from './json-rpc.ts';
+import { isRecord } from '../../lib/record.ts';
+import { invalidParams, methodNotFound, type RpcRequest } from './json-rpc.ts';
 import { allRevisions, sessionRevisions } from './revision.ts';
 import type { ToolCaller } from './tool-caller.ts';
 
@@ -76,7 +77,7 @@ async function callTool(tools: ToolCaller, call: Call, params: Record<string, un
   const { name } = params;
   const args = params.arguments ?? {};
   if (typeof name !== 'string') throw invalidParams('name must be the name of a tool');
-  if (!isObject(args)) throw invalidParams('arguments must be an object');
+  if (!isRecord(args)) throw invalidParams('arguments must be an object');
   if (!tools.has(name)) throw methodNotFound(name);
   const text = await tools.call(name, call, args);
   return `{"content":[{"type":"text","text":${JSON.stringify(text)}}],"structuredContent":${text}${end}}`;

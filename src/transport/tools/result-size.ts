@@ -1,4 +1,4 @@
-import { isObject } from './json-rpc.ts';
+import { isRecord } from '../../lib/record.ts';
 
 /**
  * The most bytes of a result: AI clients accept 25,000 tokens. Our JSON takes at least 2.6 bytes a token, whatever the language (emoji;
@@ -8,7 +8,7 @@ export const maxResultBytes = 62_500;
 
 /** Returns a result as JSON. Cuts its list if it is too long, and says where the list continues. */
 export function toBoundedJson(result: unknown, params: Record<string, unknown>): string {
-  if (!isObject(result)) return JSON.stringify(result);
+  if (!isRecord(result)) return JSON.stringify(result);
   const text = JSON.stringify(withNextOffset(result, params));
   const excess = Buffer.byteLength(text) - maxResultBytes;
   return excess > 0 ? JSON.stringify(cutList(result, excess, params)) : text;

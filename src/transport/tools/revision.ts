@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { rpcErrors } from '../../../generated/tools/methods.gen.ts';
-import { invalidRequest, isObject, RpcRefusal, type RpcRequest } from './json-rpc.ts';
+import { isRecord } from '../../lib/record.ts';
+import { invalidRequest, RpcRefusal, type RpcRequest } from './json-rpc.ts';
 
 /** The revision without a handshake: every request names its version, in `_meta` and in a header. */
 const statelessRevision = '2026-07-28';
@@ -19,17 +20,17 @@ const clientInfoKey = 'io.modelcontextprotocol/clientInfo';
 
 /** Whether a message's body names the version of a revision without a handshake. */
 const claimsVersion = (params: unknown): boolean =>
-  isObject(params) && isObject(params._meta) && params._meta[versionKey] !== undefined;
+  isRecord(params) && isRecord(params._meta) && params._meta[versionKey] !== undefined;
 
 /** What the client says about itself: in `initialize`, or in each request of the stateless revision. */
 export function clientInfoOf({ clientInfo, _meta }: Record<string, unknown>): { name?: unknown; version?: unknown } {
-  const info = clientInfo ?? (isObject(_meta) ? _meta[clientInfoKey] : undefined);
-  return isObject(info) ? info : {};
+  const info = clientInfo ?? (isRecord(_meta) ? _meta[clientInfoKey] : undefined);
+  return isRecord(info) ? info : {};
 }
 
 /** Throws unless a batch is of a revision that has batches. A client of plain JSON-RPC names no revision. */
 export function requireBatches(messages: readonly unknown[], headers: IncomingHttpHeaders): void {
-  const isClaimed = messages.some((message) => isObject(message) && claimsVersion(message.params));
+  const isClaimed = messages.some((message) => isRecord(message) && claimsVersion(message.params));
   if (!isClaimed && batchRevisions.includes(headerOf(headers, 'mcp-protocol-version'))) return;
   throw invalidRequest('This protocol version has no batches: send one message a request, or no mcp-protocol-version');
 }
@@ -54,10 +55,10 @@ export function isStateless(request: RpcRequest, headers: IncomingHttpHeaders): 
 }
 
 function checkClaim({ id, params }: RpcRequest, version: string | undefined): void {
-  const meta = isObject(params._meta) ? params._meta : {};
+  const meta = isRecord(params._meta) ? params._meta : {};
   const claimed = meta[versionKey];
   if (typeof claimed !== 'string') throw incomplete(versionKey);
-  if (id !== undefined && !isObject(meta[capabilitiesKey])) throw incomplete(capabilitiesKey);
+  if (id !== undefined && !isRecord(meta[capabilitiesKey])) throw incomplete(capabilitiesKey);
   if (version !== undefined && version !== claimed) throw mismatch('mcp-protocol-version is not what the body says');
   if (claimed !== statelessRevision) throw unsupported(claimed);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toolList } from '../../../generated/tools/tool-list.gen.ts';
-import { isObject } from './json-rpc.ts';
+import { isRecord } from '../../lib/record.ts';
 
 /** AI clients put `tools/list` into each conversation. The list has 4.4 characters a token of o200k; 3.2 leaves room for others. */
 const charactersPerToken = 3.2;
@@ -28,9 +28,9 @@ it('each tool has a title, a description and the four hints', () => {
 /** The values of a keyword anywhere in a schema. `properties` holds names, not keywords. */
 function valuesOf(keyword: string, schema: unknown): unknown[] {
   if (Array.isArray(schema)) return schema.flatMap((one) => valuesOf(keyword, one));
-  if (!isObject(schema)) return [];
+  if (!isRecord(schema)) return [];
   const { properties, ...keywords } = schema;
-  const children = [...Object.values(isObject(properties) ? properties : {}), ...Object.values(keywords)];
+  const children = [...Object.values(isRecord(properties) ? properties : {}), ...Object.values(keywords)];
   return [
     ...(Object.hasOwn(keywords, keyword) ? [keywords[keyword]] : []),
     ...children.flatMap((one) => valuesOf(keyword, one)),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Conversation } from '../../../generated/types.gen.ts';
+import { HOUR_MS } from '../../../src/lib/durations.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { type Device, pcm16Frames, spoken, TALK, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
 
 const live = liveFixture();
-const HOUR_MS = 3_600_000;
 
 const inProgress = (uid: string, source: string | null = null) =>
   live.store.of(uid).conversations.findSilent(source, new Date(Date.now() + 10 * HOUR_MS));

@@ -199,7 +199,11 @@ describe('a conversation', () => {
   test('is returned with every field, in any status', async () => {
     const [folder] = (await send('GET', '/v1/dev/user/folders')).body;
     const event = {
-      ...{ title: 'Dinner', description: '', start: '2026-11-06T18:00:00Z', duration: 30, created: false },
+      title: 'Dinner',
+      description: '',
+      start: '2026-11-06T18:00:00Z',
+      duration: 30,
+      created: false,
       segment_ids: [newId()],
     };
     const { record } = await rest.store.of(user.uid).conversations.insert({

@@ -101,7 +101,11 @@ describe('the archive of an account', () => {
     expect(ids('folders.jsonl')).toEqual((await client.folders.listFolders()).map(({ id }) => id).sort());
     expect(ids('people.jsonl')).toEqual((await client.people.listPeople()).map(({ id }) => id).sort());
     expect(manifest).toMatchObject({
-      ...{ format: 'earshot-export', version: 1, from: null, to: null, left_out: [] },
+      format: 'earshot-export',
+      version: 1,
+      from: null,
+      to: null,
+      left_out: [],
       account: { uid: account.uid },
     });
   });
@@ -126,8 +130,13 @@ describe('the archive of an account', () => {
   test('has conversations as REST returns them, with their whole transcripts', async () => {
     const id = await addConversation(app.store, account.uid, 'The first words.');
     const segments = Array.from({ length: 250 }, (_, at) => ({
-      ...{ id: newId(), text: `Sentence ${at}.`, speaker: 'SPEAKER_01', speaker_id: 1, is_user: false },
-      ...{ start: 10 + at, end: 10.5 + at },
+      id: newId(),
+      text: `Sentence ${at}.`,
+      speaker: 'SPEAKER_01',
+      speaker_id: 1,
+      is_user: false,
+      start: 10 + at,
+      end: 10.5 + at,
     }));
     await app.store.of(account.uid).segments.upsert(id, segments);
     const { records } = await direct('?kinds=conversations');
@@ -318,7 +327,8 @@ describe('an export', () => {
     const id = await addExport();
     await app.services.exports.fail(account.uid, id);
     expect(await client.exports.getExport({ params: { export_id: id } })).toMatchObject({
-      ...{ status: 'failed', error: 'The archive could not be written. Try again later' },
+      status: 'failed',
+      error: 'The archive could not be written. Try again later',
     });
   });
 

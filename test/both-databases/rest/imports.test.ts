@@ -58,20 +58,24 @@ test('the records of Omi are stored with their times, and a second import change
   expect(countOf(first, 'action_items')).toEqual([0, 1, 0, 0]);
   expect(first.problems).toEqual([
     {
-      ...{ number: 1, kind: 'memories', source_id: 'm2', place: 'record 3', outcome: 'failed' },
+      number: 1,
+      kind: 'memories',
+      source_id: 'm2',
+      place: 'record 3',
+      outcome: 'failed',
       reason: 'content: String should have at most 500 characters',
     },
   ]);
   const [stored] = (await read(account.developer_api_key, '/conversations?include_transcript=true')) as Conversation[];
   expect(stored).toMatchObject({
-    ...{
-      created_at: '2025-03-02T09:00:00.000Z',
-      started_at: '2025-03-02T09:00:00.123Z',
-      source: 'omi',
-      status: 'completed',
-    },
+    created_at: '2025-03-02T09:00:00.000Z',
+    started_at: '2025-03-02T09:00:00.123Z',
+    source: 'omi',
+    status: 'completed',
     structured: {
-      ...{ title: 'Planning the garden', category: 'family', emoji: '🌱' },
+      title: 'Planning the garden',
+      category: 'family',
+      emoji: '🌱',
       action_items: [{ description: 'Order seeds' }],
       events: [{ title: 'Planting day', duration: 60 }],
     },

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createOpusDecoder } from '../../../src/audio/codecs/opus.ts';
 import { concatSamples } from '../../../src/audio/concat.ts';
+import { DAY_MS } from '../../../src/lib/durations.ts';
 import { spoolKeyId } from '../../../src/lib/spool-keys.ts';
 import type { AudioStore, FoundAudio, StoredAudio } from '../../../src/pipeline/spool/audio-store.ts';
 import { DiskAudioStore } from '../../../src/pipeline/spool/disk/disk-audio-store.ts';
@@ -19,7 +20,6 @@ import { storeFixture } from '../../support/fixtures.ts';
 import { voicePackets } from '../../support/voices.ts';
 
 const SECOND = 16_000;
-const DAY_MS = 86_400_000;
 const log = pino({ level: 'silent' });
 const { store, database } = await storeFixture();
 const distributed = await openStore({ ...database, isDistributed: true });
@@ -63,8 +63,14 @@ function beginSession(audioStore: AudioStore, uid: string = newId()) {
   const onLost = vi.fn();
   const onFailure = vi.fn();
   const header = {
-    ...{ uid, session_id: newId(), stream_id: null, language: 'en', source: 'omi', timeout_seconds: 120 },
-    ...{ include_speech_profile: true, created_at: '2026-11-20T12:00:00.000Z' },
+    uid,
+    session_id: newId(),
+    stream_id: null,
+    language: 'en',
+    source: 'omi',
+    timeout_seconds: 120,
+    include_speech_profile: true,
+    created_at: '2026-11-20T12:00:00.000Z',
   };
   const spool = new Spool({ store: audioStore, header, isSynced: false, onLost, onRecovered: () => {}, onFailure });
   spool.startConversation(mark);
@@ -312,7 +318,11 @@ describe('audio in the database', () => {
     const user = store.of(session.uid);
     await user.spooledAudio.save({
       ...(remainder ?? expect.unreachable()),
-      ...{ sessionId: session.sessionId, streamId: null, source: null, conversationId: null, pending: undefined },
+      sessionId: session.sessionId,
+      streamId: null,
+      source: null,
+      conversationId: null,
+      pending: undefined,
       reason: 'provider_failed',
     });
     expect(await foundIn(audioStore, session.sessionId)).toBeUndefined();

@@ -19,16 +19,33 @@ function words(fromSample: number, toSample: number, more: Partial<LiveUpdate> =
   const speaker = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: false, person_id: null };
   const said = { ...speaker, speech_profile_processed: false, stt_provider: null, start: 1, end: 2 };
   return {
-    ...{ conversationId: newId(), isNew: true, source: 'omi', language: 'en', timeoutSeconds: 120, now },
-    ...{ startedAt: now, finishedAt: now, deletedIds: [], segments: [{ id: newId(), text: 'Hello', ...said }] },
+    conversationId: newId(),
+    isNew: true,
+    source: 'omi',
+    language: 'en',
+    timeoutSeconds: 120,
+    now,
+    startedAt: now,
+    finishedAt: now,
+    deletedIds: [],
+    segments: [{ id: newId(), text: 'Hello', ...said }],
     audio: { sessionId: session, fromSample, toSample },
     ...more,
   };
 }
 
 const left = (fromSample: number, toSample: number, more: Partial<PendingAudio> = {}): PendingAudio => ({
-  ...{ uid, sessionId: session, fromSample, toSample, streamId: null, conversationId: null, pending: undefined },
-  ...{ source: 'omi', waitingIds: [], place: 'here', reason: 'connection_lost' },
+  uid,
+  sessionId: session,
+  fromSample,
+  toSample,
+  streamId: null,
+  conversationId: null,
+  pending: undefined,
+  source: 'omi',
+  waitingIds: [],
+  place: 'here',
+  reason: 'connection_lost',
   ...more,
 });
 

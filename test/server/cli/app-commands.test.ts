@@ -47,9 +47,11 @@ describe('earshot app', () => {
       `app update ${app.id} --public --category music --webhook-url none --auth-step Log=https://a.example.com --setup-completed-url ${appServer.origin}/done`,
     );
     expect(await json(`app show ${app.id}`)).toMatchObject({
-      ...{ category: 'music', status: 'under-review' },
+      category: 'music',
+      status: 'under-review',
       external_integration: {
-        ...{ webhook_url: null, setup_completed_url: `${appServer.origin}/done` },
+        webhook_url: null,
+        setup_completed_url: `${appServer.origin}/done`,
         auth_steps: [{ name: 'Log', url: 'https://a.example.com' }],
       },
     });

@@ -55,16 +55,16 @@ test('doctor prints the clocks, the disk and the backups of the running service'
 test('the status names the address of the client, the disks and the clock of the database', async () => {
   const status = await app.administrator.admin.getServiceStatus();
   expect(status.request).toEqual({
-    ...{
-      host: new URL(app.address).host,
-      peer: '127.0.0.1',
-      client: '127.0.0.1',
-      forwarded_for: null,
-      trusts_peer: true,
-    },
+    host: new URL(app.address).host,
+    peer: '127.0.0.1',
+    client: '127.0.0.1',
+    forwarded_for: null,
+    trusts_peer: true,
   });
   expect(status.disks).toContainEqual({
-    ...{ holds: 'data', bytes: expect.any(Number), free_bytes: expect.any(Number) },
+    holds: 'data',
+    bytes: expect.any(Number),
+    free_bytes: expect.any(Number),
   });
   expect(Math.abs(status.database.clock_offset_seconds ?? Number.NaN)).toBeLessThan(5);
   expect(status.base_url).toBeNull();
@@ -79,9 +79,14 @@ test('the providers of the service are only for its administrator', async () => 
 
 describe('doctor --model', () => {
   const structure = {
-    ...{ title: 'The report', overview: 'Dana needs the report.', emoji: '📊', category: 'work', discarded: false },
-    ...{ action_items: [{ description: 'Send Dana the quarterly report', due_at: null, lines: [8] }] },
-    ...{ events: [], memories: [] },
+    title: 'The report',
+    overview: 'Dana needs the report.',
+    emoji: '📊',
+    category: 'work',
+    discarded: false,
+    action_items: [{ description: 'Send Dana the quarterly report', due_at: null, lines: [8] }],
+    events: [],
+    memories: [],
   };
   const able = ({ body }: ReceivedRequest): DoubleReply => {
     if (body.tools) return { calls: [{ name: 'get_weather', arguments: { city: 'Gothenburg' } }] };

@@ -72,7 +72,8 @@ test('earshot export refuses a damaged archive', async () => {
   const damage = (body: Buffer) => ({ body: Buffer.from(body).fill(0, 90, 100), breaks: false });
   const { folder, run } = await newPerson(await startProxy(damage));
   expect(await run('export all.zip --kinds conversations')).toMatchObject({
-    ...{ exitCode: 1, stderr: expect.stringMatching(/^The archive is damaged: /) },
+    exitCode: 1,
+    stderr: expect.stringMatching(/^The archive is damaged: /),
   });
   expect(await readdir(folder)).toEqual([]);
 });
@@ -93,6 +94,7 @@ test('earshot export says in words what is wrong', async () => {
     stderr: expect.stringContaining('--kinds'),
   });
   expect(await run('export x.zip --id 019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e11')).toMatchObject({
-    ...{ exitCode: 5, stderr: 'Export not found\n' },
+    exitCode: 5,
+    stderr: 'Export not found\n',
   });
 });

@@ -61,11 +61,9 @@ test('earshot import archive continues an upload that was interrupted', async ()
   const json = { ...headers, 'content-type': 'application/json' };
   const begun = await (await fetch(`${app.address}/v1/users/imports`, { method: 'POST', headers: json, body })).json();
   await fetch(`${app.address}/v1/users/imports/${begun.id}?offset=0`, {
-    ...{
-      method: 'PUT',
-      headers: { ...headers, 'content-type': 'application/octet-stream' },
-      body: memories.slice(0, 20),
-    },
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    body: memories.slice(0, 20),
   });
   const done = JSON.parse((await run('import archive omi.jsonl --json')).stdout);
   expect(done).toMatchObject({ id: begun.id, status: 'completed', counts: [{ created: 1 }] });

@@ -67,7 +67,8 @@ test('earshot data delete counts a range, asks, deletes it and says what was del
     /status: +preview\n.*\n.*\nfound: +1 conversations\n$/,
   );
   expect(await run(`data delete ${range}`)).toMatchObject({
-    ...{ exitCode: 1, stderr: expect.stringContaining('This deletes 1 conversations: use --yes') },
+    exitCode: 1,
+    stderr: expect.stringContaining('This deletes 1 conversations: use --yes'),
   });
   const done = await run(`data delete ${range} --kinds conversations,logs --yes`);
   expect(done.stdout).toMatch(/status: +completed\n[\s\S]*deleted: +1 conversations and 0 webhook deliveries/);
@@ -80,7 +81,8 @@ test('earshot data delete-account asks, deletes the account and prints the recei
   const { client, run } = await newPerson();
   await client.memories.createMemory({ body: { content: 'Keeps bees' } });
   expect(await run('data delete-account')).toMatchObject({
-    ...{ exitCode: 1, stderr: expect.stringMatching(/This deletes the account .* with everything in it: use --yes/) },
+    exitCode: 1,
+    stderr: expect.stringMatching(/This deletes the account .* with everything in it: use --yes/),
   });
   const done = await run('data delete-account --yes');
   expect(done.stdout).toMatch(/^account: .*\ndeleted: .*\nrows: +\d+\n {2}accounts: 1\n[\s\S]* {2}memories: 1\n/);

@@ -76,7 +76,10 @@ describe('earshot rotate spool-key', () => {
     const zero_at_ms = (record?.started_at ?? record?.created_at ?? new Date()).getTime();
     const samples = tone(10);
     const writer = new KeptRecordingWriter({
-      ...{ store: app.store, blobs: new FolderBlobStore(join(app.dataDir, 'blobs')), quota: noQuota, keys: [key] },
+      store: app.store,
+      blobs: new FolderBlobStore(join(app.dataDir, 'blobs')),
+      quota: noQuota,
+      keys: [key],
       log: pino({ level: 'silent' }),
     });
     const mark = { conversation_id: id, from_sample: 0, zero_at_ms, started_at_ms: zero_at_ms, is_stored: true };

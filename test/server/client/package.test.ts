@@ -93,8 +93,20 @@ describe('the client package', () => {
     expect(text).not.toMatch(/\brequire\(|\bprocess\.|\bBuffer\b|node:/);
     const requests: string[] = [];
     const browser = {
-      ...{ AbortController, AbortSignal, DOMException, Headers, URL, URLSearchParams, TextEncoder, crypto, atob },
-      ...{ FormData, Blob, setTimeout, clearTimeout, performance },
+      AbortController,
+      AbortSignal,
+      DOMException,
+      Headers,
+      URL,
+      URLSearchParams,
+      TextEncoder,
+      crypto,
+      atob,
+      FormData,
+      Blob,
+      setTimeout,
+      clearTimeout,
+      performance,
       fetch: async (url: URL) => {
         requests.push(url.href);
         return new Response('{"id":"m1"}', { headers: { 'content-type': 'application/json' } });

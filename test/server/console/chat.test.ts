@@ -102,22 +102,28 @@ describe.skipIf(!hasBrowser)('the chat', () => {
 });
 
 const songs = {
-  ...{
-    id: 'songs',
-    name: 'Songs',
-    uid: null,
-    description: '',
-    category: '',
-    author: '',
-    image: '',
-    capabilities: ['chat'],
-  },
-  ...{ private: false, status: 'approved', external_integration: null, enabled: true, consent_needed: [] },
+  id: 'songs',
+  name: 'Songs',
+  uid: null,
+  description: '',
+  category: '',
+  author: '',
+  image: '',
+  capabilities: ['chat'],
+  private: false,
+  status: 'approved',
+  external_integration: null,
+  enabled: true,
+  consent_needed: [],
   access: { capabilities: [], triggers_on: null, webhook_host: null, hosts: [], tools: ['add_song'] },
   chat_tools: [
     {
-      ...{ name: 'add_song', description: 'Adds a song.', endpoint: 'https://songs.example.com/add', method: 'POST' },
-      ...{ auth_required: false, status_message: 'Adding the song…' },
+      name: 'add_song',
+      description: 'Adds a song.',
+      endpoint: 'https://songs.example.com/add',
+      method: 'POST',
+      auth_required: false,
+      status_message: 'Adding the song…',
       parameters: {
         type: 'object',
         properties: { song: { type: 'string' }, count: { type: 'integer' } },
@@ -125,6 +131,8 @@ const songs = {
       },
     },
   ],
-  ...{ published_access: null, webhook_disabled_reason: null },
-  ...{ created_at: '2026-11-20T09:30:00Z', updated_at: '2026-11-20T09:30:00Z' },
+  published_access: null,
+  webhook_disabled_reason: null,
+  created_at: '2026-11-20T09:30:00Z',
+  updated_at: '2026-11-20T09:30:00Z',
 };

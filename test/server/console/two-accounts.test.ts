@@ -35,7 +35,10 @@ async function addRecords({ uid, key }: Omit<ConsoleVisit, 'page'>): Promise<str
   const url = `https://${mark.toLowerCase()}.example/hook`;
   await client.webhooks.setWebhook({ params: { webhook_type: 'memory_created' }, body: { url } });
   await app.store.of(uid).chatMessages.insert({
-    ...{ sender: 'ai', app_id: null, text: `The ${mark} is fed.`, from_external_integration: true },
+    sender: 'ai',
+    app_id: null,
+    text: `The ${mark} is fed.`,
+    from_external_integration: true,
   });
   const { segments } = await client.conversations.listConversationSegments({ params: { conversation_id: id } });
   return [

@@ -19,7 +19,8 @@ test('a Postgres that is connected but silent gets 503 within 5 s, and 200 again
     app.request(memories, { key }),
     app.request(memories, { key, method: 'POST', json: { content: 'Has a dog' } }),
     app.request('/v1/mcp', {
-      ...{ key: app.credentials.tool_server_key, method: 'POST' },
+      key: app.credentials.tool_server_key,
+      method: 'POST',
       json: { jsonrpc: '2.0', id: 1, method: 'get_memories', params: {} },
     }),
   ];

@@ -14,7 +14,10 @@ const hasPyYaml = spawnSync('python3', ['-c', 'import yaml']).status === 0;
 function readByPython(text: string): unknown {
   const program = 'import sys, json, yaml; json.dump(yaml.safe_load(sys.stdin), sys.stdout)';
   const { stdout, stderr, status } = spawnSync('python3', ['-c', program], {
-    ...{ input: text, encoding: 'utf8', maxBuffer: 2 ** 28, env: { ...process.env, PYTHONIOENCODING: 'utf8' } },
+    input: text,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    env: { ...process.env, PYTHONIOENCODING: 'utf8' },
   });
   expect([status, stderr]).toEqual([0, '']);
   return JSON.parse(stdout);

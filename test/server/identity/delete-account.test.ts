@@ -43,7 +43,10 @@ async function fill({ uid, developer_api_key: key, user_token }: Credentials): P
   await app.store.of(profile.uid).userProfiles.save(profile);
   const id = await addConversation(app.store, uid, 'tomatoes');
   await app.store.of(uid).photos.insert({
-    ...{ conversation_id: id, content_type: 'image/jpeg', bytes: Buffer.from([1]), created_at: new Date() },
+    conversation_id: id,
+    content_type: 'image/jpeg',
+    bytes: Buffer.from([1]),
+    created_at: new Date(),
   });
 }
 

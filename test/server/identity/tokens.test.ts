@@ -10,6 +10,7 @@ import {
   UnsecuredJWT,
 } from 'jose';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { MINUTE_MS } from '../../../src/lib/durations.ts';
 import { makeUser } from '../../support/call.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
 import { administrator, makeIdentityCall, startIdentity } from '../../support/identity.ts';
@@ -194,8 +195,6 @@ async function startTwo() {
   };
   return { one, two, wait, user: await makeUser(empty.store) };
 }
-
-const MINUTE_MS = 60_000;
 
 test('when the signing key is rotated, all tokens stay valid in all processes, and the earlier key is deleted later', async () => {
   const { one, two, wait, user } = await startTwo();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '../../../src/lib/durations.ts';
 import { CorrectionService } from '../../../src/services/corrections/corrections.ts';
 import { makeCall } from '../../support/call.ts';
 import { type Device, pcm16Frames, spoken, until } from '../../support/live-client.ts';
@@ -6,7 +7,6 @@ import { liveFixture } from '../../support/live-fixture.ts';
 import { noQuota } from '../../support/no-quota.ts';
 
 const live = liveFixture();
-const HOUR_MS = 3_600_000;
 
 /** Two voices that take turns every two seconds. */
 const words = ['ada1', 'bob1', 'ada2', 'bob2', 'ada3', 'bob3'].flatMap((word, turn) =>

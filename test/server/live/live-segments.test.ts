@@ -12,15 +12,31 @@ beforeEach(() => {
 const now = new Date('2026-11-20T12:00:00.000Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const segment = (id: string, text: string, more: object = {}) => ({
-  ...{ id, text, speaker: 'SPEAKER_00', speaker_id: 0, is_user: false, person_id: null, start: 1, end: 2 },
-  ...{ stt_provider: 'deepgram', speech_profile_processed: false },
+  id,
+  text,
+  speaker: 'SPEAKER_00',
+  speaker_id: 0,
+  is_user: false,
+  person_id: null,
+  start: 1,
+  end: 2,
+  stt_provider: 'deepgram',
+  speech_profile_processed: false,
   ...more,
 });
 
 function update(more: Partial<LiveUpdate> = {}): LiveUpdate {
   return {
-    ...{ conversationId: newId(), isNew: true, source: 'omi', language: 'en', timeoutSeconds: 120, now },
-    ...{ startedAt: now, finishedAt: later(2000), segments: [segment(newId(), 'Hello')], deletedIds: [] },
+    conversationId: newId(),
+    isNew: true,
+    source: 'omi',
+    language: 'en',
+    timeoutSeconds: 120,
+    now,
+    startedAt: now,
+    finishedAt: later(2000),
+    segments: [segment(newId(), 'Hello')],
+    deletedIds: [],
     ...more,
   };
 }

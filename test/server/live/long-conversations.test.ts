@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../src/lib/durations.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
 
 const live = liveFixture();
-const HOUR_MS = 3_600_000;
 
 /** Texts that no segment joins: each is of another speaker than the one before. */
 const suggestion = (from: number, count: number, chars: number) => ({

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../src/lib/durations.ts';
 import type { DoubleScript } from '../../../src/providers/stt/deepgram/double/script.ts';
 import { errorsOf, SttError, type SttRecordingOptions, type SttTranscript } from '../../../src/providers/stt/port.ts';
 import type { EnqueueOptions } from '../../../src/queue/queue.ts';
@@ -19,7 +20,6 @@ import { pendingFolder } from '../../support/pending-audio.ts';
 import { userTables } from '../../support/user-tables.ts';
 
 const live = liveFixture();
-const HOUR_MS = 3_600_000;
 const log = pino({ level: 'silent' });
 /** One word is recognized before the provider fails. */
 const failingScript: DoubleScript = {
@@ -83,8 +83,17 @@ function transcriber(service: LiveService, transcribe: Transcribe, maxPieceSampl
 }
 
 const toPendingAudio = ({ uid, session_id, from_sample, to_sample, place, source, reason }: SpooledAudioRecord) => ({
-  ...{ uid, sessionId: session_id, streamId: null, fromSample: from_sample, toSample: to_sample ?? 0 },
-  ...{ conversationId: null, waitingIds: [], pending: undefined, place: place ?? '', source, reason: reason ?? '' },
+  uid,
+  sessionId: session_id,
+  streamId: null,
+  fromSample: from_sample,
+  toSample: to_sample ?? 0,
+  conversationId: null,
+  waitingIds: [],
+  pending: undefined,
+  place: place ?? '',
+  source,
+  reason: reason ?? '',
 });
 
 /** Recognizes the same words in every piece. */

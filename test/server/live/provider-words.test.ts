@@ -21,8 +21,11 @@ const model = await startOpenaiDouble(() => errorReply(404, "model 'qwen3' not f
 const { log, lines } = recordingLog();
 const app = await startTestApp({
   env: {
-    ...{ STT_MODELS: 'openai:whisper', TRANSCRIPTION_URL: speech.url, TRANSCRIPTION_API_KEY: 'secret-key' },
-    ...{ LLM_URL: model.url, LLM_MODEL: 'qwen3' },
+    STT_MODELS: 'openai:whisper',
+    TRANSCRIPTION_URL: speech.url,
+    TRANSCRIPTION_API_KEY: 'secret-key',
+    LLM_URL: model.url,
+    LLM_MODEL: 'qwen3',
   },
   log,
 });

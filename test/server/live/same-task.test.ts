@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../src/lib/durations.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import type { LanguageModel } from '../../../src/providers/llm/port.ts';
 import { storedPush } from '../../../src/providers/push/stored.ts';
@@ -12,7 +13,6 @@ import { stubModel } from '../../support/stub-model.ts';
 
 const { store } = await storeFixture();
 
-const DAY_MS = 86_400_000;
 const now = Date.now();
 const daysAgo = (days: number) => new Date(now - days * DAY_MS);
 const inDays = (days: number) => new Date(now + days * DAY_MS).toISOString();
@@ -57,8 +57,14 @@ const options = () => ({ extractive: false, signal: AbortSignal.timeout(60_000) 
 
 async function addSegments(id: string, tasks: readonly Said[], late = false) {
   const segments = tasks.map(({ description }, at) => ({
-    ...{ id: newId(), text: `I really need to do this soon: ${description}`, speaker: 'SPEAKER_00', speaker_id: 0 },
-    ...{ is_user: true, start: at, end: at + 1, late },
+    id: newId(),
+    text: `I really need to do this soon: ${description}`,
+    speaker: 'SPEAKER_00',
+    speaker_id: 0,
+    is_user: true,
+    start: at,
+    end: at + 1,
+    late,
   }));
   await store.of(uid).segments.upsert(id, segments);
   return segments.map((segment) => segment.id);

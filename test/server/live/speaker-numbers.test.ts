@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '../../../src/lib/durations.ts';
 import { allocateNumbers, numberSegments } from '../../../src/pipeline/conversation/speaker-numbers.ts';
 import { DatabaseLiveStore } from '../../../src/services/live/live-store.ts';
 import { PendingAudioTranscriber } from '../../../src/services/pending-audio/pending-audio-transcriber.ts';
@@ -10,7 +11,6 @@ import { noQuota } from '../../support/no-quota.ts';
 
 const live = liveFixture();
 const log = pino({ level: 'silent' });
-const HOUR_MS = 3_600_000;
 
 /** A talk of two voices: the second one speaks after 2 s. */
 const talk = (first: string, second: string) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AudioAckPayload } from '../../../generated/types.gen.ts';
 import { DomainError } from '../../../src/errors.ts';
+import { HOUR_MS } from '../../../src/lib/durations.ts';
 import type { LiveStore } from '../../../src/pipeline/ports.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { CodedRecognizer, countSamples, encodePositions } from '../../chaos/coded-audio.ts';
@@ -9,7 +10,6 @@ import { type Device, pcm16Frames, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
 
 const live = liveFixture();
-const HOUR_MS = 3_600_000;
 const FRAME_SAMPLES = 320;
 const script = { recognizer: () => new CodedRecognizer(733) };
 
@@ -40,7 +40,11 @@ async function transcriptOf(uid: string, frames: number) {
   return countSamples(texts, frames * FRAME_SAMPLES);
 }
 const fine = (frames: number) => ({
-  ...{ once: frames * FRAME_SAMPLES, lost: 0, repeated: 0, reordered: 0, unknown: 0 },
+  once: frames * FRAME_SAMPLES,
+  lost: 0,
+  repeated: 0,
+  reordered: 0,
+  unknown: 0,
 });
 
 const stream = () => ({ ack: 'true', stream_id: newId() });

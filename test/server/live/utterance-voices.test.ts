@@ -20,7 +20,9 @@ const mfcc = mfccEmbedder();
 const names: VoiceName[] = ['slt', 'rms', 'awb'];
 const model: SpeakerEmbedder = {
   ...mfcc,
-  ...{ name: 'model', dimensions: names.length, confidence: 'high' },
+  name: 'model',
+  dimensions: names.length,
+  confidence: 'high',
   async embed(audio, signal) {
     const embedding = await mfcc.embed(audio, signal);
     const profiles = await Promise.all(names.map((name) => mfcc.embed(voice(name, 1), signal)));
@@ -44,7 +46,10 @@ function server() {
   const control = { isStopped: false };
   let words = 0;
   const provider = utteranceProvider({
-    ...{ name: 'openai', model: 'test', languages: ['en'], parallel: 1 },
+    name: 'openai',
+    model: 'test',
+    languages: ['en'],
+    parallel: 1,
     limits: { firstRetryMs: 50, pauseMs: 200 },
     reach: async () => {},
     recognize: async ({ audio, signal }) => {

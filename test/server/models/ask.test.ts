@@ -16,7 +16,9 @@ async function startAsk(options: Options) {
   const post = (path: string, signal?: AbortSignal) =>
     app.request(path, { method: 'POST', key: user.developer_api_key, json: QUESTION, ...(signal && { signal }) });
   return {
-    ...{ app, model, id },
+    app,
+    model,
+    id,
     ask: (signal?: AbortSignal) => post('/v1/dev/user/ask', signal),
     stream: (signal?: AbortSignal) => post('/v1/dev/user/ask/stream', signal),
   };

@@ -11,8 +11,14 @@ const author: Author = ({ text }) => {
   const task = { description: 'Renew the licence', due_at: null, lines: [2] };
   const memory = { content: 'Lives in Hamburg', category: 'core', lines: [2] };
   return JSON.stringify({
-    ...{ title: 'The licence', overview: `${speaker} renews the licence.`, emoji: '📄', category: 'work' },
-    ...{ action_items: isUser ? [task] : [], events: [], memories: isUser ? [memory] : [], discarded: false },
+    title: 'The licence',
+    overview: `${speaker} renews the licence.`,
+    emoji: '📄',
+    category: 'work',
+    action_items: isUser ? [task] : [],
+    events: [],
+    memories: isUser ? [memory] : [],
+    discarded: false,
   });
 };
 

@@ -171,7 +171,9 @@ async function startParts(cleanups: (() => unknown)[]) {
   const proxy = await startFreezableProxy(databaseUrl);
   const port = await freePort();
   const service = await ServiceProcess.start({
-    ...{ dataDir, databaseUrl: proxy.url, deepgramUrl: deepgram.url },
+    dataDir,
+    databaseUrl: proxy.url,
+    deepgramUrl: deepgram.url,
     env: {
       METRICS_PORT: String(port),
       METRICS_TOKEN: TOKEN,
@@ -183,7 +185,10 @@ async function startParts(cleanups: (() => unknown)[]) {
     },
   });
   const prometheus = await startPrometheus({
-    ...{ target: `127.0.0.1:${port}`, token: TOKEN, scrapeSeconds: SCRAPE_SECONDS, rules },
+    target: `127.0.0.1:${port}`,
+    token: TOKEN,
+    scrapeSeconds: SCRAPE_SECONDS,
+    rules,
   });
   cleanups.push(remove, deepgram.close, receiver.close, () => proxy.close(), prometheus.stop);
   cleanups.push(() => service.end('SIGKILL'));
@@ -200,7 +205,14 @@ async function startParts(cleanups: (() => unknown)[]) {
     return response.status;
   };
   return {
-    ...{ deepgram, model, receiver, proxy, service, prometheus, credentials, send },
+    deepgram,
+    model,
+    receiver,
+    proxy,
+    service,
+    prometheus,
+    credentials,
+    send,
     createConversation: () => send('POST', '/v1/dev/user/conversations', credentials.developer_api_key, { text: TEXT }),
     connect: () => new Device(service.address.replace('http', 'ws'), { uid: credentials.uid, codec: 'pcm16' }).ready(),
     /** Locks tables as a long migration would. */

@@ -65,7 +65,9 @@ async function work(): Promise<void> {
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_memories', arguments: {} } };
   await app.request('/v1/mcp', { method: 'POST', key: toolKey, json: call });
   await app.request('/v1/users/developer/webhook/memory_created', {
-    ...{ method: 'POST', key: user_token, json: { url: receiver.url } },
+    method: 'POST',
+    key: user_token,
+    json: { url: receiver.url },
   });
   const device = new Device(app.address.replace('http', 'ws'), { uid, codec: 'pcm16' });
   await device.ready();
@@ -118,7 +120,9 @@ describe('the metrics of a service', () => {
     const location = await createDatabaseForTest();
     const workersPort = await freePort();
     const service = await ServiceProcess.start({
-      ...{ ...location, deepgramUrl: '', args: ['--workers', '2'] },
+      ...location,
+      deepgramUrl: '',
+      args: ['--workers', '2'],
       env: { METRICS_PORT: String(workersPort), METRICS_TOKEN: TOKEN },
     });
     onTestFinished(async () => void (await service.end('SIGKILL')));

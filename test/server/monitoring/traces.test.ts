@@ -36,7 +36,9 @@ afterAll(async () => {
 
 const { uid, developer_api_key: key, tool_server_key: toolKey, user_token } = app.credentials;
 await app.request('/v1/users/developer/webhook/memory_created', {
-  ...{ method: 'POST', key: user_token, json: { url: hooks.url } },
+  method: 'POST',
+  key: user_token,
+  json: { url: hooks.url },
 });
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';

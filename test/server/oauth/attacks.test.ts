@@ -20,8 +20,15 @@ async function sign(changes: JWTPayload, header: Partial<JWTHeaderParameters> = 
   const { kid, privateKey } = app.services.tokens.signingKeys.current();
   const nowS = Math.floor(Date.now() / 1000);
   const claims = {
-    ...{ iss: app.baseUrl, aud: `${app.baseUrl}/v1/mcp`, sub: granted.account.uid, client_id: granted.id },
-    ...{ grant_id: (await grantsOf(granted))[0].id, jti: 'token', iat: nowS, exp: nowS + 300, scope: 'memories:read' },
+    iss: app.baseUrl,
+    aud: `${app.baseUrl}/v1/mcp`,
+    sub: granted.account.uid,
+    client_id: granted.id,
+    grant_id: (await grantsOf(granted))[0].id,
+    jti: 'token',
+    iat: nowS,
+    exp: nowS + 300,
+    scope: 'memories:read',
   };
   return new SignJWT({ ...claims, ...changes })
     .setProtectedHeader({ alg: 'ES256', kid, typ: 'at+jwt', ...header })

@@ -64,8 +64,12 @@ describe.for(Object.entries(requestHeaders))('behind %s', ([, headers]) => {
   test('an authorization continues at BASE_URL, with cookies for https alone', async () => {
     const { body } = await registerClient(app);
     const query = new URLSearchParams({
-      ...{ response_type: 'code', client_id: body.client_id, redirect_uri: body.redirect_uris[0] },
-      ...{ code_challenge: 'a'.repeat(43), code_challenge_method: 'S256', scope: 'memories:read' },
+      response_type: 'code',
+      client_id: body.client_id,
+      redirect_uri: body.redirect_uris[0],
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
+      scope: 'memories:read',
     });
     const started = await send(`/authorize?${query}`, headers);
     expect(started.status).toBe(303);

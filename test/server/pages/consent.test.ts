@@ -22,8 +22,14 @@ async function askForConsent(client_name: string, scope: string) {
   const { body: client } = await registerClient(app, { client_name, redirect_uris: [redirect_uri] });
   const { verifier, challenge } = newPkce();
   const query = {
-    ...{ response_type: 'code', client_id: client.client_id, redirect_uri, scope, state: 'st-1' },
-    ...{ code_challenge: challenge, code_challenge_method: 'S256', resource: `${app.baseUrl}/v1/mcp` },
+    response_type: 'code',
+    client_id: client.client_id,
+    redirect_uri,
+    scope,
+    state: 'st-1',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    resource: `${app.baseUrl}/v1/mcp`,
   };
   const page = await browser.open();
   await page.goto(`/authorize?${new URLSearchParams(query)}`);

@@ -19,8 +19,10 @@ const double = await startTranscriptionDouble(() => reply);
 afterAll(() => double.close());
 const app = await ownAppFixture({
   env: {
-    ...{ STT_MODELS: 'openai:whisper-1', TRANSCRIPTION_URL: double.url },
-    ...{ SPOOL_MAX_MB_PER_USER: '1', SPOOL_KEY: 'ab'.repeat(32) },
+    STT_MODELS: 'openai:whisper-1',
+    TRANSCRIPTION_URL: double.url,
+    SPOOL_MAX_MB_PER_USER: '1',
+    SPOOL_KEY: 'ab'.repeat(32),
   },
 });
 let account: Credentials;
@@ -48,7 +50,8 @@ async function create(file: Uint8Array, startedAt = '2026-11-20T09:00:00Z'): Pro
 
 const put = (id: string, offset: number, body: Uint8Array<ArrayBuffer>) =>
   call('PUT', `/v1/dev/user/recordings/${id}?offset=${offset}`, {
-    ...{ body, headers: { 'content-type': 'application/octet-stream' } },
+    body,
+    headers: { 'content-type': 'application/octet-stream' },
   });
 
 const get = async (id: string): Promise<Recording> => (await call('GET', `/v1/dev/user/recordings/${id}`)).body;
@@ -105,7 +108,8 @@ test('an uploaded recording whose key is not set waits, and is kept', async () =
   const record = (await recordings.get(id)) ?? expect.fail();
   await recordings.update(id, { key_id: '00000000' });
   const refused = await call('PUT', `/v1/dev/user/recordings/${id}?offset=10001`, {
-    ...{ body: file.slice(10_001), headers: { 'content-type': 'application/octet-stream' } },
+    body: file.slice(10_001),
+    headers: { 'content-type': 'application/octet-stream' },
   });
   expect(refused.status).toBe(503);
   await app.services.recordingFiles.write(record, 10_001, file.slice(10_001));
@@ -146,7 +150,8 @@ test('the files of a deleted account are deleted', async () => {
   const { id } = await create(wavOf(2));
   await put(id, 0, new Uint8Array(1000));
   const deleted = await app.request(`/v1/admin/accounts/${account.uid}`, {
-    ...{ method: 'DELETE', key: app.credentials.admin_token },
+    method: 'DELETE',
+    key: app.credentials.admin_token,
   });
   expect(deleted.ok).toBe(true);
   await eventually(async () => expect(await storedBytes(id)).toBe(0));

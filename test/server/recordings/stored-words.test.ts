@@ -110,7 +110,9 @@ test('a recording waits for live audio of the same time that is not transcribed 
   server.control.hold = held.promise;
   const { uid } = account;
   const live = await createClient({ baseUrl: app.baseUrl, userToken: account.user_token }).listen({
-    ...{ uid, codec: 'pcm16', sample_rate: RATE },
+    uid,
+    codec: 'pcm16',
+    sample_rate: RATE,
   });
   await live.next('serviceStatus', ({ status }) => status === 'ready');
   live.sendAudio(new Uint8Array(playTones('HELLO', { tailMs: 2000 }).buffer));

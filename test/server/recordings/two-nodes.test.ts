@@ -30,7 +30,8 @@ beforeEach(async () => {
 });
 
 const file = writeWav({
-  ...{ sampleRate: 16_000, channels: 1 },
+  sampleRate: 16_000,
+  channels: 1,
   samples: concatSamples(WORDS.map((word) => playTones(word, { tailMs: 1500 }))),
 });
 
@@ -49,7 +50,8 @@ async function create(): Promise<Recording> {
 
 const put = (node: TestApp, id: string, from: number, to: number): Promise<Recording> =>
   call(node, 'PUT', `/v1/dev/user/recordings/${id}?offset=${from}`, {
-    ...{ body: file.slice(from, to), headers: { 'content-type': 'application/octet-stream' } },
+    body: file.slice(from, to),
+    headers: { 'content-type': 'application/octet-stream' },
   });
 
 const get = (node: TestApp, id: string): Promise<Recording> => call(node, 'GET', `/v1/dev/user/recordings/${id}`);

@@ -40,7 +40,10 @@ test('the status shows X-Forwarded-For of a request, and whether it counts', asy
     headers: { authorization: `Bearer ${rest.adminToken}`, 'x-forwarded-for': '203.0.113.9' },
   });
   expect((await response.json()).request).toMatchObject({
-    ...{ peer: '127.0.0.1', client: '203.0.113.9', forwarded_for: '203.0.113.9', trusts_peer: true },
+    peer: '127.0.0.1',
+    client: '203.0.113.9',
+    forwarded_for: '203.0.113.9',
+    trusts_peer: true,
   });
 });
 

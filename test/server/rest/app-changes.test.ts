@@ -24,8 +24,10 @@ let id: string;
 
 const addSong = { name: 'add_song', description: 'Adds a song.', endpoint: '/tools/add' };
 const external_integration = {
-  ...{ app_home_url: home, chat_tools_manifest_url: `${home}/tools.json` },
-  ...{ triggers_on: 'memory_creation', webhook_url: `${home}/hook` },
+  app_home_url: home,
+  chat_tools_manifest_url: `${home}/tools.json`,
+  triggers_on: 'memory_creation',
+  webhook_url: `${home}/hook`,
 };
 
 /** A published app that a second user has enabled. */
@@ -141,8 +143,11 @@ describe('a change of a published app', () => {
 
 test('the list and the page of an app name its trigger, hosts and capabilities to every user', async () => {
   const access = {
-    ...{ capabilities: ['external_integration'], triggers_on: 'memory_creation', webhook_host: host },
-    ...{ hosts: [host], tools: ['add_song'] },
+    capabilities: ['external_integration'],
+    triggers_on: 'memory_creation',
+    webhook_host: host,
+    hosts: [host],
+    tools: ['add_song'],
   };
   expect(await get(user)).toMatchObject({ access });
   const { body } = await user('GET', '/v1/apps?limit=1000');

@@ -66,24 +66,46 @@ describe('an app', () => {
     expect((await get(created.app_id)).body).toEqual({
       id: created.app_id,
       uid: ownerId,
-      ...{ name: 'Playlist Keeper', description: 'Adds songs.', category: 'music', author: '', image: '' },
-      ...{ capabilities: ['external_integration'], private: true, status: 'private', enabled: true },
+      name: 'Playlist Keeper',
+      description: 'Adds songs.',
+      category: 'music',
+      author: '',
+      image: '',
+      capabilities: ['external_integration'],
+      private: true,
+      status: 'private',
+      enabled: true,
       external_integration: {
         ...integration,
-        ...{ triggers_on: null, webhook_url: null, setup_completed_url: null, setup_instructions_file_path: null },
-        ...{ auth_steps: [], chat_messages_enabled: true, chat_messages_target: 'main', chat_messages_notify: true },
+        triggers_on: null,
+        webhook_url: null,
+        setup_completed_url: null,
+        setup_instructions_file_path: null,
+        auth_steps: [],
+        chat_messages_enabled: true,
+        chat_messages_target: 'main',
+        chat_messages_notify: true,
       },
       chat_tools: [
         {
-          ...{ name: 'add_song', description: 'Adds a song.', endpoint: `${home}/app/tools/add`, method: 'POST' },
-          ...{ auth_required: true, status_message: 'Add song…' },
+          name: 'add_song',
+          description: 'Adds a song.',
+          endpoint: `${home}/app/tools/add`,
+          method: 'POST',
+          auth_required: true,
+          status_message: 'Add song…',
         },
       ],
       access: {
-        ...{ capabilities: ['external_integration'], triggers_on: null, webhook_host: null },
-        ...{ hosts: [new URL(home).host], tools: ['add_song'] },
+        capabilities: ['external_integration'],
+        triggers_on: null,
+        webhook_host: null,
+        hosts: [new URL(home).host],
+        tools: ['add_song'],
       },
-      ...{ published_access: null, consent_needed: [], webhook_disabled_reason: null },
+      published_access: null,
+      consent_needed: [],
+      webhook_disabled_reason: null,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });
@@ -311,8 +333,12 @@ describe('the users of an app', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ uid: null, status: 'approved', enabled: false, chat_tools: [{ name: 'add_song' }] });
     expect(body.external_integration).toEqual({
-      ...{ app_home_url: `${home}/app`, auth_steps, setup_instructions_file_path: null },
-      ...{ chat_messages_enabled: true, chat_messages_target: 'main', chat_messages_notify: true },
+      app_home_url: `${home}/app`,
+      auth_steps,
+      setup_instructions_file_path: null,
+      chat_messages_enabled: true,
+      chat_messages_target: 'main',
+      chat_messages_notify: true,
     });
     expect(JSON.stringify((await get(app_id)).body)).not.toContain(webhook_secret);
     const listed = await other('GET', '/v1/apps?limit=1000');

@@ -34,7 +34,12 @@ test('before the first backup there is a schedule only', async () => {
       last_success: null,
       last_failure: null,
     },
-    ...{ target, keep: 3, encryption: 'none', items: [], error: null, verification: null },
+    target,
+    keep: 3,
+    encryption: 'none',
+    items: [],
+    error: null,
+    verification: null,
   });
 });
 
@@ -71,7 +76,7 @@ test('an unknown backup is not verified, and one is verified at a time', async (
   const name = backupName(new Date('2026-11-18T03:30:00Z'));
   writeFileSync(join(target, name), '');
   const now = new Date().toISOString();
-  const running = { ...{ name, reason: null, read_bytes: 0, bytes: 0, finished_at: null }, status: 'running' } as const;
+  const running = { name, reason: null, read_bytes: 0, bytes: 0, finished_at: null, status: 'running' } as const;
   const { deployment } = app.store.system;
   await deployment.setVerification({ ...running, started_at: now, seen_at: now });
   expect(await verify(name)).toMatchObject({

@@ -16,7 +16,9 @@ const model = await startOpenaiDouble((request) => {
 });
 afterAll(() => model.close());
 const env = {
-  ...{ ALLOW_PRIVATE_ADDRESSES: '127.0.0.1', LLM_URL: model.url, LLM_MODEL: 'm' },
+  ALLOW_PRIVATE_ADDRESSES: '127.0.0.1',
+  LLM_URL: model.url,
+  LLM_MODEL: 'm',
   LLM_CONTEXT: '131072',
 };
 const app = await ownAppFixture({ env });

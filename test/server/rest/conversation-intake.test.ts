@@ -124,7 +124,10 @@ describe('a text', () => {
     const geolocation = { latitude: 57.7, longitude: 11.97, address: 'Gothenburg' };
     const text = 'Wir treffen uns am Freitag um drei im Hafen von Göteborg.';
     const response = await create({
-      ...{ text, text_source: 'message', text_source_spec: 'email', language: 'de' },
+      text,
+      text_source: 'message',
+      text_source_spec: 'email',
+      language: 'de',
       geolocation: { ...geolocation, altitude: 12 },
       locked: true,
     });
@@ -220,12 +223,22 @@ describe('segments', () => {
     expect(created.transcript_segments).toEqual([
       { ...common, text: 'Hello', speaker: 'SPEAKER_07', speaker_id: 7, start: 0, end: 0.3 },
       {
-        ...{ ...common, text: 'Can you send me the report by Friday?', speaker: 'Dana', speaker_id: 0 },
-        ...{ person_id: 'dana', start: 0.4, end: 3.1 },
+        ...common,
+        text: 'Can you send me the report by Friday?',
+        speaker: 'Dana',
+        speaker_id: 0,
+        person_id: 'dana',
+        start: 0.4,
+        end: 3.1,
       },
       {
-        ...{ ...common, text: 'Sure, I will send the report to Dana.', speaker: 'SPEAKER_03', speaker_id: 3 },
-        ...{ is_user: true, start: 3.6, end: 61.5 },
+        ...common,
+        text: 'Sure, I will send the report to Dana.',
+        speaker: 'SPEAKER_03',
+        speaker_id: 3,
+        is_user: true,
+        start: 3.6,
+        end: 61.5,
       },
       { ...common, text: ' and the rest ', speaker: 'SPEAKER_00', speaker_id: null, start: 70, end: 71.25 },
     ]);
@@ -269,7 +282,9 @@ describe('segments', () => {
     expect(responses.filter((response) => response.body.id === id)).toHaveLength(8);
     await processed.waitFor(id);
     expect((await createFromSegments({ ...body, transcript_segments: segments('other') })).body).toEqual({
-      ...{ id, status: 'completed', discarded: false },
+      id,
+      status: 'completed',
+      discarded: false,
     });
     expect((await get(id)).transcript_segments).toMatchObject([{ text: NOTE }]);
     const otherUser = await rest.newUser();

@@ -12,8 +12,13 @@ describe('a transcript of 10,000 segments', () => {
   async function addLong(count: number) {
     const id = await add('first');
     const segments = Array.from({ length: count - 1 }, (_, at) => ({
-      ...{ id: newId(), text: `segment ${at + 1}`, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true },
-      ...{ start: 10 + at, end: 11 + at },
+      id: newId(),
+      text: `segment ${at + 1}`,
+      speaker: 'SPEAKER_00',
+      speaker_id: 0,
+      is_user: true,
+      start: 10 + at,
+      end: 11 + at,
     }));
     for (let at = 0; at < segments.length; at += 2000)
       await rest.store.of(user.uid).segments.upsert(id, segments.slice(at, at + 2000));

@@ -101,7 +101,10 @@ describe('a correction', () => {
     for (const [at, conversation_id] of ids.entries())
       await conversationVoices.save({ conversation_id, speaker_id: 1, model, embedding: voice, seconds: 4 + at });
     await conversationVoices.save({
-      ...{ conversation_id: ids[1] ?? '', speaker_id: 0, model, seconds: 4 },
+      conversation_id: ids[1] ?? '',
+      speaker_id: 0,
+      model,
+      seconds: 4,
       embedding: new Float32Array([0, 1, 0]),
     });
     await user.client.corrections.assignSpeakers({
@@ -123,7 +126,10 @@ describe('a correction', () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => addConversation()));
     for (const conversation_id of ids)
       await conversationVoices.save({
-        ...{ conversation_id, speaker_id: 1, model, seconds: 4 },
+        conversation_id,
+        speaker_id: 1,
+        model,
+        seconds: 4,
         embedding: new Float32Array([1, 0, 0]),
       });
     const [first = '', second = '', third = '', ...rest] = ids;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../src/lib/durations.ts';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 
 const rest = await restFixture();
@@ -6,7 +7,6 @@ const user = restUserFixture(rest);
 const { send } = user;
 
 const path = '/v1/dev/user/goals';
-const DAY_MS = 86_400_000;
 const create = async (title: string, fields: object = {}) =>
   (await send('POST', path, { body: { title, target_value: 10, ...fields } })).body;
 const list = async () => (await send('GET', path)).body;

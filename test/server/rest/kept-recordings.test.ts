@@ -228,10 +228,14 @@ describe('the audio of conversations', () => {
   test('an earlier client, which does not know the setting, does not change it', async () => {
     await client.privacy.setRetention({ body: { ...forever, keep_audio: true, recordings_days: 30 } });
     expect(await client.privacy.setRetention({ body: { ...forever, logs_days: 7 } })).toMatchObject({
-      ...{ ...forever, logs_days: 7, keep_audio: true, recordings_days: 30 },
+      ...forever,
+      logs_days: 7,
+      keep_audio: true,
+      recordings_days: 30,
     });
     expect(await client.privacy.setRetention({ body: { ...forever, recordings_days: null } })).toMatchObject({
-      ...{ keep_audio: true, recordings_days: null },
+      keep_audio: true,
+      recordings_days: null,
     });
   });
 });

@@ -189,7 +189,10 @@ describe('a locked conversation', () => {
     const body = { text: 'I need to water the tomatoes before dinner on Friday.' };
     await app.store.of(user.uid).account.get();
     const { record } = await app.store.of(user.uid).conversations.insert({
-      ...{ status: 'in_progress', silent_at: new Date(), started_at: new Date(), locked: true },
+      status: 'in_progress',
+      silent_at: new Date(),
+      started_at: new Date(),
+      locked: true,
     });
     const by = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 9 };
     await app.store.of(user.uid).segments.upsert(record.id, [{ ...by, id: newId(), ...body }]);
@@ -330,7 +333,8 @@ describe('a locked memory', () => {
     const { id } = (await send('POST', `${dev}/memories`, { body: { content } })).body;
     await setLocked(`/memories/${id}`);
     expect((await send('POST', `${dev}/memories`, { body: { content } })).body).toMatchObject({
-      ...{ id, content: `${'x'.repeat(70)}...` },
+      id,
+      content: `${'x'.repeat(70)}...`,
     });
   });
 });

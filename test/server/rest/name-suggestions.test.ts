@@ -26,7 +26,10 @@ describe('a name', () => {
     await store.speakerProfiles.teach(maya.id, { model, embedding, seconds: 8 });
     await store.conversationVoices.save({ conversation_id: id, speaker_id: 0, model, embedding, seconds: 4 });
     expect((await user.client.corrections.listNameSuggestions({ params: { conversation_id: id } }))[0]).toMatchObject({
-      ...{ speaker_id: 0, name: 'Maya', person_id: maya.id, source: 'voice' },
+      speaker_id: 0,
+      name: 'Maya',
+      person_id: maya.id,
+      source: 'voice',
     });
   });
 });

@@ -19,9 +19,18 @@ test('audio that waits is listed by its conversation, with its length, age, reas
   expect(status).toBe(200);
   expect(body).toEqual([
     {
-      ...{ id, conversation_ids: [id], title: 'The first words.', recording_id: null, source: null },
-      ...{ started_at: '2026-11-20T09:00:00.000Z', since: expect.stringMatching(/Z$/), seconds: 4, bytes: 128_000 },
-      ...{ reason: failure, attempts: 1, next_attempt_at: expect.stringMatching(/Z$/) },
+      id,
+      conversation_ids: [id],
+      title: 'The first words.',
+      recording_id: null,
+      source: null,
+      started_at: '2026-11-20T09:00:00.000Z',
+      since: expect.stringMatching(/Z$/),
+      seconds: 4,
+      bytes: 128_000,
+      reason: failure,
+      attempts: 1,
+      next_attempt_at: expect.stringMatching(/Z$/),
     },
     expect.objectContaining({ id: unknown, conversation_ids: [], title: null, started_at: null, seconds: 2 }),
   ]);

@@ -37,14 +37,15 @@ const browser = await startPushServiceDouble();
 const receiver = await startWebhookReceiver();
 const app = await startTestApp({
   env: {
-    ...{
-      LLM_URL: model.url,
-      LLM_MODEL: 'tiny',
-      LLM_API_KEY: 'secret-llm',
-      PUSH_URL: `${gateway.origin}/push?key=secret`,
-    },
-    ...{ EMBEDDING_URL: model.url, EMBEDDING_MODEL: 'vectors', ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' },
-    ...{ DEEPGRAM_URL: speech.url, DEEPGRAM_API_KEY: 'secret-stt' },
+    LLM_URL: model.url,
+    LLM_MODEL: 'tiny',
+    LLM_API_KEY: 'secret-llm',
+    PUSH_URL: `${gateway.origin}/push?key=secret`,
+    EMBEDDING_URL: model.url,
+    EMBEDDING_MODEL: 'vectors',
+    ALLOW_PRIVATE_ADDRESSES: '127.0.0.1',
+    DEEPGRAM_URL: speech.url,
+    DEEPGRAM_API_KEY: 'secret-stt',
   },
 });
 afterAll(async () => {
@@ -113,7 +114,9 @@ describe('what leaves this machine', () => {
   test('lists webhooks, apps and browsers of the user, with the last error in words', async () => {
     await client.webhooks.setWebhook({ params: { webhook_type: 'memory_created' }, body: { url: receiver.url } });
     const { id } = await addApp(app.store, account.uid, {
-      ...{ name: 'Coach', webhook_url: `${receiver.url}?token=secret`, webhook_secret: 'whsec_AAAA' },
+      name: 'Coach',
+      webhook_url: `${receiver.url}?token=secret`,
+      webhook_secret: 'whsec_AAAA',
       triggers_on: 'memory_creation',
     });
     await client.push.createPushSubscription({ body: browser.subscription });
@@ -121,8 +124,12 @@ describe('what leaves this machine', () => {
     await waitFor(await converse(NOTE), 'tiny');
     await eventually(async () => {
       expect(await find('webhook:memory_created')).toMatchObject({
-        ...{ kind: 'webhook', data: ['conversation'], hosts: [new URL(receiver.origin).host], days: usedToday },
-        ...{ last_error: 'HTTP 503', last_error_at: expect.stringMatching(today) },
+        kind: 'webhook',
+        data: ['conversation'],
+        hosts: [new URL(receiver.origin).host],
+        days: usedToday,
+        last_error: 'HTTP 503',
+        last_error_at: expect.stringMatching(today),
       });
       expect(await find(`app:${id}`)).toMatchObject({ kind: 'app', name: 'Coach', days: usedToday, enabled: true });
     });
@@ -240,7 +247,8 @@ describe('a destination that is switched off', () => {
     await client.webhooks.setWebhook({ params: { webhook_type: 'day_summary' }, body: { url: receiver.url } });
     expect(await turn('webhook:day_summary', false)).toMatchObject({ enabled: false });
     expect(await client.webhooks.getWebhook({ params: { webhook_type: 'day_summary' } })).toMatchObject({
-      ...{ enabled: false, disabled_reason: 'user' },
+      enabled: false,
+      disabled_reason: 'user',
     });
     const { id } = await addApp(app.store, account.uid, { webhook_url: receiver.url, triggers_on: 'memory_creation' });
     await turn(`app:${id}`, false);
@@ -304,8 +312,16 @@ describe('a range of time', () => {
     const at = new Date();
     const sessionId = '019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10';
     await app.store.of(account.uid).spooledAudio.save({
-      ...{ sessionId, streamId: null, source: null, conversationId: null, waitingIds: [], pending: undefined },
-      ...{ place: 'another-process', reason: 'provider_failed', fromSample: 0, toSample: 16_000 },
+      sessionId,
+      streamId: null,
+      source: null,
+      conversationId: null,
+      waitingIds: [],
+      pending: undefined,
+      place: 'another-process',
+      reason: 'provider_failed',
+      fromSample: 0,
+      toSample: 16_000,
     });
     const to = new Date(at.getTime() + 60_000).toISOString();
     expect((await create({ to, kinds: ['audio'], preview: true })).found).toMatchObject({ audio: 1 });
@@ -330,8 +346,13 @@ describe('retention', () => {
   test('deletes what is older, once it is set, and keeps the rest', async () => {
     await turn('language_model', false);
     expect(await client.privacy.getRetention()).toEqual({
-      ...{ conversations_days: null, audio_days: null, logs_days: null, applied_at: null },
-      ...{ keep_audio: false, recordings_days: null, kept_audio: { seconds: 0, bytes: 0 } },
+      conversations_days: null,
+      audio_days: null,
+      logs_days: null,
+      applied_at: null,
+      keep_audio: false,
+      recordings_days: null,
+      kept_audio: { seconds: 0, bytes: 0 },
     });
     const old = await converse(`${NOTE} Old.`, { started_at: '2026-01-05T10:00:00Z' });
     const recent = await converse(`${NOTE} Recent.`);

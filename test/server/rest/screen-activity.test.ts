@@ -17,7 +17,9 @@ async function newUser() {
 }
 
 const row = (time: string, app = 'Editor', fields: object = {}) => ({
-  ...{ id: `laptop ${time}`, captured_at: `${time}Z`, app },
+  id: `laptop ${time}`,
+  captured_at: `${time}Z`,
+  app,
   ...fields,
 });
 const timesOf = ({ rows }: { rows: { captured_at: string }[] }) =>

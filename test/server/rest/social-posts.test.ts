@@ -39,11 +39,19 @@ describe('an import of posts', () => {
     expect(await list()).toEqual({
       posts: [
         {
-          ...{ id: '7', kind: 'bookmark', text: 'Post 7', author: 'maya', url },
-          ...{ posted_at: '2026-09-14T12:00:00.000Z', imported_at: expect.stringMatching(/Z$/) },
+          id: '7',
+          kind: 'bookmark',
+          text: 'Post 7',
+          author: 'maya',
+          url,
+          posted_at: '2026-09-14T12:00:00.000Z',
+          imported_at: expect.stringMatching(/Z$/),
         },
       ],
-      ...{ returned_count: 1, has_more: false, offset: 0, limit: 50 },
+      returned_count: 1,
+      has_more: false,
+      offset: 0,
+      limit: 50,
     });
   });
 

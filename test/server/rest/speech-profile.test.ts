@@ -188,8 +188,15 @@ describe('people', () => {
         (one) => one.id,
       );
     await services.speakerStore.assign({
-      ...{ uid, sessionId: newId(), conversationId: null, speakerId: 1, personId: id, personName: '' },
-      ...{ segmentIds: [segment.id], sample: undefined, wrongEnrollment: undefined },
+      uid,
+      sessionId: newId(),
+      conversationId: null,
+      speakerId: 1,
+      personId: id,
+      personName: '',
+      segmentIds: [segment.id],
+      sample: undefined,
+      wrongEnrollment: undefined,
     });
     await eventually(async () => expect(await search('Maya')).toEqual([record.id]));
     await request(`/v1/users/people/${id}/name?value=Zora`, { method: 'PATCH' });

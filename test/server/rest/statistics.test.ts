@@ -7,8 +7,12 @@ const user = restUserFixture(rest);
 const PATH = '/v1/users/statistics';
 const count = async (query: string) => (await user.send('GET', `${PATH}?${query}`)).body;
 const none = {
-  ...{ conversations: 0, speech_seconds: 0, words: 0, memories: 0 },
-  ...{ action_items_created: 0, action_items_completed: 0 },
+  conversations: 0,
+  speech_seconds: 0,
+  words: 0,
+  memories: 0,
+  action_items_created: 0,
+  action_items_completed: 0,
 };
 
 test('counts the records of each day and of the range', async () => {

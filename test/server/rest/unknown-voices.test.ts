@@ -14,7 +14,9 @@ describe('voices without a name', () => {
     const longest = ofOne.reduce((one, other) => (other.text.length > one.text.length ? other : one));
     expect(voices.map(({ speaker_id }) => speaker_id).sort()).toEqual([0, 1]);
     expect(voices.find(({ speaker_id }) => speaker_id === 1)).toMatchObject({
-      ...{ segments: ofOne.length, segment_id: longest.id, text: longest.text },
+      segments: ofOne.length,
+      segment_id: longest.id,
+      text: longest.text,
       seconds: ofOne.reduce((sum, { start, end }) => sum + end - start, 0),
     });
     await corrections.assignSpeakers({ params, body: { speaker_id: 1, person_name: 'Nora' } });

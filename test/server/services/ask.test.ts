@@ -69,7 +69,9 @@ describe('without a language model', () => {
     const visible = await add('the boat');
     const hiddenIds = await Promise.all(Array.from({ length: 5 }, () => add('the report', hidden)));
     const task = (conversation_id: string, day: number) => ({
-      ...{ description: 'Call Dana', conversation_id, due_at: new Date(Date.UTC(2026, 10, day)) },
+      description: 'Call Dana',
+      conversation_id,
+      due_at: new Date(Date.UTC(2026, 10, day)),
     });
     await t.store.of(user.uid).actionItems.insert([...hiddenIds.map((id) => task(id, 24)), task(visible, 28)]);
     expect(sourceIds(await ask('What are my tasks?'))).toEqual([visible]);

@@ -49,7 +49,10 @@ beforeEach(async () => {
   uid = newId();
   conversationId = await addConversation(startedAt);
   await store.of(uid).privacySettings.setRetention({
-    ...{ conversations_days: null, audio_days: null, logs_days: null, keep_audio: true },
+    conversations_days: null,
+    audio_days: null,
+    logs_days: null,
+    keep_audio: true,
   });
 });
 
@@ -63,12 +66,21 @@ async function addConversation(started_at: Date): Promise<string> {
 async function leaveAudio(seconds: number, marks: [number, string][] = [[0, conversationId]]) {
   const session_id = newId();
   const header = {
-    ...{ uid, session_id, stream_id: null, language: 'en', source: null, timeout_seconds: 120 },
-    ...{ include_speech_profile: true, created_at: startedAt.toISOString() },
+    uid,
+    session_id,
+    stream_id: null,
+    language: 'en',
+    source: null,
+    timeout_seconds: 120,
+    include_speech_profile: true,
+    created_at: startedAt.toISOString(),
   };
   const conversations = marks.map(([second, conversation_id]) => ({
-    ...{ conversation_id, from_sample: second * SECOND, zero_at_ms: startedAt.getTime() },
-    ...{ started_at_ms: startedAt.getTime(), is_stored: true },
+    conversation_id,
+    from_sample: second * SECOND,
+    zero_at_ms: startedAt.getTime(),
+    started_at_ms: startedAt.getTime(),
+    is_stored: true,
   }));
   const audio = disk.begin({ header, isSynced: false });
   audio.setHeader({ ...header, conversations });
@@ -164,8 +176,14 @@ describe('pending audio of an account that keeps its audio', () => {
     const audio = await leaveAudio(10);
     const begun = { session_id: audio.sessionId, from_sample: 0 };
     await store.of(uid).keptRecordings.begin({
-      ...{ ...begun, to_sample: 4 * SECOND, conversation_id: conversationId, started_at: startedAt },
-      ...{ key: `recordings/${uid}/one`, is_encrypted: false, key_id: null, packets: 200 },
+      ...begun,
+      to_sample: 4 * SECOND,
+      conversation_id: conversationId,
+      started_at: startedAt,
+      key: `recordings/${uid}/one`,
+      is_encrypted: false,
+      key_id: null,
+      packets: 200,
     });
     await store.of(uid).keptRecordings.finish(begun, 1000);
     await audioStore.remove(audio);

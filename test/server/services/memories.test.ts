@@ -81,7 +81,11 @@ describe('a created memory', () => {
     const changed = { category: 'core', visibility: 'public', scoring: merged.scoring, updated_at: merged.updated_at };
     expect(merged).toEqual({ ...first, ...changed });
     expect(await create('Prefers green tea', { visibility: 'private', tags: [] })).toMatchObject({
-      ...{ id: first.id, category: 'core', visibility: 'private', tags: [], edited: false },
+      id: first.id,
+      category: 'core',
+      visibility: 'private',
+      tags: [],
+      edited: false,
     });
     expect(await list()).toHaveLength(1);
   });
@@ -90,7 +94,9 @@ describe('a created memory', () => {
     const { id } = await create('x'.repeat(90));
     await t.store.of(uid).memories.setLocked(id, true);
     expect(await create('x'.repeat(90), { visibility: 'public' })).toMatchObject({
-      ...{ id, visibility: 'private', content: `${'x'.repeat(70)}...` },
+      id,
+      visibility: 'private',
+      content: `${'x'.repeat(70)}...`,
     });
   });
 

@@ -56,7 +56,8 @@ test('the limit of a key holds over all workers', async () => {
 test('of goals that are created at once on several workers, three stay active', async () => {
   const { service, developerKey } = await startWorkers(2);
   const headers = {
-    ...{ authorization: `Bearer ${developerKey}`, connection: 'close' },
+    authorization: `Bearer ${developerKey}`,
+    connection: 'close',
     'content-type': 'application/json',
   };
   const create = async (n: number) => {

@@ -15,8 +15,12 @@ describe('apps', () => {
   test('are read as they were stored', async () => {
     const uid = await makeUser(store);
     const tool = {
-      ...{ name: 'add', description: 'Adds', endpoint: 'https://a.example.com/add', method: 'POST' as const },
-      ...{ auth_required: true, status_message: 'Adding…' },
+      name: 'add',
+      description: 'Adds',
+      endpoint: 'https://a.example.com/add',
+      method: 'POST' as const,
+      auth_required: true,
+      status_message: 'Adding…',
     };
     const fields = newApp({ chat_tools: [tool], auth_steps: [{ name: 'a', url: 'https://a.example.com' }] });
     const app = await addApp(store, uid, fields);

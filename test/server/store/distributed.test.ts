@@ -17,9 +17,20 @@ const memory: NewMemory = {
 };
 
 const position = (uid: string) => ({
-  ...{ uid, stream_id: 'stream', session_id: newId(), format: null },
-  ...{ frames: 0, bytes: 0, duration_ms: 0, undecoded: null, samples: 0, skip_samples: 0, next_at: null },
-  ...{ pending_id: null, pending_started_at: null, pending_silent_at: null },
+  uid,
+  stream_id: 'stream',
+  session_id: newId(),
+  format: null,
+  frames: 0,
+  bytes: 0,
+  duration_ms: 0,
+  undecoded: null,
+  samples: 0,
+  skip_samples: 0,
+  next_at: null,
+  pending_id: null,
+  pending_started_at: null,
+  pending_silent_at: null,
 });
 
 /** Writes for two users at once. Returns the statements. */

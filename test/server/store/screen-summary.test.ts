@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '../../../src/lib/durations.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const { store } = await storeFixture();
-const HOUR_MS = 3_600_000;
 
 const snapshots = fc.uniqueArray(
   fc.record({

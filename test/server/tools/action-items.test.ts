@@ -177,7 +177,8 @@ describe('create_action_item', () => {
     const { result } = await create({ description: 'Water the plants' });
     await user.call('complete_action_item', { action_item_id: result.action_item.id });
     expect((await create({ description: 'Water the plants' })).result.action_item).toMatchObject({
-      ...{ id: result.action_item.id, completed: true },
+      id: result.action_item.id,
+      completed: true,
     });
     expect(await listItems()).toMatchObject({ returned_count: 1 });
   });

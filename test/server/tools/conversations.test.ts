@@ -15,7 +15,11 @@ const callForIds = async (tool: string, params: object = {}): Promise<string[]> 
   (await user.call(tool, params)).result.conversations.map(({ id }: { id: string }) => id);
 
 const event = {
-  ...{ title: 'Dinner', description: '', start: '2026-11-06T18:00:00Z', duration: 30, created: false },
+  title: 'Dinner',
+  description: '',
+  start: '2026-11-06T18:00:00Z',
+  duration: 30,
+  created: false,
   segment_ids: [newId()],
 };
 

@@ -27,7 +27,10 @@ const fill: Record<string, () => Promise<unknown>> = {
     }),
   get_social_posts: async () => {
     const { secret: key } = await createKey(app.store, {
-      ...{ uid: user.uid, kind: 'developer', name: 'import', scopes: ['social:write'] },
+      uid: user.uid,
+      kind: 'developer',
+      name: 'import',
+      scopes: ['social:write'],
     });
     const posts = texts('tea').map((text, id) => ({ id: `${id}`, text, posted_at: '2026-11-20T09:00:00Z' }));
     for (let at = 0; at < COUNT; at += 100) {

@@ -16,7 +16,10 @@ async function startHeld() {
   const enqueue = (id: string) =>
     app.store.transaction((tx) =>
       tx.of(user.uid).deliveryQueue.add({
-        ...{ receiver: 'memory_created', type: 'memory_created', appId: null, conversationId: id },
+        receiver: 'memory_created',
+        type: 'memory_created',
+        appId: null,
+        conversationId: id,
         body: JSON.stringify({ id }),
       }),
     );

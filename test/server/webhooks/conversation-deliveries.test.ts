@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ConversationDelivery, WebhookType } from '../../../generated/types.gen.ts';
+import { DAY_MS } from '../../../src/lib/durations.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newWebhookUser, receiverFixture, type WebhookUser, webhookAppFixture } from '../../support/webhook-users.ts';
 
 const app = await webhookAppFixture();
 const startReceiver = receiverFixture();
-const DAY_MS = 86_400_000;
 
 const list = async (user: WebhookUser, id: string): Promise<ConversationDelivery[]> =>
   (await user.send('GET', `/v1/dev/user/conversations/${id}/deliveries`)).body;
@@ -33,9 +33,15 @@ describe('the webhook of the user', () => {
     const id = await deliver(user, 'delivered');
     const [delivery] = await user.list(`conversation_id=${id}`);
     expect(await find(user, id)).toEqual({
-      ...{ receiver: 'webhook', app_id: null, type: 'memory_created', state: 'sent', reason: null },
-      ...{ sent_count: 1, dropped_count: 0 },
-      ...{ last_attempt_at: delivery?.last_attempt_at, delivery_id: delivery?.id },
+      receiver: 'webhook',
+      app_id: null,
+      type: 'memory_created',
+      state: 'sent',
+      reason: null,
+      sent_count: 1,
+      dropped_count: 0,
+      last_attempt_at: delivery?.last_attempt_at,
+      delivery_id: delivery?.id,
     });
   });
 
@@ -160,10 +166,13 @@ describe('an app', () => {
     const none = await newApp(user, { app_home_url: url });
     const deliveries = await list(user, await add(user, { text_source: 'message' }));
     expect(deliveries.find(({ app_id }) => app_id === words)).toMatchObject({
-      ...{ type: 'realtime_transcript', state: 'dropped', reason: 'A text has no live words.' },
+      type: 'realtime_transcript',
+      state: 'dropped',
+      reason: 'A text has no live words.',
     });
     expect(deliveries.find(({ app_id }) => app_id === none)).toMatchObject({
-      ...{ type: null, state: 'not_subscribed' },
+      type: null,
+      state: 'not_subscribed',
       reason: 'The app has no trigger, so that it gets nothing by itself.',
     });
   });

@@ -30,8 +30,11 @@ test('the summary of a day is delivered once, as one text and with its parts', a
   const delivery = await eventually(() => receiver.received[0] ?? Promise.reject(new Error('nothing arrived')));
   const { headline, overview } = delivery.body;
   expect(delivery.body).toMatchObject({
-    ...{ uid: user.uid, created_at: expect.any(String), summary: `${headline}\n\n${overview}` },
-    ...{ date: yesterday.toISOString().slice(0, 10), stats: { total_conversations: 1 } },
+    uid: user.uid,
+    created_at: expect.any(String),
+    summary: `${headline}\n\n${overview}`,
+    date: yesterday.toISOString().slice(0, 10),
+    stats: { total_conversations: 1 },
   });
   await user.waitFor(delivery.id, 'delivered');
   expect(await user.list('type=day_summary')).toHaveLength(1);

@@ -67,7 +67,10 @@ test('after 410, what waits for the webhook is dropped', async () => {
     };
     await tx.of((webhook as WebhookRecord).uid).webhooks.insert({
       ...(webhook as WebhookRecord),
-      ...{ interval_seconds: null, disabled_reason: null, previous_secret: null, previous_secret_until: null },
+      interval_seconds: null,
+      disabled_reason: null,
+      previous_secret: null,
+      previous_secret_until: null,
     });
     return added;
   });

@@ -18,10 +18,19 @@ test('the log lists deliveries with their answer, newest first, page by page', a
   for (const [index, id] of ids.entries()) await user.waitFor(id, index === 1 ? 'failed' : 'delivered');
   expect(await user.list('status=failed')).toEqual([
     {
-      ...{ id: ids[1], type: 'memory_created', app_id: null, conversation_id: null },
-      ...{ status: 'failed', attempts: 1, http_status: 400 },
-      ...{ duration_ms: expect.any(Number), response: 'answer 1', error: null, next_attempt_at: null },
-      ...{ created_at: expect.any(String), last_attempt_at: expect.any(String) },
+      id: ids[1],
+      type: 'memory_created',
+      app_id: null,
+      conversation_id: null,
+      status: 'failed',
+      attempts: 1,
+      http_status: 400,
+      duration_ms: expect.any(Number),
+      response: 'answer 1',
+      error: null,
+      next_attempt_at: null,
+      created_at: expect.any(String),
+      last_attempt_at: expect.any(String),
     },
   ]);
   const listed: string[] = [];

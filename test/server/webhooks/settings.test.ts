@@ -9,7 +9,9 @@ const SETTING = '/v1/users/developer/webhook/memory_created';
 test('the first address creates the secret, which is returned once', async () => {
   const user = await newWebhookUser(app);
   expect(await user.set('memory_created', 'https://127.0.0.1/hook?room=7')).toEqual({
-    ...{ url: 'https://127.0.0.1/hook?room=7', enabled: true, disabled_reason: null },
+    url: 'https://127.0.0.1/hook?room=7',
+    enabled: true,
+    disabled_reason: null,
     secret: expect.stringMatching(/^whsec_[\w+/=]{32}$/),
   });
   expect((await user.send('GET', SETTING)).body).toMatchObject({ enabled: true, secret: null });
@@ -20,7 +22,10 @@ test('the first address creates the secret, which is returned once', async () =>
     secret: null,
   });
   expect(await user.set('memory_created', 'http://127.0.0.1/')).toEqual({
-    ...{ url: 'http://127.0.0.1/', enabled: true, disabled_reason: null, secret: null },
+    url: 'http://127.0.0.1/',
+    enabled: true,
+    disabled_reason: null,
+    secret: null,
   });
   expect((await user.send('GET', SETTING)).body).toMatchObject({ url: 'http://127.0.0.1/', enabled: true });
 });
@@ -33,7 +38,9 @@ test('the status names each type, and disabling keeps the address', async () => 
   const status = { audio_bytes: false, realtime_transcript: false, memory_created: true, day_summary: false };
   expect((await user.send('GET', '/v1/users/developer/webhooks/status')).body).toEqual(status);
   expect((await user.change('day_summary', 'enable')).body).toMatchObject({
-    ...{ url: 'https://127.0.0.1/', enabled: true, disabled_reason: null },
+    url: 'https://127.0.0.1/',
+    enabled: true,
+    disabled_reason: null,
   });
 });
 

@@ -65,7 +65,9 @@ async function exportTo(
   const resume = `Continue with: earshot export ${name} --id ${done.id}`;
   try {
     await download(partial, {
-      ...{ size, etag: done.id, readToken },
+      size,
+      etag: done.id,
+      readToken,
       url: addressOf(settings.apiBase, done.id),
       onProgress: (bytes) =>
         terminal.progress(`${Math.floor((100 * bytes) / size)} % of ${megabytes(size)} downloaded`),

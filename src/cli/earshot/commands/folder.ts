@@ -17,7 +17,11 @@ const lines = ({ id, name, description, color, icon, conversation_count, created
   name,
   '',
   ...formatFields({
-    ...{ id, description: description ?? undefined, color, icon, conversations: conversation_count },
+    id,
+    description: description ?? undefined,
+    color,
+    icon,
+    conversations: conversation_count,
     created: formatTimestamp(created_at),
   }),
 ];

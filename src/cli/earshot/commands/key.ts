@@ -25,7 +25,11 @@ const columns: Column<ApiKey>[] = [
 const lines = ({ id, name, key_prefix, scopes, created_at, last_used_at, ...more }: ApiKey | ApiKeyCreated) => [
   ...('key' in more ? [more.key, '', 'It is shown only now.', ''] : []),
   ...formatFields({
-    ...{ id, name, key: key_prefix, scopes: scopes.join(', '), created: formatTimestamp(created_at) },
+    id,
+    name,
+    key: key_prefix,
+    scopes: scopes.join(', '),
+    created: formatTimestamp(created_at),
     used: formatTimestamp(last_used_at),
   }),
 ];

@@ -9,6 +9,7 @@ import type {
   Retention,
   RetentionUpdate,
 } from '../../../../generated/client/index.js';
+import { DAY_MS } from '../../../lib/durations.ts';
 import { CliError } from '../../cli-error.ts';
 import { CLEARED, numberParser, parseCommaList, parseRecordId, parseTime } from '../../option-parsers.ts';
 import { type Cli, type CommandContext, describeCommand } from '../cli.ts';
@@ -19,7 +20,6 @@ import { withUserToken } from '../user-token.ts';
 import { option, ResourceCommands } from './resource.ts';
 
 const POLL_MS = 500;
-const DAY_MS = 86_400_000;
 
 const columns: Column<OutboundDestination>[] = [
   { name: 'id', value: ({ id }) => id },

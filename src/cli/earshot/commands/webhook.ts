@@ -36,8 +36,14 @@ export const deliveryLines = (delivery: WebhookDelivery) => {
   const { id, type, app_id, status, attempts, http_status, duration_ms, error, response } = delivery;
   return [
     ...formatFields({
-      ...{ id, type, app: app_id ?? undefined, status, attempts, answer: http_status ?? undefined },
-      ...{ error: error ?? undefined, took: duration_ms === null ? undefined : `${duration_ms} ms` },
+      id,
+      type,
+      app: app_id ?? undefined,
+      status,
+      attempts,
+      answer: http_status ?? undefined,
+      error: error ?? undefined,
+      took: duration_ms === null ? undefined : `${duration_ms} ms`,
       created: formatTimestamp(delivery.created_at),
       next: delivery.next_attempt_at ? formatTimestamp(delivery.next_attempt_at) : undefined,
     }),

@@ -6,13 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { DAY_MS } from '../../../lib/durations.ts';
 import { runCli, scratchFolder } from '../testing.ts';
 import type { Check } from './check.ts';
 import { checkClock } from './clock-check.ts';
 import { checkOwnAddress, checkReach } from './proxy-checks.ts';
 import { checkTls, describeCertificate, type Presented } from './tls-check.ts';
-
-const DAY_MS = 86_400_000;
 
 async function listen(server: ReturnType<typeof createHttpServer> | ReturnType<typeof createHttpsServer>) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -82,7 +81,9 @@ describe.runIf(hasOpenssl)('the certificate of an https address', () => {
     ['is self-signed', {}, 'failed', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'NODE_EXTRA_CA_CERTS'],
   ])('that %s is named, with the remedy', async (_, options, status, detail, advice) => {
     expect(await checkTls(await serveTls(options))).toMatchObject({
-      ...{ status, detail: expect.stringContaining(detail), advice: expect.stringContaining(advice) },
+      status,
+      detail: expect.stringContaining(detail),
+      advice: expect.stringContaining(advice),
     });
   });
 
@@ -98,8 +99,11 @@ describe.runIf(hasOpenssl)('the certificate of an https address', () => {
 
 describe('an https address', () => {
   const presented: Presented = {
-    ...{ error: undefined, validFrom: 'Nov 1 00:00:00 2026 GMT', validTo: 'Feb 1 00:00:00 2027 GMT' },
-    ...{ names: 'DNS:e.example', protocol: 'TLSv1.3' },
+    error: undefined,
+    validFrom: 'Nov 1 00:00:00 2026 GMT',
+    validTo: 'Feb 1 00:00:00 2027 GMT',
+    names: 'DNS:e.example',
+    protocol: 'TLSv1.3',
   };
   const describeWith = (fields: Partial<Presented>) =>
     describeCertificate('https://e.example', { ...presented, ...fields }, new Date('2026-11-20T12:00:00Z'));

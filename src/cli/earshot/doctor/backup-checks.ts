@@ -1,8 +1,7 @@
 import type { BackupResult, BackupStatus } from '../../../../generated/client/index.js';
+import { DAY_MS, HOUR_MS } from '../../../lib/durations.ts';
 import { type Check, note, ok } from './check.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Writing and reading back a large backup takes a while. */
 const LATE_MS = HOUR_MS;
 /** Without a schedule. */

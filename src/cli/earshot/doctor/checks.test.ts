@@ -58,8 +58,11 @@ describe('clocks', () => {
 describe('backups', () => {
   const success = { address: '/b/one', bytes: 1_000_000, seconds: 1, verified: true };
   const status = (fields: Partial<BackupStatus>): BackupStatus => ({
-    ...{ schedule: '30 3 * * *', next_at: '2026-11-21T03:30:00Z', last_due_at: '2026-11-20T03:30:00Z' },
-    ...{ last_success: { ...success, written_at: '2026-11-20T03:30:04Z' }, last_failure: null },
+    schedule: '30 3 * * *',
+    next_at: '2026-11-21T03:30:00Z',
+    last_due_at: '2026-11-20T03:30:00Z',
+    last_success: { ...success, written_at: '2026-11-20T03:30:04Z' },
+    last_failure: null,
     ...fields,
   });
   const at = (written_at: string) => ({ ...success, written_at });
@@ -85,7 +88,11 @@ describe('backups', () => {
 
 describe('queues', () => {
   const queue = (fields: Partial<Queue>): Queue => ({
-    ...{ name: 'webhook-deliveries', waiting: 0, active: 0, failed: 0, oldest_at: null },
+    name: 'webhook-deliveries',
+    waiting: 0,
+    active: 0,
+    failed: 0,
+    oldest_at: null,
     ...fields,
   });
 
@@ -105,7 +112,9 @@ describe('queues', () => {
     );
     expect(found).toMatchObject([
       {
-        ...{ name: 'queue webhook-deliveries', status: 'note', detail: '3 failed; 2 wait, the oldest for 2 hours' },
+        name: 'queue webhook-deliveries',
+        status: 'note',
+        detail: '3 failed; 2 wait, the oldest for 2 hours',
         advice: expect.stringContaining('earshot webhook list'),
       },
       { detail: '1 wait, the oldest for 5 days', advice: expect.stringContaining('earshot audio list') },
@@ -115,9 +124,16 @@ describe('queues', () => {
 
 describe('versions', () => {
   const status = (database: Partial<ServiceStatus['database']> = {}, fields: Partial<ServiceStatus> = {}) => ({
-    ...{ version: productVersion, node_version: '24.1.0', started_at: '', uptime_seconds: 60, accounts: 1 },
+    version: productVersion,
+    node_version: '24.1.0',
+    started_at: '',
+    uptime_seconds: 60,
+    accounts: 1,
     database: {
-      ...{ kind: 'postgres' as const, version: '17.5', schema: '0001-foundation', has_vectors: true },
+      kind: 'postgres' as const,
+      version: '17.5',
+      schema: '0001-foundation',
+      has_vectors: true,
       vector_version: '0.8.1',
       ...database,
     },
@@ -142,7 +158,10 @@ describe('versions', () => {
 
 describe('headers of a proxy', () => {
   const seen = (fields: Partial<SeenRequest>): SeenRequest => ({
-    ...{ host: 'earshot.example.com', peer: '10.0.0.9', client: '203.0.113.9', forwarded_for: '203.0.113.9' },
+    host: 'earshot.example.com',
+    peer: '10.0.0.9',
+    client: '203.0.113.9',
+    forwarded_for: '203.0.113.9',
     trusts_peer: true,
     ...fields,
   });

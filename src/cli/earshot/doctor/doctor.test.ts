@@ -11,8 +11,12 @@ import type { Check } from './check.ts';
 import { checkService } from './service-checks.ts';
 
 const key = {
-  ...{ id: 'k1', name: 'laptop', key_prefix: 'omi_dev_0000...0000', scopes: ['memories:read'] },
-  ...{ created_at: '2026-11-20T09:30:00Z', last_used_at: null },
+  id: 'k1',
+  name: 'laptop',
+  key_prefix: 'omi_dev_0000...0000',
+  scopes: ['memories:read'],
+  created_at: '2026-11-20T09:30:00Z',
+  last_used_at: null,
 };
 
 /** Starts a service that is ready and accepts the key `right`. */
@@ -67,7 +71,10 @@ describe('doctor', () => {
     });
     const { of } = await examine(
       {
-        ...{ LLM_URL: model.url, LLM_MODEL: 'm', EMBEDDING_URL: model.url, EMBEDDING_MODEL: 'e' },
+        LLM_URL: model.url,
+        LLM_MODEL: 'm',
+        EMBEDDING_URL: model.url,
+        EMBEDDING_MODEL: 'e',
         DEEPGRAM_URL: speech.url,
       },
       await service(),
@@ -84,8 +91,11 @@ describe('doctor', () => {
     });
     const { of, exitCode, stdout } = await examine(
       {
-        ...{ LLM_URL: model.url, LLM_MODEL: 'm', LLM_API_KEY: 'sk-secret' },
-        ...{ DEEPGRAM_URL: speech.url, DEEPGRAM_API_KEY: 'dg-secret' },
+        LLM_URL: model.url,
+        LLM_MODEL: 'm',
+        LLM_API_KEY: 'sk-secret',
+        DEEPGRAM_URL: speech.url,
+        DEEPGRAM_API_KEY: 'dg-secret',
       },
       await service(),
     );

@@ -53,7 +53,8 @@ async function checkBody(address: string): Promise<Check> {
   const url = new URL(`${address}/v2/voice-message/transcribe`);
   const headers = { 'content-length': BODY_BYTES, 'content-type': 'application/octet-stream', expect: '100-continue' };
   const sent = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
-    ...{ method: 'POST', headers },
+    method: 'POST',
+    headers,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   sent.flushHeaders();

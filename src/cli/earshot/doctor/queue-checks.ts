@@ -1,7 +1,7 @@
 import type { Queue } from '../../../../generated/client/index.js';
+import { HOUR_MS } from '../../../lib/durations.ts';
 import { type Check, note, ok } from './check.ts';
 
-const HOUR_MS = 3_600_000;
 /** As the alerts of deploy/monitoring/alerts.yml. */
 const WAITS_MS = HOUR_MS;
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect, type PeerCertificate, type TLSSocket } from 'node:tls';
+import { DAY_MS } from '../../../lib/durations.ts';
 import { exitCodes } from '../../cli-error.ts';
 import { type Check, failed, note, ok } from './check.ts';
 
-const DAY_MS = 86_400_000;
 const NOTE_DAYS = 14;
 const TIMEOUT_MS = 10_000;
 const CURRENT_PROTOCOLS = ['TLSv1.2', 'TLSv1.3'];

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../lib/record.ts';
 import { CliError } from '../../cli-error.ts';
 import type { Source, SourceRecord } from './source.ts';
 
@@ -50,7 +51,7 @@ function parseLine(content: Buffer, place: string): object | undefined {
     const [reason] = error instanceof Error ? error.message.split(', "') : [];
     throw new CliError(`${place}: this is not JSON${reason && ` (${reason})`}. Each line has to be one JSON object.`);
   }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  if (isRecord(value)) return value;
   throw new CliError(`${place}: expected a JSON object such as {"id": "1", ...}.`);
 }
 

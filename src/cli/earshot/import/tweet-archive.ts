@@ -1,3 +1,4 @@
+import { isRecord, toRecord } from '../../../lib/record.ts';
 import { CliError } from '../../cli-error.ts';
 import type { Source, SourceRecord } from './source.ts';
 
@@ -44,7 +45,7 @@ function parseEntries(name: string, text: string): Fields[] {
   const start = text.indexOf('=') + 1;
   try {
     const list: unknown = JSON.parse(text.slice(start).replace(/;\s*$/, ''));
-    if (Array.isArray(list)) return list.filter((entry) => typeof entry === 'object' && entry !== null);
+    if (Array.isArray(list)) return list.filter(isRecord);
   } catch (error) {
     // Quotes the damaged place.
     const reason = error instanceof Error ? error.message.slice(0, 200) : '';
@@ -61,19 +62,22 @@ const converters: Record<string, ((entry: Fields) => object | undefined) | undef
 };
 
 function toPost(entry: Fields): object | undefined {
-  const tweet = recordOf(entry.tweet ?? entry);
+  const tweet = toRecord(entry.tweet ?? entry);
   const id = textOf(tweet.id_str ?? tweet.id);
   const text = textOf(tweet.full_text ?? tweet.text);
   if (id === '' || text.trim() === '') return undefined;
   const posted = new Date(textOf(tweet.created_at));
   return {
-    ...{ id, kind: 'tweet', text: expandLinks(unescapeHtml(text), tweet), url: address(id) },
+    id,
+    kind: 'tweet',
+    text: expandLinks(unescapeHtml(text), tweet),
+    url: address(id),
     posted_at: Number.isNaN(posted.getTime()) ? timeOfId(id) : posted.toISOString(),
   };
 }
 
 function toSavedPost(entry: Fields): object | undefined {
-  const saved = recordOf(entry.bookmark ?? entry);
+  const saved = toRecord(entry.bookmark ?? entry);
   const id = textOf(saved.tweetId);
   const text = unescapeHtml(textOf(saved.fullText));
   if (id === '' || text.trim() === '') return undefined;
@@ -82,7 +86,6 @@ function toSavedPost(entry: Fields): object | undefined {
   return { id: `bookmark-${id}`, kind: 'bookmark', text, url, posted_at: timeOfId(id) };
 }
 
-const recordOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The time in an id. The first ids, of before November 2010, have none. */
@@ -96,9 +99,9 @@ const unescapeHtml = (text: string) => text.replace(/&(?:lt|gt|amp);/g, (entity)
 
 /** Replaces shortened links by their addresses. */
 function expandLinks(text: string, tweet: Fields): string {
-  const { urls } = recordOf(tweet.entities);
+  const { urls } = toRecord(tweet.entities);
   if (!Array.isArray(urls)) return text;
-  return urls.map(recordOf).reduce((expanded, { url, expanded_url }) => {
+  return urls.map(toRecord).reduce((expanded, { url, expanded_url }) => {
     const short = textOf(url);
     return short === '' ? expanded : expanded.replaceAll(short, textOf(expanded_url) || short);
   }, text);

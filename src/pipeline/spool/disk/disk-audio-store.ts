@@ -92,7 +92,12 @@ export class DiskAudioStore implements AudioStore {
     const path = this.#pathOf({ uid: header.uid, sessionId: header.session_id, place });
     this.#live.add(path);
     return new DiskAudioLog({
-      ...{ header, isSynced, place, path, budget: this.#budget, keys: this.#keys },
+      header,
+      isSynced,
+      place,
+      path,
+      budget: this.#budget,
+      keys: this.#keys,
       onReleased: () => this.#live.delete(path),
     });
   }

@@ -33,14 +33,26 @@ export interface Manners {
 }
 
 export const usualManners: Manners = {
-  ...{ api: 'openai', window: 32_768, largestWindow: 131_072, overflow: 'refuse', tells: 'nothing', refuses: [] },
-  ...{ thinks: undefined, isLoading: false, isMissing: false, memoryForWindow: Number.POSITIVE_INFINITY },
-  ...{ tokensPerMinute: Number.POSITIVE_INFINITY, retryAfter: undefined, failsIn200: false },
-  ...{ firstWordMs: undefined, wordMs: undefined },
+  api: 'openai',
+  window: 32_768,
+  largestWindow: 131_072,
+  overflow: 'refuse',
+  tells: 'nothing',
+  refuses: [],
+  thinks: undefined,
+  isLoading: false,
+  isMissing: false,
+  memoryForWindow: Number.POSITIVE_INFINITY,
+  tokensPerMinute: Number.POSITIVE_INFINITY,
+  retryAfter: undefined,
+  failsIn200: false,
+  firstWordMs: undefined,
+  wordMs: undefined,
 };
 
 const error = (status: number, body: object | string, headers: Record<string, string> = {}) => ({
-  ...{ status, headers: { 'content-type': 'application/json', ...headers } },
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify({ error: body }),
 });
 

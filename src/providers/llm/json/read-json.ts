@@ -1,4 +1,5 @@
 import { jsonrepair } from 'jsonrepair';
+import { isRecord } from '../../../lib/record.ts';
 
 /** A longer text is not repaired. */
 const MAX_REPAIRED = 500_000;
@@ -7,7 +8,7 @@ const LINE_COMMENT = /(^|[,{}[\]])[ \t]{0,64}#[^\n]*/gm;
 const FENCED = /```(?:json5?|javascript|js|python)?([^`]*)```/i;
 
 /** Whether a text is one JSON object as it stands. */
-export const isCompleteJson = (text: string): boolean => isObject(tryParse(text));
+export const isCompleteJson = (text: string): boolean => isRecord(tryParse(text));
 
 /**
  * Finds the JSON object in a model's answer. Models wrap it in fences or sentences, and write trailing commas, comments, single quotes and
@@ -39,13 +40,10 @@ export function readToolInput(input: unknown): unknown {
   return toObject(tryParse(text)) ?? (text.endsWith('}') ? toObject(tryRepair(text)) : undefined) ?? input;
 }
 
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The object, or the first one of a list. */
 function toObject(value: unknown): object | undefined {
-  if (isObject(value)) return value;
-  return Array.isArray(value) ? value.find(isObject) : undefined;
+  if (isRecord(value)) return value;
+  return Array.isArray(value) ? value.find(isRecord) : undefined;
 }
 
 function tryParse(text: string): unknown {

@@ -1,4 +1,5 @@
 import type { ModelEndpoint } from '../../../config/config.ts';
+import { toRecord } from '../../../lib/record.ts';
 import { isUnreachableCode, networkErrorCode } from '../../http-errors.ts';
 import type { Fetch } from '../wire/model-fetch.ts';
 
@@ -86,7 +87,7 @@ function readOllama(
 ): ServerInfo {
   const isModel = ({ name, model: id }: Record<string, unknown>) =>
     [name, id].some((one) => one === model || one === `${model}:latest`);
-  const info = toObject(shown?.body.model_info);
+  const info = toRecord(shown?.body.model_info);
   const key = Object.keys(info).find((one) => one.endsWith('.context_length')) ?? '';
   return {
     kind: 'ollama',
@@ -96,7 +97,7 @@ function readOllama(
 }
 
 function readProps(body: Record<string, unknown> = {}): ServerInfo | undefined {
-  const settings = toObject(body.default_generation_settings);
+  const settings = toRecord(body.default_generation_settings);
   const window = toWindow(settings.n_ctx ?? body.n_ctx);
   return window === undefined && body.default_generation_settings === undefined
     ? undefined
@@ -125,12 +126,10 @@ const toWindow = (value: unknown): number | undefined =>
 
 function readJson(text: string): Record<string, unknown> {
   try {
-    return toObject(JSON.parse(text));
+    return toRecord(JSON.parse(text));
   } catch {
     return {};
   }
 }
 
-const toObject = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
-const toObjects = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(toObject) : []);
+const toObjects = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(toRecord) : []);

@@ -1,3 +1,5 @@
+import { toRecord } from '../../../lib/record.ts';
+
 /** What a server refuses in a request. */
 export type Refusal =
   | { kind: 'window'; window?: number; promptTokens?: number }
@@ -37,8 +39,8 @@ const OUTPUT_LIMIT = /(?:at most|less than or equal to|maximum(?: value)?(?: of)
 /** The text of an error in the forms that servers use: `{error: {message}}`, `{error: "…"}`, `{message}`, `{detail}`, `{err_msg}` or no JSON. */
 export function readErrorBody(body: string): ErrorBody {
   const value = parse(body);
-  const record = toObject(value);
-  const inner = toObject(record.error);
+  const record = toRecord(value);
+  const inner = toRecord(record.error);
   const texts = [inner.message, record.error, record.message, record.detail, record.err_msg, inner.type, inner.code];
   const message = texts.find((text) => typeof text === 'string' && text !== '');
   const numbers = { ...record, ...inner };
@@ -101,6 +103,3 @@ function describe(problems: unknown, body: string, isJson: boolean): string {
   if (problems !== undefined && problems !== null) return JSON.stringify(problems).slice(0, 500);
   return isJson || body.trimStart().startsWith('<') ? '' : body.slice(0, 500);
 }
-
-const toObject = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};

@@ -271,7 +271,9 @@ describe('an utterance that the server does not recognize', () => {
 
 describe('a recording that is transcribed by utterances', () => {
   const recordingOf = (audio: Int16Array) => ({
-    ...{ language: 'en', audio, byUtterances: true },
+    language: 'en',
+    audio,
+    byUtterances: true,
     signal: new AbortController().signal,
   });
 

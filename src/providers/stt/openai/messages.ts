@@ -1,3 +1,4 @@
+import { toRecord } from '../../../lib/record.ts';
 import { MULTI } from '../languages.ts';
 import { MalformedMessage, parseJson } from '../malformed-message.ts';
 import { type SttTranscript, type SttWord, samplesToMs } from '../port.ts';
@@ -36,10 +37,10 @@ const MAX_SECONDS = 1_000_000;
  */
 export function parseTranscription(response: string, mediaType: string, samples: number): Transcription {
   if (isPlainText(response, mediaType)) return readSegments([], response, samples);
-  const { text, words, segments, language } = fieldsOf(parseJson(response));
+  const { text, words, segments, language } = toRecord(parseJson(response));
   if (typeof text !== 'string') throw new MalformedMessage('text is not a string');
   const list = listOf(segments).flatMap((segment) => readSegment(segment));
-  const ownWords = listOf(words).map(fieldsOf);
+  const ownWords = listOf(words).map(toRecord);
   return { ...readSegments(list, text, samples, ownWords), ...languageOf(language) };
 }
 
@@ -86,9 +87,9 @@ function readSegments(segments: readonly Segment[], whole: string, samples: numb
 }
 
 function readSegment(value: unknown): Segment[] {
-  const fields = fieldsOf(value);
+  const fields = toRecord(value);
   const { text, words } = fields;
-  return typeof text === 'string' ? [{ fields, text, words: listOf(words).map(fieldsOf) }] : [];
+  return typeof text === 'string' ? [{ fields, text, words: listOf(words).map(toRecord) }] : [];
 }
 
 /**
@@ -101,8 +102,6 @@ function joinLines(text: string): string {
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
 
 /** Milliseconds in the server's unit of time. */
 function unitOf(timed: readonly Fields[]): number {

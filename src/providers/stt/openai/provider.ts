@@ -104,7 +104,13 @@ export class OpenaiProvider implements SttProvider {
     if (signal.aborted) throw failure('upstream_error', 'closed');
     const { limits, log, parallel = DEFAULT_PARALLEL } = this.#options;
     return new UtteranceStream({
-      ...{ ...more, provider: NAME, model: this.model, language, signal, log, parallel },
+      ...more,
+      provider: NAME,
+      model: this.model,
+      language,
+      signal,
+      log,
+      parallel,
       limits: { ...UTTERANCE_LIMITS, ...limits },
       slots: this.#slots,
       recognize: ({ audio, prompt, signal }) =>

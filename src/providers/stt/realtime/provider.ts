@@ -46,7 +46,11 @@ export function realtimeProvider(options: RealtimeOptions): SttProvider {
   const { model, languages, parallel = DEFAULT_PARALLEL, limits, log } = options;
   const server = new RealtimeServer(options);
   return utteranceProvider({
-    ...{ name: REALTIME, model, parallel, limits, log },
+    name: REALTIME,
+    model,
+    parallel,
+    limits,
+    log,
     languages: languages ?? WHISPER_LANGUAGES,
     reach: (signal) =>
       server.open(MULTI, signal, OPEN_TIMEOUT_MS, ({ kind }) => (kind === 'created' ? true : undefined)),
@@ -118,7 +122,10 @@ class RealtimeServer {
     let dialect: RealtimeDialect = this.#namesModel ? 'query' : 'standard';
     const { apiKey } = this.#options;
     return exchange({
-      ...{ url: this.#addressFor(language), apiKey, signal, timeoutMs },
+      url: this.#addressFor(language),
+      apiKey,
+      signal,
+      timeoutMs,
       onEvent: (event, send) => {
         if (event.kind === 'created' && event.isFlat) dialect = 'flat';
         return onEvent(event, send, dialect);

@@ -68,8 +68,17 @@ export class UtteranceQueue {
     this.#overlap = isCut ? Math.min(length, this.#overlapSamples) : 0;
     this.#items.push({
       kind: 'utterance',
-      ...{ from, start, to: start + length, isCut, voiceFrom, voiceTo: voice.end },
-      ...{ queuedAt: performance.now(), isRunning: false, failures: 0, firstFailedAt: undefined, result: undefined },
+      from,
+      start,
+      to: start + length,
+      isCut,
+      voiceFrom,
+      voiceTo: voice.end,
+      queuedAt: performance.now(),
+      isRunning: false,
+      failures: 0,
+      firstFailedAt: undefined,
+      result: undefined,
     });
   }
 }

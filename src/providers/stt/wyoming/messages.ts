@@ -1,4 +1,5 @@
 import { concatBytes } from '../../../audio/concat.ts';
+import { toRecord } from '../../../lib/record.ts';
 import { MalformedMessage, parseJson } from '../malformed-message.ts';
 
 /** One event of the protocol: a line of JSON, then its data, then its payload. */
@@ -40,21 +41,18 @@ export class EventReader {
       if (this.#bytes.length > MAX_PART_BYTES) throw new MalformedMessage('a header is too long');
       return undefined;
     }
-    const header = toObject(parseJson(Buffer.from(this.#bytes.subarray(0, lineEnd)).toString()));
+    const header = toRecord(parseJson(Buffer.from(this.#bytes.subarray(0, lineEnd)).toString()));
     if (typeof header.type !== 'string') throw new MalformedMessage('an event has no type');
     const dataEnd = lineEnd + 1 + lengthOf(header.data_length);
     const end = dataEnd + lengthOf(header.payload_length);
     if (this.#bytes.length < end) return undefined;
     const text = Buffer.from(this.#bytes.subarray(lineEnd + 1, dataEnd)).toString();
-    const data = { ...toObject(header.data), ...(text !== '' && toObject(parseJson(text))) };
+    const data = { ...toRecord(header.data), ...(text !== '' && toRecord(parseJson(text))) };
     const payload = new Uint8Array(this.#bytes.subarray(dataEnd, end));
     this.#bytes = this.#bytes.subarray(end);
     return { type: header.type, data, payload };
   }
 }
-
-const toObject = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
 
 function lengthOf(value: unknown): number {
   if (value === undefined || value === null) return 0;

@@ -47,7 +47,8 @@ export function wyomingProvider({ address, languages, limits, log }: WyomingOpti
     model: `${host}:${port}`,
     languages: languages ?? WHISPER_LANGUAGES,
     parallel: PARALLEL,
-    ...{ limits, log },
+    limits,
+    log,
     reach: (signal) => describe(server, signal),
     recognize: (request) => transcribe(server, request),
   });
@@ -56,7 +57,9 @@ export function wyomingProvider({ address, languages, limits, log }: WyomingOpti
 /** Rejects if the server does not recognize speech. */
 async function describe(address: WyomingAddress, signal: AbortSignal): Promise<void> {
   const isRecognizer = await exchange({
-    ...{ address, signal, timeoutMs: DESCRIBE_TIMEOUT_MS },
+    address,
+    signal,
+    timeoutMs: DESCRIBE_TIMEOUT_MS,
     messages: [encodeEvent('describe')],
     onEvent: ({ type, data }) => (type === 'info' ? Array.isArray(data.asr) && data.asr.length > 0 : undefined),
   });
@@ -69,7 +72,9 @@ async function transcribe(
 ): Promise<RecognizedUtterance> {
   let soFar = '';
   const text = await exchange({
-    ...{ address, signal, timeoutMs: TRANSCRIBE_TIMEOUT_MS },
+    address,
+    signal,
+    timeoutMs: TRANSCRIBE_TIMEOUT_MS,
     messages: encodeRecording(audio, language),
     onEvent: ({ type, data }: WyomingEvent) => {
       if (typeof data.text !== 'string') return undefined;

@@ -5,7 +5,11 @@ import { createEvidenceCheck } from './line-evidence.ts';
 import type { TranscriptLine } from './transcript-lines.ts';
 
 const line = (number: number, text: string): TranscriptLine => ({
-  ...{ number, text, segmentId: `id-${number}`, speaker: 'User', isOwner: true },
+  number,
+  text,
+  segmentId: `id-${number}`,
+  speaker: 'User',
+  isOwner: true,
 });
 
 it('returns only segments of the transcript, in order, for any output of a model', () => {

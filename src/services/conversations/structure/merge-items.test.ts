@@ -5,7 +5,13 @@ import type { ModelStructure } from './model-schema.ts';
 /** Pieces with tasks of different words. */
 const piecesOf = (pieces: number, tasks: number): ModelStructure[] =>
   Array.from({ length: pieces }, (_, piece) => ({
-    ...{ title: '', overview: '', emoji: '', category: 'other', events: [], memories: [], discarded: false },
+    title: '',
+    overview: '',
+    emoji: '',
+    category: 'other',
+    events: [],
+    memories: [],
+    discarded: false,
     action_items: Array.from({ length: tasks }, (_, task) => ({
       description: `Paint boat${piece}x${task} for person${piece}y${task}`,
       due_at: null,

@@ -51,7 +51,10 @@ export interface ReadPieces {
  */
 export async function readPieces(lines: readonly TranscriptLine[], options: ReadOptions): Promise<ReadPieces> {
   const read: ReadPieces = {
-    ...{ parts: [], dropped: { action_items: 0, events: 0, memories: 0 }, unread: 0, isEndMissing: false },
+    parts: [],
+    dropped: { action_items: 0, events: 0, memories: 0 },
+    unread: 0,
+    isEndMissing: false,
   };
   const reader = new PieceReader(lines, options);
   for (let start = 0; start < lines.length; ) {

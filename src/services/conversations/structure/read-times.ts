@@ -1,9 +1,9 @@
 import { instantOf, zoneOrUtc } from '../../../language/dates/local-time.ts';
 import { createUpcomingDateParser, type UpcomingDateParser } from '../../../language/dates/upcoming-dates.ts';
 import type { ConversationInput } from '../../../language/extraction/types.ts';
+import { DAY_MS } from '../../../lib/durations.ts';
 import { isRepresentable } from '../../../lib/timestamps.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 const LONGEST_WORDS = 100;
 

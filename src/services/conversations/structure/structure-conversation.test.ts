@@ -86,7 +86,8 @@ describe('an item that the transcript does not support', () => {
       ],
     };
     expect(await structure(items)).toMatchObject({
-      ...{ events: [], memories: [] },
+      events: [],
+      memories: [],
       reported: { action_items: 0, events: 1, memories: 2 },
     });
   });
@@ -211,7 +212,9 @@ describe('structure by a language model', () => {
   it('returns plain text: no link, image or HTML, and only addresses of the conversation', async () => {
     const [title, description, content] = Array<string>(3).fill(`Read ${HOSTILE_MARKUP}`);
     const { llm } = await answering({
-      ...{ ...answer, title, overview: `${title} https://own.example/a https://own.example/b` },
+      ...answer,
+      title,
+      overview: `${title} https://own.example/a https://own.example/b`,
       action_items: [{ description, due_at: null, lines: [1] }],
       events: [{ title, description, start: '2026-03-09T09:00', lines: [1] }],
       memories: [{ content, category: 'system', lines: [1] }],
@@ -274,7 +277,8 @@ describe('structure by a language model', () => {
       const isJoin = transcript.includes('Part 1:');
       const lines = [Number(/^\d+ (?=User)/m.exec(transcript)?.[0])];
       const own = {
-        ...{ description: isJoin ? 'never taken' : `Paint boat ${'abcdef'[index]}${index}`, due_at: null },
+        description: isJoin ? 'never taken' : `Paint boat ${'abcdef'[index]}${index}`,
+        due_at: null,
         lines,
       };
       const everywhere = {

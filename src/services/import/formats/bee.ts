@@ -1,7 +1,7 @@
+import { toRecord } from '../../../lib/record.ts';
 import { type ConvertedRecord, type Fields, failed } from '../types.ts';
 import {
   digestId,
-  fieldsOf,
   filledText,
   finite,
   idOf,
@@ -58,11 +58,11 @@ function toConversation(value: Fields): ConvertedRecord {
 
 /** The final transcription, or else the realtime one. */
 function toSegments(value: Fields, startedAt: string | undefined): Fields[] {
-  const all = listOf(value.transcriptions).map(fieldsOf);
+  const all = listOf(value.transcriptions).map(toRecord);
   const chosen = all.find(({ realtime, utterances }) => realtime !== true && listOf(utterances).length > 0) ?? all[0];
   let clock = 0;
   return listOf(chosen?.utterances).flatMap((one) => {
-    const utterance = fieldsOf(one);
+    const utterance = toRecord(one);
     const text = filledText(utterance.text);
     if (text === undefined) return [];
     const spokenAt = timeOf(utterance.spoken_at, 'utterances.spoken_at');

@@ -1,8 +1,8 @@
 import type { ImportFormat } from '../../../../generated/types.gen.ts';
+import { toRecord } from '../../../lib/record.ts';
 import { type ConvertedRecord, failed } from '../types.ts';
 import { convertBee, isBee } from './bee.ts';
 import { convertAnyEarshot, convertEarshot } from './earshot.ts';
-import { fieldsOf } from './fields.ts';
 import { convertLimitless, isLimitless } from './limitless.ts';
 import { convertOmi, isOmi } from './omi.ts';
 
@@ -18,7 +18,7 @@ interface Origin {
 /** Converts a JSON value to records. Throws only an ImportProblem. */
 export function convert(value: unknown, { format, list, archiveFile }: Origin = {}): ConvertedRecord[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw failed('It is no JSON object');
-  const fields = fieldsOf(value);
+  const fields = toRecord(value);
   if (archiveFile !== undefined) return convertEarshot(fields, archiveFile);
   if (format === 'earshot') return convertAnyEarshot(fields);
   if (format === 'limitless' || (format === undefined && isLimitless(fields))) return convertLimitless(fields);

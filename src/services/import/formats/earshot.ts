@@ -1,6 +1,7 @@
 import type { ImportKind } from '../../../../generated/types.gen.ts';
+import { toRecord } from '../../../lib/record.ts';
 import { type ConvertedRecord, type Fields, failed, skipped } from '../types.ts';
-import { fieldsOf, filledText, finite, idOf, textOf, timeOf } from './fields.ts';
+import { filledText, finite, idOf, textOf, timeOf } from './fields.ts';
 import { toActionItem, toConversation, toMemory } from './omi.ts';
 
 type Convert = (value: Fields) => ConvertedRecord;
@@ -13,14 +14,24 @@ const converters: Readonly<Record<string, Convert>> = {
   people: (value) => record('people', value, { name: value.name }),
   folders: (value) =>
     record('folders', value, {
-      ...{ name: value.name, description: filledText(value.description), color: value.color, icon: value.icon },
-      ...{ order: finite(value.order), is_system: value.is_system === true, is_default: value.is_default === true },
+      name: value.name,
+      description: filledText(value.description),
+      color: value.color,
+      icon: value.icon,
+      order: finite(value.order),
+      is_system: value.is_system === true,
+      is_default: value.is_default === true,
     }),
   goals: (value) =>
     record('goals', value, {
-      ...{ title: value.title, goal_type: value.goal_type, unit: filledText(value.unit) ?? null },
-      ...{ target_value: value.target_value, current_value: value.current_value },
-      ...{ min_value: value.min_value, max_value: value.max_value, is_active: value.is_active === true },
+      title: value.title,
+      goal_type: value.goal_type,
+      unit: filledText(value.unit) ?? null,
+      target_value: value.target_value,
+      current_value: value.current_value,
+      min_value: value.min_value,
+      max_value: value.max_value,
+      is_active: value.is_active === true,
     }),
   'goal-history': (value) => {
     const goal_id = idOf(value.goal_id);
@@ -33,13 +44,20 @@ const converters: Readonly<Record<string, Convert>> = {
     record('chat_messages', value, { text: textOf(value.text), sender: value.sender === 'human' ? 'human' : 'ai' }),
   'social-posts': (value) =>
     record('social_posts', value, {
-      ...{ id: value.id, kind: value.kind, author: filledText(value.author), text: value.text },
-      ...{ url: filledText(value.url), posted_at: value.posted_at },
+      id: value.id,
+      kind: value.kind,
+      author: filledText(value.author),
+      text: value.text,
+      url: filledText(value.url),
+      posted_at: value.posted_at,
     }),
   'screen-activity': (value) =>
     record('screen_activity', value, {
-      ...{ id: value.id, captured_at: value.captured_at, app: value.app },
-      ...{ window_title: filledText(value.window_title) ?? null, text: filledText(value.text) ?? null },
+      id: value.id,
+      captured_at: value.captured_at,
+      app: value.app,
+      window_title: filledText(value.window_title) ?? null,
+      text: filledText(value.text) ?? null,
     }),
 };
 
@@ -89,7 +107,9 @@ function toSettings(value: Fields): ConvertedRecord[] {
     ...(Array.isArray(switched_off) && switched_off.length > 0 && { switched_off }),
   };
   return Object.entries(settings).map(([setting, given]) => ({
-    ...{ kind: 'settings', format: 'earshot', sourceId: setting },
+    kind: 'settings',
+    format: 'earshot',
+    sourceId: setting,
     fields: { setting, value: given },
   }));
 }
@@ -109,5 +129,5 @@ function record(kind: ImportKind, value: Fields, fields: Fields): ConvertedRecor
     created_at: timeOf(value.created_at, 'created_at'),
     updated_at: timeOf(value.updated_at, 'updated_at'),
   };
-  return { kind, format: 'earshot', sourceId, fields: { ...fieldsOf(fields), ...times } };
+  return { kind, format: 'earshot', sourceId, fields: { ...toRecord(fields), ...times } };
 }

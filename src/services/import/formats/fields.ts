@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isRepresentable } from '../../../lib/timestamps.ts';
-import { type Fields, failed } from '../types.ts';
-
-/** The value if it is an object, otherwise an empty one. */
-export const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+import { failed } from '../types.ts';
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

@@ -84,16 +84,23 @@ describe('records of a JSON file', () => {
 
 test('a conversation of Omi has null for what it does not know, and tasks as objects or texts', () => {
   const [record] = convert({
-    ...{
-      id: 'c1',
-      created_at: '2026-02-03T10:00:00.123456+00:00',
-      started_at: null,
-      finished_at: null,
-      language: null,
-    },
-    ...{ source: 'omi', geolocation: null, folder_id: null, is_locked: false, discarded: false, status: 'completed' },
+    id: 'c1',
+    created_at: '2026-02-03T10:00:00.123456+00:00',
+    started_at: null,
+    finished_at: null,
+    language: null,
+    source: 'omi',
+    geolocation: null,
+    folder_id: null,
+    is_locked: false,
+    discarded: false,
+    status: 'completed',
     structured: {
-      ...{ title: 'Garden', overview: 'Water.', emoji: '🌱', category: 'other', events: [] },
+      title: 'Garden',
+      overview: 'Water.',
+      emoji: '🌱',
+      category: 'other',
+      events: [],
       action_items: [
         { description: 'Water the roses', completed: true, due_at: null },
         'Buy soil',
@@ -157,9 +164,14 @@ test('a lifelog of Limitless is a conversation with its headings and its speech'
     ],
   });
   expect(record).toMatchObject({
-    ...{ kind: 'conversations', format: 'limitless', sourceId: 'L1' },
+    kind: 'conversations',
+    format: 'limitless',
+    sourceId: 'L1',
     fields: {
-      ...{ title: 'Walk with Ada', overview: 'Plans', starred: true, started_at: '2025-05-01T14:00:00.000Z' },
+      title: 'Walk with Ada',
+      overview: 'Plans',
+      starred: true,
+      started_at: '2025-05-01T14:00:00.000Z',
       segments: [
         { text: 'Shall we go?', start: 5, end: 7, speaker_name: 'Ada', is_user: false },
         { text: 'Yes.', start: 8, end: 9, is_user: true },
@@ -189,7 +201,9 @@ test('conversations, facts and todos of Bee', () => {
   expect(conversation).toMatchObject({
     sourceId: '7',
     fields: {
-      ...{ title: 'Dentist', overview: 'An appointment with the dentist.', source: 'bee' },
+      title: 'Dentist',
+      overview: 'An appointment with the dentist.',
+      source: 'bee',
       geolocation: { address: 'Main St 1', latitude: 52.5 },
       segments: [{ text: 'Does it hurt?', start: 2, end: 4, speaker: 'SPEAKER_01' }],
     },

@@ -1,7 +1,7 @@
+import { toRecord } from '../../../lib/record.ts';
 import { type ConvertedRecord, type Fields, failed } from '../types.ts';
 import {
   digestId,
-  fieldsOf,
   filledText,
   finite,
   idOf,
@@ -55,7 +55,7 @@ export function convertLimitless(value: Fields): ConvertedRecord[] {
 function flatten(nodes: readonly unknown[], depth: number): Fields[] {
   if (depth > MAX_DEPTH) throw failed(`contents: nested deeper than ${MAX_DEPTH} levels`);
   return nodes.flatMap((node) => {
-    const fields = fieldsOf(node);
+    const fields = toRecord(node);
     return [fields, ...flatten(listOf(fields.children), depth + 1)];
   });
 }

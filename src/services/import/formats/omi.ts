@@ -1,5 +1,6 @@
+import { toRecord } from '../../../lib/record.ts';
 import { type ConvertedRecord, type Fields, failed } from '../types.ts';
-import { digestId, fieldsOf, filledText, finite, idOf, listOf, speakerOf, textOf, timeOf } from './fields.ts';
+import { digestId, filledText, finite, idOf, listOf, speakerOf, textOf, timeOf } from './fields.ts';
 
 /** Whether an object looks like a record of Omi. */
 export const isOmi = (value: Fields): boolean =>
@@ -16,9 +17,9 @@ export function convertOmi(value: Fields, list?: string): ConvertedRecord[] {
 type Dialect = 'omi' | 'earshot';
 
 export function toConversation(value: Fields, format: Dialect): ConvertedRecord {
-  const structured = fieldsOf(value.structured);
+  const structured = toRecord(value.structured);
   const started_at = timeOf(value.started_at ?? value.created_at, 'started_at');
-  const segments = listOf(value.transcript_segments).map((segment) => toSegment(fieldsOf(segment)));
+  const segments = listOf(value.transcript_segments).map((segment) => toSegment(toRecord(segment)));
   const sourceId = idOf(value.id) ?? digestId(started_at ?? '', textOf(structured.title));
   return {
     kind: 'conversations',
@@ -34,13 +35,13 @@ export function toConversation(value: Fields, format: Dialect): ConvertedRecord 
       overview: textOf(structured.overview),
       emoji: textOf(structured.emoji),
       category: textOf(structured.category),
-      events: listOf(structured.events).map((event) => toEvent(fieldsOf(event))),
+      events: listOf(structured.events).map((event) => toEvent(toRecord(event))),
       made_by: textOf(structured.made_by),
       discarded: value.discarded === true,
       starred: value.starred === true,
       folder_id: format === 'earshot' ? idOf(value.folder_id) : undefined,
       geolocation: toPlace(value.geolocation),
-      gaps: listOf(value.gaps).map(fieldsOf),
+      gaps: listOf(value.gaps).map(toRecord),
       segments,
       action_items: format === 'earshot' ? [] : listOf(structured.action_items).flatMap(toTask),
     },
@@ -72,14 +73,14 @@ const toEvent = (event: Fields): Fields => ({
 
 /** Undefined without coordinates. */
 export function toPlace(value: unknown): Fields | undefined {
-  const { latitude, longitude, address } = fieldsOf(value);
+  const { latitude, longitude, address } = toRecord(value);
   if (finite(latitude) === undefined || finite(longitude) === undefined) return undefined;
   return { latitude, longitude, ...(filledText(address) && { address: filledText(address) }) };
 }
 
 /** An action item inside a conversation: an object, or only its text. Those that the user has deleted are left out. */
 function toTask(item: unknown): Fields[] {
-  const { description: text = item, completed, due_at, deleted } = fieldsOf(item);
+  const { description: text = item, completed, due_at, deleted } = toRecord(item);
   const description = textOf(text).trim();
   if (description === '' || deleted === true) return [];
   return [{ description, completed: completed === true, due_at: timeOf(due_at, 'action_items.due_at') }];

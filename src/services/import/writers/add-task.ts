@@ -21,7 +21,12 @@ export async function addTask(
   const times = timesOf(fields);
   await user.actionItems.insert([
     {
-      ...{ id, description, completed, due_at: timeOf(fields.due_at) ?? null, ...times, ...origin },
+      id,
+      description,
+      completed,
+      due_at: timeOf(fields.due_at) ?? null,
+      ...times,
+      ...origin,
       ...(completed && { completed_at: timeOf(fields.completed_at) ?? times.updated_at }),
     },
   ]);

@@ -32,12 +32,17 @@ export async function writeConversation(
     fields.folder_id === undefined ? undefined : await findRecord(context, 'folders', format, String(fields.folder_id));
   const structured: StoredStructure = isStructured ? toStructure(fields, id, spoken) : emptyStructure;
   const row = newConversation(uid, {
-    ...{ id, created_at, started_at, finished_at, structured, status: isStructured ? 'completed' : 'processing' },
-    ...{
-      language: (fields.language ?? null) as string | null,
-      source: (fields.source ?? (format === 'earshot' ? null : format)) as string | null,
-    },
-    ...{ discarded: fields.discarded === true, starred: fields.starred === true, folder_id: folder ?? null },
+    id,
+    created_at,
+    started_at,
+    finished_at,
+    structured,
+    status: isStructured ? 'completed' : 'processing',
+    language: (fields.language ?? null) as string | null,
+    source: (fields.source ?? (format === 'earshot' ? null : format)) as string | null,
+    discarded: fields.discarded === true,
+    starred: fields.starred === true,
+    folder_id: folder ?? null,
     geolocation: toGeolocation(fields.geolocation),
     gaps: listed(fields.gaps).flatMap(toGap),
     last_segment_at: spoken.length === 0 ? null : finished_at,
@@ -84,8 +89,13 @@ async function toSegments(
       : derivedId(id, ownId ?? String(at), used.has(derivedId(id, ownId ?? String(at))) ? at : 0);
     used.add(segmentId);
     labelled.push({
-      ...{ id: segmentId, text: String(segment.text), ...named, start: from, end: to },
-      ...{ is_user: segment.is_user === true, person_id: person === undefined ? null : (people.get(person) ?? null) },
+      id: segmentId,
+      text: String(segment.text),
+      ...named,
+      start: from,
+      end: to,
+      is_user: segment.is_user === true,
+      person_id: person === undefined ? null : (people.get(person) ?? null),
       ...(typeof segment.speaker_name === 'string' && { speaker_name: segment.speaker_name.slice(0, 64) }),
     });
   }

@@ -39,9 +39,17 @@ export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord[
     if (namesake) return { id: namesake.id, created: false };
     const times = timesOf(fields);
     await imports.insertFolder({
-      ...{ uid, id, name, description: (fields.description ?? null) as string | null },
-      ...{ color: String(fields.color), icon: String(fields.icon), is_default: false, system_name: null },
-      ...{ position: existing.length, placed_at: times.created_at, ...times },
+      uid,
+      id,
+      name,
+      description: (fields.description ?? null) as string | null,
+      color: String(fields.color),
+      icon: String(fields.icon),
+      is_default: false,
+      system_name: null,
+      position: existing.length,
+      placed_at: times.created_at,
+      ...times,
     });
     return { id, created: true };
   },
@@ -51,10 +59,18 @@ export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord[
     const isActive = fields.is_active === true && (await sampleData.countActiveGoals()) < MAX_ACTIVE_GOALS;
     const number = (name: string) => Number(fields[name] ?? 0);
     await imports.insertGoal({
-      ...{ uid, id, creation: newId(), title: String(fields.title), goal_type: fields.goal_type as GoalType },
-      ...{ target_value: number('target_value'), current_value: number('current_value') },
-      ...{ min_value: number('min_value'), max_value: number('max_value') },
-      ...{ unit: (fields.unit ?? null) as string | null, is_active: isActive, ...timesOf(fields) },
+      uid,
+      id,
+      creation: newId(),
+      title: String(fields.title),
+      goal_type: fields.goal_type as GoalType,
+      target_value: number('target_value'),
+      current_value: number('current_value'),
+      min_value: number('min_value'),
+      max_value: number('max_value'),
+      unit: (fields.unit ?? null) as string | null,
+      is_active: isActive,
+      ...timesOf(fields),
     });
     return { id, created: true };
   },
@@ -66,7 +82,11 @@ export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord[
     const date = String(fields.date);
     const recorded_at = timeOf(fields.recorded_at) ?? new Date();
     const created = await tx.of(uid).imports.addGoalHistory({
-      ...{ uid, goal_id, date, value: Number(fields.value), recorded_at: plausible(recorded_at) },
+      uid,
+      goal_id,
+      date,
+      value: Number(fields.value),
+      recorded_at: plausible(recorded_at),
     });
     return { id: `${goal_id} ${date}`, created };
   },
@@ -75,8 +95,16 @@ export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord[
 
   chat_messages: async ({ tx, uid }, { fields }, id) => {
     await tx.of(uid).imports.insertChatMessage({
-      ...{ uid, id, sender: fields.sender === 'human' ? 'human' : 'ai', text: String(fields.text), type: 'text' },
-      ...{ app_id: null, app_ids: [], from_external_integration: false, memories_id: [], source_ids: [] },
+      uid,
+      id,
+      sender: fields.sender === 'human' ? 'human' : 'ai',
+      text: String(fields.text),
+      type: 'text',
+      app_id: null,
+      app_ids: [],
+      from_external_integration: false,
+      memories_id: [],
+      source_ids: [],
       created_at: timesOf(fields).created_at,
     });
     return { id, created: true };
@@ -84,9 +112,13 @@ export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord[
 
   social_posts: async ({ tx, uid }, { fields }) => {
     const post = {
-      ...{ id: String(fields.id), kind: fields.kind === 'bookmark' ? ('bookmark' as const) : ('tweet' as const) },
-      ...{ author: (fields.author ?? null) as string | null, url: (fields.url ?? null) as string | null },
-      ...{ text: String(fields.text), posted_at: timeOf(fields.posted_at) ?? new Date(), imported_at: new Date() },
+      id: String(fields.id),
+      kind: fields.kind === 'bookmark' ? ('bookmark' as const) : ('tweet' as const),
+      author: (fields.author ?? null) as string | null,
+      url: (fields.url ?? null) as string | null,
+      text: String(fields.text),
+      posted_at: timeOf(fields.posted_at) ?? new Date(),
+      imported_at: new Date(),
     };
     const vectors = await deps.postEmbedder.embedLocally([post]);
     const saved = await tx.of(uid).socialPosts.save([post]);
@@ -101,8 +133,11 @@ export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord[
 
   screen_activity: async ({ tx, uid }, { fields }) => {
     const row = {
-      ...{ id: String(fields.id), app: String(fields.app), captured_at: timeOf(fields.captured_at) ?? new Date() },
-      ...{ window_title: textOrNull(fields.window_title), text: textOrNull(fields.text) },
+      id: String(fields.id),
+      app: String(fields.app),
+      captured_at: timeOf(fields.captured_at) ?? new Date(),
+      window_title: textOrNull(fields.window_title),
+      text: textOrNull(fields.text),
     };
     const saved = await tx.of(uid).screenActivity.save([row]);
     return { id: row.id, created: saved.length > 0 };
@@ -116,10 +151,15 @@ export async function toMemory(context: Context, record: ConvertedRecord, id: st
   const category =
     memoryCategories.find((name) => name === fields.category) ?? (categorizeMemory(content) as MemoryCategory);
   return {
-    ...{ id, content, category, visibility: fields.visibility === 'public' ? 'public' : 'private' },
+    id,
+    content,
+    category,
+    visibility: fields.visibility === 'public' ? 'public' : 'private',
     tags: listed(fields.tags).map(String),
-    ...{ manually_added: fields.manually_added === true, reviewed: fields.reviewed === true },
-    ...{ user_review: (fields.user_review ?? null) as boolean | null, edited: fields.edited === true },
+    manually_added: fields.manually_added === true,
+    reviewed: fields.reviewed === true,
+    user_review: (fields.user_review ?? null) as boolean | null,
+    edited: fields.edited === true,
     ...timesOf(fields),
     ...(await findOrigin(context, record)),
   };

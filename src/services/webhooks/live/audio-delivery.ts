@@ -41,8 +41,16 @@ export class AudioDelivery {
   /** Returns whether the receiver may have got any of it. Retries for a minute if it cannot. Never rejects. */
   async send(piece: AudioPiece): Promise<boolean> {
     const delivery: DueDelivery = {
-      ...{ id: newId(), type: 'audio_bytes', app_id: this.receiver.appId, summary_id: null, body: '' },
-      ...{ attempts: 0, unanswered: 0, created_at: new Date(), is_visible: true, traceparent: null },
+      id: newId(),
+      type: 'audio_bytes',
+      app_id: this.receiver.appId,
+      summary_id: null,
+      body: '',
+      attempts: 0,
+      unanswered: 0,
+      created_at: new Date(),
+      is_visible: true,
+      traceparent: null,
     };
     for (;;) {
       const attempt = await this.#attempt(delivery.id, piece);

@@ -69,7 +69,10 @@ export class TranscriptFeed {
     const body = JSON.stringify(checked('realtime_transcript', validate, payload, validates));
     for (const { receiver, appId } of this.receivers)
       await deliveries.enqueueDelivery(store, this.#uid, {
-        ...{ receiver, appId, conversationId, body },
+        receiver,
+        appId,
+        conversationId,
+        body,
         type: 'realtime_transcript',
       });
   }
