@@ -48,7 +48,7 @@ import { createRest, type StandIn } from './transport/rest/rest.ts';
 import { grantableScopes } from './transport/tools/tool-scopes.ts';
 import { createToolServer } from './transport/tools/tool-server.ts';
 
-/** How long the audio of sessions that a shutdown ended may take to reach its webhooks. */
+/** The time that the audio of sessions that a shutdown ended may take to reach its webhooks. */
 const AUDIO_GRACE_MS = 3000;
 
 const NO_PGVECTOR =
@@ -83,7 +83,7 @@ export interface AppOptions {
   validatesResponses?: boolean;
   /** Replies for REST operations that are not built. For the mock. */
   standIn?: StandIn;
-  /** Whether open pages of the console load again when it was built again. For development. */
+  /** True if open pages of the console load again when it was built again. For development. */
   reloadsConsole?: boolean;
   /** The embedded Postgres of `dataDir`, if it was started already. It is closed with the service. */
   embedded?: Promise<EmbeddedPostgres> | undefined;

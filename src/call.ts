@@ -28,7 +28,7 @@ export interface Actor {
   clientId?: string;
   /** The id of a browser session. */
   sessionId?: string;
-  /** Whether the account of a browser session administers the service. */
+  /** True if the account of a browser session administers the service. */
   isAdministrator?: boolean;
   /** The app that an app key speaks for. `uid` is the app's owner. */
   appId?: string;
@@ -36,7 +36,7 @@ export interface Actor {
 
 const unlimited: ReadonlySet<Credential> = new Set(['user_token', 'browser_session', 'admin_token']);
 
-/** Whether the actor holds a scope. Browser sessions, and the tokens of a user and of the administrator, have all. */
+/** True if the actor holds a scope. Browser sessions, and the tokens of a user and of the administrator, have all. */
 export const hasScope = ({ credential, scopes }: Actor, scope: string): boolean =>
   unlimited.has(credential) || scopes.has(scope);
 
@@ -45,7 +45,7 @@ export interface OnBehalf {
   actor: Pick<Actor, 'uid'>;
 }
 
-/** How a request has reached this process. */
+/** The request as it reached this process. */
 export interface SeenRequest {
   /** The header `Host`. */
   host: string;
@@ -55,7 +55,7 @@ export interface SeenRequest {
   client: string;
   /** The header `X-Forwarded-For`. */
   forwarded_for: string | null;
-  /** Whether that header counts. */
+  /** True if that header counts. */
   trusts_peer: boolean;
 }
 

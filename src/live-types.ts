@@ -1,4 +1,4 @@
-// What live sessions pass to the store. Neither layer imports the other.
+// The types that live sessions pass to the store. Neither layer imports the other.
 import type { Translation } from '../generated/types.gen.ts';
 
 /** A segment as it is stored and sent; `start` and `end` in seconds of the conversation. */
@@ -40,7 +40,7 @@ export interface SegmentUpdate extends ConversationOwner {
   audio?: AudioProgress | undefined;
 }
 
-/** How much of a session's audio is transcribed, in samples: stored in the same transaction as the words. */
+/** The part of a session's audio that is transcribed, in samples: stored in the same transaction as the words. */
 export interface AudioProgress {
   sessionId: string;
   /** As this session stored it last. If it differs, others have taken the audio over. */
@@ -76,7 +76,7 @@ export interface SessionHeader {
   language: string;
   source: string | null;
   timeout_seconds: number;
-  /** Whether its voices may be compared with the user's profile. */
+  /** True if its voices may be compared with the user's profile. */
   include_speech_profile: boolean;
   /** ISO 8601. */
   created_at: string;

@@ -14,7 +14,7 @@ import { processPlace, reportReady, superviseWorkers, watchSupervisor } from './
 import { startEmbedded } from './store/embedded/start-embedded.ts';
 import type { Handover } from './transport/http/server.ts';
 
-/** How long running requests may take after SIGTERM. */
+/** The time that running requests may take after SIGTERM. */
 const drainMs = 10_000;
 
 /** Proxies ask every few seconds whether the service is ready. All of it, with the last words of the sessions, takes less than 30 s. */
@@ -42,7 +42,7 @@ try {
   process.exit(1);
 }
 
-/** What is checked once, however many workers there are. */
+/** Checks that are made once, however many workers there are. */
 function checkStart(config: Config, { workers }: StartOptions): void {
   if (workers > 1 && !config.databaseUrl)
     throw new ConfigError(['--workers needs DATABASE_URL: only one process can use the embedded database']);
@@ -101,7 +101,7 @@ async function showLoginLink(app: App, dataDir: string): Promise<string | undefi
   return isTerminal || shown === undefined ? shown : `the address in ${relative(process.cwd(), shown)}`;
 }
 
-/** Whether a proxy may pass requests to this process and to others. */
+/** True if a proxy may pass requests to this process and to others. */
 function hasProxy({ databaseUrl, baseUrl }: Config): boolean {
   return databaseUrl !== undefined && baseUrl !== undefined;
 }

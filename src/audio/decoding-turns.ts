@@ -19,7 +19,7 @@ export class DecodingTurns {
     this.#times = times;
   }
 
-  /** Whether a stream that has decoded since `startMs` must wait before the next frame. */
+  /** True if a stream that has decoded since `startMs` must wait before the next frame. */
   isOver(startMs: number): boolean {
     const now = performance.now();
     if (this.#endMs === undefined) this.#begin(now);
@@ -50,7 +50,7 @@ export class DecodingTurns {
   }
 }
 
-/** Of this process. */
+/** The turns of this process. */
 export const decodingTurns = new DecodingTurns();
 
 /** Decodes a long message in parts of `step` bytes, each in its turn. */

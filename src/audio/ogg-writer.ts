@@ -1,9 +1,9 @@
 // Writes Ogg files of mono Opus packets of 20 ms (RFC 3533, RFC 7845). `ogg.ts` reads them.
 import { checksum } from './ogg.ts';
 
-/** Of a packet, at 48 kHz. */
+/** The length of a packet, at 48 kHz. */
 const PACKET_GRANULES = 960;
-/** What an encoder inserts before the audio, at 48 kHz: 6.5 ms. */
+/** The silence that an encoder inserts before the audio, at 48 kHz: 6.5 ms. */
 const PRE_SKIP = 312;
 const SERIAL = 1;
 const HEADER_BYTES = 27;
@@ -35,7 +35,7 @@ export function writeOggHead(): Buffer {
   ]);
 }
 
-/** Of the pages that begin a stream. */
+/** The pages that begin a stream. */
 export const OGG_HEAD_PAGES = 2;
 export const OGG_HEAD_BYTES = writeOggHead().length;
 

@@ -25,7 +25,7 @@ const HEADER_BYTES = 27;
 const CONTINUED = 1;
 const LAST = 4;
 
-/** Whether the bytes begin with an Ogg header. */
+/** True if the bytes begin with an Ogg header. */
 export const isOgg = (file: Uint8Array) => isPageAt(file, 0);
 
 /**

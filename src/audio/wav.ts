@@ -28,7 +28,7 @@ const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
 const OTHER_FORMATS: Readonly<Record<number, string>> = { 2: 'ADPCM', 6: 'A-law', 7: 'mu-law', 85: 'MP3' };
 
-/** Whether the bytes begin with a WAV header. */
+/** True if the bytes begin with a WAV header. */
 export const isWav = (file: Uint8Array) => tag(file, 0) === 'RIFF' && tag(file, 8) === 'WAVE';
 
 /**

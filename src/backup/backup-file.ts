@@ -171,7 +171,7 @@ class Bucket implements BackupFolder {
   async removeDrafts(): Promise<void> {}
 }
 
-/** How often a read continues that has read nothing since the last failure. */
+/** Retries of a read that has read nothing since the last failure. */
 const READ_TRIES = 4;
 
 /** A connection that breaks is replaced by one that continues. */

@@ -4,7 +4,7 @@ import { isLockFile } from '../lib/folder-lock.ts';
 
 /** The folders and files of DATA_DIR that users cannot get back otherwise. Models are downloaded again. */
 const COPIED = /^(spool|recordings|exports|blobs)(\/|$)|^credentials[^/]*\.json$/;
-/** Of a running process, or a file that is being written. */
+/** A file of a running process, or one that is being written. */
 const isTemporary = (name: string) => isLockFile(name) || /\.(tmp|partial)$/.test(name);
 
 /** A path below DATA_DIR, with slashes. No system reads it as one outside. */

@@ -3,14 +3,14 @@ import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { BackupError, UnreadableError } from './manifest.ts';
 
-/** How a backup is encrypted, in the format of age. Without both, it is not. */
+/** The key of a new backup, in the format of age. Without both, it is not encrypted. */
 export interface Encryption {
   /** `age1…` */
   recipient?: string | undefined;
   passphrase?: string | undefined;
 }
 
-/** What opens an encrypted backup. */
+/** The key that opens an encrypted backup. */
 export interface Decryption {
   /** `AGE-SECRET-KEY-1…` */
   identity?: string | undefined;

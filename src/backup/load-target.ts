@@ -21,7 +21,7 @@ export interface Location {
   log: Logger;
 }
 
-/** What is loaded into an empty database. */
+/** The rows that are loaded into an empty database. */
 export interface LoadPlan {
   /** The same for each try to load the same rows: another try continues. */
   source: string;
@@ -41,7 +41,7 @@ export function checkMigrations(migrations: readonly string[]): void {
     throw new BackupError('its list of migrations is invalid');
 }
 
-/** Whether a deployment has stored something in the database: each has an account. */
+/** True if a deployment has stored something in the database: each has an account. */
 export async function hasAccounts(copy: DatabaseCopy): Promise<boolean> {
   const [table] = await copy.query<{ exists: boolean }>(`SELECT to_regclass('accounts') IS NOT NULL AS exists`);
   if (!table?.exists) return false;
@@ -49,7 +49,7 @@ export async function hasAccounts(copy: DatabaseCopy): Promise<boolean> {
   return found?.exists === true;
 }
 
-/** Whether a restore into the database was interrupted. */
+/** True if a restore into the database was interrupted. */
 export async function isUnfinished(copy: DatabaseCopy): Promise<boolean> {
   const [found] = await copy.query<{ exists: boolean }>(
     `SELECT to_regclass('unfinished_restore') IS NOT NULL AS exists`,
@@ -106,7 +106,7 @@ export class LoadTarget {
     return this.#loaded.has(name);
   }
 
-  /** Whether the table here has all columns, with the same types: vectors are bytes on a server without pgvector. */
+  /** True if the table here has all columns, with the same types: vectors are bytes on a server without pgvector. */
   accepts({ name, columns, types }: CopiedTable): boolean {
     const table = this.#tables.get(name);
     const typeOf = new Map(table?.columns.map((column, index) => [column, table.types[index]]));

@@ -18,7 +18,7 @@ export interface BackupTable {
   types: string[];
   rows: number;
   bytes: number;
-  /** Of the rows as COPY text, in hexadecimal digits. */
+  /** The digest of the rows as COPY text, in hexadecimal digits. */
   sha256: string;
 }
 

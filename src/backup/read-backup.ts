@@ -18,7 +18,7 @@ export interface VerifyOptions {
 /** An entry of a backup. Its bytes must be read before the next one. */
 export interface BackupEntry {
   kind: 'table' | 'file' | 'manifest';
-  /** Of the table, or the path below DATA_DIR. */
+  /** The name of the table, or the path below DATA_DIR. */
   name: string;
   size: number;
   bytes: AsyncIterable<Buffer>;

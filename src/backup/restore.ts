@@ -15,7 +15,7 @@ export interface RestoreOptions extends VerifyOptions {
   onProgress?: (name: string) => void;
 }
 
-/** Whether a deployment has stored nothing yet, or a restore into it was interrupted. */
+/** True if a deployment has stored nothing yet, or a restore into it was interrupted. */
 export async function isEmpty(location: Location): Promise<boolean> {
   if (location.databaseUrl === undefined && !existsSync(join(location.dataDir, 'postgres'))) return true;
   const database = await openDatabase(location);

@@ -30,7 +30,7 @@ export async function writeScheduledBackup(signal: AbortSignal): Promise<void> {
 
 export interface VerifiedInProcess {
   isGood: boolean;
-  /** What the command wrote about a bad one. */
+  /** The command's message about a bad one. */
   reason: string;
 }
 

@@ -13,7 +13,7 @@ export const SNAPSHOTS_FOLDER = 'snapshots';
 export interface Snapshot {
   /** The name of its folder in `DATA_DIR/snapshots`. */
   id: string;
-  /** How long statements waited, in milliseconds. */
+  /** The time that statements waited, in milliseconds. */
   pauseMs: number;
 }
 

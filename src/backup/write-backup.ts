@@ -15,7 +15,7 @@ import { type Encryption, encrypt } from './encryption.ts';
 import { BackupError, type BackupManifest, type BackupTable, type CopiedFile } from './manifest.ts';
 import { verifyBackup } from './read-backup.ts';
 
-/** What a backup is made of. */
+/** The source of a backup. */
 export interface BackupSource {
   /** Its snapshot has begun. */
   copy: DatabaseCopy;

@@ -65,15 +65,15 @@ export interface Config {
   spoolMaxMbPerUser: number;
   /** Older pending audio is dropped. */
   spoolMaxDays: number;
-  /** Whether new accounts may read memories through the API (the readiness gate). */
+  /** True if new accounts may read memories through the API (the readiness gate). */
   memoryAccess: boolean;
-  /** What addresses of buckets take from the environment. */
+  /** Defaults from the environment for the addresses of buckets. */
   aws: AwsSettings;
   /** When a backup is written, by cron; the folder or the address of a bucket, where; the number of those that are kept. */
   backupSchedule?: string;
   backupTo: string;
   backupKeep: number;
-  /** How backups are encrypted and opened: a recipient of age, or a passphrase; the identity of a recipient. */
+  /** The key of new backups (a recipient of age, or a passphrase), and the identity of a recipient that opens them. */
   backupRecipient?: string;
   backupPassphrase?: string;
   backupIdentity?: string;
@@ -210,7 +210,7 @@ function readSettings(read: Reader): Config {
   };
 }
 
-/** Whether a host name or address is a loopback address. */
+/** True if a host name or address is a loopback address. */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
@@ -316,7 +316,7 @@ function readPushSecrets(read: Reader): string[] {
   });
 }
 
-/** Of several machines, each reaches what is in the database; with the embedded one, there is one process. */
+/** Several machines share only the database. The embedded one has one process. */
 function readSpool(read: Reader): Config['spool'] {
   const hasServer = read.text('DATABASE_URL') !== undefined;
   const spool = read.oneOf('SPOOL', ['database', 'disk']) ?? (hasServer ? 'database' : 'disk');

@@ -11,7 +11,7 @@ export interface ModelEndpoint {
 export interface LlmEndpoint extends ModelEndpoint {
   /** The window of the model in tokens. Without it, the server is asked. */
   context?: number;
-  /** How long the server may be silent before the first word. */
+  /** The time that the server may be silent before the first word. */
   timeoutMs?: number;
 }
 

@@ -16,7 +16,7 @@ export interface S3Settings {
 const EXPECTED =
   'expected s3://KEY:SECRET@HOST/BUCKET/PREFIX, or s3://BUCKET/PREFIX with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
 
-/** What addresses without a key, a region or an endpoint take from the environment. */
+/** Defaults from the environment for addresses without a key, a region or an endpoint. */
 export type AwsSettings = {
   [name in 'accessKeyId' | 'secretAccessKey' | 'sessionToken' | 'region' | 'endpoint']?: string | undefined;
 };

@@ -53,7 +53,7 @@ function findSimilar(name: string, known: ReadonlySet<string>): string | undefin
 
 const wordsOf = (name: string) => name.toUpperCase().split('_');
 
-/** Whether a name has all words of another one. */
+/** True if a name has all words of another one. */
 const hasWordsOf = (name: string, other: string): boolean => new Set(wordsOf(other)).isSubsetOf(new Set(wordsOf(name)));
 
 /** The Levenshtein distance of two names, ignoring case. */

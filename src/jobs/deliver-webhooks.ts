@@ -11,7 +11,7 @@ interface DeliverOptions {
   log: Logger;
   /** Finds the retries and the receivers of processes that died. */
   pollMs?: number;
-  /** Whether this process does: one of a machine is enough. */
+  /** True if this process does: one of a machine is enough. */
   polls?: boolean;
   /** Running attempts may take this long when the service stops. */
   stopMs?: number;

@@ -14,7 +14,7 @@ interface FinishOptions {
   log: Logger;
   /** Finds work whose pause is over, and that of processes that died. */
   pollMs?: number;
-  /** Whether this process does: one of a machine is enough. */
+  /** True if this process does: one of a machine is enough. */
   polls?: boolean;
 }
 

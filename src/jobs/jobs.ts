@@ -34,7 +34,7 @@ interface JobDeps extends Pick<ServiceDeps, 'blobs' | 'egress'> {
   pushContact: string;
   /** `LLM_PARALLEL` */
   llmParallel: number;
-  /** Whether this process searches for what is due. One of the processes of a machine does. */
+  /** True if this process searches for what is due. One of the processes of a machine does. */
   isScheduler: boolean;
   queue: JobQueue;
   database: Database;

@@ -24,7 +24,7 @@ const BATCH = 100;
 export function sweepConversations(options: SweepOptions): { stop(): Promise<void> } {
   const { store, liveStore, log, everyMs = 5000, graceMs = 5000, clock = systemClock } = options;
   const hasClockJumped = createJumpDetector(clock);
-  /** Whether stored times may be too far in the future, from a clock that was ahead. */
+  /** True if stored times may be too far in the future, from a clock that was ahead. */
   let mustLimitSilence = true;
 
   async function sweep(signal: AbortSignal): Promise<void> {

@@ -11,7 +11,7 @@ export interface OutboundCall {
   error?: string | undefined;
 }
 
-/** What was sent for a user to a destination on a day. */
+/** The calls to a destination for a user on a day. */
 export interface CountedCalls {
   uid: string;
   destination: string;

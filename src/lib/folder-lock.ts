@@ -8,7 +8,7 @@ export interface FolderLock {
   remove(): void;
 }
 
-/** Whether a file belongs to the lock, including the journal of a killed process. */
+/** True if a file belongs to the lock, including the journal of a killed process. */
 export const isLockFile = (name: string) => /^earshot\.(lock|pid)/.test(name);
 
 /** Another process uses the folder. The message is shown to the person who started this one. */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Whether an optional package is installed; some platforms have none. */
+/** True if an optional package is installed; some platforms have none. */
 export function isPackageInstalled(name: string): boolean {
   try {
     require.resolve(name);

@@ -1,4 +1,4 @@
-// What the service measures of itself: code publishes here what it has done, and src/observability subscribes, if metrics are on. Without a
+// Measurements of the service: code publishes here, and src/observability subscribes, if metrics are on. Without a
 // subscriber, publishing costs some nanoseconds. Never a uid, a title or the address of a user in a value.
 import { channel } from 'node:diagnostics_channel';
 

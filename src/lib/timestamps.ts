@@ -46,7 +46,7 @@ export function parseRange(
 export const parseDeadline = (text: string, loc: Location): Date =>
   parseTimestamp(BARE_DATE.test(text) ? `${text}T23:59:59Z` : text, loc);
 
-/** Whether a timestamp is valid and in the range that can be stored and written. */
+/** True if a timestamp is valid and in the range that can be stored and written. */
 export const isRepresentable = (moment: Date): boolean =>
   moment.getTime() >= EARLIEST_MS && moment.getTime() <= LATEST_MS;
 

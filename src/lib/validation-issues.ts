@@ -100,7 +100,7 @@ const isBranchOf = (error: ErrorObject, choice: ErrorObject) =>
   error.schemaPath.startsWith(`${choice.schemaPath}/`) ||
   (isDeeper(error, choice) && error.schemaPath.startsWith('#/'));
 
-/** Whether an error describes the problem inside a value that matches no alternative. */
+/** True if an error describes the problem inside a value that matches no alternative. */
 const isMoreSpecific = (error: ErrorObject, choice: ErrorObject) =>
   isDeeper(error, choice) ||
   (error.keyword === 'required' && error.instancePath === choice.instancePath && !isBranchOf(error, choice));

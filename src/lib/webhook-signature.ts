@@ -7,7 +7,7 @@ const MAX_SECRET_BYTES = 64;
 /** Creates a secret in the format of Standard Webhooks. */
 export const createWebhookSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
 
-/** Whether it is a secret in the format of Standard Webhooks, of 24 to 64 bytes. */
+/** True if it is a secret in the format of Standard Webhooks, of 24 to 64 bytes. */
 export function isWebhookSecret(text: string): boolean {
   if (!text.startsWith(PREFIX) || !/^[A-Za-z0-9+/]+=*$/.test(text.slice(PREFIX.length))) return false;
   const bytes = Buffer.from(text.slice(PREFIX.length), 'base64').length;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long one task may block the event loop. */
+/** The time that one task may block the event loop. */
 const SLICE_MS = 2;
 
 /** Resolves when the task that yielded last continues. */

@@ -26,7 +26,7 @@ export interface ZippedFile {
 const PATH = /^(?:[a-z0-9_-][\w.-]*\/)*[a-z0-9_-][\w.-]*$/i;
 /** Shorter entries are compressed at once. */
 const SHORT_BYTES = 65_536;
-/** Of 1 to 9: twice as fast as the default of 6, for files that are a tenth larger. */
+/** The level, from 1 to 9: twice as fast as the default of 6, for files that are a tenth larger. */
 const LEVEL = 3;
 /** Sizes and CRC follow the bytes; names are UTF-8. */
 const FLAGS = 0x0808;

@@ -25,7 +25,7 @@ export function readAllWorkers(): MetricsReader {
   return { contentType: registry.contentType, read };
 }
 
-/** How long the other processes may take. */
+/** The time that the other processes may take. */
 const ANSWER_MS = 10_000;
 
 /** In a worker: asks for the metrics of all. */

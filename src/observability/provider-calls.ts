@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { Histogram, type Registry } from 'prom-client';
 
-/** What `undici`, and with it `fetch` of Node, publishes of a request. */
+/** The messages that `undici`, and with it `fetch` of Node, publishes about a request. */
 interface UndiciRequest {
   request: { origin?: string | URL; method?: string };
   response?: { statusCode: number };

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { withTimeout } from '../lib/with-timeout.ts';
 import type { Pool } from '../store/database-connection.ts';
 
-/** What waits in the background, by name. */
+/** Work that waits in the background, by name. */
 interface Backlog {
   name: string;
   waiting: number;
@@ -10,7 +10,7 @@ interface Backlog {
   oldest_at: Date | null;
 }
 
-/** What one scrape reads of the whole deployment, for all users together. */
+/** The figures of the whole deployment, for all users together, as one scrape reads them. */
 export interface DeploymentState {
   backlogs: readonly Backlog[];
   pendingAudioBytes: number;
@@ -19,7 +19,7 @@ export interface DeploymentState {
   freeBytes: number;
 }
 
-/** What is measured when it is scraped. */
+/** The sources that are read when the metrics are scraped. */
 export interface MetricSources {
   version: string;
   countSessions: () => number;

@@ -19,7 +19,7 @@ import { productVersion } from '../lib/product-version.ts';
 import { setTraceApi } from '../lib/trace.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 
-/** How long a process that stops waits for its last spans to arrive. */
+/** The time that a process that stops waits for its last spans to arrive. */
 const STOP_MS = 3_000;
 
 /** Registers the SDK: from now on, spans are sent. This module is loaded only if traces are on. Returns what sends the last spans and ends it. */

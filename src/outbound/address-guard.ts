@@ -33,7 +33,7 @@ export class AddressGuard {
     return [...addresses];
   }
 
-  /** Whether the administrator listed the host, or all of its addresses. */
+  /** True if the administrator listed the host, or all of its addresses. */
   async isListed(host: string): Promise<boolean> {
     if (this.#policy.namesHost(host)) return true;
     const addresses = await this.resolve(host);

@@ -33,18 +33,18 @@ export class AddressPolicy {
     this.#ranges = allowed.flatMap((entry) => ('range' in entry ? [entry.range] : []));
   }
 
-  /** Whether the administrator listed the host by its name, and so allowed all of its addresses. */
+  /** True if the administrator listed the host by its name, and so allowed all of its addresses. */
   namesHost(host: string): boolean {
     return this.#hosts.has(host);
   }
 
-  /** Whether the address is in a listed range. */
+  /** True if the address is in a listed range. */
   listsAddress(text: string): boolean {
     const address = parseAddress(text);
     return address !== undefined && this.#ranges.some((range) => isIn(address, range));
   }
 
-  /** What kind of refused address it is, such as "a loopback address". Undefined if it may be called. */
+  /** Describes a refused address, such as "a loopback address". Undefined if it may be called. */
   describeRefused(text: string): string | undefined {
     const address = parseAddress(text);
     if (!address) return 'an address with a zone';

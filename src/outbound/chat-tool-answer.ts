@@ -4,7 +4,7 @@ import { clip, oneLine } from '../language/text/clip.ts';
 import { toRecord } from '../lib/record.ts';
 import type { EgressError, EgressErrorKind, EgressResponse } from './egress.ts';
 
-/** What an app's response means. */
+/** The meaning of an app's response. */
 export interface ToolAnswer {
   outcome: ChatToolOutcome;
   /** For the user and for a language model. Untrusted. */

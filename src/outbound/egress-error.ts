@@ -9,7 +9,7 @@ interface Details {
 /** A call that brought no usable response. The message is for users: it names the host at most, never the path or the query. */
 export class EgressError extends Error {
   readonly kind: EgressErrorKind;
-  /** Whether any byte of the request may have reached the receiver. */
+  /** True if any byte of the request may have reached the receiver. */
   readonly mayHaveArrived: boolean;
   /** The status of the response, if its headers arrived. */
   readonly status: number | undefined;

@@ -18,11 +18,11 @@ export interface EgressRequest {
   body?: string | Uint8Array;
   /** Refuses `http` unless `ALLOW_PRIVATE_ADDRESSES` lists the host. */
   httpsOnly?: boolean;
-  /** Of the lookup of the host, the connection and TLS. Default: 2000. */
+  /** The limit for the lookup of the host, the connection and TLS. Default: 2000. */
   connectTimeoutMs?: number;
-  /** Of the whole call. */
+  /** The limit for the whole call. */
   timeoutMs: number;
-  /** Of the response body, before and after decompression. */
+  /** The limit for the response body, before and after decompression. */
   maxBytes: number;
   /** Returns the first `maxBytes` of a larger response, and reads no more of it. Otherwise it is `too_large`. */
   truncate?: boolean;

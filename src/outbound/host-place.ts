@@ -18,7 +18,7 @@ export async function findPlace(hostname: string): Promise<OutboundPlace> {
   return farthest(addresses.map(({ address }) => placeOf(address)));
 }
 
-/** Of several places, or of none. */
+/** The farthest of several places, or of none. */
 export function farthest(places: readonly OutboundPlace[]): OutboundPlace {
   if (places.length === 0 || places.includes('elsewhere')) return 'elsewhere';
   return places.includes('private_network') ? 'private_network' : 'this_machine';

@@ -24,7 +24,7 @@ const toolKeys = keysOf<ChatToolDefinition>({
   status_message: true,
 });
 const parametersKeys = [...keysOf<ChatToolParameters>({ type: true, properties: true, required: true }), 'description'];
-/** Of JSON Schema. */
+/** Keywords of JSON Schema. */
 const parameterKeys = [
   ...['type', 'description', 'title', 'enum', 'const', 'default', 'example', 'examples', 'format', 'pattern', 'items'],
   ...['properties', 'required', 'additionalProperties', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems'],

@@ -9,7 +9,7 @@ import { resolveEndpoint } from './endpoint.ts';
 import { correctParameters, findMisspelt, shorten } from './manifest-advice.ts';
 import { explainTooLarge } from './parameter-schema.ts';
 
-/** What an app offers to the chat: the valid parts of its manifest, and what was left out or has no effect. */
+/** The chat tools of an app: the valid parts of its manifest, and what was left out or has no effect. */
 export interface Manifest {
   tools: AppChatTool[];
   chatMessages: ChatMessages;
@@ -38,7 +38,7 @@ const { contentType, maxBytes, validate } = replies.chatToolManifest;
 const TIMEOUT_MS = 10_000;
 const MAX_PROBLEMS = 100;
 const MAX_DEPTH = 50;
-/** Of the tools as JSON: each chat reads them. */
+/** The size of the tools as JSON: each chat reads them. */
 const MAX_TOOLS_BYTES = 262_144;
 const tooManyBytes = 'The tools of an app take at most 256 kB';
 /** Each is looked up. */
@@ -197,7 +197,7 @@ function defaultStatus(name: string): string {
 
 const pickChatMessages = ({ enabled, target, notify }: ChatMessages): ChatMessages => ({ enabled, target, notify });
 
-/** Whether Postgres can store a value as JSON: it refuses deep nesting, NUL and unpaired surrogates. */
+/** True if Postgres can store a value as JSON: it refuses deep nesting, NUL and unpaired surrogates. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;

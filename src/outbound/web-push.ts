@@ -22,7 +22,7 @@ export class BrowserGone extends PushFailure {}
 
 const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 2_000;
-/** How long a push service keeps a message for a browser that is offline. */
+/** The time that a push service keeps a message for a browser that is offline. */
 const TTL_SECONDS = 24 * 3_600;
 /** The encrypted record must fit into 4,096 bytes (RFC 8291); its framing takes 103. */
 const MAX_PAYLOAD_BYTES = 3_993;

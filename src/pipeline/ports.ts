@@ -40,7 +40,7 @@ export interface LiveClient {
 export interface SessionTap {
   /** Looks up the receivers: at the start of the session, and when they have changed. */
   refresh(): Promise<void>;
-  /** Whether anyone receives the audio, as of the last `refresh`. */
+  /** True if anyone receives the audio, as of the last `refresh`. */
   readonly hasAudioReceivers: boolean;
   /** Decoded audio, PCM16 mono at 16 kHz. */
   onAudio(pcm: Int16Array): void;
@@ -98,7 +98,7 @@ export interface ClaimedStream {
   uid: string;
   streamId: string;
   sessionId: string;
-  /** How its frames are encoded: the same in all its sessions. */
+  /** The encoding of its frames: the same in all its sessions. */
   format: string;
 }
 

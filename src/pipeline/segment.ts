@@ -34,6 +34,6 @@ export const toWord = ({ text, start, end }: UnnamedSegment): SttWord => ({
 export interface SpeakerIdentity {
   isUser: boolean;
   personId: string | null;
-  /** Whether it was compared with the user's speech profile. */
+  /** True if it was compared with the user's speech profile. */
   profileProcessed: boolean;
 }

@@ -20,5 +20,5 @@ const UNREACHABLE = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Whether a code means that no connection was made: there is no such server, or it does not run. */
+/** True if a code means that no connection was made: there is no such server, or it does not run. */
 export const isUnreachableCode = (code: string): boolean => UNREACHABLE.has(code);

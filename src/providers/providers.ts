@@ -35,7 +35,7 @@ export function createProviders(config: Config, log: Logger) {
     embedding,
     speaker,
     push,
-    /** Whether each configured provider answers. */
+    /** True if each configured provider answers. */
     check: (timeoutMs: number) => checkProviders({ stt, llm, embedding, push }, config, { timeoutMs }),
     async close(): Promise<void> {
       await Promise.all([speaker.close(), ...stt.map((provider) => provider.close?.())]);

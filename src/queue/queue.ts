@@ -49,7 +49,7 @@ export interface JobQueue {
   enqueue<N extends JobName>(tx: Store, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>;
   /** Deletes the jobs of a user, those that run as well: their handlers find nothing. Returns their number. */
   removeOf(tx: Store, uid: string): Promise<number>;
-  /** Whether a process has worked the shard. Do not call it in a transaction: with the embedded store it would wait for its end. */
+  /** True if a process has worked the shard. Do not call it in a transaction: with the embedded store it would wait for its end. */
   hasShard(name: JobName, shard: string): Promise<boolean>;
   /** Runs jobs of this name in this process. A job whose handler throws is retried later. */
   work<N extends JobName>(name: N, handler: JobHandler<N>, options?: WorkOptions): Promise<void>;
@@ -77,11 +77,11 @@ interface QueueOptions {
   log: Logger;
   /** The jobs of a dead process are taken over after this time, at least 10 seconds. */
   heartbeatSeconds?: number;
-  /** How often dead processes are searched for. */
+  /** The interval at which dead processes are searched for. */
   superviseSeconds?: number;
-  /** How often retries and jobs with `startAfter` are searched for. New jobs are notified by NOTIFY. */
+  /** The interval at which retries and jobs with `startAfter` are searched for. New jobs are notified by NOTIFY. */
   pollSeconds?: number;
-  /** Whether this process searches for dead processes, retries and jobs with `startAfter`: one process of a machine is enough. */
+  /** True if this process searches for dead processes, retries and jobs with `startAfter`: one process of a machine is enough. */
   searches?: boolean;
 }
 

@@ -37,7 +37,7 @@ interface AdministrationDeps {
 /** Measuring walks folders and asks other servers. */
 const MEASURED_MS = 60_000;
 
-/** What the administrator sees of the service: storage, queues and versions. */
+/** The administrator's view of the service: storage, queues and versions. */
 export class AdministrationService {
   readonly #deps: AdministrationDeps;
   #measured?: { at: number; storage: Promise<Storage> };
@@ -131,7 +131,7 @@ export class AdministrationService {
     };
   }
 
-  /** What each account stores, the newest first. */
+  /** Lists what each account stores, the newest first. */
   async accountStorage(call: Call, query: PageQuery): Promise<Page<AccountStorage>> {
     requireAdministrator(call);
     const { items, ...page } = await this.#deps.store.system.accounts.list(toPaging(query));

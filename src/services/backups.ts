@@ -20,9 +20,9 @@ import { requireAdministrator } from './identity/require-administrator.ts';
 import type { NewPush, NotificationService } from './notifications.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
-/** Of a list for the administrator. */
+/** The length of a list for the administrator. */
 const MAX_LISTED = 1000;
-/** How often the progress of a verification is stored. */
+/** The interval at which the progress of a verification is stored. */
 const PROGRESS_MS = 2000;
 /** A verification whose process has not stored its progress for so long has ended with it. */
 const LOST_MS = 60_000;

@@ -3,7 +3,7 @@ import { invalidInput } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 
 interface Options {
-  /** Whether the work needs a transaction even without a key. */
+  /** True if the work needs a transaction even without a key. */
   atomic?: boolean;
 }
 

@@ -11,7 +11,7 @@ export async function requireMemoryAccess(user: Pick<UserStore, 'account'>): Pro
   if (reason) throw notReady(reason);
 }
 
-/** Whether the caller may read memories: it has the scope, and the readiness gate is open. */
+/** True if the caller may read memories: it has the scope, and the readiness gate is open. */
 export async function mayReadMemories(store: Pick<Store, 'of'>, actor: Actor): Promise<boolean> {
   return hasScope(actor, 'memories:read') && (await findClosedReason(store.of(actor.uid))) === undefined;
 }

@@ -11,7 +11,7 @@ interface ProviderCheckDeps extends Pick<ServiceDeps, 'store'> {
 
 const TIMEOUT_MS = 10_000;
 
-/** Whether the providers of this process answer, for the administrator. */
+/** True if the providers of this process answer, for the administrator. */
 export class ProviderCheckService {
   readonly #deps: ProviderCheckDeps;
 

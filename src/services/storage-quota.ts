@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 const MB = 1_000_000;
 /** A record without its texts: its row, index entries, vector and search terms. */
 const RECORD_BYTES = 500;
-/** What a process adds to an account before it measures the account again: this part of the limit, at most 50 MB. */
+/** The part of the limit that a process adds to an account before it measures the account again, at most 50 MB. */
 const STEP_PART = 0.01;
 const MAX_STEP_BYTES = 50 * MB;
 /** A full account is measured again this often at most, so that deletes free it. */
@@ -81,7 +81,7 @@ export class StorageQuota {
     if (this.#limitMb > 0) await this.admit(uid, []);
   }
 
-  /** How much the user stores. Null if there is no limit: then it is not measured. */
+  /** Measures the storage of the user. Null if there is no limit. */
   async usage(uid: string): Promise<StorageUsage | null> {
     if (this.#limitMb === 0) return null;
     const account = this.#accountOf(uid);

@@ -8,7 +8,7 @@ interface StoreWatchOptions {
   silentMs?: number;
 }
 
-/** How long a request may take that does not need the store. */
+/** The time that a request may take that does not need the store. */
 const STORELESS_MS = 100;
 const RETRY_AFTER_MS = 2_000;
 

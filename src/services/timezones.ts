@@ -29,5 +29,5 @@ export const createUserTimezone =
     return own ?? (offset === null ? defaultZone : zoneOfOffset(offset));
   };
 
-/** Whether this is the name of an IANA time zone. */
+/** True if this is the name of an IANA time zone. */
 const isTimezone = (name: string): boolean => zoneOrUtc(name) === name;

@@ -9,7 +9,7 @@ interface Deployment {
 }
 
 interface MarkerOptions {
-  /** Whether the folder may be a new one of a deployment that has stored files: on another machine, or after a loss. */
+  /** True if the folder may be a new one of a deployment that has stored files: on another machine, or after a loss. */
   isNewFolder: boolean;
   log: Logger;
 }

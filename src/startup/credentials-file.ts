@@ -7,7 +7,7 @@ import { writePrivateFile } from '../lib/private-file.ts';
 /** The file with the credentials of the first account. */
 export const credentialsFile = (dataDir: string) => join(dataDir, 'credentials.json');
 
-/** What the file had of another account: DATABASE_URL named another database for a while, perhaps by mistake. */
+/** The file for credentials of another account: DATABASE_URL named another database for a while, perhaps by mistake. */
 const keptFile = (dataDir: string, uid: string) => join(dataDir, `credentials-${encodeURIComponent(uid)}.json`);
 
 /** Reads the file of an earlier start, or of the last one with this account. Empty if it is missing or cannot be read. */

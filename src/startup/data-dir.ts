@@ -6,7 +6,7 @@ const MB = 1_000_000;
 /** The files of a new embedded database, and room to work. */
 const FIRST_START_MB = 64;
 const LATER_START_MB = 4;
-/** Of a path in bytes. The rest, up to the limit of Linux (4096), is for what is stored in DATA_DIR. */
+/** The longest path in bytes. The rest, up to the limit of Linux (4096), is for what is stored in DATA_DIR. */
 const MAX_PATH = 3_800;
 const PROBE_BYTES = 65_536;
 

@@ -46,7 +46,7 @@ describe('the start', () => {
   });
 });
 
-/** Whether this user may mount file systems in a namespace of their own. */
+/** True if this user may mount file systems in a namespace of their own. */
 const canMount = spawnSync('unshare', ['-m', '--map-root-user', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0;
 
 describe.runIf(canMount)('a start whose DATA_DIR cannot be used ends with one line', () => {

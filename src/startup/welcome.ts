@@ -14,7 +14,7 @@ interface Welcome {
   missingCredentials: readonly string[];
   /** Logs a browser in once, or the file with this link. Undefined if the first account has a password. */
   loginLink?: string | undefined;
-  /** What each model of STT_MODELS can do. */
+  /** The abilities of each model of STT_MODELS. */
   speechModels: readonly string[];
   config: Pick<Config, 'llm'>;
 }

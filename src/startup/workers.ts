@@ -2,9 +2,9 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** What a process does beside serving, as one of those that serve a port together. */
+/** The duties of a process beside serving, as one of those that serve a port together. */
 export interface ProcessPlace {
-  /** How many there are. */
+  /** The number of those processes. */
   processes: number;
   /** It does the scheduled work of this machine. */
   isScheduler: boolean;

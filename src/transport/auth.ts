@@ -1,11 +1,11 @@
 import { type Actor, hasScope } from '../call.ts';
 import { DomainError } from '../errors.ts';
 
-/** How credentials are checked: by the security schemes of the specs, and for the tool server also as tokens of OAuth grants. */
+/** The checks of credentials: by the security schemes of the specs, and for the tool server also as tokens of OAuth grants. */
 export interface CredentialChecks extends SchemeChecks {
   /** A token that is for one of the resources. */
   oauthToken(token: string, resources: readonly string[]): Promise<Actor | undefined>;
-  /** Whether it is such a token, for any resource of this service. */
+  /** True if it is such a token, for any resource of this service. */
   isOAuthToken(token: string): Promise<boolean>;
 }
 
@@ -30,7 +30,7 @@ export const missingCredentials = () =>
   new DomainError('unauthenticated', "Missing or invalid Authorization header. Must be 'Bearer API_KEY'");
 const invalidCredentials = () => new DomainError('unauthenticated', 'Invalid API Key');
 
-/** How each kind of credential is called, and what it looks like. */
+/** The name and the form of each kind of credential. */
 const credentialNames: Record<SecurityScheme, { name: string; form: string }> = {
   developerKey: { name: 'a developer key', form: 'omi_dev_…' },
   toolServerKey: { name: 'a tool-server key', form: 'omi_mcp_…' },

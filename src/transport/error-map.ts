@@ -52,7 +52,7 @@ export function toDomainError(thrown: unknown): DomainError {
 }
 
 /**
- * Whether the operator should see the error: not for an unimplemented operation, a failure of a user's own server, or while the
+ * True if the operator should see the error: not for an unimplemented operation, a failure of a user's own server, or while the
  * service starts or is overloaded.
  */
 export const isFault = (error: DomainError) => httpStatus(error) >= 500 && !isKnown(error);

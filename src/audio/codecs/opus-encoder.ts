@@ -1,9 +1,9 @@
 import { Encoder } from '@evan/opus';
 import { SAMPLE_RATE } from '../sample-rate.ts';
 
-/** Of a packet: 20 ms. */
+/** A packet has 20 ms. */
 export const PACKET_SAMPLES = 320;
-/** How much later a decoder returns the samples of a packet: 6.5 ms. */
+/** The delay of a decoder: 6.5 ms. */
 const DELAY_SAMPLES = 104;
 const BITS_PER_SECOND = 24_000;
 /** A minute of speech takes about a quarter of a second. */

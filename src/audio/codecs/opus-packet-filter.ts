@@ -29,7 +29,7 @@ function countFrames(packet: Uint8Array): number {
   return code === 0 ? 1 : code === 3 ? (packet[1] ?? 0) & 63 : 2;
 }
 
-/** Whether encoders divide a packet of this length into such frames. */
+/** True if encoders divide a packet of this length into such frames. */
 const hasUsualFrames = (packet: Uint8Array) => countFrames(packet) === 1 || frameMs(packet[0] ?? 0) >= DEFAULT_FRAME_MS;
 
 /** A number for the duration, configuration and channels of a packet; undefined if the bytes are not a packet. */

@@ -59,6 +59,6 @@ function createDecoder(filter: PacketFilter): SyncDecoder {
   };
 }
 
-/** What packets of a device are decoded to, in samples. */
+/** The length of the decoded packets of a device, in samples. */
 export const samplesOfPackets = (packets: readonly Uint8Array[]): number =>
   packets.reduce((sum, packet) => sum + ((opusPacketMs(packet) ?? 0) / 1000) * SAMPLE_RATE, 0);

@@ -30,7 +30,7 @@ const UNKNOWN_WAV_BYTES = 0x7fff_0000;
 const MP3_LENGTH_WITHIN = 200;
 /** After the marker of the file, the header of its first block, and the sizes of blocks and frames. */
 const FLAC_INFO_AT = 18;
-/** What a file has before its audio, for example the chunks of a WAV file. */
+/** The most that stands before the audio, for example other chunks of a WAV file. */
 const HEAD_BYTES = 1_048_576;
 
 /**
@@ -54,7 +54,7 @@ export async function* decodeAudioFile(
   }
 }
 
-/** How a format shows that its file was cut off. */
+/** The signs by which a format shows that its file was cut off. */
 interface Checks {
   /** By the bytes that it declares. */
   bytes(declared: number): void;

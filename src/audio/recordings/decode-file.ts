@@ -7,7 +7,7 @@ import { decoderThread } from './recording-decoder.ts';
 interface PieceLimits {
   waitMs: number;
   cpuSeconds: number;
-  /** How often the processor time is looked at. */
+  /** The interval at which the processor time is looked at. */
   checkMs: number;
 }
 

@@ -3,7 +3,7 @@ import type { ByteSource } from './byte-source.ts';
 
 /** 12 hours of AAC at 48 kHz have 2.03 million frames. */
 const MAX_ENTRIES = 2_500_000;
-/** Of all fragments: audio with a film of 60 pictures a second. */
+/** All fragments together: audio with a film of 60 pictures a second. */
 const MAX_FRAGMENT_SAMPLES = 2 * MAX_ENTRIES;
 /** A fragment has seven; 12 hours have 170,000 fragments of a quarter of a second. */
 const MAX_BOXES = 1_500_000;

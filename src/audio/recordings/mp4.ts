@@ -15,7 +15,7 @@ interface AacConfig {
   channels: number;
 }
 
-/** Whether the bytes begin like an MP4 or QuickTime file, which is what M4A is. */
+/** True if the bytes begin like an MP4 or QuickTime file, which is what M4A is. */
 export const isMp4 = (bytes: Uint8Array) =>
   ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].includes(Buffer.from(bytes.subarray(4, 8)).toString('latin1'));
 

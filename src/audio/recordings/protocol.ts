@@ -20,7 +20,7 @@ export interface AudioFile {
 /** A thread that reads files on disk is asked for the times in the metadata of one, or for the first or next piece of its audio. */
 export type ToFileReader = { type: 'times' | 'first'; file: AudioFile } | { type: 'next' };
 
-/** What it sends for each request. */
+/** The reader's answers to each request. */
 export type FromFileReader =
   | { type: 'times'; times: string[] }
   | { type: 'piece'; samples: Int16Array<ArrayBuffer> }

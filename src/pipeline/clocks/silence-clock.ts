@@ -28,7 +28,7 @@ export class SilenceClock {
     this.#hasJumped = createJumpDetector(clock);
   }
 
-  /** Whether the silence has lasted long enough. */
+  /** True if the silence has lasted long enough. */
   get isOver(): boolean {
     if (this.#deadline === undefined) return false;
     const endMs = Math.max(this.#deadline, this.#wordsAt + this.#timeoutMs);

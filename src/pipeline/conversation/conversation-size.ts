@@ -55,6 +55,6 @@ export class ConversationSize {
   }
 }
 
-/** Whether a conversation of this length must not continue. */
+/** True if a conversation of this length must not continue. */
 export const isTooLong = (startedAt: Date, endedAt: Date) =>
   endedAt.getTime() - startedAt.getTime() >= conversationLimits.durationMs;

@@ -62,7 +62,7 @@ export class ConversationTimes {
     return this.#current;
   }
 
-  /** Whether the next audio is the first of a conversation, or of this session. */
+  /** True if the next audio is the first of a conversation, or of this session. */
   get isUnplaced(): boolean {
     const base = this.#base;
     return base === undefined || base.state === 'replaced' || (this.#current === undefined && !isFree(base));

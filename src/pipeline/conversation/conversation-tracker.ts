@@ -81,7 +81,7 @@ export class ConversationTracker {
     return this.#segmenter.backlog;
   }
 
-  /** Whether the current conversation has been silent for its timeout, or has reached its limits. */
+  /** True if the current conversation has been silent for its timeout, or has reached its limits. */
   get isOver(): boolean {
     return this.#times.current !== undefined && (this.#size.isFull || this.silence.isOver);
   }

@@ -75,7 +75,7 @@ export function markStored(segment: OpenSegment): void {
   segment.parts = runs.map((run) => ({ ...run[0], text: textOf(run) }));
 }
 
-/** Whether no late word can come between the two. */
+/** True if no late word can come between the two. */
 const isJoined = (before: Part, part: Part) =>
   before.state === 'stored' &&
   part.state === 'stored' &&

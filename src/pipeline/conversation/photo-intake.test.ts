@@ -24,7 +24,7 @@ function intake(more: Partial<typeof photoLimits> = {}) {
   const limits = { ...photoLimits, ...more };
   const photos = new PhotoIntake({ uid: 'u', budget, monotonicNow: () => clock.now, limits });
   const others = budget.reserve('others');
-  /** Whether others can still reserve this much. */
+  /** True if others can still reserve this much. */
   const leaves = (bytes: number) => {
     const isLeft = others.growTo(bytes);
     others.release();

@@ -86,7 +86,7 @@ export class PhotoIntake {
     this.#limits = options.limits ?? photoLimits;
   }
 
-  /** Whether the client should pause: too many photos wait to be stored. */
+  /** True if the client should pause: too many photos wait to be stored. */
   get isFull(): boolean {
     return (
       this.#complete.reduce((sum, { reservedBytes }) => sum + reservedBytes, 0) > this.#limits.maxReservedBytes / 2

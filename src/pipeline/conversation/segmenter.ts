@@ -19,7 +19,7 @@ import { speakerLabel, speakerLabels } from './speaker-labels.ts';
 export interface SegmentChanges {
   /** New and changed segments, each whole, in the order of speech. */
   changed: Segment[];
-  /** How many of them are new. */
+  /** The number of new ones among them. */
   added: number;
   /** Segments of earlier ticks that were merged into others. */
   deleted: string[];
@@ -214,7 +214,7 @@ export class Segmenter {
     }
   }
 
-  /** Whether the second continues the first. */
+  /** True if the second continues the first. */
   #continues(first: Utterance, second: Utterance): boolean {
     const { softChars, maxChars } = this.#limits;
     const isSentenceOver = first.text.length >= softChars && /[.!?…。？！]["'”’)]*$/u.test(first.text);

@@ -14,7 +14,7 @@ export const word = (text: string, startMs: number) => ({ text, startMs, endMs: 
 /** A tracker with clocks that tests set, a store that records, and a client that records. */
 export class TrackerFixture {
   now = T0;
-  /** How far the time of day was set forward. */
+  /** The time by which the clock was set forward. */
   setBy = 0;
   readonly saved: SegmentUpdate[] = [];
   readonly sent: string[] = [];

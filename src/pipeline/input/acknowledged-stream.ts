@@ -11,10 +11,10 @@ export interface AcknowledgedStreamOptions {
   uid: string;
   streamId: string;
   sessionId: string;
-  /** How its frames are encoded. */
+  /** The encoding of its frames. */
   format: string;
   store: Pick<LiveStore, 'savePosition' | 'claimStream'>;
-  /** How long the store may take before it counts as unavailable. */
+  /** The time that the store may take before it counts as unavailable. */
   storeMs: number;
   sender: Pick<ListenSender, 'sendAudioAck'>;
   spool: Pick<Spool, 'timeOf' | 'pendingAt'>;
@@ -84,7 +84,7 @@ export class AcknowledgedStream {
     this.#storing ??= this.#storeNext();
   }
 
-  /** Whether the client will send some audio before this sample again, so that the next session must know it is saved. */
+  /** True if the client will send some audio before this sample again, so that the next session must know it is saved. */
   isSentAgain(samples: number): boolean {
     return (this.#acknowledged?.samples ?? 0) < samples;
   }

@@ -1,7 +1,7 @@
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 
-/** How much of a stream was received, counted from its beginning over all its sessions. */
+/** The part of a stream that was received, counted from its beginning over all its sessions. */
 export interface StreamTotals {
   frames: number;
   bytes: number;

@@ -128,7 +128,7 @@ export class FrameQueue {
     this.#options.decoder.close();
   }
 
-  /** Whether other streams have their turn, or this one is far ahead of real time: then it continues later. */
+  /** True if other streams have their turn, or this one is far ahead of real time: then it continues later. */
   #mustWait(startMs: number): boolean {
     if (this.#isWaiting) return true;
     const pauseMs = this.#isFinishing ? 0 : this.#pace.pauseMs;

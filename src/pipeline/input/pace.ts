@@ -1,4 +1,4 @@
-/** How far a stream may be ahead of real time before it is slowed down. */
+/** The time that a stream may be ahead of real time before it is slowed down. */
 export const MAX_AHEAD_MS = 30_000;
 /** As many times real time it may be streamed then: a device can still upload what it recorded while it was offline. */
 export const MAX_SPEED = 10;
@@ -22,7 +22,7 @@ export class Pace {
     this.#atMs = this.#now();
   }
 
-  /** How long the stream must pause now; 0 if it need not. */
+  /** The time that the stream must pause now; 0 if it need not. */
   get pauseMs(): number {
     const overMs = this.#ahead() - MAX_AHEAD_MS;
     return overMs <= 0 ? 0 : Math.max(MIN_PAUSE_MS, overMs / MAX_SPEED);

@@ -20,7 +20,7 @@ export function createSessionAudio(context: SessionContext): SessionAudio {
 /** The stream's own name in other sessions of the client; undefined if it cannot be resumed. */
 export const resumableStreamId = ({ ack, stream_id }: ListenQuery) => (ack ? stream_id : undefined);
 
-/** How a client encodes its frames: the same in all sessions of a stream. */
+/** The encoding of a client's frames: the same in all sessions of a stream. */
 export function frameFormat(query: ListenQuery): string {
   const { codec, channels } = query;
   if (isOpus(codec)) return 'opus';

@@ -28,7 +28,7 @@ export class CompanionAudio {
     this.#openDecoder = openDecoder;
   }
 
-  /** Whether the client has sent any audio. */
+  /** True if the client has sent any audio. */
   get hasArrived(): boolean {
     return this.#frames !== undefined;
   }

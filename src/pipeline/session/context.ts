@@ -17,15 +17,15 @@ import type { AudioStore } from '../spool/audio-store.ts';
 import { Backpressure } from './backpressure.ts';
 
 export interface SessionTimings {
-  /** How often results are processed. */
+  /** The interval at which results are processed. */
   tickMs: number;
-  /** How long a closing session waits for the provider's last results. */
+  /** The time that a closing session waits for the provider's last results. */
   finishMs: number;
   /** The same, when the process shuts down. */
   drainMs: number;
-  /** How long words, and a closing session, wait for voices that are being compared. */
+  /** The time that words, and a closing session, wait for voices that are being compared. */
   voicesMs: number;
-  /** How long the store may take before it counts as unavailable. */
+  /** The time that the store may take before it counts as unavailable. */
   storeMs: number;
 }
 
@@ -41,7 +41,7 @@ export const sessionTimings: SessionTimings = {
 export interface SessionDeps extends Clock {
   store: LiveStore;
   stt: SttPolicy;
-  /** What the user has switched off, and the counts of their audio. */
+  /** The user's choices about providers, and the counts of their audio. */
   sttUser?: ((uid: string) => Promise<SttUser>) | undefined;
   speakers: { store: SpeakerStore; sampler: VoiceSampler };
   /** Undefined without a language model. */

@@ -91,7 +91,7 @@ export class SessionFixture {
     });
   }
 
-  /** How many messages contain this text. */
+  /** The number of messages that contain this text. */
   sentWith(text: string): number {
     return this.sent.filter((message) => message.includes(text)).length;
   }
@@ -103,7 +103,7 @@ export class SessionFixture {
     this.provider?.onResult({ isFinal: true, words, startMs, endMs: startMs + 300 });
   }
 
-  /** Whether the session has run several steps since: each reads the clock. */
+  /** True if the session has run several steps since: each reads the clock. */
   stepsFromNow(): () => boolean {
     const until = this.#clockReads + 50;
     return () => this.#clockReads > until;

@@ -108,7 +108,7 @@ export class LiveSession {
     return this.#input && resumableStreamId(this.#options.query);
   }
 
-  /** How the frames of the stream are encoded. */
+  /** The encoding of the stream's frames. */
   get streamFormat(): string {
     return frameFormat(this.#options.query);
   }
@@ -123,7 +123,7 @@ export class LiveSession {
     return this.#transcript.processing;
   }
 
-  /** Whether the client knows that this conversation has ended. */
+  /** True if the client knows that this conversation has ended. */
   hasAnnounced(conversationId: string): boolean {
     return this.#transcript.hasAnnounced(conversationId);
   }
@@ -289,7 +289,7 @@ export class LiveSession {
     if (this.#lifecycle.handle('silence_timeout') === 'process') await this.#transcript.endConversation();
   }
 
-  /** What is stored already stays, and audio that is not transcribed becomes pending. */
+  /** Stored data stays, and audio that is not transcribed becomes pending. */
   #checkStorage(): Promise<void> {
     return this.#context.deps.store.checkStorage(this.uid);
   }

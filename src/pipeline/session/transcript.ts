@@ -129,7 +129,7 @@ export class SessionTranscript {
     );
   }
 
-  /** Whether more data waits for the store than should. */
+  /** True if more data waits for the store than should. */
   get isBehind(): boolean {
     const characters = this.#utterances.backlog + this.tracker.backlog + this.speakers.backlog;
     return characters > MAX_BACKLOG || this.#photos.isFull;

@@ -31,7 +31,7 @@ export interface SessionSpeakersOptions extends Pick<SessionVoicesOptions, 'audi
   transcript: LabeledTranscript;
   sender: Pick<ListenSender, 'sendTranscriptSegments' | 'sendSpeakerLabelSuggestion'>;
   counts: SessionCounts;
-  /** How long the end of a session waits for voices that are being sampled. */
+  /** The time that the end of a session waits for voices that are being sampled. */
   finishMs: number;
 }
 

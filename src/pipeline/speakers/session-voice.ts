@@ -19,7 +19,7 @@ export class SessionVoice {
   lastSegmentId: string | undefined;
   sample: VoiceSample | undefined;
   match: VoiceMatch | undefined;
-  /** Whether it was compared with the user's profile, and its segments say so. */
+  /** True if it was compared with the user's profile, and its segments say so. */
   isCompared = false;
   isSampling = false;
   /** The speaker that the user named: `user`, a person's id, or null for no one. */
@@ -36,7 +36,7 @@ export class SessionVoice {
     return [this.assignedTo, this.enrolled?.personId, matched].flatMap((id) => id ?? []);
   }
 
-  /** Whether it should be sampled now. `isComparable`: there are known voices. */
+  /** True if it should be sampled now. `isComparable`: there are known voices. */
   isDue(isComparable: boolean): boolean {
     if (this.isSampling || this.#failures >= MAX_FAILURES || this.ranges.ms < this.#nextSampleMs) return false;
     if (this.assignedTo !== undefined) return this.sample === undefined;

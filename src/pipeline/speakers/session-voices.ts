@@ -18,7 +18,7 @@ export interface VoiceAudio {
 export interface SessionVoicesOptions {
   /** Undefined if voices are not compared: the client does not want it, or transcribes by itself. */
   audio: VoiceAudio | undefined;
-  /** Whether there are known voices. */
+  /** True if there are known voices. */
   isComparable: () => boolean;
   /** A voice has a new sample. */
   onSample: (speakerId: number, voice: SessionVoice) => void;

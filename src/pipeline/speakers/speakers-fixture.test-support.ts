@@ -33,7 +33,7 @@ export class SpeakersFixture {
   stored: Segment[] = [];
   /** Why no voice can be sampled. */
   failure: SpeakerError | undefined;
-  /** How much of the audio is still on disk, from 0 to 1. */
+  /** The part of the audio that is still on disk, from 0 to 1. */
   remaining = 1;
   /** The store accepts no name. */
   refusesNames = false;

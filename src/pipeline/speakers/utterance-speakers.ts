@@ -11,7 +11,7 @@ interface UtteranceSpeakersOptions {
   audio: VoiceAudio | undefined;
   /** Undefined until they are loaded. */
   known: () => KnownVoices | undefined;
-  /** How long an utterance waits for the number of its voice, and the end of a session for all. */
+  /** The time that an utterance waits for the number of its voice, and the end of a session for all. */
   maxMs: number;
   /** A function that waited for voices has thrown. */
   onFailure: (error: unknown) => void;

@@ -68,7 +68,7 @@ export class UtteranceVoices {
     return this.#add(voice, utterance);
   }
 
-  /** Whether there are voices to compare utterances with, or unknown ones are numbered. */
+  /** True if there are voices to compare utterances with, or unknown ones are numbered. */
   canNumber({ user, people }: KnownVoices): boolean {
     return this.numbersUnknown || user !== undefined || people.length > 0;
   }
@@ -105,7 +105,7 @@ export class UtteranceVoices {
   }
 }
 
-/** Whether any two groups of the parts resemble each other: otherwise several people may have spoken. */
+/** True if any two groups of the parts resemble each other: otherwise several people may have spoken. */
 function isOneVoice(parts: readonly Float32Array[], differsBelow: number): boolean {
   for (let members = 1; members < 2 ** (parts.length - 1); members++) {
     const isMember = (part: number) => ((members >> part) & 1) === 1;

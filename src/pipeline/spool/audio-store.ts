@@ -20,7 +20,7 @@ export interface StoredAudio extends SampleRange {
   read(range: SampleRange): AsyncGenerator<SpoolPiece>;
 }
 
-/** What a scan finds. `audio` is undefined if there is none. */
+/** The result of a scan. `audio` is undefined if there is none. */
 export interface FoundAudio {
   /** For logs, and to know it again. */
   name: string;
@@ -35,7 +35,7 @@ export interface FoundAudio {
 /** The stored audio of one live session. One call at a time; a rejected write is not retried, and the next one writes the next audio. */
 export interface AudioLog {
   readonly place: string;
-  /** Whether it writes audio as the Opus packets of the device where there are any: they are an eighth of the samples. */
+  /** True if it writes audio as the Opus packets of the device where there are any: they are an eighth of the samples. */
   readonly keepsPackets?: boolean;
   /** The next write stores the header with these. */
   setHeader(header: SessionHeader): void;
@@ -58,7 +58,7 @@ export interface AudioLog {
 
 export interface NewAudio {
   header: Omit<SessionHeader, 'conversations'>;
-  /** Whether written audio must survive a power failure, not only the end of the process. */
+  /** True if written audio must survive a power failure, not only the end of the process. */
   isSynced: boolean;
 }
 

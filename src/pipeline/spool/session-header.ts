@@ -1,4 +1,4 @@
-// What is known of a session's audio: its conversations and its samples.
+// The header of a session's audio: its conversations and its samples.
 import type { ConversationMark, SampleRange } from '../../live-types.ts';
 
 export type { ConversationMark, SampleRange, SessionHeader } from '../../live-types.ts';

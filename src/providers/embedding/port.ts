@@ -7,7 +7,7 @@ export interface EmbeddingProvider {
   readonly model: string;
   /** Undefined until the first response of a remote model. */
   readonly dimensions: number | undefined;
-  /** Whether texts stay in this process. */
+  /** True if texts stay in this process. */
   readonly local: boolean;
   /** Returns one vector for each text, in order. Rejects with `DomainError('unavailable')`, or with `signal.reason` when aborted. */
   embed(

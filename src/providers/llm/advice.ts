@@ -12,5 +12,5 @@ const afterFailure: Record<ModelFailure['kind'], (model: string) => string> = {
   unusable: () => 'use another model (LLM_MODEL), or a larger window for one that thinks',
 };
 
-/** What to change after a failure of this model. */
+/** The change to make after a failure of this model. */
 export const adviceAfter = ({ kind }: ModelFailure, model: string): string => afterFailure[kind](model);

@@ -20,9 +20,9 @@ export interface ModelFailure {
 interface FailureInit {
   status?: number | undefined;
   retryAfterMs?: number | undefined;
-  /** Whether the same request may succeed later in this call. */
+  /** True if the same request may succeed later in this call. */
   retryable?: boolean;
-  /** Whether a request with less text may succeed. */
+  /** True if a request with less text may succeed. */
   needsSmallerInput?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function failureOf(error: unknown): ModelFailure | undefined {
   return { kind, reason, ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
 
-/** Whether a call failed because its text, or the answer to it, is too long for the window of the model. */
+/** True if a call failed because its text, or the answer to it, is too long for the window of the model. */
 export const needsSmallerInput = (error: unknown): boolean => callErrorOf(error)?.needsSmallerInput === true;
 
 /** The model's answer cannot be used. */

@@ -19,9 +19,9 @@ import { toModelCallError } from './wire/wire-errors.ts';
 const DETAIL = 'The language model is not available';
 
 export interface ModelLimits extends RetryLimits {
-  /** Of silence before the first word: the model may be loaded first, and has to read. */
+  /** The longest silence before the first word: the model may be loaded first, and has to read. */
   timeoutMs: number;
-  /** Of silence between two words. */
+  /** The longest silence between two words. */
   pauseMs: number;
   /** For the whole of an answer that is not shown while it arrives. */
   wholeMs: number;
@@ -46,7 +46,7 @@ export function createModel(endpoint: LlmEndpoint, options: Partial<ModelLimits>
   const limits = { ...DEFAULT_LIMITS, timeoutMs: endpoint.timeoutMs ?? DEFAULT_LIMITS.timeoutMs, ...options };
   const channel = openChannel(endpoint, limits);
   const { server } = channel;
-  // What is shown while it arrives may take as long as it likes.
+  // A response that is shown while it arrives may take as long as it likes.
   const shown = { ...channel, silence: { ...channel.silence, wholeMs: Number.POSITIVE_INFINITY } };
 
   const askFor = (

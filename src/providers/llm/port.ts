@@ -15,7 +15,7 @@ export interface ObjectSchema<T> {
   parse(value: unknown): T;
 }
 
-/** What a model does when it has read the request. What it thinks is not part of the answer. */
+/** The model's activity after it has read the request. Its thoughts are not part of the answer. */
 export type ModelProgress = { thinks: true } | { writes: true };
 
 export interface TextRequest {
@@ -32,7 +32,7 @@ export interface TextRequest {
   onSent?: (bytes: number) => void;
   /** Called with each piece that the model thinks or writes. */
   onProgress?: (progress: ModelProgress) => void;
-  /** How long the call may wait for a server that is loading its model, or that says when to come back; 2 s by default. */
+  /** The time that the call may wait for a server that is loading its model, or that says when to come back; 2 s by default. */
   patienceMs?: number;
 }
 

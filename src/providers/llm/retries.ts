@@ -3,7 +3,7 @@ import { DomainError } from '../../errors.ts';
 import { ModelCallError } from './failure.ts';
 import { toModelCallError } from './wire/wire-errors.ts';
 
-/** How often a call is repeated. */
+/** The limits of repeated calls. */
 export interface RetryLimits {
   /** Attempts after the first one, for faults of the server and the network. */
   retries: number;
@@ -27,7 +27,7 @@ interface PolicyOptions {
   detail: string;
   limits: RetryLimits;
   signal: AbortSignal;
-  /** How long to wait in all for a server that is loading its model, or that says when to come back. */
+  /** The time that to wait in all for a server that is loading its model, or that says when to come back. */
   patienceMs?: number | undefined;
 }
 

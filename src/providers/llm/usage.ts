@@ -1,6 +1,6 @@
 import { ModelCallError } from './failure.ts';
 
-/** What calls of a model cost. Tokens as the server counts them, or estimated where it does not. */
+/** The cost of calls of a model. Tokens as the server counts them, or estimated where it does not. */
 export interface ModelUsage {
   requests: number;
   promptTokens: number;
@@ -9,7 +9,7 @@ export interface ModelUsage {
 
 interface UsageLimits {
   requests: number;
-  /** Of prompts and answers together. */
+  /** The tokens of prompts and answers together. */
   tokens: number;
 }
 

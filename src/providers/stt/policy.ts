@@ -36,7 +36,7 @@ type Attempt<T> = (provider: SttProvider, signal: AbortSignal, meter: SttMeter |
 interface Deadline {
   /** Aborts the attempt, but not the stream that it opened: that one lives as long as the caller's signal. */
   deadline: AbortSignal;
-  /** Of the caller. */
+  /** The caller's signal. */
   signal: AbortSignal;
   user: SttUser | undefined;
 }
@@ -65,7 +65,7 @@ export class SttPolicy {
     return [...capable.filter(({ name }) => name === preferred), ...capable.filter(({ name }) => name !== preferred)];
   }
 
-  /** Whether a provider for live audio is configured that the user has not switched off. */
+  /** True if a provider for live audio is configured that the user has not switched off. */
   transcribesLive({ switchedOff }: Pick<SttUser, 'switchedOff'>): boolean {
     return this.#options.providers.some(({ streaming, name }) => streaming && !switchedOff.has(name));
   }

@@ -148,7 +148,7 @@ export interface SttConnectOptions {
   /** Opens the stream though the server does not answer. For providers with `waitsForServer`. */
   isServerAway?: boolean;
   user?: SttUser | undefined;
-  /** Of the chosen provider. */
+  /** The meter of the chosen provider. */
   meter?: SttMeter | undefined;
 }
 
@@ -164,7 +164,7 @@ export interface SttRecordingOptions {
   /** Time limit for all attempts, plus the length of the recording. Default: the limit of a background job. */
   budgetMs?: number;
   user?: SttUser | undefined;
-  /** Of the chosen provider. */
+  /** The meter of the chosen provider. */
   meter?: SttMeter | undefined;
   signal: AbortSignal;
 }
@@ -185,7 +185,7 @@ export interface SttProvider {
   /** `deepgram`: as in STT_MODELS, and on the wire as `stt_provider`. */
   readonly name: string;
   readonly model: string;
-  /** Whether it accepts live audio, by `connect`. */
+  /** True if it accepts live audio, by `connect`. */
   readonly streaming: boolean;
   /** Its streams keep audio until the server answers, so a session can begin without it. */
   readonly waitsForServer?: boolean;
@@ -204,11 +204,11 @@ export interface SttProvider {
   close?(): Promise<void>;
 }
 
-/** How a provider is registered in `registry.ts`. */
+/** The entry of a provider in `registry.ts`. */
 export interface SttRegistration {
-  /** What its entries of STT_MODELS look like, for error messages: `deepgram:MODEL`. */
+  /** The form of its entries of STT_MODELS, for error messages: `deepgram:MODEL`. */
   forms: readonly string[];
-  /** What its models can do, for people: `live, recordings`. */
+  /** The abilities of its models, for people: `live, recordings`. */
   abilities?: string;
   /** Its words have the numbers of their speakers. Otherwise the service compares voices. */
   tellsSpeakers?: boolean;

@@ -12,7 +12,7 @@ interface Sent {
   prompt?: string | undefined;
 }
 
-/** What the body of an error says, as one line without keys, addresses and text of the request. Empty if it says nothing. */
+/** Returns the message in the body of an error, as one line without keys, addresses and text of the request. Empty if there is none. */
 export function readWords(body: string, mediaType: string | null | undefined, { apiKey, prompt }: Sent): string {
   // The pages of proxies say less than their status.
   if (mediaType?.includes('html') || body.trim() === '') return '';

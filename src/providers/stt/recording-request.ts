@@ -39,7 +39,7 @@ interface RecordingRequest<T> {
 /** The provider answered with an HTTP error. */
 export class RefusedRequest extends SttError {
   readonly status: number;
-  /** Of the provider; safe to log. */
+  /** The provider's words; safe to log. */
   readonly words: string;
 
   constructor(provider: string, status: number, words: string) {

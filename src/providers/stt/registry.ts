@@ -62,7 +62,7 @@ interface DescribedSettings extends Pick<Config, 'speakerModel'> {
   languages?: readonly string[] | undefined;
 }
 
-/** What the models of a provider can do. */
+/** Describes the abilities of a provider's models. */
 export function describeAbilities(provider: string, { languages, speakerModel }: DescribedSettings): string {
   const { abilities, tellsSpeakers, languages: usual } = sttRegistry[provider] ?? {};
   const byVoice = speakerModel ? 'speakers by voice' : 'known speakers by voice';

@@ -233,7 +233,7 @@ function toPatch(before: ActionItemRecord, { description, completed, due_at }: C
   };
 }
 
-/** Whether a reminder is up to date. Its item may be deleted, completed, hidden, or due at another time. */
+/** True if a reminder is up to date. Its item may be deleted, completed, hidden, or due at another time. */
 export async function isStillDue(
   store: Pick<Store, 'of'>,
   { uid, data, created_at }: Pick<NotificationRecord, 'uid' | 'data' | 'created_at'>,

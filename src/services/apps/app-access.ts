@@ -6,7 +6,7 @@ import type { AppRecord, ReviewedFields } from '../../store/apps/table.ts';
 const hostOf = (url: string | null): string | null => (url === null ? null : (URL.parse(url)?.host ?? null));
 const originOf = (url: string | null): string | null => (url === null ? null : (URL.parse(url)?.origin ?? url));
 
-/** What an app receives, where that goes, and what it may do. */
+/** Returns what an app receives, where that goes, and what it may do. */
 export function accessOf(app: ReviewedFields): AppAccess {
   const { capabilities, triggers_on, webhook_url, chat_tools } = app;
   const isReceiver = triggers_on !== null && webhook_url !== null;
@@ -33,7 +33,7 @@ const addressesOf = ({
   ...chat_tools.map(({ endpoint }) => endpoint),
 ];
 
-/** What the later version receives or does more, in words for its users. */
+/** Returns what the later version receives or does more, in words for its users. */
 export function findAdded(before: ReviewedFields, after: ReviewedFields): string[] {
   const known = new Set(describe(before));
   return describe(after).filter((line) => !known.has(line));
@@ -54,7 +54,7 @@ function describe(app: ReviewedFields): string[] {
   ];
 }
 
-/** What a change of an app adds to it: the version that other users keep, if the administrator has to review the change. */
+/** Returns what a change of an app adds to it: the version that other users keep, if the administrator has to review the change. */
 export function reviewPatch(current: AppRecord, patch: AppPatch): Pick<AppPatch, 'reviewed'> {
   if (current.status !== 'approved') return {};
   const base = current.reviewed ?? pickReviewed(current);
@@ -62,7 +62,7 @@ export function reviewPatch(current: AppRecord, patch: AppPatch): Pick<AppPatch,
   return { reviewed: isSame ? null : base };
 }
 
-/** Of an address, the administrator reviews only the host. Texts are not reviewed. */
+/** The administrator reviews only the host of an address, and no texts. */
 const reviewable = ({ capabilities, triggers_on, chat_tools, chat_messages, ...app }: ReviewedFields) => ({
   capabilities: capabilities.toSorted(),
   triggers_on,

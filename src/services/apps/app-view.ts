@@ -5,9 +5,9 @@ import { accessOf } from './app-access.ts';
 
 interface Viewer {
   baseUrl: string;
-  /** Whether the app is enabled for the viewer. */
+  /** True if the app is enabled for the viewer. */
   isEnabled: boolean;
-  /** What the viewer has to accept before the app is enabled again. */
+  /** The additions that the viewer has to accept before the app is enabled again. */
   consentNeeded?: string[] | undefined;
   /** Why nothing is delivered to the app for the viewer. */
   disabledReason?: WebhookReceiverRecord['disabled_reason'] | undefined;

@@ -8,7 +8,7 @@ export interface Logo {
   bytes: Uint8Array;
 }
 
-/** How the files of each format begin, in Latin-1. */
+/** The first bytes of files of each format, in Latin-1. */
 const beginnings: [LogoType, (start: string) => boolean][] = [
   ['image/png', (start) => start.startsWith('\x89PNG\r\n\x1a\n')],
   ['image/jpeg', (start) => start.startsWith('\xff\xd8\xff')],

@@ -30,7 +30,7 @@ interface AskServiceDeps extends Pick<ServiceDeps, 'llm'> {
   now?: () => Date;
 }
 
-/** How long an answer waits for a model that is being loaded. */
+/** The time that an answer waits for a model that is being loaded. */
 const PATIENCE_MS = 30_000;
 
 /** About twice the text of the longest live conversation. */

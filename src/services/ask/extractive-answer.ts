@@ -53,7 +53,7 @@ interface QuotedConversation {
   conversation: Conversation;
   text: string;
   quotes: readonly Quote[];
-  /** Whether the text matches the question. Otherwise it is the overview. */
+  /** True if the text matches the question. Otherwise it is the overview. */
   isRelevant: boolean;
 }
 

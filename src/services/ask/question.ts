@@ -13,7 +13,7 @@ export interface Question {
   /** Terms of what people do in conversations ("promise", "agree"). They rank sentences, not conversations. */
   actionTerms: string[];
   period: Period | undefined;
-  /** Whether it asks for tasks. */
+  /** True if it asks for tasks. */
   asksForTasks: boolean;
 }
 

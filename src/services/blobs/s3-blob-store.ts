@@ -177,7 +177,7 @@ const unavailable = (what: string, cause?: unknown) =>
     cause: new Error(`the store of files answered with ${what}`, { cause }),
   });
 
-/** What elements of this name contain. The answers of S3 have no attributes below their root, and no comments. */
+/** Returns the contents of elements of this name. The answers of S3 have no attributes below their root, and no comments. */
 const tagsOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(([, text = '']) => unescapeXml(text, name));
 

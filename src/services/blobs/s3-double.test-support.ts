@@ -14,7 +14,7 @@ interface Answer {
 }
 
 const MIN_PART_BYTES = 5_242_880;
-/** Of a list. */
+/** The length of a list. */
 const PAGE = 3;
 
 /** A bucket on loopback that speaks the part of S3's protocol that the service uses, and checks each signature. */

@@ -1,7 +1,7 @@
 /** A part of an answer: a status while something runs, or text. */
 export type AnswerPart = { status: string } | { text: string };
 
-/** What an answer was made from. */
+/** The sources of an answer. */
 export interface AnswerSources {
   /** Cited conversations, in the order of their citations. */
   cited: string[];

@@ -18,7 +18,7 @@ const LEFT = 'chat_turn_left';
 
 /** The turn of an answer. `leave` may be called more than once. */
 export interface ChatTurn {
-  /** Whether the answer can begin at once. */
+  /** True if the answer can begin at once. */
   isNext: boolean;
   /** Resolves when the answer can begin. Rejects when the caller leaves. */
   ready: Promise<void>;
@@ -28,7 +28,7 @@ export interface ChatTurn {
 /** One answer at a time per user and chat, over all processes; the others wait in turn. */
 export class ChatTurns {
   readonly #deps: Pick<ServiceDeps, 'store' | 'log'>;
-  /** Of each user with turns that wait here: aborted when one of the user's turns has ended. */
+  /** For each user with turns that wait here: aborted when one of the user's turns has ended. */
   readonly #waiting = new Map<string, AbortController>();
 
   constructor(deps: Pick<ServiceDeps, 'store' | 'log'>) {

@@ -38,7 +38,7 @@ interface ChatQuery {
 }
 
 const MAX_CITED = 5;
-/** Of a list of the tools: AI clients have a small context. */
+/** The size of a list of the tools: AI clients have a small context. */
 const MAX_TOOL_BYTES = 60_000;
 /** Earlier messages of a chat that a language model reads. */
 const MAX_HISTORY = 20;

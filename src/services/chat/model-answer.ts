@@ -30,7 +30,7 @@ const MAX_ANSWER = 20_000;
 const MAX_OUTPUT_TOKENS = 4_096;
 /** The part of the room that definitions of tools may have. */
 const TOOLS_SHARE = 0.5;
-/** How long a request waits for a model that is being loaded. */
+/** The time that a request waits for a model that is being loaded. */
 const PATIENCE_MS = 60_000;
 /** The last sentence of an answer for which the window was too small. */
 const LEFT_OUT = 'Not all that was found, or said before, fits into the window of the language model.';

@@ -138,5 +138,5 @@ const toText = (value: unknown): string =>
 const toDate = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined;
 
-/** What a model wrote as the input of a tool. */
+/** The input of a tool as a model wrote it. */
 export const toInput = (input: unknown): Record<string, unknown> => toRecord(input);

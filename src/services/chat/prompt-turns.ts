@@ -25,7 +25,7 @@ const MAX_HISTORY = 4_000;
 const MAX_HISTORY_MESSAGE = 4_000;
 /** The part of the room that earlier messages may have while there are results. */
 const HISTORY_SHARE = 0.3;
-/** Of a result that is shortened, for the texts around it. */
+/** The room for the texts around a result that is shortened. */
 const TOKENS_A_TURN = 60;
 
 /**

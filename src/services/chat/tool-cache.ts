@@ -2,7 +2,7 @@ import type { AppChatTool } from '../../../generated/types.gen.ts';
 import type { EnabledApp } from '../../store/apps/table.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Of the tools as JSON: those of the user with the most. In memory they take about four times as much. */
+/** The size of the tools as JSON: those of the user with the most. In memory they take about four times as much. */
 const MAX_BYTES = 32_000_000;
 
 interface Kept {

@@ -3,11 +3,11 @@ import type { ToolOfApp } from './app-tools.ts';
 import type { Reading } from './own-tools.ts';
 
 interface ToolGateOptions {
-  /** What the user wrote. */
+  /** The user's message. */
   message: string;
   /** The tools of all apps that the chat offers. */
   tools: readonly ToolOfApp[];
-  /** What the model reads for this answer; `apps` also has the apps whose texts are in the history. */
+  /** The material for this answer; `apps` also has the apps whose texts are in the history. */
   reading: Pick<Reading, 'apps' | 'read'>;
 }
 
@@ -50,7 +50,7 @@ export class ToolGate {
     return undefined;
   }
 
-  /** Whether the user wrote the name of the app or of the tool. A name that several apps have, or of words that everyone uses, names none. */
+  /** True if the user wrote the name of the app or of the tool. A name that several apps have, or of words that everyone uses, names none. */
   #isNamed({ app, tool }: ToolOfApp): boolean {
     const others = this.#options.tools.filter((other) => other.app.id !== app.id);
     const taken = new Set(others.flatMap((other) => [toWords(other.app.name), toWords(other.tool.name)]));

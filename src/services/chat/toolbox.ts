@@ -17,7 +17,7 @@ interface ToolboxOptions {
   appTools: readonly ToolOfApp[];
   service: Pick<AppToolService, 'call'>;
   reading: Reading;
-  /** What the user wrote. */
+  /** The user's message. */
   message: string;
   /** Tokens of all definitions together. Own tools take precedence. */
   room: number;

@@ -53,7 +53,7 @@ export class ConversationReprocessing {
     this.#deps = deps;
   }
 
-  /** How many conversations wait, and why the language model cannot be used; and the audio that waits. */
+  /** Counts the conversations that wait, with the reason why the language model cannot be used; and the audio that waits. */
   async count(call: Call): Promise<ConversationsProcessing> {
     const { store } = this.#deps;
     const user = store.of(call.actor.uid);

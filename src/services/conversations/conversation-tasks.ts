@@ -6,7 +6,7 @@ import { createReminders } from '../action-items/action-items.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { replaceTasks, type SaidTask, type TaskConversation } from './replace-tasks.ts';
 
-/** How far apart the same task is said. */
+/** The days within which the same task may be said again. */
 const DAYS = 30;
 /** The newest open items to compare with. */
 const MAX_COMPARED = 500;
@@ -33,7 +33,7 @@ export class ConversationTasks {
   async save(tx: Store, conversation: TaskConversation, items: readonly ExtractedActionItem[]): Promise<void> {
     if (items.length === 0) return;
     const { uid, id, locked } = conversation;
-    // Of two conversations at the same time, the second one sees the items of the first.
+    // The second of two conversations at the same time sees the items of the first.
     if (!locked) await tx.of(uid).actionItems.lockAdding();
     await this.#add(tx, conversation, mergeTwins(items.map((item) => toSaidTask(item, id))));
   }
@@ -62,7 +62,7 @@ export class ConversationTasks {
   ): Promise<void> {
     const { uid, locked, started_at, created_at } = conversation;
     const { actionItems } = tx.of(uid);
-    // What is said in a locked conversation changes no visible item. No push for hidden items.
+    // A locked conversation changes no visible item. No push for hidden items.
     if (locked) return void (await actionItems.insert(said));
     const at = started_at ?? created_at;
     const listed = said.length > 0 ? await actionItems.listOpenAround(at, { days: DAYS, limit: MAX_COMPARED }) : [];

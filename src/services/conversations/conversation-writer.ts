@@ -22,7 +22,7 @@ export interface ConversationWriterDeps
 
 type Items = Pick<ConversationStructure, 'action_items' | 'memories'>;
 
-/** What a run of the processing read, and made of it. */
+/** The input and the result of a run of the processing. */
 export interface ProcessedConversation {
   record: ConversationRecord;
   segments: readonly SegmentRecord[];
@@ -34,7 +34,7 @@ export interface ProcessedConversation {
 export interface SaveOptions {
   /** Rules, too, replace the result of an earlier run. */
   again?: boolean;
-  /** What this run does for the language model. */
+  /** The work of this run for the language model. */
   work?: LeasedWork | undefined;
 }
 
@@ -118,6 +118,6 @@ export class ConversationWriter {
   }
 }
 
-/** Whether the user has shown interest in a conversation: then a model does not discard it. */
+/** True if the user has shown interest in a conversation: then a model does not discard it. */
 const isKept = ({ starred, folder_id, title_by_user, discarded }: ConversationRecord) =>
   !discarded && (starred || folder_id !== null || title_by_user !== null);

@@ -23,7 +23,7 @@ const similarityOf = (known: ExtractedItem, found: ExtractedItem) =>
 const isSimilarThere: Similarity = (known, found) =>
   sharesSegment(known, found) && similarityOf(known, found) >= MIN_SIMILARITY;
 
-/** Whether two tasks of a conversation are about the same matter, in other words. */
+/** True if two tasks of a conversation are about the same matter, in other words. */
 export const isSameTaskMatter: Similarity = (known, found) =>
   isSame(toComparable(known.content), toComparable(found.content)) || isSimilarThere(known, found);
 

@@ -18,7 +18,7 @@ export interface ArchiveOptions {
   now: Date;
 }
 
-/** How often progress is reported. */
+/** The interval of reports of progress. */
 const REPORT_MS = 1000;
 
 /** Writes the archive of an account. The manifest comes last: it has a digest of each other file. */

@@ -25,7 +25,7 @@ interface ExportServiceDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'blobs
   keys: SpoolKeys;
 }
 
-/** What an archive contains. */
+/** The contents of an archive. */
 interface Selection {
   kinds: ExportKind[];
   range: DataRange;

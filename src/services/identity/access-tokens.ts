@@ -25,7 +25,7 @@ interface AccessTokenDeps {
   /** The address of the authorization server. */
   issuer: () => string;
   findKey: JWTVerifyGetKey;
-  /** Whether a grant exists: the user may have revoked it, or deleted the account. */
+  /** True if a grant exists: the user may have revoked it, or deleted the account. */
   hasGrant(id: string): Promise<boolean>;
   /** With `OIDC_ISSUER`, there is no authorization server here: no token of it is valid. */
   isReplaced?: boolean;
@@ -34,7 +34,7 @@ interface AccessTokenDeps {
 
 const CLOCK_TOLERANCE_S = 10;
 const MAX_ENTRIES = 10_000;
-/** How long a grant is not looked up again. */
+/** The time that a grant is not looked up again. */
 const GRANT_CHECK_MS = 5000;
 /** Longer than a token is valid. */
 const LONGEST_LIFE_MS = 15 * 60_000;

@@ -30,7 +30,7 @@ interface AccountServiceDeps extends Pick<ServiceDeps, 'store' | 'baseUrl'> {
   days: Pick<DaySummarizer, 'enqueueDayOf'>;
   indexer: Pick<ConversationIndexer, 'enqueueRefresh' | 'hide'>;
   memoryEmbedder: Pick<MemoryEmbedder, 'replace'>;
-  /** Of new accounts. */
+  /** The default of new accounts. */
   memoryAccess: boolean;
 }
 
@@ -69,7 +69,7 @@ export class AccountService {
     return credentials;
   }
 
-  /** Whether the account exists. The live socket requires nothing else with `LISTEN_AUTH=uid`. */
+  /** True if the account exists. The live socket requires nothing else with `LISTEN_AUTH=uid`. */
   async isKnown(uid: string): Promise<boolean> {
     return (await this.#deps.store.of(uid).account.get()) !== undefined;
   }

@@ -66,7 +66,7 @@ export class CredentialService {
     return toActor(uid, external);
   }
 
-  /** Whether a token is a valid one of an OAuth grant, for any resource of this service. */
+  /** True if a token is a valid one of an OAuth grant, for any resource of this service. */
   async isOAuthToken(token: string): Promise<boolean> {
     return JWT_FORM.test(token) && (await this.#deps.accessTokens.verify(token)) !== undefined;
   }

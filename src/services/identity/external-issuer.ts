@@ -124,7 +124,7 @@ function clientOf({ client_id: clientId, azp }: JWTPayload): string {
   return typeof written === 'string' ? written : 'unknown';
 }
 
-/** Whether the token names an unknown key. Any other error is a failure to fetch the keys. */
+/** True if the token names an unknown key. Any other error is a failure to fetch the keys. */
 const isTokenError = (error: unknown) =>
   error instanceof errors.JWKSNoMatchingKey ||
   error instanceof errors.JWKSMultipleMatchingKeys ||

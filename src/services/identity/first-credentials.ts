@@ -13,7 +13,7 @@ type Secrets = Required<Pick<Credentials, 'developer_api_key' | 'tool_server_key
 
 /** `credentials.json` of the data folder. */
 export interface CredentialsFile {
-  /** Of the last start, or of the last one with this account. */
+  /** Reads the credentials of the last start, or of the last one with this account. */
   read(uid?: string): Promise<Partial<Credentials>>;
   write(credentials: SavedCredentials): Promise<void>;
 }
@@ -23,7 +23,7 @@ interface FirstCredentialsDeps {
   keys: Pick<KeyService, 'verify' | 'revokeNamed'>;
   tokens: Pick<TokenService, 'issue'>;
   adminTokens: Pick<AdminTokenService, 'verify' | 'create' | 'replace'>;
-  /** Of new accounts. */
+  /** The default of new accounts. */
   memoryAccess: boolean;
 }
 

@@ -56,7 +56,7 @@ export class GrantService {
   }
 }
 
-/** Whether a grant to the same client for the same resource has only a part of the scopes. */
+/** True if a grant to the same client for the same resource has only a part of the scopes. */
 const allowsLess = (one: Grant, other: Grant): boolean =>
   one.client_id === other.client_id &&
   one.resource === other.resource &&

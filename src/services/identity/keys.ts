@@ -24,14 +24,14 @@ const REVOKED = 'earshot_key_revoked';
 /** The time until a revocation takes effect in a process that misses the notification. */
 const CACHE_MS = 1_000;
 const CACHE_ENTRIES = 10_000;
-/** Of all kinds, per account. */
+/** Keys of all kinds, per account. */
 const MAX_KEYS = 100;
 
 const tooManyKeys = () =>
   new DomainError('conflict', `The account has ${MAX_KEYS} keys, which is the maximum: delete one first`);
 
 interface NewKey {
-  /** Of an `app` key. */
+  /** The app of an `app` key. */
   app_id?: string;
   uid: string;
   kind: KeyKind;

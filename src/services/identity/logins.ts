@@ -41,7 +41,7 @@ interface PasswordChange {
   login_name?: string | null | undefined;
 }
 
-/** How people log in with a browser: a login name with a password, or a one-time link. */
+/** Logins with a browser: a login name with a password, or a one-time link. */
 export class LoginService {
   readonly #store: Store;
   readonly #baseUrl: () => string;
@@ -93,7 +93,7 @@ export class LoginService {
     return this.#store.system.loginLinks.consume(hashSecret(token));
   }
 
-  /** How an account logs in. Undefined for a deleted one. */
+  /** The login of an account. Undefined for a deleted one. */
   async profile(uid: string): Promise<LoginProfile | undefined> {
     const store = this.#store.of(uid);
     const account = await store.account.get();
@@ -129,7 +129,7 @@ export class LoginService {
     return this.#setPassword(call, uid, change);
   }
 
-  /** Whether this is the password of the account. Wrong ones count as failed logins. */
+  /** True if this is the password of the account. Wrong ones count as failed logins. */
   async checkPassword(uid: string, { password, address }: Omit<Login, 'login_name'>): Promise<boolean> {
     const account = await this.#store.of(uid).account.get();
     return (await this.logIn({ login_name: account?.login_name ?? '', password, address })) === uid;

@@ -22,7 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${PREFIX}${encode(salt)}$${encode(await derive(password, salt, COST, HASH_BYTES))}`;
 }
 
-/** Whether a password has this hash. Takes as long without a hash, so that the time does not tell whether the account has one. */
+/** True if a password has this hash. Takes as long without a hash, so that the time does not tell whether the account has one. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const { cost, salt, hash } = parse(stored ?? dummy);
   const derived = await derive(password, salt, cost, hash.length);

@@ -30,5 +30,5 @@ export const everyScope: ReadonlySet<string> = new Set(toolScopes);
 /** The scopes of a key that is created without scopes. */
 export const defaultScopes = developerScopes.filter((scope) => scope.endsWith(':read'));
 
-/** Whether these scopes include a memory scope, which the readiness gate requires. */
+/** True if these scopes include a memory scope, which the readiness gate requires. */
 export const includesMemoryScope = (scopes: readonly string[]) => scopes.some((scope) => scope.startsWith('memories:'));

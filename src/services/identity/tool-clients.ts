@@ -4,7 +4,7 @@ import type { ToolClientCall } from '../../store/tool-clients/repository.ts';
 import type { ToolClientRecord } from '../../store/tool-clients/table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
-/** What a request to the tool server says about its program. */
+/** The program that a request to the tool server names. */
 export interface ProgramInfo {
   name?: unknown;
   version?: unknown;

@@ -50,7 +50,7 @@ export async function* readJson(name: string, bytes: AsyncIterable<Uint8Array>):
   }
 }
 
-/** Whether the first line is an object of its own, and another one follows. */
+/** True if the first line is an object of its own, and another one follows. */
 function beginsWithLine(start: string): boolean {
   const text = start.replace(/^\ufeff/, '').trimStart();
   const end = text.indexOf('\n');
@@ -156,7 +156,7 @@ class JsonSplitter {
   #isEscaped = false;
   /** The depth inside the object whose keys are compared; 0 outside of one. */
   #root = 0;
-  /** Whether a list was found in the object: it is no record. */
+  /** True if a list was found in the object: it is no record. */
   #isWrapper = false;
   #expectsKey = false;
   /** The bytes of a key, while it is read. */

@@ -87,7 +87,7 @@ async function* readZip(file: UploadedFile, options: ReadOptions): AsyncGenerato
   }
 }
 
-/** What the manifest of an archive says of files that are imported. Of a damaged one, what can be read. */
+/** Reads the digests of imported files from the manifest of an archive; those that can be read of a damaged one. */
 async function readDigests(manifest: ZipEntry, signal: AbortSignal): Promise<Map<string, string>> {
   const digests = new Map<string, string>();
   if (manifest.problem) return digests;

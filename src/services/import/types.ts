@@ -11,7 +11,7 @@ export interface ConvertedRecord {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What became of a record that has no problem. */
+/** The outcome for a record that has no problem. */
 export type Outcome = 'created' | 'unchanged';
 
 /** Why a record is not imported. `message` is public. */
@@ -73,7 +73,7 @@ export interface PhotoFile {
   bytes: Buffer;
 }
 
-/** What became of an item. */
+/** The result of an item. */
 export interface Result {
   kind: ImportKind;
   outcome: Outcome | ImportProblem;

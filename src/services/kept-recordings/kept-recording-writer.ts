@@ -56,7 +56,7 @@ export class KeptRecordingWriter {
     this.#deps = deps;
   }
 
-  /** Whether the account keeps its audio, and has room for it. */
+  /** True if the account keeps its audio, and has room for it. */
   async isWanted(uid: string): Promise<boolean> {
     const settings = await this.#deps.store.of(uid).privacySettings.get();
     if (!settings?.keep_audio) return false;

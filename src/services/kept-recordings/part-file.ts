@@ -26,7 +26,7 @@ export async function* encodePart(
   }
 }
 
-/** How each file begins. */
+/** The beginning of each file. */
 const OGG = Buffer.from('OggS');
 
 /**

@@ -158,7 +158,7 @@ const speakerOf = ({ uid, personId }: { uid: string; personId: string }) =>
 const storedSpeaker = ({ conversationId, speakerId, sessionId }: SessionSpeaker) =>
   conversationId === null ? undefined : { conversationId, speakerId, sessionId };
 
-/** Whether the person exists now: a new one needs a name. */
+/** True if the person exists now: a new one needs a name. */
 async function ensurePerson(tx: Store, uid: string, id: string, givenName: string): Promise<boolean> {
   const name = nameLine(givenName);
   const { people } = tx.of(uid);

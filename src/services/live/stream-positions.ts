@@ -10,7 +10,7 @@ interface WaitingPosition {
   saved: PromiseWithResolvers<void>;
 }
 
-/** How much of each stream is saved, so that clients can resume it. */
+/** The saved part of each stream, so that clients can resume it. */
 export class StreamPositions {
   readonly #store: Store;
   readonly #waiting = new Map<string, WaitingPosition>();

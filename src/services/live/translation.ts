@@ -77,7 +77,7 @@ const NAMES = {
   list: { translations: ['translation', 'lines', 'results'] },
   item: { index: ['id', 'line', 'number'], text: ['translation', 'translated', 'translated_text'] },
 };
-/** Of one request. */
+/** The texts of one request. */
 const MAX_TEXTS = 1_000;
 
 /** Throws if the model has left a line out or returned another shape. */

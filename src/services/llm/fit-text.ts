@@ -8,7 +8,7 @@ import {
 
 /** Requests for one text, each with less of it. */
 export const MAX_TRIES = 5;
-/** What is left of the room after a text was too long. */
+/** The part of the room that is used after a text was too long. */
 export const SHRINK = 0.6;
 
 type Counter = Pick<LanguageModel, 'countTokens'>;

@@ -19,7 +19,7 @@ async function* partsOf(parts: readonly [afterMs: number, part: Part][], endAfte
   return 'end';
 }
 
-/** What is shown of parts. */
+/** Returns what is shown of these parts. */
 async function show(parts: readonly [afterMs: number, part: Part][], endAfterMs = 0): Promise<string[]> {
   const shown = showProgress(partsOf(parts, endAfterMs));
   const seen: string[] = [];

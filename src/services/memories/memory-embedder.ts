@@ -18,7 +18,7 @@ export class MemoryEmbedder {
     this.#deps = deps;
   }
 
-  /** Whether storing a memory needs a second statement, and so a transaction. */
+  /** True if storing a memory needs a second statement, and so a transaction. */
   get isRemote(): boolean {
     return this.#deps.embedding.embedLocal === undefined;
   }

@@ -3,7 +3,7 @@ import type { ModelWindow } from '../../providers/llm/port.ts';
 
 /** An hour of talk. */
 const HOUR_TOKENS = 12_000;
-/** Of a request: instructions and room for the response. */
+/** The tokens of a request: instructions and room for the response. */
 const INSTRUCTION_TOKENS = 1_500;
 const RESPONSE_TOKENS = 500;
 const USUAL_WINDOW = 16_384;
@@ -23,7 +23,7 @@ export function estimateHourMinutes({
   return Math.round(seconds / 6) / 10;
 }
 
-/** What to change, from what was measured, and from the window if it is known. */
+/** Advises changes, from what was measured, and from the window if it is known. */
 export function adviceFor(
   { json, tools, thinking, hour_minutes }: Pick<ModelTrial, 'json' | 'tools' | 'thinking' | 'hour_minutes'>,
   window: ModelWindow | undefined,

@@ -167,7 +167,7 @@ async function startBefore(tx: Store, conversation: ConversationRecord, firstMs:
   return { ...conversation, ...change };
 }
 
-/** Whether the user has deleted the conversation of a piece. It must not be created again. */
+/** True if the user has deleted the conversation of a piece. It must not be created again. */
 export async function isDeleted(store: Store, { record, mark }: PendingPiece): Promise<boolean> {
   const { uid, conversation_id } = record;
   const id = mark.conversation_id;

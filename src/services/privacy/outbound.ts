@@ -46,7 +46,7 @@ const dataOfWebhook: Readonly<Record<WebhookType, OutboundData>> = {
 /** The first day of the counts that are kept, `YYYY-MM-DD`. */
 export const firstCountedDay = (): string => new Date(Date.now() - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
 
-/** What leaves this machine for a user, and the switches for it. */
+/** Lists the data of a user that leaves this machine, with the switches for it. */
 export class OutboundService {
   readonly #deps: OutboundDeps;
   readonly #providers: readonly ProviderDestination[];

@@ -13,7 +13,7 @@ interface DeleteOptions {
   signal: AbortSignal;
   /** Called after each batch. */
   onProgress?: (deleted: DeletionCounts) => Promise<void>;
-  /** What was deleted before, by an earlier run. */
+  /** The counts of an earlier run. */
   before?: DeletionCounts;
 }
 

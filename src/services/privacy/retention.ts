@@ -20,7 +20,7 @@ const columns = {
   recordings: 'recordings_days',
 } as const;
 
-/** How long the data of users is kept. */
+/** The time that the data of users is kept. */
 export class RetentionService {
   readonly #deps: RetentionServiceDeps;
 
@@ -32,7 +32,7 @@ export class RetentionService {
     return readRetention(this.#deps.store, call.actor.uid);
   }
 
-  /** What is older is deleted by a job. */
+  /** Older data is deleted by a job. */
   async set(call: Call, update: RetentionUpdate): Promise<Retention> {
     const { uid } = call.actor;
     const { conversations_days, audio_days, logs_days, recordings_days, keep_audio } = update;

@@ -36,7 +36,7 @@ export class UserProviders {
     this.#hosts = new Map(providerDestinations(deps.config).map(({ id, url }) => [id, new URL(url).host]));
   }
 
-  /** Whether the destination may get data of the user. */
+  /** True if the destination may get data of the user. */
   async mayUse(uid: string, destination: string): Promise<boolean> {
     return !(await this.#deps.store.of(uid).privacySettings.switchedOff()).includes(destination);
   }

@@ -10,7 +10,7 @@ interface CallerLimiterDeps extends Pick<ServiceDeps, 'store' | 'log'> {
   limit: number;
 }
 
-/** What a user may send over all keys and tokens, in limits of one key. */
+/** The limit of a user over all keys and tokens, in limits of one key. */
 const USER_SHARE = 3;
 
 /**

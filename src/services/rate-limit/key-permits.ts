@@ -56,7 +56,7 @@ export class KeyPermits {
     this.#waiting -= 1;
   }
 
-  /** Whether to request more permits now. */
+  /** True if to request more permits now. */
   isLow(nowMs: number) {
     return (
       this.#held(nowMs) <= this.#batch() / 2 &&
@@ -72,12 +72,12 @@ export class KeyPermits {
     return nowMs - this.#lastSpentAtMs > HOLD_MS / 2;
   }
 
-  /** Whether there is nothing to release and nothing to report. */
+  /** True if there is nothing to release and nothing to report. */
   isEmpty() {
     return this.#permits === 0 && this.#unreported.length === 0 && this.#inFlight.length === 0;
   }
 
-  /** Whether the permits must be renewed or released soon. */
+  /** True if the permits must be renewed or released soon. */
   isExpiring(nowMs: number) {
     return nowMs > this.#untilMs - HOLD_MS / 2;
   }

@@ -22,7 +22,7 @@ interface PermitRequest {
   settled: PromiseWithResolvers<void>;
 }
 
-/** How often expiring permits are renewed or released. */
+/** The interval at which expiring permits are renewed or released. */
 const RENEW_EVERY_MS = 5_000;
 
 /**

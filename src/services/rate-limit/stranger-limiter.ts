@@ -14,7 +14,7 @@ const limits = {
 
 export type StrangerAction = keyof typeof limits;
 
-/** What all addresses may send together, in limits of one. */
+/** The limit of all addresses together, in limits of one. */
 const ALL_SHARE = 10;
 
 interface StrangerLimiterDeps extends Pick<ServiceDeps, 'store' | 'log'> {

@@ -86,7 +86,7 @@ export class DeviceFileService {
     return this.get(call, jobId);
   }
 
-  /** Whether a known file failed, or had no words, perhaps as its name had another format or time. */
+  /** True if a known file failed, or had no words, perhaps as its name had another format or time. */
   async #isSpent(record: RecordingRecord, { format, startedAt }: DeviceFileName): Promise<boolean> {
     const { status, conversations } = await this.#deps.recordings.describe(record);
     if (status === 'failed') return true;

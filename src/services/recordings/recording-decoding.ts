@@ -27,7 +27,7 @@ const NOT_OVER = 'It waits for the end of a conversation that it belongs to';
 const RETRY_MS = 30_000;
 /** The job of a recording that was not touched for this long may be lost. */
 const LOST_MS = 5 * 60_000;
-/** What a process that has ended was decoding may be decoded by another one after this time. */
+/** The recording of a process that has ended may be decoded by another one after this time. */
 const CLAIM_SECONDS = 40;
 const RENEW_MS = 10_000;
 
@@ -113,7 +113,7 @@ export class RecordingDecoding {
     } catch (error) {
       if (error instanceof RecordingWaits) {
         const { message: reason } = error;
-        // What it waits for may have finished since it was looked at.
+        // The recording that it waits for may have finished since it was looked at.
         const waitMs = this.#busy.get(id)?.isAgain ? 0 : RETRY_MS;
         return this.#enqueue(record, record.place ?? this.#deps.audioStore.place, { reason, waitMs });
       }

@@ -54,7 +54,7 @@ async function requireLiveAudio({ store, audioStore }: OrderDeps, record: Record
   }
 }
 
-/** Whether pending audio that this process reaches was spoken in this period. */
+/** True if pending audio that this process reaches was spoken in this period. */
 async function isBetween(
   audioStore: AudioStore,
   audio: SpooledAudioRecord,

@@ -17,7 +17,7 @@ type StoredConversation = Pick<ConversationRecord, 'id' | 'status'> & Period;
 /** The pauses between segments that were heard too, as the live session was listening. */
 const MAX_PAUSE_MS = 2000;
 
-/** What the user's conversations already have of the time of a recording. */
+/** The speech that the user's conversations already have of the time of a recording. */
 export class StoredSpeech {
   readonly #conversations: readonly StoredConversation[];
   /** In order, without overlaps. */

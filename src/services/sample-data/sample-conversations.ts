@@ -11,7 +11,7 @@ import type { NewSegment } from '../../store/segments/upsert.ts';
 import type { SampleClock } from './sample-clock.ts';
 import type { SampleConversation, SampleLine } from './sample-file.ts';
 
-/** What made the records: no rules and no model. */
+/** The maker of the records: no rules and no model. */
 export const SAMPLE = 'sample';
 /** The speaker of the user's lines. */
 const USER = 'M';

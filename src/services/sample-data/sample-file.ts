@@ -8,7 +8,7 @@ export interface SampleTime {
   at: string;
 }
 
-/** What was said, by whom: `M` is the user, other capitals are people, digits are voices without a name. With its translation. */
+/** A line and its speaker: `M` is the user, other capitals are people, digits are voices without a name. With its translation. */
 export type SampleLine = [speaker: string, text: string, translation?: string];
 
 export interface SampleTask {

@@ -134,7 +134,7 @@ export class ConversationFinder {
 
 const isCovered = ({ coverage }: TermMatch) => coverage >= LEAST_COVERAGE;
 
-/** Whether the filter has a time range. The few conversations in it are selected first. */
+/** True if the filter has a time range. The few conversations in it are selected first. */
 const isBounded = ({ created_from, created_to, began_from, began_to }: FindFilter) =>
   [created_from, created_to, began_from, began_to].some((bound) => bound !== undefined);
 

@@ -6,7 +6,7 @@ export interface Embedded {
   vector: Float32Array;
 }
 
-/** How the vectors of a kind of record are made and stored. */
+/** The functions that make and store the vectors of a kind of record. */
 interface VectorUpkeep<R> {
   /** The text that a record is found by. */
   textOf(record: R): string;

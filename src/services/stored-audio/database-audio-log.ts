@@ -20,7 +20,7 @@ interface DatabaseAudioLogOptions extends Pick<NewAudio, 'header'> {
   budget: Pick<AudioBudget, 'take' | 'release'>;
   keys: SpoolKeys;
   onReleased: () => void;
-  /** How long a database that does not answer is waited for. */
+  /** The time that a database that does not answer is waited for. */
   retryMs?: number;
 }
 

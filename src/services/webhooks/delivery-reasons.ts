@@ -4,7 +4,7 @@ import type { ConversationRecord } from '../../store/conversations/table.ts';
 import type { DeliverySummary } from '../../store/webhooks/deliveries-repository.ts';
 import type { WebhookDeliveryRecord } from '../../store/webhooks/deliveries-table.ts';
 
-/** Whether a receiver gets deliveries now. */
+/** True if a receiver gets deliveries now. */
 export type ReceiverState =
   | { kind: 'enabled'; since: Date | null }
   | { kind: 'disabled'; since: Date | null; reason: string }
@@ -32,7 +32,7 @@ type Explained = Pick<
 export const LOG_DAYS = 30;
 const GONE = 410;
 
-/** What the log has of a conversation for a receiver. */
+/** Describes the log of a conversation for a receiver. */
 export function describeLogged({ sent, dropped, pending, problem }: DeliverySummary): Verdict {
   if (pending > 0 && problem) return { state: 'waiting', reason: describeWaiting(problem) };
   const failure = problem && describeFailure(problem);

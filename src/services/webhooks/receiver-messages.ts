@@ -40,7 +40,7 @@ export function parseReceiverMessage(text: string | undefined): string | undefin
   if (!text) return undefined;
   try {
     const response: unknown = JSON.parse(text);
-    // That of new words has the same schema.
+    // The response to new words has the same schema.
     if (!conversationAcknowledged(response) || typeof response.message !== 'string') return undefined;
     const { message } = response;
     const characters = [...message.replaceAll('\0', '')];

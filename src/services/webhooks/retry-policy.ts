@@ -25,12 +25,12 @@ const unavailable = new Set([429, 502, 503, 504]);
 /** "Not connected" and "slow down" do not disable a webhook. */
 const uncounted = new Set([401, 403, 429]);
 
-/** What follows from an attempt. */
+/** The consequences of an attempt. */
 export interface Outcome {
   settlement: Settlement;
   /** The receiver gets nothing for this time. */
   pauseMs?: number | undefined;
-  /** Of the receiver. `ignored` neither counts nor ends a row of failures. */
+  /** The receiver's health. `ignored` neither counts nor ends a row of failures. */
   health: 'working' | 'failing' | 'ignored';
   /** The receiver returned 410. */
   isGone: boolean;
@@ -47,7 +47,7 @@ interface Context {
 /** Live transcripts are delivered at most once, the others at least once. */
 export const isDeliveredOnce = (type: WebhookType) => type === 'realtime_transcript' || type === 'audio_bytes';
 
-/** Whether a delivery is too old for its first attempt. */
+/** True if a delivery is too old for its first attempt. */
 export const isExpired = ({ type, created_at }: Pick<DueDelivery, 'type' | 'created_at'>, now = new Date()) =>
   isDeliveredOnce(type) && now.getTime() - created_at.getTime() > MAX_LIVE_AGE_MS;
 

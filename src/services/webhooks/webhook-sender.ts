@@ -28,7 +28,7 @@ interface Sent {
   attempt?: WebhookAttempt;
 }
 
-/** How a process lets a receiver run. */
+/** The turn of a receiver in this process. */
 export interface Turn {
   /** Ends the turn after the running attempt. */
   stopping: AbortSignal;

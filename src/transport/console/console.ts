@@ -45,7 +45,7 @@ const changing = { 'cache-control': 'no-cache' };
 
 export interface ConsoleOptions {
   sessions: BrowserSessions;
-  /** Whether open pages load again when the console was built again. For development. */
+  /** True if open pages load again when the console was built again. For development. */
   reloads: boolean;
 }
 

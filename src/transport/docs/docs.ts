@@ -26,7 +26,7 @@ const pageHeaders = {
 
 /** The specs and the index for language models, which have addresses of their own at the root. */
 const rootFiles = new Set(['openapi.yaml', 'openapi.json', 'asyncapi.yaml', 'jsonrpc.json', 'llms.txt']);
-/** Whether the file may contain the address of the service. */
+/** True if the file may contain the address of the service. */
 const isAddressed = (name: string) => name.endsWith('.html') || name === 'llms.txt';
 
 /**
@@ -59,7 +59,7 @@ export function createDocs(baseUrl: () => string): HttpMiddleware {
   };
 }
 
-/** Whether the client accepts a page. Others get what an unknown path gets. */
+/** True if the client accepts a page. Others get what an unknown path gets. */
 function wantsPage({ method, req, state }: HttpContext): boolean {
   state.headers.vary = [state.headers.vary, 'accept'].filter(Boolean).join(', ');
   return (method === 'GET' || method === 'HEAD') && /\btext\/html\b|\*\/\*/i.test(req.headers.accept ?? '*/*');

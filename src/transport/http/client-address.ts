@@ -37,7 +37,7 @@ function findClient({ socket, headers }: Parameters<ClientAddress>[0], isProxy: 
     : Buffer.from(client.toByteArray().slice(0, NETWORK_BYTES)).toString('hex');
 }
 
-/** Whether a proxy passed the request on: then it comes from another machine, also if the proxy is on this one. */
+/** True if a proxy passed the request on: then it comes from another machine, also if the proxy is on this one. */
 export const isForwarded = (headers: IncomingMessage['headers']): boolean =>
   headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Whether `Origin` is that of the service: of `BASE_URL`, or of the `Host` of the request. Under https, no http page is. */
+/** True if `Origin` is that of the service: of `BASE_URL`, or of the `Host` of the request. Under https, no http page is. */
 export function isOwnOrigin(origin: string, host: string | undefined, baseUrl: string): boolean {
   const base = new URL(baseUrl);
   if (origin === base.origin) return true;
@@ -11,7 +11,7 @@ export function isOwnOrigin(origin: string, host: string | undefined, baseUrl: s
 type RequestHeaders = Pick<IncomingHttpHeaders, 'host' | 'origin' | 'sec-fetch-site'>;
 
 /**
- * Whether a page of this service, or the user, sent the request. Browsers send `Origin` with each form, and newer ones
+ * True if a page of this service, or the user, sent the request. Browsers send `Origin` with each form, and newer ones
  * `Sec-Fetch-Site` with everything. Other clients send neither.
  */
 export function isFromOwnPage({ host, origin, ...headers }: RequestHeaders, baseUrl: string): boolean {

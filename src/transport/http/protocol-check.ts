@@ -13,7 +13,7 @@ function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
   return hosts > 1;
 }
 
-/** Whether there is one `Host` at most, of a name or address and a port. A proxy could read another name in one with user information. */
+/** True if there is one `Host` at most, of a name or address and a port. A proxy could read another name in one with user information. */
 export const isHostValid = ({ headers: { host }, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>) =>
   !hasSeveralHosts(rawHeaders) && !(host !== undefined && /[@/?#\\\s]/.test(host));
 

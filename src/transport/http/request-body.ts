@@ -83,7 +83,7 @@ function parseJson(bytes: Uint8Array): unknown {
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** Whether arrays and objects are nested deeper than `levels`. No byte of a multibyte character equals a bracket or quote. */
+/** True if arrays and objects are nested deeper than `levels`. No byte of a multibyte character equals a bracket or quote. */
 function isDeeperThan(levels: number, bytes: Uint8Array): boolean {
   let depth = 0;
   let isInString = false;

@@ -69,7 +69,7 @@ export class RequestContext implements Call {
     return this.#abort.signal;
   }
 
-  /** Whether work for this request was aborted because the client disconnected. */
+  /** True if work for this request was aborted because the client disconnected. */
   get isAborted(): boolean {
     return this.#abort?.signal.aborted ?? false;
   }

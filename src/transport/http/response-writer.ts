@@ -4,7 +4,7 @@ import { reserveResponse } from './unread-responses.ts';
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** How long a client may read nothing of a response that waits in memory for it. */
+/** The time that a client may read nothing of a response that waits in memory for it. */
 const maxStalledMs = 60_000;
 
 /** Starts the response: status and headers of `ctx.state`. */

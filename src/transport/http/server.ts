@@ -22,9 +22,9 @@ export interface RunningServer {
   drain(graceMs: number, handover?: Handover): Promise<void>;
 }
 
-/** How a process that stops hands its clients over to other processes behind the same proxy. */
+/** The handover of a process that stops to other processes behind the same proxy. */
 export interface Handover {
-  /** How long it still accepts connections: a proxy notices meanwhile that it is not ready. */
+  /** The time that it still accepts connections: a proxy notices meanwhile that it is not ready. */
   listenMs: number;
   /** Within this time after that, its live sessions are asked to reconnect. */
   spreadMs: number;
@@ -35,16 +35,16 @@ export interface ServerOptions {
   live: UpgradeEndpoint;
   guard: OriginGuard;
   log: Logger;
-  /** How long an idle connection stays open. Clients are notified of it. */
+  /** The time that an idle connection stays open. Clients are notified of it. */
   keepAliveMs?: number;
   slowness?: Slowness;
 }
 
-/** How long a client may take to send a request. */
+/** The time that a client may take to send a request. */
 export interface Slowness {
   headersMs: number;
   requestMs: number;
-  /** How often connections are checked. */
+  /** The interval at which connections are checked. */
   checkMs: number;
 }
 

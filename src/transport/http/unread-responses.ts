@@ -9,7 +9,7 @@ const ofUsers = new MemoryBudget({ totalBytes: 512 * MIB, ownerBytes: 64 * MIB }
 /** The same for clients without credentials, who read the documentation. */
 const ofAnonymous = new MemoryBudget({ totalBytes: 64 * MIB, ownerBytes: 64 * MIB });
 
-/** What the buffers of the operating system take at once. */
+/** The buffers of the operating system take this at once. */
 const SHORT_BYTES = 16_384;
 
 /** When a client may retry a request whose response found no memory. */

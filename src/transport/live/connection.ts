@@ -20,9 +20,9 @@ export interface LiveLimits {
   heartbeatMs: number;
   /** A client that sends nothing for so long is disconnected. */
   idleMs: number;
-  /** How much may wait for a client that reads slowly. */
+  /** The bytes that may wait for a client that reads slowly. */
   maxUnsentBytes: number;
-  /** How long a client has to answer a close frame before the connection is terminated. */
+  /** The time that a client has to answer a close frame before the connection is terminated. */
   closeMs: number;
   /** The same for a client that gets no session: shorter, so that such connections do not pile up. */
   refusalMs: number;
@@ -196,7 +196,7 @@ export class LiveConnection implements LiveClient {
     if (this.isOpen) this.#socket.ping(undefined, undefined, ignore);
   }
 
-  /** Whether the last heartbeat is so old that the process must have been blocked. */
+  /** True if the last heartbeat is so old that the process must have been blocked. */
   get #wasBlocked(): boolean {
     return performance.now() - this.#lastHeartbeatMs > 2 * this.#options.limits.heartbeatMs;
   }

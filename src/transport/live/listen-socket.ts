@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { listenCloseCodes, listenFrameLimits } from '../../../generated/live/listen.gen.ts';
 
-/** Of the errors that `ws` finds. */
+/** Reasons for the errors that `ws` finds. */
 const reasons = new Map<number, string>([
   [listenCloseCodes.protocolError, 'This is not a frame of the WebSocket protocol'],
   [listenCloseCodes.invalidText, 'A text frame has to be UTF-8'],

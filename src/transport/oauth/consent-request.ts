@@ -8,7 +8,7 @@ export interface ConsentRequest {
     name: string;
     /** The host of the client's metadata document, which proves whose client it is. Clients that registered themselves have none. */
     domain: string | undefined;
-    /** Whether it is the command line of Earshot. */
+    /** True if it is the command line of Earshot. */
     isCommandLine: boolean;
   };
   redirectUri: string;

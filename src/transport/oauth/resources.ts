@@ -28,7 +28,7 @@ export class Resources {
     return new URL(this.#origins()[0] ?? '').origin;
   }
 
-  /** Whether the path is one of the tool server. A slash at its end does not matter. */
+  /** True if the path is one of the tool server. A slash at its end does not matter. */
   isToolPath(path: string): boolean {
     return Object.hasOwn(resourcePaths, bare(path));
   }

@@ -1,7 +1,7 @@
 import { html } from '@remix-run/html-template';
 import { layout } from './layout.ts';
 
-/** What went wrong and what to do, for the person who reads it. `detail` is for the developer of the application. */
+/** Tells the reader what went wrong and what to do. `detail` is for the developer of the application. */
 export const errorPage = (message: string, detail?: string): string =>
   layout({
     title: 'Something went wrong',

@@ -41,7 +41,7 @@ ${body}
 export const hidden = (fields: Record<string, string>): SafeHtml[] =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
 
-/** What is wrong with the input, for eyes and screen readers: the first thing on the page. Empty without an error. */
+/** The problem of the input, for eyes and screen readers: the first thing on the page. Empty without an error. */
 export const errorSummary = (error: string | undefined): SafeHtml =>
   error === undefined ? html`` : html`<p class="error" role="alert" id="error">${error}</p>`;
 

@@ -56,7 +56,7 @@ export function passwordRoutes({ sessions, logins, clientAddress }: PageOptions)
   };
 }
 
-/** What the user can mend: shown above the form. Other errors are thrown again. */
+/** Describes what the user can mend: shown above the form. Other errors are thrown again. */
 function describeProblem(error: unknown): [error: PasswordPage['error'], status: number] {
   if (!(error instanceof DomainError)) throw error;
   if (error.code === 'conflict') return [{ field: 'login_name', text: error.message }, 409];

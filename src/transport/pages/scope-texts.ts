@@ -1,7 +1,7 @@
 import type { ToolScope } from '../../../generated/types.gen.ts';
 import type { loginScope } from '../../lib/login-client.ts';
 
-/** What a scope allows an app to do, in words for the user. */
+/** The rights that a scope gives to an app, in words for the user. */
 const texts: Record<ToolScope | typeof loginScope, string> = {
   account: 'Do everything that you can do: read and change all your data, settings, apps and keys',
   'conversations:read': 'Read your conversations, their transcripts and daily summaries',

@@ -27,7 +27,7 @@ export interface RestOptions {
   gate: UserGate;
   /** The address that `Link` headers start with. */
   baseUrl: () => string;
-  /** Whether responses are validated too; a mismatch is an internal error. For tests and development. */
+  /** True if responses are validated too; a mismatch is an internal error. For tests and development. */
   validatesResponses: boolean;
   /** Replies for operations that are not built. For the mock. */
   standIn?: StandIn | undefined;

@@ -90,7 +90,7 @@ function toError(thrown: unknown): { code: number; message: string; data?: unkno
   return { code, message: withAdvice(message, error), ...data };
 }
 
-/** What a model should do about an error whose text only says what was wrong. */
+/** Advice for a model about an error whose text only says what was wrong. */
 const advice: Partial<Record<ErrorCode, string>> = {
   not_found: 'Find the id with a tool that lists or searches.',
   locked: 'Do not try again: tell the user.',

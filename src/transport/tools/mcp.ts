@@ -10,7 +10,7 @@ const capabilities = { tools: { listChanged: false } };
 const instructions =
   'Memories are timeless facts about the user; conversations are what was said, with transcripts; action items are what is to be done.';
 
-/** How long a client may cache a list, in milliseconds. */
+/** The time that a client may cache a list, in milliseconds. */
 const listTtlMs = 300_000;
 
 /**

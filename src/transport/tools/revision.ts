@@ -18,11 +18,11 @@ const versionKey = 'io.modelcontextprotocol/protocolVersion';
 const capabilitiesKey = 'io.modelcontextprotocol/clientCapabilities';
 const clientInfoKey = 'io.modelcontextprotocol/clientInfo';
 
-/** Whether a message's body names the version of a revision without a handshake. */
+/** True if a message's body names the version of a revision without a handshake. */
 const claimsVersion = (params: unknown): boolean =>
   isRecord(params) && isRecord(params._meta) && params._meta[versionKey] !== undefined;
 
-/** What the client says about itself: in `initialize`, or in each request of the stateless revision. */
+/** The client's description of itself: in `initialize`, or in each request of the stateless revision. */
 export function clientInfoOf({ clientInfo, _meta }: Record<string, unknown>): { name?: unknown; version?: unknown } {
   const info = clientInfo ?? (isRecord(_meta) ? _meta[clientInfoKey] : undefined);
   return isRecord(info) ? info : {};
@@ -36,7 +36,7 @@ export function requireBatches(messages: readonly unknown[], headers: IncomingHt
 }
 
 /**
- * Whether a request is of the stateless revision. The body decides; the headers repeat it for gateways and must match.
+ * True if a request is of the stateless revision. The body decides; the headers repeat it for gateways and must match.
  * Throws the error that the revision requires if they do not match, or if something is missing.
  */
 export function isStateless(request: RpcRequest, headers: IncomingHttpHeaders): boolean {

@@ -34,7 +34,7 @@ export interface ToolServerOptions extends ToolAccess {
   rateLimiter: RequestLimiter;
   gate: UserGate;
   recordProgram: ProgramRecorder;
-  /** Whether results are validated too. For tests and development. */
+  /** True if results are validated too. For tests and development. */
   validatesResponses: boolean;
 }
 

@@ -21,7 +21,7 @@ interface AdtsHeader {
 /** Decodes an access unit. Returns whether it was valid. */
 export type DecodeUnit = (unit: Uint8Array, format: DeviceFormat) => Promise<boolean>;
 
-/** Whether the bytes begin with an ADTS header. A raw access unit never does: its first three bits would mark its end. */
+/** True if the bytes begin with an ADTS header. A raw access unit never does: its first three bits would mark its end. */
 export const beginsAsAdts = (bytes: Uint8Array) => readHeader(bytes, 0) !== undefined;
 
 /**
@@ -111,7 +111,7 @@ function findInnerFrame(bytes: Uint8Array, at: number, outer: AdtsHeader): numbe
   return undefined;
 }
 
-/** Whether a frame may end here: at the end of the bytes, or before another frame. */
+/** True if a frame may end here: at the end of the bytes, or before another frame. */
 const isBoundary = (bytes: Uint8Array, at: number) =>
   at === bytes.length || (at < bytes.length && readHeader(bytes, at) !== undefined);
 

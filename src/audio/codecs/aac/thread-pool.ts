@@ -27,7 +27,7 @@ export class AacThreadPool {
     this.#options = options;
   }
 
-  /** Whether the optional package is installed. */
+  /** True if the optional package is installed. */
   get isInstalled(): boolean {
     return isPackageInstalled(this.#options.packageName ?? AAC_PACKAGE);
   }

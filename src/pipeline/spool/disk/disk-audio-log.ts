@@ -27,7 +27,7 @@ interface Chunk {
   to: number;
   bytes: number;
   writer: ChunkWriter;
-  /** Of the last two chunks, for reading. */
+  /** The records of the last two chunks, for reading. */
   records: ChunkRecord[] | undefined;
 }
 

@@ -1,10 +1,10 @@
-/** How a double of a model server behaves. It may be changed while the double runs. */
+/** The behavior of a double of a model server. It may be changed while the double runs. */
 export interface Manners {
   /** `openai`: `/v1/chat/completions`; `ollama`: also `/api/chat`, `/api/ps` and `/api/show`. */
   api: 'openai' | 'ollama';
   /** Tokens; of Ollama, the default of a request without `num_ctx`. */
   window: number;
-  /** Of Ollama, the most that `num_ctx` has. */
+  /** The largest `num_ctx` of an Ollama server. */
   largestWindow: number;
   /** More text than the window: its beginning is cut away, it is refused, or it is refused together with `max_tokens`. */
   overflow: 'cut' | 'refuse' | 'sum';

@@ -5,7 +5,7 @@ import { type DoubleReply, type ReceivedRequest, startOpenaiDouble } from '../op
 import { findRefusal, type Manners, usualManners } from './manners.ts';
 import { countTokens } from './tokens.ts';
 
-/** What the model reads, after its server has cut it. */
+/** The prompt that the model reads, after its server has cut it. */
 export interface Prompt {
   text: string;
   request: ReceivedRequest;
@@ -17,15 +17,15 @@ interface DoubleCall {
   arguments: object;
 }
 
-/** What the model writes, or the tools that it calls. */
+/** Returns the text that the model writes, or the tools that it calls. */
 export type Author = (prompt: Prompt) => string | { calls: DoubleCall[] };
 
 /** Starts a double of a model server with these manners, whose model writes what `author` returns. */
 export async function startModelDouble(author: Author, given: Partial<Manners> = {}) {
   const manners: Manners = { ...usualManners, ...given };
-  /** What each accepted request cost. */
+  /** The tokens of each accepted request. */
   const spent: { promptTokens: number; completionTokens: number }[] = [];
-  /** Of a loaded model. */
+  /** The window of the loaded model. */
   let loadedWindow: number | undefined;
 
   const answer = (request: ReceivedRequest): DoubleReply => {
@@ -54,7 +54,7 @@ export async function startModelDouble(author: Author, given: Partial<Manners> =
   return { ...double, manners, spent };
 }
 
-/** What the model thinks, if nothing in the request keeps it from that. */
+/** The model's thoughts, if nothing in the request prevents them. */
 function thoughtsFor({ thinks }: Manners, body: Record<string, unknown>): string {
   const isOff =
     (thinks?.switch === 'think' && body.think === false) ||
@@ -75,7 +75,7 @@ function readRequest({ path, body }: ReceivedRequest, { window, largestWindow }:
   };
 }
 
-/** What fits into the limit: the thoughts, and then the answer. */
+/** Cuts the thoughts, and then the answer, to the limit. */
 function write(written: ReturnType<Author>, thoughts: string, limit: number, { thinks, firstWordMs, wordMs }: Manners) {
   const times = { ...(firstWordMs !== undefined && { firstWordMs }), ...(wordMs !== undefined && { wordMs }) };
   const thoughtTokens = countTokens(thoughts);
@@ -102,7 +102,7 @@ function keepEnd(text: string, tokens: number): string {
   return end;
 }
 
-/** What a server tells of itself. */
+/** The page where a server describes itself. */
 function pageOf(
   manners: Manners,
   path: string,

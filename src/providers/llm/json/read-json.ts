@@ -7,7 +7,7 @@ const MAX_REPAIRED = 500_000;
 const LINE_COMMENT = /(^|[,{}[\]])[ \t]{0,64}#[^\n]*/gm;
 const FENCED = /```(?:json5?|javascript|js|python)?([^`]*)```/i;
 
-/** Whether a text is one JSON object as it stands. */
+/** True if a text is one JSON object as it stands. */
 export const isCompleteJson = (text: string): boolean => isRecord(tryParse(text));
 
 /**

@@ -45,13 +45,13 @@ export interface StreamedReply {
   calls?: DoubleCall[];
   text?: string;
   finishReason?: 'stop' | 'length';
-  /** What the model thinks first, in this field of the chunks. */
+  /** The model's thoughts before the answer, in this field of the chunks. */
   thoughts?: string;
   thoughtField?: 'reasoning_content' | 'reasoning';
   /** Before the first word, and before each further one. */
   firstWordMs?: number;
   wordMs?: number;
-  /** What the server reports; without it, what it has read and written. */
+  /** The usage that the server reports; without it, the tokens that it has read and written. */
   promptTokens?: number;
 }
 

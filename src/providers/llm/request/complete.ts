@@ -12,7 +12,7 @@ const EARLY = 0.8;
 const MIN_COMPLETION = 200;
 
 interface CompleteOptions extends StreamOptions, Pick<TextRequest, 'onProgress'> {
-  /** Whether an answer without room for its end can be used. */
+  /** True if an answer without room for its end can be used. */
   isUsable: (text: string) => boolean;
 }
 

@@ -5,7 +5,7 @@ import type { PlainRequest } from './plan.ts';
 
 /** Characters of an unusable answer that the model reads again. */
 const MAX_REPAIRED = 3_000;
-/** Of the error that it reads. */
+/** The length of the error that it reads. */
 const MAX_PROBLEM = 300;
 
 /** Asks for an answer; `request` may have been changed since the first time. */

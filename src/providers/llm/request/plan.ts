@@ -12,7 +12,7 @@ export interface PlainRequest {
   mayCallTools: boolean;
   schema?: NamedSchema | undefined;
   maxOutputTokens: number;
-  /** Whether the model should answer without thinking first. */
+  /** True if the model should answer without thinking first. */
   isThinkingOff: boolean;
   temperature: number;
   onSent?: ((bytes: number) => void) | undefined;
@@ -36,7 +36,7 @@ export const OTHER_TEMPERATURE = 0.5;
 const MIN_OUTPUT = 96;
 /** For a model that cannot be kept from thinking. */
 const THINKING_OUTPUT = 8_192;
-/** Of the chat template, for each message. */
+/** The chat template adds these to each message. */
 const TOKENS_A_MESSAGE = 8;
 
 /** The parts of the window that an answer may have beside a text; with thoughts, more, but not all. */

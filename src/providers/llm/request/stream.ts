@@ -9,7 +9,7 @@ import { HttpFailure, type Wire, type WireEnd, type WirePart } from '../wire/wir
 import { MEMORY } from '../wire/wire-errors.ts';
 import { JSON_SCHEMA, type PlainRequest, type Plan, planRequest, textOfTurn } from './plan.ts';
 
-/** How requests reach the server of a model. */
+/** The connection to the server of a model. */
 export interface Channel {
   server: ModelServer;
   openai: Wire;

@@ -5,7 +5,7 @@ import type { Fetch } from '../wire/model-fetch.ts';
 
 export type ServerKind = 'ollama' | 'llama.cpp' | 'vllm' | 'lmstudio' | 'other';
 
-/** What a server says about itself and its model. */
+/** A server's description of itself and its model. */
 export interface ServerInfo {
   kind: ServerKind;
   /** The window of a request to the model, in tokens. */

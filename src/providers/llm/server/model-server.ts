@@ -14,7 +14,7 @@ const FRESH_REMOTE_MS = 3_600_000;
 const ASSUMED_LOCAL = 4_096;
 const ASSUMED_REMOTE = 32_768;
 const MOST_ASSUMED = 32_768;
-/** What Ollama is asked for without LLM_CONTEXT, as a longer window takes memory. */
+/** The window to ask Ollama for without LLM_CONTEXT, as a longer one takes memory. */
 const OLLAMA_WINDOW = 16_384;
 const SMALLEST_WINDOW = 1_024;
 /** Smaller windows would save little memory, and each change of the window loads the model again. */
@@ -27,7 +27,7 @@ export interface ServerOptions {
   fetch: Fetch;
 }
 
-/** What is known about the server of a model. All of it is forgotten when the server has changed. */
+/** The known facts about the server of a model. All are forgotten when the server has changed. */
 export class ModelServer {
   readonly counter = new TokenCounter();
   readonly #options: ServerOptions;
@@ -150,7 +150,7 @@ export class ModelServer {
     return this.#switches.isOn ? this.#openSwitches()[0] : undefined;
   }
 
-  /** Whether the model thinks although everything was tried: it needs room for that. */
+  /** True if the model thinks although everything was tried: it needs room for that. */
   get thinks(): boolean {
     return this.#thinks;
   }

@@ -1,6 +1,6 @@
 import { toRecord } from '../../../lib/record.ts';
 
-/** What a server refuses in a request. */
+/** The part of a request that a server refuses. */
 export type Refusal =
   | { kind: 'window'; window?: number; promptTokens?: number }
   /** The limit of the answer alone. */
@@ -98,7 +98,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** Of a list of problems, or of a page that is no JSON. */
+/** Describes a list of problems, or a page that is no JSON. */
 function describe(problems: unknown, body: string, isJson: boolean): string {
   if (problems !== undefined && problems !== null) return JSON.stringify(problems).slice(0, 500);
   return isJson || body.trimStart().startsWith('<') ? '' : body.slice(0, 500);

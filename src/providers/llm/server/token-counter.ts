@@ -20,7 +20,7 @@ interface Count {
   counted: number;
 }
 
-/** What was learned about texts of one density. */
+/** The measured correction for texts of one density. */
 interface Correction {
   factor: number;
   /** No vocabulary is better. */
@@ -85,6 +85,6 @@ function setFactor(correction: Correction, factor: number): void {
   correction.suspect = undefined;
 }
 
-/** Whether fewer tokens were counted for a shorter text than for the suspicious one. */
+/** True if fewer tokens were counted for a shorter text than for the suspicious one. */
 const countsLess = (suspect: Correction['suspect'], estimate: number, counted: number): boolean =>
   suspect !== undefined && estimate < 0.95 * suspect.estimate && counted < 0.95 * suspect.counted;

@@ -31,7 +31,7 @@ export interface WireEnd {
   reason: 'stop' | 'length';
   promptTokens: number | undefined;
   completionTokens: number | undefined;
-  /** Whether the model has thought without showing it. */
+  /** True if the model has thought without showing it. */
   hasThought: boolean;
 }
 

@@ -9,7 +9,7 @@ const HOP = 80;
 /** 60 to 400 Hz. */
 const SHORTEST = 10;
 const LONGEST = 66;
-/** Of two periods that fit nearly equally well, the shorter one is right: its multiples fit too. */
+/** If two periods fit nearly equally well, the shorter one is right: its multiples fit too. */
 const SHORTER_IS_BETTER = 0.002;
 
 /** Averages groups of four samples. Frequencies above the voice's fundamental only have to be damped. */

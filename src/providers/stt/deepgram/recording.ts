@@ -7,7 +7,7 @@ import { requestUrl } from './url.ts';
 const MAX_KEYWORDS = 100;
 
 interface DeepgramRecording extends SttRecordingOptions {
-  /** Of `/v1/listen`, with `ws:` or `wss:` as configured for live audio. */
+  /** The address of `/v1/listen`, with `ws:` or `wss:` as configured for live audio. */
   address: URL;
   model: string;
   /** The model's own tag. */

@@ -17,7 +17,7 @@ const MIN_REPEATED_WORDS = 8;
 const MIN_REPETITIONS = 4;
 
 /**
- * Whether a text was probably invented: over silence and noise, Whisper writes what it was trained with. The thresholds are those of
+ * True if a text was probably invented: over silence and noise, Whisper writes what it was trained with. The thresholds are those of
  * Whisper's own transcription; a server without measures is judged by repetitions and by the length of the text.
  */
 export function isInvention({ text, length, no_speech_prob, avg_logprob, compression_ratio }: Measured): boolean {

@@ -36,7 +36,7 @@ export interface OpenaiOptions {
   parallel?: number | undefined;
   limits?: Partial<UtteranceLimits>;
   log?: Logger | undefined;
-  /** Of one request. OpenAI accepts files up to 25 MB, which is 13 minutes. */
+  /** The most samples of one request. OpenAI accepts files up to 25 MB, which is 13 minutes. */
   maxSamples?: number;
 }
 

@@ -79,7 +79,7 @@ export async function startRealtimeDouble({ server: kind, recognize, port = 0 }:
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`,
-    /** What clients set, and the addresses that they used. */
+    /** The settings of clients, and the addresses that they used. */
     updates,
     addresses,
     async close(): Promise<void> {

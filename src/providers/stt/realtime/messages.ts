@@ -71,7 +71,7 @@ export function to24kHz(audio: Int16Array): Int16Array {
   });
 }
 
-/** What an event says, whatever the dialect. */
+/** The content of an event, whatever the dialect. */
 export type RealtimeEvent =
   | { kind: 'created'; isFlat: boolean }
   | { kind: 'committed'; item: string | undefined }

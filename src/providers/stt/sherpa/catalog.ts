@@ -5,7 +5,7 @@ export interface PublishedModel {
   /** The name of its archive and folder, and of `sherpa:NAME` in STT_MODELS. */
   name: string;
   languages: readonly string[];
-  /** Whether it gives words while they are spoken, not only at pauses. */
+  /** True if it gives words while they are spoken, not only at pauses. */
   streaming: boolean;
   kind: 'transducer' | 'Whisper' | 'SenseVoice' | 'Paraformer';
   /** Approximate size of the download. */

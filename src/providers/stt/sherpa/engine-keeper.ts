@@ -8,7 +8,7 @@ import { type ModelFolder, ModelFolderError } from './model-folder.ts';
 interface EngineOptions {
   /** @throws ModelFolderError */
   readModel: () => ModelFolder;
-  /** Whether the optional package sherpa-onnx-node is installed. */
+  /** True if the optional package sherpa-onnx-node is installed. */
   isInstalled: () => boolean;
   limits: SherpaLimits;
   log: Logger | undefined;

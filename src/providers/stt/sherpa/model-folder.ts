@@ -19,7 +19,7 @@ export interface ModelFolder {
   /** The name of the folder: `sherpa-onnx-whisper-tiny`. */
   name: string;
   kind: ModelKind;
-  /** Whether it decodes while audio arrives; others decode whole utterances. */
+  /** True if it decodes while audio arrives; others decode whole utterances. */
   streaming: boolean;
   /** Absolute paths; `model`, or `encoder` and `decoder` (and `joiner`). */
   files: { tokens: string; model?: string; encoder?: string; decoder?: string; joiner?: string };

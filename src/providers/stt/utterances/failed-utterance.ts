@@ -24,7 +24,7 @@ interface FailedUtterance {
   isServerWell: boolean;
   /** The first try of another utterance is running, and will show whether the server recognizes it. */
   isOtherTried: boolean;
-  /** Of a recording, which is tried again as a whole. */
+  /** True for a recording, which is tried again as a whole. */
   isRecording: boolean;
 }
 

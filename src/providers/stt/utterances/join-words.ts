@@ -70,7 +70,7 @@ function findIncomplete(tail: readonly string[], head: readonly string[]) {
       return before === after || lacksBeginning || lacksEnd;
     };
     if (!head.slice(0, length).every((_, i) => isSame(i))) continue;
-    // Of the last word, the longer one is complete.
+    // The longer one of two last words is complete.
     const isLonger = (head[length - 1] ?? '').length > (tail.at(-1) ?? '').length ? 1 : 0;
     return { tailEnd: tail.length - isLonger, headEnd: length - isLonger };
   }

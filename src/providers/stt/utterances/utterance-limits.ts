@@ -17,7 +17,7 @@ export interface UtteranceLimits extends LiveStreamLimits {
   behindMs: number;
   /** A stream that is behind has caught up when no utterance waits for as long as this. */
   caughtUpMs: number;
-  /** How often a stream reports that it is behind. */
+  /** The interval at which a stream reports that it is behind. */
   reportMs: number;
 }
 

@@ -41,7 +41,7 @@ const PAUSE = frames(600);
 const SHORT_PAUSE = frames(200);
 const LONG = frames(12_000);
 
-/** What is remembered of a frame. */
+/** The remembered part of a frame. */
 interface Frame {
   samples: number;
   /** 0 without a look back, which alone needs it. */
@@ -87,7 +87,7 @@ export class UtteranceSplitter {
     return this.#parts.splice(0);
   }
 
-  /** Whether the audio so far may end within a word. */
+  /** True if the audio so far may end within a word. */
   get isSpeaking(): boolean {
     return this.#spoken > 0 && this.#pause < SHORT_PAUSE;
   }

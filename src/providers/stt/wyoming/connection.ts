@@ -24,7 +24,7 @@ interface Exchange<T> {
   onEvent(event: WyomingEvent): T | undefined;
 }
 
-/** What the server says of an error. */
+/** The server's words about an error. */
 const wordsOf = ({ data }: WyomingEvent) => toReason(String(data.text ?? 'the server sent an error'), { texts: [] });
 
 /** Opens a connection for one request, as the usual server closes it after its answer. Rejects with an `SttError`. */

@@ -7,7 +7,7 @@ interface WyomingDoubleOptions {
   recognize: (audio: Int16Array, language: unknown) => Promise<Answer> | Answer;
   /** Answers every recording with this error. */
   error?: string;
-  /** Whether it recognizes speech at all. */
+  /** True if it recognizes speech at all. */
   isRecognizer?: boolean;
   /** Sends parts of the text before the whole. */
   isStreaming?: boolean;

@@ -11,13 +11,13 @@ const UNNAMED = /\bspeaker[ _-]?\d+\b/i;
 /** The part of the content words of an item without lines that one line, with the next one, has to have. */
 const MIN_SHARED = 0.5;
 
-/** What a model says about the basis of an item. */
+/** A model's claim about the basis of an item. */
 interface Claim {
   /** The numbers of its lines. Not trusted. Undefined or null if the model names none. */
   lines: unknown;
   /** The text of the item. */
   text: string;
-  /** Whether one of its lines has to be the user's own. */
+  /** True if one of its lines has to be the user's own. */
   isOwn?: boolean;
 }
 

@@ -9,7 +9,7 @@ export const mergeItems = (
   action_items: mergeSimilar(
     parts.flatMap((part) => part.action_items),
     (item) => item.description,
-    // What is said later counts.
+    // Later words win.
     (item, later) => ({ ...item, due_at: later.due_at ?? item.due_at }),
   ),
   events: mergeSimilar(

@@ -29,7 +29,7 @@ import type { TranscriptLine } from './transcript-lines.ts';
 /** The structure of one window of a conversation. */
 export type ModelStructure = Omit<ConversationStructure, 'method'>;
 
-/** What a whole conversation has beside its items. */
+/** The fields of a whole conversation beside its items. */
 export type ModelSummary = Pick<ModelStructure, 'title' | 'overview' | 'emoji' | 'category'>;
 
 /** The number of items that the transcript does not support. */
@@ -125,7 +125,7 @@ export const summarySchema = ({ toLine }: OutputReaders): ObjectSchema<ModelSumm
   parse: (value) => sanitizeSummary(readFields(value, names.structure), toLine),
 });
 
-/** What reads the texts and times of an output, the same for all pieces of a conversation. */
+/** The readers of the texts and times of an output, the same for all pieces of a conversation. */
 export interface OutputReaders extends TimeReader {
   toLine: ReturnType<typeof lineReader>;
 }
@@ -202,7 +202,7 @@ function sanitizeStructure(
 }
 
 export const MAX_OVERVIEW_WORDS = 80;
-/** Of the title of an output that has none. */
+/** The length of a title that is taken from the overview. */
 const MAX_TITLE_OF_OVERVIEW = 60;
 
 /** The sentences at the beginning that have at most `max` words together; all of the text if its first sentence is longer. */

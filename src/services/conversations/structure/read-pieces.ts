@@ -41,7 +41,7 @@ export interface ReadPieces {
   dropped: DroppedItems;
   /** The number of lines that were not read. */
   unread: number;
-  /** Whether the last lines are among them. */
+  /** True if the last lines are among them. */
   isEndMissing: boolean;
 }
 

@@ -52,7 +52,7 @@ describe('an item that the transcript does not support', () => {
   const event = { title: 'Review', description: '', start: '2026-03-09T09:00' };
   const memory = { content: 'User works with Anna', category: 'system' };
 
-  /** What is left of these items, and what is reported as dropped. */
+  /** Returns the items that remain, and the report of the dropped ones. */
   async function structure(items: object, more: Partial<ConversationInput> = {}) {
     const { llm } = await answering({ ...answer, action_items: [], events: [], memories: [], ...items });
     let reported: object | undefined;

@@ -14,14 +14,14 @@ export interface TranscriptLine {
   speaker: string;
   text: string;
   segmentId: string | undefined;
-  /** Whether the user said or wrote it, as far as it is known. */
+  /** True if the user said or wrote it, as far as it is known. */
   isOwner: boolean;
 }
 
 export const formatLine = ({ number, speaker, text }: TranscriptLine): string =>
   `${number} ${speaker && `${speaker}: `}${text}`;
 
-/** What is known of the speakers: a text of the user, which one is the user, that there is one, or neither. */
+/** The known facts about the speakers: a text of the user, which one is the user, that there is one, or neither. */
 export type Speakers = 'written' | 'user known' | 'one' | 'several unknown';
 
 export function speakersOf(input: ConversationInput): Speakers {

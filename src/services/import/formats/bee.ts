@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { toPlace } from './omi.ts';
 
-/** Whether an object looks like a record of Bee. */
+/** True if an object looks like a record of Bee. */
 export const isBee = (value: Fields): boolean =>
   'transcriptions' in value || 'short_summary' in value || 'start_time' in value || isFact(value) || isTodo(value);
 

@@ -81,7 +81,7 @@ export function archiveFile(path: string): string | undefined {
   return isKnown ? name : undefined;
 }
 
-/** Whether a file only lists other files of the archive. */
+/** True if a file only lists other files of the archive. */
 export const isIndex = (name: string): boolean => Object.hasOwn(leftOut, name) && leftOut[name] === undefined;
 
 /** Converts a line of a file of an archive. */
@@ -114,7 +114,7 @@ function toSettings(value: Fields): ConvertedRecord[] {
   }));
 }
 
-/** Of a record without the name of its file. */
+/** Converts a record without the name of its file. */
 export function convertAnyEarshot(value: Fields): ConvertedRecord[] {
   if ('structured' in value) return convertEarshot(value, 'conversations');
   if ('content' in value) return convertEarshot(value, 'memories');

@@ -15,7 +15,7 @@ import {
 
 const MAX_DEPTH = 20;
 
-/** Whether an object looks like a lifelog of Limitless. */
+/** True if an object looks like a lifelog of Limitless. */
 export const isLimitless = (value: Fields): boolean =>
   Array.isArray(value.contents) || ('startTime' in value && ('markdown' in value || 'title' in value));
 

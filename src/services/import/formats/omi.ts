@@ -2,7 +2,7 @@ import { toRecord } from '../../../lib/record.ts';
 import { type ConvertedRecord, type Fields, failed } from '../types.ts';
 import { digestId, filledText, finite, idOf, listOf, speakerOf, textOf, timeOf } from './fields.ts';
 
-/** Whether an object looks like a record of Omi. */
+/** True if an object looks like a record of Omi. */
 export const isOmi = (value: Fields): boolean =>
   'structured' in value || 'transcript_segments' in value || 'content' in value || 'description' in value;
 

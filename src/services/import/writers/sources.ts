@@ -20,7 +20,7 @@ export interface Context {
   added: Map<string, NewSource>;
 }
 
-/** What identifies a record of a format. */
+/** The identity of a record of a format. */
 export const sourceOf = (format: string, id: string): string => {
   const plain = id.toWellFormed().replaceAll('\0', '');
   const short = plain.length > MAX_SOURCE_ID ? createHash('sha256').update(plain).digest('hex') : plain;

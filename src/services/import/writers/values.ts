@@ -3,7 +3,7 @@ import type { Fields } from '../types.ts';
 /** The list, or an empty one for other values. */
 export const listed = (value: unknown): readonly object[] => (Array.isArray(value) ? value : []);
 
-/** Of a text that is checked already. */
+/** The time in a text that is checked already. */
 export const timeOf = (value: unknown): Date | undefined => (typeof value === 'string' ? new Date(value) : undefined);
 
 /** No record begins in the future. */

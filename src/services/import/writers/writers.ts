@@ -14,7 +14,7 @@ import type { Write, WriterDeps } from './writer.ts';
 const MAX_ACTIVE_GOALS = 3;
 const MAX_PEOPLE = 1000;
 
-/** How the records of each kind are stored. */
+/** The functions that store the records of each kind. */
 export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord['kind'], Write>> => ({
   conversations: (context, record, id) => writeConversation(deps, context, record, id),
 

@@ -30,7 +30,7 @@ export class AudioSender {
     this.intervalMs = options.intervalMs;
   }
 
-  /** Whether it has neither streams nor a piece in flight. */
+  /** True if it has neither streams nor a piece in flight. */
   get isIdle(): boolean {
     return this.#streams.size === 0 && this.#running === undefined;
   }

@@ -4,7 +4,7 @@ import type { SttWord } from '../../port.ts';
 /** A word that the double recognizes at that time of the audio. */
 export type TimedWord = Omit<SttWord, 'confidence'> & { confidence?: number };
 
-/** How the double fails as soon as it has received `atMs` of audio. */
+/** A failure of the double, as soon as it has received `atMs` of audio. */
 export interface DoubleFailure {
   atMs: number;
   /**
@@ -100,7 +100,7 @@ export const toAlternative = (words: readonly TimedWord[], query: URLSearchParam
   })),
 });
 
-/** What Deepgram reports of the audio at its end. */
+/** Deepgram's report about the audio at its end. */
 export const toMetadata = (query: URLSearchParams, requestId: string, durationMs: number) => ({
   transaction_key: 'deprecated',
   request_id: requestId,

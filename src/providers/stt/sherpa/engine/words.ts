@@ -6,7 +6,7 @@ export interface Recognition {
   tokens: readonly string[];
   timestamps: readonly number[];
   durations?: readonly number[] | undefined;
-  /** Of each token, as a logarithm. */
+  /** The probability of each token, as a logarithm. */
   logProbabilities?: readonly number[] | undefined;
   /** The model's own name of the language, if it reports one. */
   language?: string | undefined;
@@ -35,7 +35,7 @@ export function toWords(recognition: Recognition, startMs: number, endMs: number
   });
 }
 
-/** Whether the model reports the time of each token. */
+/** True if the model reports the time of each token. */
 export const isTimed = ({ tokens, timestamps }: Recognition) =>
   timestamps.length > 0 && timestamps.length === tokens.length;
 
