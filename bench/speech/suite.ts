@@ -5,7 +5,7 @@ import { encodeFrames } from '../../src/cli/device/encoder.ts';
 import { sendFrames } from '../../src/cli/device/stream.ts';
 import { sendReply, startLoopbackServer } from '../../src/providers/loopback-server.ts';
 import { longSpeech, type SpokenWord, wholeSpeech } from '../../test/support/long-speech.ts';
-import { createToneRecognizer, startToneServer } from '../../test/support/tone-server.ts';
+import { startToneServer, toneRecognizer } from '../../test/support/tone-server.ts';
 import { clientOf, type Earshot, startEarshot } from '../support/earshot.ts';
 import { cpuMs, residentKb } from '../support/processes.ts';
 import type { Row, SuiteReport } from '../support/report.ts';
@@ -122,7 +122,7 @@ async function measureLongSpeech(options: {
   log: SuiteOptions['log'];
 }): Promise<Row> {
   const { seconds, log } = options;
-  const recognizer = createToneRecognizer();
+  const recognizer = toneRecognizer();
   const shared = { ...recognizer, close: async () => {} };
   let server = await startToneServer({ recognizer: shared });
   const port = Number(new URL(server.url).port);

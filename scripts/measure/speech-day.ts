@@ -4,7 +4,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
 import { openBenchPostgres } from '../../bench/support/postgres.ts';
-import { createToneRecognizer } from '../../test/support/tone-server.ts';
+import { toneRecognizer } from '../../test/support/tone-server.ts';
 import { type Played, play } from './speech-day/play.ts';
 import { kinds } from './speech-day/servers.ts';
 
@@ -47,7 +47,7 @@ async function playDay({ hours, streams, speed, kinds: wanted, results }: Option
   const seconds = Math.round((hours * 3600) / names.length / streams);
   const done = results ? readResults(results) : [];
   const postgres = await openBenchPostgres();
-  const recognizer = createToneRecognizer();
+  const recognizer = toneRecognizer();
   for (const kind of wanted) {
     if (done.some((played) => played.kind === kind)) continue;
     log(`${kind}: ${streams} streams of ${seconds} s`);

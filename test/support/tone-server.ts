@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import { SAMPLE_RATE } from '../../src/audio/sample-rate.ts';
 import { startTranscriptionDouble, type TranscriptionReply } from '../../src/providers/stt/openai/double.ts';
 import { sherpaProvider } from '../../src/providers/stt/sherpa/provider.ts';
@@ -11,15 +10,23 @@ export interface SpeechRecognizer {
 }
 
 export interface ToneServerOptions {
-  /** Replaces the recognizer of tones. */
+  /** Replaces the recognizer of tones, and is closed with the server. */
   recognizer?: SpeechRecognizer;
   dialect?: TranscriptionDialect;
   port?: number;
 }
 
-/** Recognizes tones by the real engine. */
-export function createToneRecognizer(): SpeechRecognizer {
+let shared: SpeechRecognizer | undefined;
+
+/** Recognizes tones by the real engine, in one process for all tests of a worker. */
+export function toneRecognizer(): SpeechRecognizer {
+  shared ??= createRecognizer();
+  return shared;
+}
+
+function createRecognizer(): SpeechRecognizer {
   const { folder, remove } = createToneModelFolder('whole');
+  process.once('exit', remove);
   const provider = sherpaProvider({ folder });
   return {
     async recognize(audio) {
@@ -32,25 +39,24 @@ export function createToneRecognizer(): SpeechRecognizer {
       }));
     },
     async close() {
+      shared = undefined;
       await provider.close?.();
       remove();
     },
   };
 }
 
-/** Closes the recognizer after the test; returns its text of a recording. */
-export function toneText(): (audio: Int16Array) => Promise<string> {
-  const recognizer = createToneRecognizer();
-  onTestFinished(() => recognizer.close());
-  return async (audio) => (await recognizer.recognize(audio)).map(({ text }) => text).join(' ');
-}
+/** The text of a recording of tones. */
+export const toneText = async (audio: Int16Array): Promise<string> =>
+  (await toneRecognizer().recognize(audio)).map(({ text }) => text).join(' ');
 
 /** An OpenAI-compatible server with a real recognizer: that of tones, or another. Replies wait for `hold`, if it is set. */
 export async function startToneServer({
   dialect = dialects.openai as TranscriptionDialect,
   port,
-  recognizer = createToneRecognizer(),
+  recognizer,
 }: ToneServerOptions = {}) {
+  const { recognize } = recognizer ?? toneRecognizer();
   const control: { hold?: Promise<unknown> | undefined; running: number; mostRunning: number } = {
     running: 0,
     mostRunning: 0,
@@ -61,7 +67,7 @@ export async function startToneServer({
     try {
       await control.hold;
       return dialect({
-        words: await recognizer.recognize(audio.samples),
+        words: await recognize(audio.samples),
         duration: audio.samples.length / SAMPLE_RATE,
         format: fields.response_format,
       });
@@ -77,7 +83,7 @@ export async function startToneServer({
     control,
     async close() {
       await double.close();
-      await recognizer.close();
+      await recognizer?.close();
     },
   };
 }

@@ -4,10 +4,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { blockProcess } from '../../../../test/support/block-process.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import {
-  createToneRecognizer,
   type SpeechRecognizer,
   startToneServer,
   type ToneServerOptions,
+  toneRecognizer,
 } from '../../../../test/support/tone-server.ts';
 import { openStream, playTones, readFailure, sendAudio } from '../../../../test/support/tones.ts';
 import { dialects, type TranscriptionDialect } from '../../../../test/support/transcription-dialects.ts';
@@ -22,7 +22,7 @@ async function startServer(options: ToneServerOptions = {}) {
 
 /** A recognizer of tones whose results with this word wait. */
 function slowFor(word: string, until: Promise<void>): SpeechRecognizer {
-  const { recognize, close } = createToneRecognizer();
+  const { recognize } = toneRecognizer();
   const isWord = ({ text }: { text: string }) => text === word;
   return {
     async recognize(audio) {
@@ -30,7 +30,7 @@ function slowFor(word: string, until: Promise<void>): SpeechRecognizer {
       if (words.some(isWord)) await until;
       return words;
     },
-    close,
+    close: async () => {},
   };
 }
 

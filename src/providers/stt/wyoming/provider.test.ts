@@ -23,11 +23,10 @@ const connectTo = (address: string) => {
 
 describe('a Wyoming server', () => {
   test('gets live audio by utterances, one connection each, and every word arrives once and in order', async () => {
-    const recognize = toneText();
     let failures = 1;
     const server = await startServer({
       // The first connection is closed without an answer.
-      recognize: (audio) => (failures-- > 0 ? undefined : recognize(audio)),
+      recognize: (audio) => (failures-- > 0 ? undefined : toneText(audio)),
       isStreaming: true,
     });
     const provider = wyomingProvider({ address: `tcp://${server.address}`, limits });
@@ -42,7 +41,7 @@ describe('a Wyoming server', () => {
   });
 
   test('transcribes recordings', async () => {
-    const server = await startServer({ recognize: toneText() });
+    const server = await startServer({ recognize: toneText });
     const { signal } = new AbortController();
     const provider = wyomingProvider({ address: server.address });
     const transcript = await provider.transcribe?.({ language: 'multi', audio: playTones('GOOD EVENING'), signal });
