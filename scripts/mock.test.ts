@@ -33,12 +33,16 @@ afterEach(stop);
 const statusOf = async (url: string, token: string | undefined) =>
   (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status;
 
-/** The keys of an earlier start. */
-let fixed: Record<string, string> = {};
+/** Those that `--fixed-keys` uses at each start. */
+const fixed = {
+  uid: '00000000-0000-7000-8000-00000000e001',
+  developer_api_key: `omi_dev_${'0'.repeat(31)}1`,
+  tool_server_key: `omi_mcp_${'0'.repeat(31)}1`,
+};
 
-test('--json prints the address and working keys', async () => {
-  fixed = await start('--fixed-keys');
-  expect(Object.keys(fixed)).toEqual([
+test('--json prints the address and working keys, with --fixed-keys the same ones at each start', async () => {
+  const printed = await start('--fixed-keys');
+  expect(Object.keys(printed)).toEqual([
     'base_url',
     'developer_api_key',
     'tool_server_key',
@@ -46,17 +50,13 @@ test('--json prints the address and working keys', async () => {
     'admin_token',
     'uid',
   ]);
-  expect(await statusOf(`${fixed.base_url}/v1/dev/user/memories`, fixed.developer_api_key)).toBe(200);
-  expect(await statusOf(`${fixed.base_url}/v3/speech-profile`, fixed.user_token)).toBe(200);
-});
-
-test('--fixed-keys uses the same keys at each start', async () => {
-  const { developer_api_key, tool_server_key, uid } = await start('--fixed-keys');
-  expect(fixed).toMatchObject({ developer_api_key, tool_server_key, uid });
+  expect(printed).toMatchObject(fixed);
+  expect(await statusOf(`${printed.base_url}/v1/dev/user/memories`, printed.developer_api_key)).toBe(200);
+  expect(await statusOf(`${printed.base_url}/v3/speech-profile`, printed.user_token)).toBe(200);
 });
 
 test('without --fixed-keys, the fixed keys are refused', async () => {
   const { base_url, developer_api_key } = await start();
   expect(await statusOf(`${base_url}/v1/dev/user/memories`, developer_api_key)).toBe(200);
-  expect(await statusOf(`${base_url}/v1/dev/user/memories`, `omi_dev_${'0'.repeat(31)}1`)).toBe(401);
+  expect(await statusOf(`${base_url}/v1/dev/user/memories`, fixed.developer_api_key)).toBe(401);
 });

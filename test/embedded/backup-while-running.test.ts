@@ -13,7 +13,7 @@ import { createDatabaseForTest } from '../support/test-store.ts';
 
 async function startService() {
   const location = await createDatabaseForTest();
-  await fillDeployment(location);
+  await fillDeployment(location, 3);
   const service = await ServiceProcess.start({ dataDir: location.dataDir, deepgramUrl: 'http://127.0.0.1:9' });
   onTestFinished(async () => void (await service.end('SIGKILL')));
   const { base_url, developer_api_key } = await readFormerCredentials(location.dataDir);
@@ -45,10 +45,10 @@ test('the running service is backed up while it stores, and the backup has what 
 
 test('a backup that is killed leaves no file that looks complete', async () => {
   const location = await createDatabaseForTest();
-  await fillDeployment(location, 300);
+  await fillDeployment(location, 20);
   const folder = scratchFolder();
   const entry = join(import.meta.dirname, '..', '..', 'src', 'cli', 'earshot.ts');
-  for (const delayMs of [0, 20, 60]) {
+  for (const delayMs of [0, 40]) {
     const file = join(folder, `b${delayMs}`);
     const child = spawn(process.execPath, [...nodeArgs, entry, 'backup', file], {
       env: { PATH: process.env.PATH, DATA_DIR: location.dataDir },
@@ -60,8 +60,8 @@ test('a backup that is killed leaves no file that looks complete', async () => {
     child.kill('SIGKILL');
     await ended;
     if (existsSync(file)) expect(await runOn(location, ['restore', '--verify', file])).toMatchObject({ exitCode: 0 });
-    expect(await runOn(location, ['backup', file, '--force'])).toMatchObject({ exitCode: 0 });
   }
+  expect(await runOn(location, ['backup', join(folder, 'b0'), '--force'])).toMatchObject({ exitCode: 0 });
 });
 
 test('the first start restores RESTORE_FROM, and later ones ignore it', async () => {

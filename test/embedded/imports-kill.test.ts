@@ -5,7 +5,7 @@ import type { Import } from '../../generated/types.gen.ts';
 import { ServiceProcess } from '../support/service-process.ts';
 import { createDatabaseForTest } from '../support/test-store.ts';
 
-const RECORDS = 2000;
+const RECORDS = 1000;
 
 test('kill -9 during an import loses and doubles no record', async () => {
   const { dataDir, databaseUrl } = await createDatabaseForTest();
@@ -40,14 +40,12 @@ test('kill -9 during an import loses and doubles no record', async () => {
   await call('PUT', `/v1/users/imports/${id}?offset=0`, { bytes });
   const get = () => call<Import>('GET', `/v1/users/imports/${id}`);
   const storedSoFar = async () => (await get()).counts[0]?.created ?? 0;
-  for (const part of [0.1, 0.5]) {
-    await vi.waitFor(async () => expect(await storedSoFar()).toBeGreaterThan(RECORDS * part), {
-      timeout: 120_000,
-      interval: 20,
-    });
-    await service.end('SIGKILL');
-    service = await start();
-  }
+  await vi.waitFor(async () => expect(await storedSoFar()).toBeGreaterThan(RECORDS / 10), {
+    timeout: 120_000,
+    interval: 20,
+  });
+  await service.end('SIGKILL');
+  service = await start();
   await vi.waitFor(async () => expect((await get()).status).toBe('completed'), { timeout: 120_000, interval: 100 });
   expect((await get()).counts).toEqual([
     { kind: 'action_items', created: RECORDS, unchanged: 0, skipped: 0, failed: 0 },

@@ -1,12 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Manners } from '../../../src/providers/llm/double/manners.ts';
 import type { Author } from '../../../src/providers/llm/double/model-double.ts';
 import { descriptionsOf, startModelApp } from '../../support/model-app.ts';
 import { createTalk, perfectAuthor, tasksOf } from '../../support/perfect-model.ts';
 import { recordingLog } from '../../support/recording-log.ts';
-
-// A day has hundreds of requests.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** About 12,000 tokens, as in an hour. */
 const hour = { segments: 450, tasks: 12 };
@@ -62,16 +59,6 @@ test('Ollama gets no longer window than LLM_CONTEXT, or than its memory holds', 
   const small = await startModelApp({ manners: { api: 'ollama', overflow: 'cut', memoryForWindow: 5_000 } });
   expect(descriptionsOf(await small.process(createTalk(hour)))).toEqual(tasksOf(hour));
   expect(small.model.requests.at(-1)?.body).toMatchObject({ options: { num_ctx: 4_096 } });
-});
-
-test.each([4_096, 2_048])('a day of 12 hours is read in a window of %i', async (window) => {
-  const day = { segments: 500, tasks: 60, segmentLength: 1_150 };
-  const { process, model } = await startModelApp({ manners: { window, overflow: 'cut', tells: 'props' } });
-  const conversation = await process(createTalk(day));
-  expect(descriptionsOf(conversation)).toEqual(tasksOf(day));
-  expect(conversation.structured).toMatchObject({ title: 'The harbor', overview: 'We talked about the harbor.' });
-  expect(model.spent).toHaveLength(model.requests.length);
-  expect(model.requests.length).toBeGreaterThan(50);
 });
 
 test('18,000 Japanese characters are read in a window of 8,192', async () => {

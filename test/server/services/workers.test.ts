@@ -1,29 +1,35 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createClient } from '../../../generated/client/index.js';
 import { eventually } from '../../support/eventually.ts';
 import { ServiceProcess } from '../../support/service-process.ts';
-import { createDatabaseForTest } from '../../support/test-store.ts';
+import { createTestDatabase } from '../../support/test-store.ts';
 
 const main = join(import.meta.dirname, '../../../src/main.ts');
+const WORKERS = 3;
 
-async function startWorkers(workers: number) {
-  const location = await createDatabaseForTest();
-  const settings = { ...location, deepgramUrl: '', env: { RATE_LIMIT_PER_MINUTE: '30' } };
-  const service = await ServiceProcess.start({ ...settings, args: ['--workers', String(workers)] });
-  onTestFinished(async () => void (await service.end('SIGKILL')));
-  const credentials = readFileSync(join(location.dataDir, 'credentials.json'), 'utf8');
-  const { developer_api_key: developerKey } = JSON.parse(credentials);
-  await eventually(() => expect(service.recentOutput().match(/"serving"/g)).toHaveLength(workers));
-  return { service, developerKey, credentials: () => readFileSync(join(location.dataDir, 'credentials.json'), 'utf8') };
-}
+const location = await createTestDatabase();
+const settings = { ...location, deepgramUrl: '', env: { RATE_LIMIT_PER_MINUTE: '30' } };
+const service = await ServiceProcess.start({ ...settings, args: ['--workers', String(WORKERS)] });
+afterAll(async () => {
+  await service.end('SIGKILL');
+  await location.remove();
+});
+const readCredentials = () => readFileSync(join(location.dataDir, 'credentials.json'), 'utf8');
+const { admin } = createClient({ baseUrl: service.address, adminToken: JSON.parse(readCredentials()).admin_token });
+await eventually(() => expect(service.recentOutput().match(/"serving"/g)).toHaveLength(WORKERS));
+
+let developerKey: string;
+beforeEach(async () => {
+  developerKey = (await admin.createAccount({ body: {} })).developer_api_key;
+});
 
 /** Requests on connections of their own, which the workers take in turns. */
-async function send(service: ServiceProcess, key: string, count: number): Promise<number[]> {
+async function send(count: number): Promise<number[]> {
   const statuses: number[] = [];
-  const headers = { authorization: `Bearer ${key}`, connection: 'close' };
+  const headers = { authorization: `Bearer ${developerKey}`, connection: 'close' };
   for (let n = 0; n < count; n++) {
     const response = await fetch(`${service.address}/v1/dev/user/memories?limit=1`, { headers });
     await response.arrayBuffer();
@@ -32,29 +38,26 @@ async function send(service: ServiceProcess, key: string, count: number): Promis
   return statuses;
 }
 
-test('workers serve one port; one that is killed is started again, and the others serve meanwhile', async () => {
-  const { service, developerKey, credentials } = await startWorkers(3);
-  const before = credentials();
-  const [first = 0, ...others] = service.workerPids;
-  process.kill(first, 'SIGKILL');
-  await eventually(() => expect(service.workerPids).not.toContain(first));
-  expect(await send(service, developerKey, 6)).toEqual(Array(6).fill(200));
-  await eventually(() => expect(service.workerPids).toHaveLength(3));
-  expect(service.workerPids).toEqual(expect.arrayContaining(others));
-  // The first worker, which wrote them, does not write them again.
-  expect(credentials()).toBe(before);
-  expect(await service.end('SIGTERM')).toBe(0);
+test.each([
+  ['--workers 0', '--workers must be "auto" or a number from 1 to 256, not "0"'],
+  ['--worker 2', "Unknown option '--worker'"],
+  ['--workers 2', '--workers needs DATABASE_URL: only one process can use the embedded database'],
+])('the start with %s ends with one line', (args, line) => {
+  const { stderr, status } = spawnSync(process.execPath, [main, ...args.split(' ')], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, PORT: '0' },
+  });
+  expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(`Earshot cannot start: ${line}`)]);
+  expect(status).toBe(1);
 });
 
 test('the limit of a key holds over all workers', async () => {
-  const { service, developerKey } = await startWorkers(2);
-  const statuses = await send(service, developerKey, 60);
+  const statuses = await send(60);
   expect(statuses.filter((status) => status === 200)).toHaveLength(30);
   expect(statuses.filter((status) => status === 429)).toHaveLength(30);
 });
 
 test('of goals that are created at once on several workers, three stay active', async () => {
-  const { service, developerKey } = await startWorkers(2);
   const headers = {
     authorization: `Bearer ${developerKey}`,
     connection: 'close',
@@ -70,7 +73,6 @@ test('of goals that are created at once on several workers, three stay active', 
 });
 
 test('what one worker stores is read by the others at once', async () => {
-  const { service, developerKey } = await startWorkers(3);
   const clientOf = () => createClient({ baseUrl: service.address, developerKey });
   const { id } = await clientOf().memories.createMemory({ body: { content: 'Likes plums' } });
   for (let n = 0; n < 6; n++) {
@@ -80,15 +82,15 @@ test('what one worker stores is read by the others at once', async () => {
   }
 });
 
-test.each([
-  ['--workers 0', '--workers must be "auto" or a number from 1 to 256, not "0"'],
-  ['--worker 2', "Unknown option '--worker'"],
-  ['--workers 2', '--workers needs DATABASE_URL: only one process can use the embedded database'],
-])('the start with %s ends with one line', (args, line) => {
-  const { stderr, status } = spawnSync(process.execPath, [main, ...args.split(' ')], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, PORT: '0' },
-  });
-  expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(`Earshot cannot start: ${line}`)]);
-  expect(status).toBe(1);
+test('workers serve one port; one that is killed is started again, and the others serve meanwhile', async () => {
+  const before = readCredentials();
+  const [first = 0, ...others] = service.workerPids;
+  process.kill(first, 'SIGKILL');
+  await eventually(() => expect(service.workerPids).not.toContain(first));
+  expect(await send(6)).toEqual(Array(6).fill(200));
+  await eventually(() => expect(service.workerPids).toHaveLength(3));
+  expect(service.workerPids).toEqual(expect.arrayContaining(others));
+  // The first worker, which wrote them, does not write them again.
+  expect(readCredentials()).toBe(before);
+  expect(await service.end('SIGTERM')).toBe(0);
 });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { eventually } from '../test/support/eventually.ts';
-import { freePort } from '../test/support/free-port.ts';
-import { root } from './tasks.ts';
+import { root } from '../../scripts/tasks.ts';
+import { eventually } from '../support/eventually.ts';
+import { freePort } from '../support/free-port.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 240_000 });
 
