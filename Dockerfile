@@ -4,12 +4,21 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --loglevel=error
 
+FROM packages AS dist
+COPY specs specs
+COPY docs docs
+COPY console console
+COPY codegen codegen
+COPY generated generated
+RUN node codegen/dist.ts
+
 FROM node:24-trixie-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 RUN mkdir /data && chown 10001:10001 /data
 COPY --from=packages /app/node_modules node_modules
 COPY package.json LICENSE ./
+COPY --from=dist /app/dist dist
 COPY generated generated
 COPY src src
 # The files belong to root: the service cannot change itself.

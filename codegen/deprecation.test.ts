@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { diffSpecs } from './diff/diff.ts';
+import { generateDocs } from './docs/docs.ts';
 import { generateFrom } from './generate.ts';
 import { loadSpecs } from './spec/load.ts';
 
@@ -27,7 +28,8 @@ beforeAll(async () => {
   insert('asyncapi.yaml', 'properties: { type: { const: label }', 'deprecated: true\n        ');
   insert('jsonrpc.json', '"name": "get_note",', '"deprecated": true, ');
   insert('jsonrpc.json', '"description": "How many."', '"deprecated": true, ');
-  files = await generateFrom(loadSpecs(folder), ['rest', 'tools', 'client', 'docs']);
+  const specs = loadSpecs(folder);
+  files = new Map([...(await generateFrom(specs, ['rest', 'tools', 'client'])), ...generateDocs(specs, '')]);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -39,7 +41,7 @@ function commentOf(path: string, line: string): string {
 
 it.each([
   ['an operation, with its date', 'client/rest.d.ts', 'deleteNote(', '@deprecated Since 2026-11-23.'],
-  ['a parameter', 'types.gen.ts', 'pinned?:', '@deprecated'],
+  ['a parameter', 'client/types.d.ts', 'pinned?:', '@deprecated'],
   ['a field', 'client/types.d.ts', 'weight?: ', '@deprecated'],
   ['a tool', 'client/tool-functions.d.ts', 'get_note(', 'One note, whole.\n     *\n     * @deprecated'],
   ['a parameter of a tool', 'client/types.d.ts', 'limit?: number;\n};', '@deprecated'],

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { guideFiles } from './docs/guide-page.ts';
 import { generate, generateFrom, partOf, parts } from './generate.ts';
 import { loadSpecs } from './spec/load.ts';
 import { readStatic } from './static-files.ts';
@@ -8,26 +7,21 @@ import { readStatic } from './static-files.ts';
 const testdata = join(import.meta.dirname, 'testdata');
 const specs = join(testdata, 'specs');
 
-/** Files that are copied or compiled from `static/`, and pages of `docs/`, have no snapshot. */
+/** Files that are copied or compiled from `static/` have no snapshot. */
 const copied = new Set([
-  ...[...guideFiles, 'minisearch.js', 'stemmer.js', 'search.json'].map((name) => join('docs', name)),
-  ...['.', 'rest', 'live', 'client', 'docs'].flatMap((part) =>
-    [...readStatic(part).keys()].map((name) => join(part, name)),
-  ),
+  ...['.', 'rest', 'live', 'client'].flatMap((part) => [...readStatic(part).keys()].map((name) => join(part, name))),
   ...[...readStatic('client-python').keys()].flatMap((name) => [
     join('client-python', name),
     join('client-python/earshot_client', name),
     join('client-python/earshot_client', name.replace('_async_', '_')),
   ]),
 ]);
-/** The console needs the client of all specs. */
-const small = parts.filter((part) => part !== 'console');
 const isCopied = (path: string) => copied.has(path) || copied.has(path.replace(/(\.d\.ts|\.js)$/, '.ts'));
 
 describe('generate', () => {
   let files: Map<string, string>;
   beforeAll(async () => {
-    files = await generate(specs, small);
+    files = await generate(specs);
   });
 
   test('generates the expected files from the small specs', async () => {
@@ -39,7 +33,7 @@ describe('generate', () => {
   });
 
   test('generates the same bytes every time', async () => {
-    const again = await generate(specs, small);
+    const again = await generate(specs);
     expect([...again].sort()).toEqual([...files].sort());
   });
 
@@ -55,13 +49,13 @@ describe('generate', () => {
   test('does not change the specs', async () => {
     const before = loadSpecs(specs);
     const used = structuredClone(before);
-    await generateFrom(used, small);
+    await generateFrom(used, parts);
     expect(used).toEqual(before);
   });
 
-  test('generates only the requested parts and the types', async () => {
+  test('generates only the requested parts', async () => {
     const some = await generate(specs, ['tools']);
-    expect([...new Set([...some.keys()].map(partOf))].sort()).toEqual(['tools', 'types']);
+    expect([...new Set([...some.keys()].map(partOf))]).toEqual(['tools']);
     for (const [path, text] of some) expect(text, path).toBe(files.get(path));
   });
 });

@@ -1,18 +1,16 @@
-import { generateConsole } from './console.ts';
-import { generateDocs } from './docs/docs.ts';
 import { refuseMistakes } from './lint/mistakes.ts';
 import { generateLive } from './live/live.ts';
-import type { Files } from './output.ts';
+import { type Files, headerFor } from './output.ts';
 import { patternHintsFile } from './pattern-hints.ts';
 import { generateRest } from './rest.ts';
 import { loadSpecs } from './spec/load.ts';
 import type { Specs } from './spec/model.ts';
 import { staticFiles } from './static-files.ts';
 import { generateTools } from './tools.ts';
-import { generateTypes, typesFile } from './types.ts';
+import { generateTypes } from './types.ts';
 
 /** The parts of the output, in the order in which they are started. */
-export const parts = ['live', 'types', 'rest', 'tools', 'client', 'client-python', 'docs', 'console'] as const;
+export const parts = ['live', 'types', 'rest', 'tools', 'client', 'client-python'] as const;
 export type Part = (typeof parts)[number];
 
 /** The part that a generated file belongs to. Files at the top belong to the types. */
@@ -22,64 +20,41 @@ export const partOf = (path: string): Part => {
   return folder === 'outbound' || folder === 'messages' ? 'live' : (parts.find((part) => part === folder) ?? 'types');
 };
 
-interface Input {
-  specs: Specs;
-  /** The first line of each file. */
-  header: string;
-  /** The content of the file of types. */
-  types: Promise<string>;
-  /** The files of the client. */
-  client: () => Promise<Files>;
-}
-
 interface Generator {
-  /** The spec, for the header. */
+  /** The spec, for the header, which is the first line of each file. */
   source: string;
-  generate(input: Input): Promise<Files>;
+  generate(specs: Specs, header: string): Promise<Files>;
 }
 
 const generators: Record<Part, Generator> = {
   // Started first: it waits for a child process, which runs beside the other parts.
-  live: { source: 'specs/asyncapi.yaml', generate: ({ specs, header }) => generateLive(specs, header) },
+  live: { source: 'specs/asyncapi.yaml', generate: generateLive },
   types: {
     source: 'specs/',
-    generate: async ({ specs, header, types }) =>
+    generate: async (specs, header) =>
       new Map([
-        [typesFile, await types],
+        // The client package contains them, as it is published without the other files.
+        ['types.gen.ts', `${header}export type * from './client/types.d.ts';\n`],
         ['pattern-hints.gen.ts', header + patternHintsFile(specs)],
         ...staticFiles('.', header),
       ]),
   },
-  rest: { source: 'specs/openapi.yaml', generate: async ({ specs, header }) => generateRest(specs, header) },
-  tools: { source: 'specs/jsonrpc.json', generate: async ({ specs, header }) => generateTools(specs, header) },
+  rest: { source: 'specs/openapi.yaml', generate: async (specs, header) => generateRest(specs, header) },
+  tools: { source: 'specs/jsonrpc.json', generate: async (specs, header) => generateTools(specs, header) },
   client: {
     source: 'specs/',
-    generate: ({ client }) => client(),
+    generate: async (specs, header) => {
+      const types = await generateTypes(specs, header);
+      // Loaded on demand, because it imports the TypeScript compiler.
+      const { generateClient } = await import('./client/client.ts');
+      return generateClient(specs, header, types);
+    },
   },
   'client-python': {
     source: 'specs/',
-    generate: async ({ specs }) => (await import('./python/python.ts')).generatePython(specs),
+    generate: async (specs) => (await import('./python/python.ts')).generatePython(specs),
   },
-  docs: { source: 'specs/', generate: async ({ specs, header }) => generateDocs(specs, header) },
-  console: { source: 'console/', generate: async ({ client }) => generateConsole(await client()) },
 };
-
-/** The client, generated once for the parts that need it. */
-function clientOf(specs: Specs, types: Promise<string>): () => Promise<Files> {
-  let files: Promise<Files> | undefined;
-  const generateFiles = async () => {
-    // Loaded on demand, because it imports the TypeScript compiler.
-    const { generateClient } = await import('./client/client.ts');
-    return generateClient(specs, headerOf('client', specs), await types);
-  };
-  return () => {
-    files ??= generateFiles();
-    return files;
-  };
-}
-
-const headerOf = (part: Part, { version }: Specs) =>
-  `// Generated from ${generators[part].source} ${version}. Do not edit: run npm run generate.\n`;
 
 /** Reads a specs folder and generates these parts, as `generateFrom` does. Throws a `SpecError` that lists all problems. */
 export async function generate(
@@ -93,7 +68,7 @@ export async function generate(
   return generateFrom(specs, wanted, report);
 }
 
-/** Returns the files of these parts by path. Always includes the types, which other parts import. Throws a `SpecError` for mistakes. */
+/** Returns the files of these parts by path. Throws a `SpecError` for mistakes. */
 export async function generateFrom(
   specs: Specs,
   wanted: readonly Part[],
@@ -101,11 +76,9 @@ export async function generateFrom(
 ): Promise<Map<string, string>> {
   const start = performance.now();
   refuseMistakes(specs);
-  const types = generateTypes(specs, headerOf('types', specs));
-  const client = clientOf(specs, types);
-  const selected = parts.filter((part) => part === 'types' || wanted.includes(part));
-  const generated = selected.map(async (part) => {
-    const files = await generators[part].generate({ specs, header: headerOf(part, specs), types, client });
+  const generated = wanted.map(async (part) => {
+    const { source, generate } = generators[part];
+    const files = await generate(specs, headerFor(source, specs));
     report(`${part.padEnd(14)}after ${Math.round(performance.now() - start)} ms`);
     return [...files];
   });

@@ -5,6 +5,10 @@ import { byName } from './names.ts';
 /** The content of files by their path in the output. */
 export type Files = ReadonlyMap<string, string>;
 
+/** The first line of generated files. */
+export const headerFor = (source: string, { version }: { version: string }): string =>
+  `// Generated from ${source} ${version}. Do not edit: run npm run generate.\n`;
+
 /** A difference between a folder and its expected files. */
 export interface Difference {
   path: string;
@@ -22,7 +26,7 @@ const addedByPython = /^client-python\/(build|earshot_client\.egg-info)\/|\/__py
 const isAdded = (path: string) => addedWhenPacked.has(path) || addedByPython.test(path);
 
 /** Compares a folder with its expected files. Reports other files in the folder only if `owns` is true for them. */
-export function compareTree(folder: string, files: Files, owns: (path: string) => boolean): Difference[] {
+export function compareTree(folder: string, files: Files, owns: (path: string) => boolean = () => true): Difference[] {
   const differences: Difference[] = [];
   for (const [path, text] of files) {
     const file = join(folder, path);
@@ -36,7 +40,7 @@ export function compareTree(folder: string, files: Files, owns: (path: string) =
 }
 
 /** Writes the files that differ and deletes owned files that are left over. Returns the differences. */
-export function writeTree(folder: string, files: Files, owns: (path: string) => boolean): Difference[] {
+export function writeTree(folder: string, files: Files, owns?: (path: string) => boolean): Difference[] {
   const differences = compareTree(folder, files, owns);
   for (const { path, kind } of differences) {
     const file = join(folder, path);

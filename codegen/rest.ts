@@ -9,20 +9,18 @@ import {
   operationValidators,
   parametersSchema,
 } from './rest-validators.ts';
-import { withoutUnused } from './spec/bundle.ts';
 import type { Operation, ParameterPlace, Schemas, Specs } from './spec/model.ts';
 import { staticFiles } from './static-files.ts';
-import { validatorModule } from './validators.ts';
+import { distValidatorModule, validatorModule } from './validators.ts';
 import { withDefaultsType } from './with-defaults.ts';
 
-/** Generates `rest/`: the bundled document, the route table, the handler interfaces and the validators. */
+/** Generates `rest/`: the route table, the handler interfaces and the validators. */
 export function generateRest(specs: Specs, header: string): Files {
   const { operations, schemas } = specs;
   const { requests, responses, byOperation } = operationValidators(operations, schemas);
   return new Map([
-    ...validatorModule('rest/validators.gen', requests, schemas, { header, root: '..', mode: 'request' }),
-    ...validatorModule('rest/responses.gen', responses, schemas, { header, root: '..', mode: 'response' }),
-    ['rest/openapi.json', `${JSON.stringify(withoutUnused(specs.openapi, schemas), null, 2)}\n`],
+    ...validatorModule('rest/validators.gen', requests, schemas, { header, root: '..' }),
+    distValidatorModule('rest', 'responses', responses, { header, root: '..' }),
     ['rest/routes.gen.ts', header + routesFile(specs, byOperation)],
     ['rest/handlers.gen.ts', header + handlersFile(specs)],
     ...staticFiles('rest', header),
@@ -33,7 +31,7 @@ function routesFile({ operations }: Specs, byOperation: ReadonlyMap<string, Oper
   const routes = operations.map((operation) => routeEntry(operation, byOperation.get(operation.id))).join('\n');
   const methods = [...new Set(operations.map(({ method }) => method))].sort(byName).map(literal);
   return `import type { Validate } from '../validate.ts';
-import * as responses from './responses.gen.js';
+import * as responses from './responses.gen.ts';
 ${routes.includes('coerced({') ? "import { coerced } from '../coerce.ts';\n" : ''}import type { OperationId, Tag } from './handlers.gen.ts';
 ${routes.includes('formOf(') ? "import { formOf } from './upload.ts';\n" : ''}import * as requests from './validators.gen.js';
 

@@ -2,29 +2,28 @@ import { listedInput, listedOutput } from './listed-schemas.ts';
 import { byName, docComment, groupByTag, literal, pascalCase, propertyName, sortedEntries } from './names.ts';
 import type { Files } from './output.ts';
 import { reachable, refTarget } from './spec/bundle.ts';
-import type { Schema, Schemas, Specs } from './spec/model.ts';
+import type { Schema, Schemas, Specs, Tool } from './spec/model.ts';
 import { isRecord } from './spec/problems.ts';
-import { type ValidatorSpec, validatorModule } from './validators.ts';
+import { distValidatorModule, type ValidatorSpec, validatorModule } from './validators.ts';
 import { withDefaultsType } from './with-defaults.ts';
 
 /** `tools/`: the method table, the MCP tool list, the handler interfaces and the validators of the tools. */
 export function generateTools(specs: Specs, header: string): Files {
   const { tools, schemas } = specs;
-  const params = new Map<string, ValidatorSpec>();
-  const results = new Map<string, ValidatorSpec>();
-  for (const tool of tools) {
-    const name = pascalCase(tool.name);
-    params.set(`${tool.name}_params`, { schema: tool.params, type: `T.${name}Params` });
-    results.set(`${tool.name}_result`, { schema: tool.result, type: `T.${name}Result` });
-  }
+  const params = new Map<string, ValidatorSpec>(
+    tools.map(({ name, params: schema }) => [`${name}_params`, { schema, type: `T.${pascalCase(name)}Params` }]),
+  );
   return new Map([
-    ...validatorModule('tools/params.gen', params, schemas, { header, root: '..', mode: 'request' }),
-    ...validatorModule('tools/results.gen', results, schemas, { header, root: '..', mode: 'response' }),
+    ...validatorModule('tools/params.gen', params, schemas, { header, root: '..' }),
+    distValidatorModule('tools', 'results', resultValidators(tools), { header, root: '..' }),
     ['tools/methods.gen.ts', header + methodsFile(specs)],
     ['tools/handlers.gen.ts', header + handlersFile(specs)],
     ['tools/tool-list.gen.ts', header + toolListFile(specs)],
   ]);
 }
+
+export const resultValidators = (tools: readonly Tool[]): ReadonlyMap<string, ValidatorSpec> =>
+  new Map(tools.map(({ name, result: schema }) => [`${name}_result`, { schema, type: `T.${pascalCase(name)}Result` }]));
 
 function methodsFile({ tools, rpcErrors }: Specs): string {
   const scopes = [...new Set(tools.flatMap((tool) => tool.scopes))].sort(byName);
@@ -43,7 +42,7 @@ function methodsFile({ tools, rpcErrors }: Specs): string {
   return `import type { Validate } from '../validate.ts';
 import type { ToolHandlers, ToolName } from './handlers.gen.ts';
 import * as params from './params.gen.js';
-import * as results from './results.gen.js';
+import * as results from './results.gen.ts';
 
 export type ToolScope = ${scopes.map(literal).join(' | ') || 'never'};
 

@@ -5,9 +5,6 @@ import { pascalCase, sortedEntries } from './names.ts';
 import type { Document, Schema, Schemas, Specs } from './spec/model.ts';
 import { SpecError, step } from './spec/problems.ts';
 
-/** The file with all types. */
-export const typesFile = 'types.gen.ts';
-
 /** Names the schemas of tools' parameters and results, messages' payloads and channels' queries. */
 export function namedSchemas({ tools, channels, schemas }: Specs): Schemas {
   const named: Schemas = {};
@@ -38,7 +35,7 @@ export function syntheticDocument(specs: Specs): Document {
   return { ...specs.openapi, components: { ...components, schemas } };
 }
 
-/** Generates the content of the types file with hey-api: every type of the three specs. */
+/** Generates every type of the three specs with hey-api. */
 export async function generateTypes(specs: Specs, header: string): Promise<string> {
   const { createClient } = await import('@hey-api/openapi-ts');
   const folder = mkdtempSync(join(tmpdir(), 'earshot-types-'));
@@ -50,7 +47,7 @@ export async function generateTypes(specs: Specs, header: string): Promise<strin
       plugins: [{ name: '@hey-api/typescript', enums: false }],
       logs: { level: 'silent', file: false },
     });
-    const text = readFileSync(join(folder, typesFile), 'utf8');
+    const text = readFileSync(join(folder, 'types.gen.ts'), 'utf8');
     // Removes hey-api's own header, and the options of hey-api's clients.
     const ownTypes = text.replace(/export type ClientOptions = \{[^}]*\};\n+/s, '');
     return header + ownTypes.replace(/^\/\/ This file is auto-generated.*\n+/, '\n');

@@ -25,39 +25,53 @@ interface ModuleOptions {
   header: string;
   /** The path from the module to the folder of generated files, for example `..`. */
   root: string;
-  /** Validators of requests drop nulls, fill in defaults and report all errors. Validators of responses only check. */
-  mode: 'request' | 'response';
 }
 
+/** Validators of requests drop nulls, fill in defaults and report all errors. Validators of responses only check. */
+type Mode = 'request' | 'response';
+
 /**
- * Generates `<path>.js` with Ajv's standalone code, one exported function per validator, and `<path>.d.ts` with their types.
+ * Generates `<path>.js` for requests with Ajv's standalone code, one exported function per validator, and `<path>.d.ts` with their types.
  * Text parameters are converted before validation, by `coerce.ts`.
  */
 export function validatorModule(
   path: string,
   validators: ReadonlyMap<string, ValidatorSpec>,
   schemas: Schemas,
-  { header, root, mode }: ModuleOptions,
+  { header, root }: ModuleOptions,
 ): [string, string][] {
   const declarations = [...validators].map(([name, { type }]) => `export declare const ${name}: Validate<${type}>;\n`);
-  const uses = (text: string) => declarations.some((line) => line.includes(text));
-  const imports = [
-    uses('WithDefaults<') ? `import type { WithDefaults } from '${root}/with-defaults.ts';\n` : '',
-    uses('T.') ? `import type * as T from '${root}/types.gen.ts';\n` : '',
-    `import type { Validate } from '${root}/validate.ts';\n`,
-  ].join('');
+  const imports = `${typeImports(validators, root)}import type { Validate } from '${root}/validate.ts';\n`;
   return [
-    [`${path}.js`, header + validatorCode(validators, schemas, mode)],
+    [`${path}.js`, header + validatorCode(validators, schemas, 'request')],
     [`${path}.d.ts`, `${header}${imports}\n${declarations.join('')}`],
   ];
 }
 
-/** The standalone code of validators, without a header. */
-export function validatorCode(
+/** Generates `<folder>/<name>.gen.ts` with validators of responses, whose code is in `dist/validators/<name>.js`. */
+export function distValidatorModule(
+  folder: string,
+  name: string,
   validators: ReadonlyMap<string, ValidatorSpec>,
-  schemas: Schemas,
-  mode: ModuleOptions['mode'],
-): string {
+  { header, root }: ModuleOptions,
+): [string, string] {
+  const constants = [...validators].map(([own, { type }]) => `export const ${own} = load<${type}>('${own}');\n`);
+  const imports = `import { distValidators } from '${root}/dist-validators.ts';\n${typeImports(validators, root)}`;
+  const text = `${imports}\nconst load = distValidators('${name}');\n\n${constants.join('')}`;
+  return [`${folder}/${name}.gen.ts`, header + (validators.size > 0 ? text : 'export {};\n')];
+}
+
+/** The imports of the types that validators name. */
+function typeImports(validators: ReadonlyMap<string, ValidatorSpec>, root: string): string {
+  const uses = (text: string) => [...validators.values()].some(({ type }) => type.includes(text));
+  return [
+    uses('WithDefaults<') ? `import type { WithDefaults } from '${root}/with-defaults.ts';\n` : '',
+    uses('T.') ? `import type * as T from '${root}/types.gen.ts';\n` : '',
+  ].join('');
+}
+
+/** The standalone code of validators, without a header. */
+export function validatorCode(validators: ReadonlyMap<string, ValidatorSpec>, schemas: Schemas, mode: Mode): string {
   const ajv = new Ajv2020({
     code: { source: true, esm: true, lines: true },
     strict: false,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Matchers } from '@pact-foundation/pact';
-import * as sent from '../generated/messages/sent.gen.js';
+import * as sent from '../generated/messages/sent.gen.ts';
 import { type Route, routes } from '../generated/rest/routes.gen.ts';
 import type { Validate } from '../generated/validate.ts';
 import { type Exchange, readExample } from './consumers/earshot-client/http-case.ts';
@@ -20,7 +20,7 @@ function findRoute({ request }: Exchange): Route {
 }
 
 const document: { paths: Record<string, Record<string, { security?: object[] }>> } = JSON.parse(
-  readFileSync(new URL('../generated/rest/openapi.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../dist/docs/openapi.json', import.meta.url), 'utf8'),
 );
 
 /** The security scheme of a request: `developerKey`. Undefined if the specs do not have the request, or it needs no key. */

@@ -31,8 +31,8 @@ function needOf(file: string) {
   // The paths of the console are part of the generator.
   if (file.startsWith('codegen/') || file === 'console/routes.ts') return 'new generator';
   if (file.startsWith('console/')) return 'console';
-  // The service does not load the client, and reads the pages of docs and console on request. Types do not exist at run time.
-  return /^generated\/(client|docs|console)\/|\.d\.ts$|\/types\.gen\.ts$/.test(file) ? undefined : 'restart';
+  // The service does not load the client. Types do not exist at run time.
+  return /^generated\/client\/|\.d\.ts$/.test(file) ? undefined : 'restart';
 }
 
 async function restart(): Promise<void> {
@@ -72,7 +72,7 @@ function noteChange(file: string, modifiedMs?: number): void {
   const need = needOf(file);
   if (need === undefined) return;
   // Generated files belong to the save of a spec.
-  if (needs.size === 0 && !file.startsWith('generated/')) savedAt = performance.now();
+  if (needs.size === 0 && !/^(generated|dist)\//.test(file)) savedAt = performance.now();
   if (need === 'generation' || need === 'new generator') types.hold();
   needs.add(need);
   clearTimeout(timer);
@@ -80,10 +80,11 @@ function noteChange(file: string, modifiedMs?: number): void {
 }
 
 // Not fs.watch: on Linux its recursive mode loses a file that was replaced, which is how many editors, git and the generator save.
-watch(['specs', 'codegen', 'console', 'src', 'generated', 'docs'], { cwd: root, ignoreInitial: true }).on(
-  'all',
-  (_event, file, stats) => noteChange(file, stats?.mtimeMs),
-);
+// Of dist/, the service reads the rest on request.
+watch(['specs', 'codegen', 'console', 'src', 'generated', 'dist/validators', 'docs'], {
+  cwd: root,
+  ignoreInitial: true,
+}).on('all', (_event, file, stats) => noteChange(file, stats?.mtimeMs));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 // The others start later, because they need all cores.
 restarts = restart().then(() => {

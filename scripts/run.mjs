@@ -1,11 +1,12 @@
 // Every npm script starts here, on the Node of the machine: `node scripts/run.mjs src/main.ts`. Installs packages that are
-// missing, then runs the script on Node 24, which the packages contain on Linux.
+// missing and builds dist/, then runs the script on Node 24, which the packages contain on Linux.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isBuilt } from '../codegen/dist-inputs.mjs';
 import { install, isInstalled } from './install.mjs';
 
 /** The first Node with argon2, which hashes passwords. */
@@ -47,6 +48,13 @@ process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'earshot
 if (mustInstall) {
   say('preparing the embedded database (about 5 seconds, once) ...');
   spawnSync(node, [join(root, 'src/store/embedded/prepare-template.ts')], { stdio: ['ignore', 2, 2] });
+}
+// The others do not read dist/, or write it themselves.
+const needsDist = !/^(src\/cli|codegen)\/|^scripts\/(check|lint-specs|spec-diff)\.ts$/.test(script);
+if (needsDist && !isBuilt(root)) {
+  say('building the console and the documentation (about 5 seconds) ...');
+  const { status } = spawnSync(node, [join(root, 'codegen/dist.ts')], { stdio: ['ignore', 2, 2] });
+  if (status !== 0) fail('could not build dist/. See the message above.');
 }
 
 /** Ends the script when npm is terminated: npm passes the signal only to the shell between them. */

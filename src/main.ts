@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
-import { relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { App } from './app.ts';
 import { type Config, ConfigError, findMisspeltSettings, loadConfig } from './config/config.ts';
 import { fillKey } from './config/storage.ts';
@@ -46,6 +47,8 @@ try {
 function checkStart(config: Config, { workers }: StartOptions): void {
   if (workers > 1 && !config.databaseUrl)
     throw new ConfigError(['--workers needs DATABASE_URL: only one process can use the embedded database']);
+  if (!existsSync(join(import.meta.dirname, '../dist')))
+    throw new ConfigError(['dist/ is missing: node codegen/dist.ts builds it']);
   checkPaths(config);
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -12,20 +12,20 @@ export interface ConsoleBuild {
   folder: string;
 }
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 27 });
-const thisBuild: ConsoleBuild = { name: 'this build', folder: join(root, 'generated/console') };
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const thisBuild: ConsoleBuild = { name: 'this build', folder: join(root, 'dist/console') };
 
-/** This build, and that of the last commit whose console differs from it, or of the given commit. */
+/** This build, and that of a commit: the given one, or the one before the last change of the console. */
 export function consoleBuilds(beside?: string): ConsoleBuild[] {
-  const page = readFileSync(join(thisBuild.folder, 'index.html'), 'utf8');
-  const commits = beside ? [beside] : git('log', '-20', '--format=%H', '--', 'generated/console').split('\n');
-  const commit = commits.find((one) => one !== '' && git('show', `${one}:generated/console/index.html`) !== page);
-  if (commit === undefined) return [thisBuild];
+  const commit = beside ?? git('log', '-1', '--format=%h^', '--', 'console');
+  if (git('ls-tree', commit, 'codegen/dist.ts') === '') return [thisBuild];
   const folder = join(scratch, 'console-before');
   mkdirSync(folder);
-  const archive = execFileSync('git', ['archive', commit, 'generated/console'], { cwd: root, maxBuffer: 2 ** 27 });
-  execFileSync('tar', ['-x', '--strip-components=2', '-C', folder], { input: archive });
-  return [thisBuild, { name: `of ${git('rev-parse', '--short', commit).trim()}`, folder }];
+  const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 27 });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  execFileSync(process.execPath, ['codegen/dist.ts'], { cwd: folder });
+  return [thisBuild, { name: `of ${git('rev-parse', '--short', commit)}`, folder: join(folder, 'dist/console') }];
 }
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };

@@ -1,12 +1,13 @@
+import { html } from '@remix-run/html-template';
 import { designTokens } from '../console.ts';
 import type { Specs } from '../spec/model.ts';
 import { at } from '../spec/problems.ts';
 import { readStatic } from '../static-files.ts';
 import { guidePages } from './guide-page.ts';
-import { html, prose } from './html.ts';
 import { landingPage } from './landing-page.ts';
 import { livePage } from './live-page.ts';
 import { type Entry, type Page, pageText } from './page.ts';
+import { prose } from './prose.ts';
 import { restPages } from './rest-page.ts';
 import { schemasPage } from './schemas-page.ts';
 import { searchEntries, searchLibraries } from './search-entries.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { html } from '@remix-run/html-template';
 import { Marked } from 'marked';
 import type { Specs } from '../spec/model.ts';
 import { readStatic } from '../static-files.ts';
-import { escapeText, Html, html } from './html.ts';
 import type { Page } from './page.ts';
 
 const folder = join(import.meta.dirname, '../../docs');
@@ -120,7 +120,7 @@ function guidePage(name: string, about: string, version: string): Page {
   const file = `${name}.html`;
   const written = lines.join('\n');
   const text = onThisMachine.includes(name) ? written : written.replaceAll('http://127.0.0.1:8080', '{{base_url}}');
-  const body = new Html(renderer(titles).parse(text, { async: false }));
+  const body = html.raw`${renderer(titles).parse(text, { async: false })}`;
   const entries = titles.map(({ title, id }) => ({
     id: title,
     title,
@@ -144,9 +144,6 @@ const anchor = (title: string) =>
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-');
 
-/** The files of the guides in `docs/`. */
-export const guideFiles = ['guides.html', ...listed.flatMap(({ pages }) => pages.map(([name]) => `${name}.html`))];
-
 const names = new Set(listed.flatMap(({ pages }) => pages.map(([name]) => name)));
 
 /** The address in `/docs` of a link of a page. Undefined for other files of the repository. */
@@ -164,7 +161,7 @@ function addressOf(href: string): string | undefined {
 function renderer(titles: { title: string; id: string }[]): Marked {
   return new Marked({
     renderer: {
-      html: ({ text }) => escapeText(text),
+      html: ({ text }) => String(html`${text}`),
       heading({ tokens, depth, text }) {
         const title = text.replaceAll('`', '');
         const base = anchor(title);
@@ -176,7 +173,7 @@ function renderer(titles: { title: string; id: string }[]): Marked {
       link({ href, tokens }) {
         const text = this.parser.parseInline(tokens);
         const address = addressOf(href);
-        return address === undefined ? text : `<a href="${escapeText(address)}">${text}</a>`;
+        return address === undefined ? text : String(html`<a href="${address}">${html.raw`${text}`}</a>`);
       },
       table(token) {
         const cells = (row: typeof token.header, tag: string) =>

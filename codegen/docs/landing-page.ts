@@ -1,9 +1,9 @@
+import { html } from '@remix-run/html-template';
 import type { Specs } from '../spec/model.ts';
-import { html } from './html.ts';
 
 /** The page at `/` for browsers. The service replaces `{{base_url}}`. Links are relative, for services below a path. */
 export const landingPage = ({ version, toolServerPath }: Specs): string =>
-  html`<!doctype html>
+  String(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -57,4 +57,4 @@ LLM_MODEL=…</code></pre>
 </main>
 </body>
 </html>
-`.text;
+`);

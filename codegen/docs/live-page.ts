@@ -1,7 +1,8 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
 import type { Channel, Message, Schemas, Specs } from '../spec/model.ts';
 import { at } from '../spec/problems.ts';
-import { type Html, html, inline, joined, nothing, prose, sample } from './html.ts';
 import { badges, type Entry, type Page, section } from './page.ts';
+import { inline, joined, nothing, prose, sample } from './prose.ts';
 import { fieldsOf, fieldTable, schemaView, schemaWithFields } from './schema-view.ts';
 
 /** The page of channels and messages. A message of several channels appears with the first. */
@@ -43,7 +44,7 @@ const entryOf = (kind: string, id: string, text: string, title?: string): Entry 
   text,
 });
 
-function channelSection(channel: Channel, schemas: Schemas): Html {
+function channelSection(channel: Channel, schemas: Schemas): SafeHtml {
   const { id, address, description, queries, closeCodes, inactivitySeconds, messages } = channel;
   const codes = closeCodes.map(
     ({ code, name, description: why }) =>
@@ -69,7 +70,7 @@ function channelSection(channel: Channel, schemas: Schemas): Html {
 const ways = ({ received, sent }: Message) =>
   [...(sent ? ['the service sends it'] : []), ...(received ? ['the service receives it'] : [])].join('; ');
 
-function messageSection(message: Message, schemas: Schemas): Html {
+function messageSection(message: Message, schemas: Schemas): SafeHtml {
   const { id, name, summary, maxBytes, headers, payload, examples } = message;
   return section(
     id,

@@ -1,4 +1,5 @@
-import { type Html, html, nothing, type Part } from './html.ts';
+import { html, type SafeHtml } from '@remix-run/html-template';
+import { nothing } from './prose.ts';
 
 /** An entry of the search index: an operation, a message, a tool, a definition. */
 export interface Entry {
@@ -23,7 +24,7 @@ export interface Page {
   near?: { title: string; links: { href: string; title: string }[] }[];
   /** The tab of the page; its own file by default. */
   tab?: string;
-  body: Html;
+  body: SafeHtml;
 }
 
 const tabs = [
@@ -44,7 +45,7 @@ export function pageText({ file, tab = file, title, groups, near = [], body }: P
   const others = near.map(
     ({ title: name, links: pages }) => html`<h2>${name}</h2>\n<ul>${pages.map((one) => pageLink(one, file))}</ul>\n`,
   );
-  return html`<!doctype html>
+  return String(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -67,21 +68,21 @@ ${side}${others}</nav>
 ${body}</main>
 </body>
 </html>
-`.text;
+`);
 }
 
-const sideEntry = ({ id, title, href }: Entry): Html =>
+const sideEntry = ({ id, title, href }: Entry): SafeHtml =>
   html`<li><a href="${href}">${title ?? id}${title !== undefined && title !== id ? html` <code>${id}</code>` : nothing}</a></li>\n`;
 
-const pageLink = ({ href, title }: { href: string; title: string }, file: string): Html =>
+const pageLink = ({ href, title }: { href: string; title: string }, file: string): SafeHtml =>
   html`<li><a href="${href}"${href === file ? html` aria-current="page"` : ''}>${title}</a></li>\n`;
 
 /** A section with an anchor. */
-export const section = (id: string, heading: Part, body: Part): Html =>
+export const section = (id: string, heading: SafeHtml, body: SafeHtml): SafeHtml =>
   html`<section id="${id}">\n<h3><a class="anchor" href="#${id}">${heading}</a></h3>\n${body}</section>\n`;
 
 /** The marks beside a heading. `answer` says what callers get until it is built. */
-export const badges = (one: { deprecated?: boolean; notBuilt: boolean }, answer: string): Html =>
+export const badges = (one: { deprecated?: boolean; notBuilt: boolean }, answer: string): SafeHtml =>
   html`${one.deprecated ? html` <span class="badge">deprecated</span>` : nothing}${
     one.notBuilt ? html` <span class="badge">not built yet: ${answer}</span>` : nothing
   }`;

@@ -1,8 +1,9 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
 import { sortedEntries } from '../names.ts';
 import type { Content, Example, Operation, Parameter, RestResponse, Schemas, Specs } from '../spec/model.ts';
 import { at, isRecord } from '../spec/problems.ts';
-import { type Html, html, inline, nothing, prose, sample } from './html.ts';
 import { badges, type Entry, type Page, section } from './page.ts';
+import { inline, nothing, prose, sample } from './prose.ts';
 import { operationSamples, samplesNote } from './samples.ts';
 import { fieldTable, schemaWithFields } from './schema-view.ts';
 
@@ -79,7 +80,7 @@ const entryOf = (operation: Operation): Entry => ({
 
 const methodOf = ({ method }: Operation) => html`<span class="method ${method.toLowerCase()}">${method}</span>`;
 
-function operationSection(operation: Operation, schemas: Schemas): Html {
+function operationSection(operation: Operation, schemas: Schemas): SafeHtml {
   const { id, path, summary, description, parameters, body } = operation;
   const responses = operation.responses.map(({ status, shared, description: when, content }) => {
     const line = html`<strong>${status}</strong> ${inline(when)}`;
@@ -111,7 +112,7 @@ function sharedResponses({ operations, schemas }: Specs): Page {
 }
 
 /** The credentials and limits of an operation. */
-function access({ security, idempotent, maxBytes }: Operation): Html {
+function access({ security, idempotent, maxBytes }: Operation): SafeHtml {
   const ways = security.map(
     ({ scheme, scopes }) =>
       html`<li><code>${scheme}</code>${scopes.length > 0 ? ` with ${scopes.join(', ')}` : ''}</li>`,
@@ -123,7 +124,7 @@ function access({ security, idempotent, maxBytes }: Operation): Html {
   return html`${ways.length > 0 ? html`<ul class="access">${ways}</ul>\n` : html`<p class="access">No credentials needed.</p>\n`}${notes.map((note) => html`<p>${inline(note)}</p>\n`)}`;
 }
 
-const parameterTable = (parameters: readonly Parameter[], schemas: Schemas): Html =>
+const parameterTable = (parameters: readonly Parameter[], schemas: Schemas): SafeHtml =>
   html`${(['path', 'query', 'header'] as const).map((place) => {
     const fields = parameters
       .filter((parameter) => parameter.in === place)
@@ -132,13 +133,13 @@ const parameterTable = (parameters: readonly Parameter[], schemas: Schemas): Htm
   })}`;
 
 /** Each media type with its schema and its examples. */
-const contentView = (content: readonly Content[], schemas: Schemas, { open = false } = {}): Html =>
+const contentView = (content: readonly Content[], schemas: Schemas, { open = false } = {}): SafeHtml =>
   html`${content.map(
     ({ mediaType, schema, examples }) =>
       html`<p class="media">${mediaType}</p>\n${schemaWithFields(schema, schemas, { open })}${examples.map(exampleView)}`,
   )}`;
 
-const exampleView = ({ name, summary, value }: Example): Html =>
+const exampleView = ({ name, summary, value }: Example): SafeHtml =>
   name === ''
     ? sample(value)
     : html`<details class="example"><summary>Example: ${summary}</summary>\n${sample(value)}</details>\n`;

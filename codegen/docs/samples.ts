@@ -1,9 +1,8 @@
-import { snippetz } from '@scalar/snippetz';
+import { html, type SafeHtml } from '@remix-run/html-template';
 import { isStream } from '../client/rest-module.ts';
 import { resolveSchema } from '../spec/bundle.ts';
 import type { Operation, Schemas, Tool } from '../spec/model.ts';
 import { isRecord } from '../spec/problems.ts';
-import { type Html, html } from './html.ts';
 import { operationSample, toolSample } from './python-samples.ts';
 
 /** What the samples of an operation or a tool send. */
@@ -29,14 +28,13 @@ const variables: Record<string, string> = {
   appKey: 'EARSHOT_APP_KEY',
 };
 
-/** The service writes its address in its place. The printer accepts only a valid address. */
-const placeholder = 'http://base-url.invalid';
-const printer = snippetz();
+/** The service writes its address in its place. */
+const placeholder = '{{base_url}}';
 
 /** For the top of a page with samples. */
 export const samplesNote = html`<p>The samples read the key from <a href="authentication.html#keys-for-the-samples">an environment variable</a>. Replace names in capital letters, such as <code>MEMORY_ID</code>, and the names of files. TypeScript needs <a href="client.html">the client</a>; Python needs <a href="python.html">the client for Python</a>.</p>\n`;
 
-export function operationSamples(operation: Operation, schemas: Schemas): Html {
+export function operationSamples(operation: Operation, schemas: Schemas): SafeHtml {
   const { parameters, body, id, tag, notBuilt, security } = operation;
   const used = parameters.filter((one) => one.required || one.in === 'path');
   const exampleOf = ({ name, examples, schema }: (typeof used)[number]) => {
@@ -85,7 +83,7 @@ export function operationSamples(operation: Operation, schemas: Schemas): Html {
 
 const clientOf = ({ scheme }: Request) => ({ baseUrl: placeholder, scheme, variable: scheme && variables[scheme] });
 
-export function toolSamples(tool: Tool, path: string): Html {
+export function toolSamples(tool: Tool, path: string): SafeHtml {
   const params = tool.examples[0]?.params ?? {};
   const body = { jsonrpc: '2.0', id: 1, method: tool.name, params };
   const request: Request = { method: 'POST', path, scheme: 'toolServerKey', mediaType: 'application/json', body };
@@ -97,30 +95,15 @@ export function toolSamples(tool: Tool, path: string): Html {
 }
 
 /** The samples, and the request for the form of docs.js. The clients do not have what is not built. */
-function samplesView(request: Request, clients: Record<string, string> = {}): Html {
+function samplesView(request: Request, clients: Record<string, string> = {}): SafeHtml {
   const sample = (name: string, code: string) =>
-    html`<p class="media">${name}</p>\n<pre data-sample="${name}"><code>${code.replaceAll(placeholder, '{{base_url}}')}</code></pre>\n`;
+    html`<p class="media">${name}</p>\n<pre data-sample="${name}"><code>${code}</code></pre>\n`;
   const { method, path, scheme, mediaType, body } = request;
   const data = JSON.stringify({ method, path, scheme, mediaType, body });
   return html`<details class="samples" data-request="${data}"><summary>Samples</summary>\n${sample('curl', curl(request))}${Object.entries(clients).map(([name, code]) => sample(name, code))}</details>\n`;
 }
 
 const isForm = ({ mediaType }: Pick<Request, 'mediaType'>) => mediaType === 'multipart/form-data';
-
-function harRequest(request: Request) {
-  const { method, path, scheme, mediaType } = request;
-  const headers = [
-    ...(scheme === undefined ? [] : [{ name: 'Authorization', value: `Bearer $${variables[scheme]}` }]),
-    ...(mediaType === undefined || isForm(request) ? [] : [{ name: 'Content-Type', value: mediaType }]),
-  ];
-  const postData = mediaType === undefined ? undefined : { mimeType: mediaType, ...postedBody(request) };
-  return { url: placeholder + path, method, headers, ...(postData && { postData }) };
-}
-
-const postedBody = ({ mediaType, body }: Request) => {
-  if (mediaType === 'multipart/form-data') return { params: formParams(body) };
-  return { text: mediaType === BINARY ? String(body) : JSON.stringify(body) };
-};
 
 /** A field of a form: a text or a file. */
 interface FormParam {
@@ -137,9 +120,32 @@ const formParams = (body: unknown) =>
       : [{ name, value: String(value) }],
   );
 
-/** Double quotes, so that the shell inserts the key. */
-const curl = (request: Request) =>
-  (printer.print('shell', 'curl', harRequest(request)) ?? '').replace(/'(Authorization: [^']*)'/, '"$1"');
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+function curl(request: Request): string {
+  const { method, path, scheme, mediaType } = request;
+  const parts = [
+    `curl ${path.includes('?') ? quoted(placeholder + path) : placeholder + path}`,
+    ...(method === 'GET' ? [] : [`--request ${method}`]),
+    // Double quotes, so that the shell inserts the key.
+    ...(scheme === undefined ? [] : [`--header "Authorization: Bearer $${variables[scheme]}"`]),
+    ...(mediaType === undefined || isForm(request) ? [] : [`--header ${quoted(`Content-Type: ${mediaType}`)}`]),
+    ...curlBody(request),
+  ];
+  return parts.join(' \\\n  ');
+}
+
+function curlBody(request: Request): string[] {
+  const { mediaType, body } = request;
+  if (mediaType === undefined) return [];
+  if (isForm(request))
+    return formParams(body).map(
+      ({ name, value, fileName }) => `--form ${quoted(`${name}=${fileName === undefined ? value : `@${fileName}`}`)}`,
+    );
+  return mediaType === BINARY
+    ? [`--data-binary ${quoted(String(body))}`]
+    : [`--data ${quoted(JSON.stringify(body, null, 2))}`];
+}
 
 /** A program that sends the request and prints the response with the statement `print`. */
 function typescript(request: Request, print: string): string {

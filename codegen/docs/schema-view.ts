@@ -1,12 +1,13 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
 import { flatten, lowerBounds, upperBounds } from '../diff/flat-schema.ts';
 import { refTarget, resolveSchema } from '../spec/bundle.ts';
 import type { Schema, Schemas } from '../spec/model.ts';
-import { type Html, html, inline, joined, nothing } from './html.ts';
+import { inline, joined, nothing } from './prose.ts';
 
 /** The type of a value on one line with its limits: `list of Memory`, `string or null`, a list of values. */
-export const typeOf = (schema: Schema, schemas: Schemas): Html => html`${kindOf(schema, schemas)}${limits(schema)}`;
+export const typeOf = (schema: Schema, schemas: Schemas): SafeHtml => html`${kindOf(schema, schemas)}${limits(schema)}`;
 
-function kindOf(schema: Schema, schemas: Schemas): Html {
+function kindOf(schema: Schema, schemas: Schemas): SafeHtml {
   const inside = (part: Schema) => typeOf(part, schemas);
   if (schema.$ref !== undefined) {
     const { name } = refTarget(schema.$ref);
@@ -76,7 +77,7 @@ export function fieldsOf(schema: Schema, prefix = ''): Field[] {
 }
 
 /** A table of fields. Empty without fields. */
-export function fieldTable(fields: readonly Field[], schemas: Schemas, heading = 'Field'): Html {
+export function fieldTable(fields: readonly Field[], schemas: Schemas, heading = 'Field'): SafeHtml {
   if (fields.length === 0) return nothing;
   const rows = fields.map(
     ({ name, schema, required, deprecated, description }) =>
@@ -85,13 +86,13 @@ export function fieldTable(fields: readonly Field[], schemas: Schemas, heading =
   return html`<div class="wide"><table><thead><tr><th>${heading}</th><th>Type</th><th>Description</th></tr></thead><tbody>\n${rows}</tbody></table></div>\n`;
 }
 
-const limits = (schema: Schema): Html => {
+const limits = (schema: Schema): SafeHtml => {
   const text = limitsOf(schema);
   return text === '' ? nothing : html` <span class="limits">${text}</span>`;
 };
 
 /** A schema with its type on one line and tables of its fields and of its inline parts. */
-export function schemaView(schema: Schema, schemas: Schemas): Html {
+export function schemaView(schema: Schema, schemas: Schemas): SafeHtml {
   const inside = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(
     (part) => part.properties,
   );
@@ -101,7 +102,7 @@ export function schemaView(schema: Schema, schemas: Schemas): Html {
 }
 
 /** The same, with the fields of the object that it refers to, directly or as a list. */
-export function schemaWithFields(schema: Schema, schemas: Schemas, { open = false } = {}): Html {
+export function schemaWithFields(schema: Schema, schemas: Schemas, { open = false } = {}): SafeHtml {
   const holder = schema.items?.$ref ? schema.items : schema;
   const fields = holder.$ref === undefined ? [] : fieldsOf(flatten(holder, schemas));
   if (fields.length === 0) return schemaView(schema, schemas);

@@ -1,9 +1,10 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
 import { sortedEntries } from '../names.ts';
 import { reachable } from '../spec/bundle.ts';
 import type { Schema, Schemas, Specs } from '../spec/model.ts';
-import { type Html, html, joined, nothing, prose, sample } from './html.ts';
 import { channelAnchor } from './live-page.ts';
 import { type Page, section } from './page.ts';
+import { joined, nothing, prose, sample } from './prose.ts';
 import { operationHref } from './rest-page.ts';
 import { schemaView } from './schema-view.ts';
 
@@ -52,7 +53,7 @@ function usersOf({ operations, channels, tools, schemas }: Specs): User[] {
 }
 
 /** Long lists are collapsed. */
-function usedIn(links: readonly Html[]): Html {
+function usedIn(links: readonly SafeHtml[]): SafeHtml {
   const count = links.length;
   if (count === 0) return nothing;
   const list = html`<p class="users">Used in ${joined(links, ', ')}</p>\n`;
@@ -61,7 +62,7 @@ function usedIn(links: readonly Html[]): Html {
     : html`<details><summary class="users">Used in ${count} places</summary>\n${list}</details>\n`;
 }
 
-function schemaSection(name: string, schema: Schema, users: readonly User[], schemas: Schemas): Html {
+function schemaSection(name: string, schema: Schema, users: readonly User[], schemas: Schemas): SafeHtml {
   const unique = new Map(users.filter(({ needs }) => needs.has(name)).map((user) => [user.id, user]));
   const links = [...unique.values()].map(({ id, href }) => html`<a href="${href}">${id}</a>`);
   const examples = Array.isArray(schema.examples) ? schema.examples : [];

@@ -6,11 +6,15 @@ import type { Entry, Page } from './page.ts';
 export const searchEntries = (pages: readonly Page[]): (Entry & { words: string })[] =>
   pages.flatMap(({ file, title, groups, body }) => {
     const sections = new Map(
-      body.text.split(/(?=<section id=)/).map((text) => [/^<section id="([^"]+)"/.exec(text)?.[1] ?? '', text]),
+      String(body)
+        .split(/(?=<section id=)/)
+        .map((text) => [/^<section id="([^"]+)"/.exec(text)?.[1] ?? '', text]),
     );
     const own = groups.flatMap(({ entries }) => entries);
     const isGuide = own.every(({ kind }) => kind === 'guide');
-    const page = isGuide ? [{ id: title, title, kind: 'guide', href: file, text: '', words: wordsOf(body.text) }] : [];
+    const page = isGuide
+      ? [{ id: title, title, kind: 'guide', href: file, text: '', words: wordsOf(String(body)) }]
+      : [];
     return [
       ...page,
       ...own.map((entry) => ({ ...entry, words: wordsOf(sections.get(entry.href.split('#')[1] ?? '') ?? '') })),
@@ -19,7 +23,7 @@ export const searchEntries = (pages: readonly Page[]): (Entry & { words: string 
 
 /** The different words of a text, without tags and samples. */
 function wordsOf(text: string): string {
-  const plain = text.replaceAll(/<details class="samples"[\s\S]*?<\/details>|<[^>]*>|&\w+;/g, ' ');
+  const plain = text.replaceAll(/<details class="samples"[\s\S]*?<\/details>|<[^>]*>|&#?\w+;/g, ' ');
   return [...new Set(plain.match(/[\p{L}\p{N}_]{2,}/gu))].join(' ');
 }
 

@@ -19,13 +19,15 @@ export function toYaml(value: Document): string {
   return document.toString({ lineWidth: 0, directives: false }).replaceAll(unreadable, escaped);
 }
 
-/** The three specs as single files, with all definitions that they use. `openapi.json` is in `rest/`. */
+/** The three specs as single files, with all definitions that they use. The service loads `openapi.json`. */
 export function specFiles(specs: Specs): [string, string][] {
   const yaml = (document: Document) => toYaml(withoutUnused(document, specs.schemas));
+  const json = (document: Document) => `${JSON.stringify(withoutUnused(document, specs.schemas), null, 2)}\n`;
   return [
     ['openapi.yaml', yaml(specs.openapi)],
+    ['openapi.json', json(specs.openapi)],
     ['asyncapi.yaml', yaml(specs.asyncapi)],
-    ['jsonrpc.json', `${JSON.stringify(withoutUnused(specs.jsonrpc, specs.schemas), null, 2)}\n`],
+    ['jsonrpc.json', json(specs.jsonrpc)],
   ];
 }
 

@@ -1,7 +1,8 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
 import type { Schemas, Specs, Tool, ToolExample } from '../spec/model.ts';
 import { at } from '../spec/problems.ts';
-import { type Html, html, inline, joined, nothing, prose, sample } from './html.ts';
 import { badges, type Page, section } from './page.ts';
+import { inline, joined, nothing, prose, sample } from './prose.ts';
 import { samplesNote, toolSamples } from './samples.ts';
 import { fieldsOf, fieldTable, schemaWithFields } from './schema-view.ts';
 
@@ -35,7 +36,7 @@ export function toolsPage(specs: Specs): Page {
   };
 }
 
-function toolSection(tool: Tool, schemas: Schemas, path: string): Html {
+function toolSection(tool: Tool, schemas: Schemas, path: string): SafeHtml {
   const { name, title, description, scopes, params, result, errors, examples } = tool;
   return section(
     name,
@@ -55,5 +56,5 @@ function toolSection(tool: Tool, schemas: Schemas, path: string): Html {
   );
 }
 
-const exampleView = ({ summary, params, result }: ToolExample): Html =>
+const exampleView = ({ summary, params, result }: ToolExample): SafeHtml =>
   html`<details class="example"><summary>Example: ${summary}</summary>\n<p class="media">params</p>\n${sample(params)}<p class="media">result</p>\n${sample(result)}</details>\n`;

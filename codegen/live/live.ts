@@ -5,7 +5,7 @@ import { withoutUnused } from '../spec/bundle.ts';
 import { messagesOf } from '../spec/channels.ts';
 import type { Channel, Schemas, Specs } from '../spec/model.ts';
 import { staticFiles } from '../static-files.ts';
-import { type ValidatorSpec, validatorModule } from '../validators.ts';
+import { distValidatorModule, type ValidatorSpec, validatorModule } from '../validators.ts';
 import { withDefaultsType } from '../with-defaults.ts';
 import { renderChannels } from './render-channels.ts';
 
@@ -25,8 +25,8 @@ export async function generateLive(specs: Specs, header: string): Promise<Files>
   });
   const options = { header, root: '..' };
   return new Map([
-    ...validatorModule('messages/received.gen', received, schemas, { ...options, mode: 'request' }),
-    ...validatorModule('messages/sent.gen', sent, schemas, { ...options, mode: 'response' }),
+    ...validatorModule('messages/received.gen', received, schemas, options),
+    distValidatorModule('messages', 'sent', sent, options),
     ['messages/examples.gen.ts', header + examplesModule(specs)],
     ...(await rendered),
     ...staticFiles('live', header),
@@ -43,6 +43,9 @@ function examplesModule(specs: Specs): string {
 export const messageExamples: Readonly<Record<string, readonly unknown[]>> = ${JSON.stringify(Object.fromEntries(examples), null, 2)};
 `;
 }
+
+export const sentMessages = (channels: readonly Channel[], schemas: Schemas): ReadonlyMap<string, ValidatorSpec> =>
+  collectTypes(channels, schemas).sent;
 
 /**
  * The types of validated payloads and queries, for the template, and the validators. Validators of received messages fill in

@@ -8,9 +8,10 @@ import { licensesOf } from '../../codegen/licenses.ts';
 const root = join(import.meta.dirname, '../..');
 const target = join(root, 'generated/client');
 
-/** Without their own `require`, so that what the validators require is bundled. */
+/** Without their own `require`, so that what the validators require is bundled. Those of messages are in dist/. */
 function readValidators({ path }: OnLoadArgs) {
-  const contents = readFileSync(path, 'utf8').replace(/^(import \{ createRequire|const require = ).*$/gm, '');
+  const file = path.endsWith('/messages/sent.gen.ts') ? join(root, 'dist/validators/sent.js') : path;
+  const contents = readFileSync(file, 'utf8').replace(/^(import \{ createRequire|const require = ).*$/gm, '');
   return { contents };
 }
 
@@ -33,7 +34,12 @@ const { outputFiles, metafile } = await build({
   banner: {
     js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
   },
-  plugins: [{ name: 'validators', setup: (one) => one.onLoad({ filter: /\.gen\.js$/ }, readValidators) }],
+  plugins: [
+    {
+      name: 'validators',
+      setup: (one) => one.onLoad({ filter: /\.gen\.js$|\/messages\/sent\.gen\.ts$/ }, readValidators),
+    },
+  ],
   metafile: true,
   write: false,
 });

@@ -6,7 +6,7 @@ import { type Validate, checked } from '../validate.ts';
 import { type Dispatched, type Outcome, handled, parseFrame } from './dispatch.ts';
 import * as received from '../messages/received.gen.js';
 import type { SenderOptions, WithoutType } from './sender.ts';
-import * as sent from '../messages/sent.gen.js';
+import * as sent from '../messages/sent.gen.ts';
 
 /**
  * A device opens the socket with its audio format in the query, waits for the `service_status` `ready`, and streams.

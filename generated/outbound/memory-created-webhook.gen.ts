@@ -2,7 +2,7 @@
 import type * as T from '../types.gen.ts';
 import type { Validate } from '../validate.ts';
 import * as received from '../messages/received.gen.js';
-import * as sent from '../messages/sent.gen.js';
+import * as sent from '../messages/sent.gen.ts';
 
 /** The bodies of this channel, by message. */
 export interface MemoryCreatedWebhookMessages {

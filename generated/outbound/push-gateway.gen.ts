@@ -1,6 +1,6 @@
 // Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
 import type * as T from '../types.gen.ts';
-import * as sent from '../messages/sent.gen.js';
+import * as sent from '../messages/sent.gen.ts';
 
 /** The bodies of this channel, by message. */
 export interface PushGatewayMessages {

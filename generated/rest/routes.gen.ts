@@ -1,6 +1,6 @@
 // Generated from specs/openapi.yaml 1.0.0. Do not edit: run npm run generate.
 import type { Validate } from '../validate.ts';
-import * as responses from './responses.gen.js';
+import * as responses from './responses.gen.ts';
 import { coerced } from '../coerce.ts';
 import type { OperationId, Tag } from './handlers.gen.ts';
 import { formOf } from './upload.ts';

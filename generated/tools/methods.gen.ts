@@ -2,7 +2,7 @@
 import type { Validate } from '../validate.ts';
 import type { ToolHandlers, ToolName } from './handlers.gen.ts';
 import * as params from './params.gen.js';
-import * as results from './results.gen.js';
+import * as results from './results.gen.ts';
 
 export type ToolScope = 'action_items:read' | 'action_items:write' | 'chat:read' | 'conversations:read' | 'conversations:write' | 'goals:read' | 'memories:read' | 'memories:write' | 'people:read' | 'profile:read' | 'screen_activity:read' | 'social:read';
 

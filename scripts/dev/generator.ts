@@ -1,13 +1,13 @@
-// The process that generates for `npm run dev`: once at its start, then on each message. It writes generated/ only when the specs are
-// right, and prints how the specs differ from the released ones, whom that breaks, and what the linter finds.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// The process that generates for `npm run dev`: once at its start, then on each message. It writes generated/ and dist/ only when the
+// specs are right, and prints how the specs differ from the released ones, whom that breaks, and what the linter finds.
 import { generateConsole } from '../../codegen/console.ts';
 import { changeLines, changesAt, type DiffReport, hiddenLines, summarize } from '../../codegen/diff/report.ts';
+import { generateDist, readClient, writeDist } from '../../codegen/dist.ts';
+import { identifyInputs } from '../../codegen/dist-inputs.mjs';
 import { generateFrom, type Part, partOf, parts } from '../../codegen/generate.ts';
 import { lintFolder } from '../../codegen/lint/lint-folder.ts';
 import { report } from '../../codegen/lint/report.ts';
-import { writeTree } from '../../codegen/output.ts';
+import { type Difference, writeTree } from '../../codegen/output.ts';
 import { withoutUnused } from '../../codegen/spec/bundle.ts';
 import { loadSpecs } from '../../codegen/spec/load.ts';
 import type { Specs } from '../../codegen/spec/model.ts';
@@ -38,18 +38,23 @@ function changedParts(before: Specs, after: Specs): Part[] {
   });
 }
 
-const nameFiles = (files: readonly string[]): string =>
-  files.length > MOST_FILES
+function nameFiles(differences: readonly Difference[]): string {
+  const files = differences.map(({ path }) => path);
+  return files.length > MOST_FILES
     ? `${files.slice(0, MOST_FILES).join(', ')} and ${files.length - MOST_FILES} more`
     : files.join(', ');
+}
 
 async function generateAndReport(): Promise<void> {
   const specs = loadSpecs('specs');
   const wanted = last ? changedParts(last, specs) : [...parts];
   const files = await generateFrom(specs, wanted);
+  const dist = await generateDist(specs, files);
   const written = writeTree('generated', files, (path) => wanted.includes(partOf(path)));
-  if (written.length > 0) say(`generated ${nameFiles(written.map(({ path }) => path))}`);
+  const built = writeDist(dist, identifyInputs(root));
+  if (written.length > 0) say(`generated ${nameFiles(written)}`);
   else if (!last) say('generated/ is up to date');
+  if (built.length > 0) say(`built ${nameFiles(built)} in dist/`);
   reportChanges(specs, last && compareWith(root, last, specs));
   last = specs;
 }
@@ -88,12 +93,8 @@ async function handleSave(): Promise<void> {
 
 /** Builds the console with the client as it is generated. */
 async function buildConsole(): Promise<void> {
-  const folder = 'generated/client';
-  const client = new Map(
-    readdirSync(folder).map((name) => [`client/${name}`, readFileSync(join(folder, name), 'utf8')]),
-  );
   try {
-    const written = writeTree('generated', await generateConsole(client), (path) => partOf(path) === 'console');
+    const written = writeTree('dist', await generateConsole(readClient()), (path) => path.startsWith('console/'));
     if (written.length > 0) say('built the console');
   } catch (error) {
     say('the console was not built:', error instanceof Error ? error.message : String(error));

@@ -21,6 +21,7 @@ function copyProject(): string {
   const entries = [
     'codegen',
     'console',
+    'dist',
     'docs',
     'contracts/pacts',
     'generated',
@@ -140,7 +141,7 @@ test('changes are judged against the release: editing and taking back what was n
 test('a page of docs/ that /docs contains is generated again', async () => {
   const before = output.length;
   save('docs/limits.md', '# Limits\n', '# Limits\n\nThese are new words.\n');
-  await printed('generated docs/limits.html', before);
+  await printed('built docs/limits.html', before);
   await printed('no contract changed', before);
   await eventually(async () =>
     expect(await (await fetch(`${address}/docs/limits.html`)).text()).toContain('new words'),

@@ -7,7 +7,7 @@ import { type IncomingMessage, METHODS, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import FindMyWay, { type HTTPMethod } from 'find-my-way';
 import { WebSocket } from 'ws';
-import * as sent from '../../generated/messages/sent.gen.js';
+import * as sent from '../../generated/messages/sent.gen.ts';
 import { answersFolder } from '../../scripts/answers/folder.ts';
 
 const file = join(answersFolder, `${process.pid}.txt`);
@@ -24,7 +24,7 @@ interface OperationObject {
   operationId?: string;
   'x-carries'?: string;
 }
-const specFile = join(import.meta.dirname, '../../generated/rest/openapi.json');
+const specFile = join(import.meta.dirname, '../../dist/docs/openapi.json');
 const { paths }: { paths: Record<string, Record<string, OperationObject>> } = JSON.parse(
   readFileSync(specFile, 'utf8'),
 );

@@ -6,7 +6,7 @@ const modules = [
   { from: './dispatch.ts', types: ['Dispatched', 'Outcome'], names: ['handled', 'parseFrame'] },
   { from: '../messages/received.gen.js', namespace: 'received' },
   { from: './sender.ts', types: ['SenderOptions', 'WithoutType'] },
-  { from: '../messages/sent.gen.js', namespace: 'sent' },
+  { from: '../messages/sent.gen.ts', namespace: 'sent' },
 ];
 
 /** The imports that a file's code needs. Words in comments do not count. */

@@ -22,7 +22,7 @@ async function compileErrors(newFields: Record<string, string>): Promise<string[
   const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
   const config = { ...compilerOptions, incremental: false, tsBuildInfoFile: null };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: config, files }));
-  const types = join(folder, 'generated/types.gen.ts');
+  const types = join(folder, 'generated/client/types.d.ts');
   let text = readFileSync(types, 'utf8');
   for (const [type, field] of Object.entries(newFields)) {
     text = text.replace(`export type ${type} = {\n`, (start) => `${start}    ${field}: string;\n`);

@@ -8,7 +8,7 @@ import { toLogin } from '../pages/require-login.ts';
 import { redirect } from '../pages/send-page.ts';
 import { serveReload, withReload } from './reload.ts';
 
-const folder = fileURLToPath(new URL('../../../generated/console/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../dist/console/', import.meta.url));
 const iconFolder = fileURLToPath(new URL('icons/', import.meta.url));
 
 /** Only scripts, styles and calls of this service. `blob:` is for recordings and photos that the page has fetched itself. */
@@ -50,7 +50,7 @@ export interface ConsoleOptions {
 }
 
 /**
- * Serves the web console: its page at the paths of `generated/console/paths.json` to a browser that is logged in, and its scripts and
+ * Serves the web console: its page at the paths of `dist/console/paths.json` to a browser that is logged in, and its scripts and
  * styles. Without a session, `/` is left to the next middleware, and other paths continue at the login.
  */
 export function createConsole({ sessions, reloads }: ConsoleOptions): HttpMiddleware {

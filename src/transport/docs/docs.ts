@@ -5,7 +5,7 @@ import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
 import { sendEmpty } from '../http/response-writer.ts';
 import { StaticFiles, sendStaticFile } from '../http/static-files.ts';
 
-const folder = fileURLToPath(new URL('../../../generated/docs/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../dist/docs/', import.meta.url));
 
 /** The pages load only their own style, script and search index. */
 const policy = [
@@ -36,12 +36,10 @@ const isAddressed = (name: string) => name.endsWith('.html') || name === 'llms.t
 export function createDocs(baseUrl: () => string): HttpMiddleware {
   const names = new Set(readdirSync(folder));
   names.delete('landing.html');
-  names.add('openapi.json');
   const files = new StaticFiles(folder, (name, bytes) =>
     isAddressed(name) ? Buffer.from(bytes.toString().replaceAll('{{base_url}}', baseUrl())) : bytes,
   );
-  const sendPage = (ctx: HttpContext, name: string) =>
-    sendStaticFile(ctx, files.read(name === 'openapi.json' ? '../rest/openapi.json' : name), pageHeaders);
+  const sendPage = (ctx: HttpContext, name: string) => sendStaticFile(ctx, files.read(name), pageHeaders);
   return (ctx, next) => {
     const { path } = ctx;
     const isRoot = path === '/' && wantsPage(ctx);

@@ -4,7 +4,7 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 
 const readText = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 /** With the design tokens of the console. */
-const style = readText('../../../generated/console/tokens.css') + readText('./pages.css');
+const style = readText('../../../dist/console/tokens.css') + readText('./pages.css');
 
 /** Allows the style in the page, by its hash: `style-src` of the policy. */
 export const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

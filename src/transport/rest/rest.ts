@@ -49,7 +49,7 @@ type OperationHandler = (call: Call, input: object) => Promise<Reply>;
 /** The memory that uploads may take at once: ten of the largest, two of one user. */
 const uploadBounds = { totalBytes: 256 * 1_048_576, ownerBytes: 64 * 1_048_576 };
 
-const documentUrl = new URL('../../../generated/rest/openapi.json', import.meta.url);
+const documentUrl = new URL('../../../dist/docs/openapi.json', import.meta.url);
 
 /** The REST API: openapi-backend with the generated document, one handler for each operation. */
 export async function createRest(options: RestOptions): Promise<HttpMiddleware> {

@@ -15,7 +15,7 @@ const app = await appFixture();
 const PATH = '/v1/users/exports';
 const MB = 1_000_000;
 
-const document = JSON.parse(readFileSync(new URL('../../../generated/rest/openapi.json', import.meta.url), 'utf8'));
+const document = JSON.parse(readFileSync(new URL('../../../dist/docs/openapi.json', import.meta.url), 'utf8'));
 const download = document.paths['/v1/users/exports/{export_id}/archive'].get.responses['200'];
 const schemas: Record<string, { $ref: string }> = download.content['application/zip']['x-files'];
 const ajv = new Ajv2020({ strict: false, validateFormats: false });

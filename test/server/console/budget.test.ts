@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
-const folder = join(import.meta.dirname, '../../../generated/console');
+const folder = join(import.meta.dirname, '../../../dist/console');
 const sizeOf = (name: string) => gzipSync(readFileSync(join(folder, 'assets', name))).length;
 const sum = (names: readonly string[]) => names.reduce((bytes, name) => bytes + sizeOf(name), 0);
 

@@ -43,7 +43,12 @@ async function samplesOf(file: string): Promise<Sample[]> {
       ([, language = '', code = '']) => ({
         id: section.slice(0, section.indexOf('"')),
         language,
-        code: code.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+        code: code
+          .replaceAll('&quot;', '"')
+          .replaceAll('&#39;', "'")
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&amp;', '&'),
       }),
     ),
   );

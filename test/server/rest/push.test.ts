@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { webPushNotification } from '../../../generated/messages/sent.gen.js';
+import { webPushNotification } from '../../../generated/messages/sent.gen.ts';
 import type { PushSubscription } from '../../../generated/types.gen.ts';
 import { generateVapidKeys } from '../../../src/outbound/web-push.ts';
 import type { HttpReply } from '../../../src/providers/loopback-server.ts';

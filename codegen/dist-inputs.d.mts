@@ -1,0 +1,3 @@
+export const INPUTS: string;
+export function identifyInputs(root: string): string;
+export function isBuilt(root: string): boolean;

@@ -1,1 +1,0 @@
-import{i as o,ia as e}from"./chunk-QE32K2UP.js";function l({summary:r,children:s}){let[n,t]=o(!1);return e("details",{class:"disclosure",onToggle:({currentTarget:m})=>m.open&&t(!0),children:[e("summary",{children:r}),n&&s]})}export{l as a};

@@ -1,1 +1,0 @@
-var e="earshot.unsent";export{e as a};

@@ -1,1 +1,0 @@
-import{ha as t,ma as o,oa as r}from"./chunk-QE32K2UP.js";var s=(m,n)=>o(m,{text:t.undo,run:()=>r(n)});export{s as a};

@@ -1,1 +1,0 @@
-import{E as e,F as t,s as o}from"./chunk-QE32K2UP.js";var i=o(void 0);function r(n){i.value=n,t.value=n.timezone??e}var l=({uid:n})=>n!==null&&n===i.value?.uid;export{i as a,r as b,l as c};

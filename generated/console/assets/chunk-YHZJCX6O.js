@@ -1,1 +1,0 @@
-import{ia as e,q as n}from"./chunk-QE32K2UP.js";function d({label:o,value:i,onChange:r,options:a}){let l=n();return e("div",{class:"field",children:[e("label",{for:l,children:o}),e("select",{id:l,value:i,onChange:t=>r(t.currentTarget.value),children:Object.entries(a).map(([t,s])=>e("option",{value:t,children:s},t))})]})}export{d as a};
