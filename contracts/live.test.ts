@@ -1,8 +1,8 @@
-// Consumer earshot-client, provider earshot-live, by the messages of the live socket: records what the client needs, then
+// Consumer device, provider earshot-live, by the messages of the live socket: records what a device needs, then
 // verifies the messages of real sessions.
 import { Pact } from '@pact-foundation/pact';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messageCases, runMessageCase, STREAM_ID } from './consumers/earshot-client/live.ts';
+import { messageCases, runMessageCase, STREAM_ID } from './consumers/device/messages.ts';
 import { openPactFile } from './pact-file.ts';
 import {
   findMessage,
@@ -14,11 +14,11 @@ import { type Service, startService } from './provider/service.ts';
 import { expectVerified, type Verification, verify } from './provider/verify.ts';
 import { expectMessageInSpec } from './spec.ts';
 
-const pair = { consumer: 'earshot-client', provider: 'earshot-live' };
+const pair = { consumer: 'device', provider: 'earshot-live' };
 const file = openPactFile(pair);
 afterAll(() => file.remove());
 
-describe('earshot-client accepts', () => {
+describe('a device accepts', () => {
   const pact = new Pact({ ...pair, dir: file.dir, logLevel: 'error' });
   for (const messageCase of messageCases)
     test(`${messageCase.description}, given ${messageCase.state}`, () => runMessageCase(pact, messageCase));
@@ -33,7 +33,7 @@ describe('the pact', () => {
   test('relies only on what the specs promise', () => messageCases.forEach(expectMessageInSpec));
 });
 
-describe('earshot-live sends earshot-client what it needs', () => {
+describe('earshot-live sends a device what it needs', () => {
   let service: Service;
   let failed: RecordedSession;
   let messages: Record<string, object | undefined>;

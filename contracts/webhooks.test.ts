@@ -1,20 +1,20 @@
-// Consumer earshot-client, provider earshot-webhooks, by deliveries: records what readWebhook needs, then verifies real deliveries of the
-// service to a receiver.
+// Consumer webhook-receiver, provider earshot-webhooks: records what readWebhook of the client package needs, then verifies real
+// deliveries of the service to a receiver.
 import { Pact } from '@pact-foundation/pact';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaseWords } from '../scripts/runtimes/doubles.ts';
 import { type DeepgramDouble, startDeepgramDouble } from '../src/providers/stt/deepgram/double/double.ts';
-import { deliveryCases, runDeliveryCase } from './consumers/earshot-client/webhooks.ts';
+import { deliveryCases, runDeliveryCase } from './consumers/webhook-receiver/deliveries.ts';
 import { openPactFile } from './pact-file.ts';
 import { recordDeliveries } from './provider/deliveries.ts';
 import { type Service, startService } from './provider/service.ts';
 import { expectVerified, type Verification, verify } from './provider/verify.ts';
 
-const pair = { consumer: 'earshot-client', provider: 'earshot-webhooks' };
+const pair = { consumer: 'webhook-receiver', provider: 'earshot-webhooks' };
 const file = openPactFile(pair);
 afterAll(() => file.remove());
 
-describe('earshot-client reads', () => {
+describe('a receiver reads', () => {
   const pact = new Pact({ ...pair, dir: file.dir, logLevel: 'error' });
   for (const deliveryCase of deliveryCases) test(deliveryCase.description, () => runDeliveryCase(pact, deliveryCase));
 });
@@ -24,7 +24,7 @@ test('the pact has a message of each type and equals the committed file', () => 
   return expect(file.text(), 'update it with: npm test -- contracts -u').toMatchFileSnapshot(file.committed);
 });
 
-describe('earshot-webhooks sends earshot-client what it needs', () => {
+describe('earshot-webhooks sends a receiver what it needs', () => {
   let double: DeepgramDouble;
   let service: Service;
   let verification: Verification;

@@ -83,7 +83,7 @@ describe('a pact with a server that the service calls', () => {
 });
 
 test('a receiver of webhooks uses the messages that it reads', () => {
-  const read = allUses.filter(({ file }) => file === 'pacts/earshot-client-earshot-webhooks.json');
+  const read = allUses.filter(({ file }) => file === 'pacts/webhook-receiver-earshot-webhooks.json');
   const messages = ['audioBytes', 'realtimeTranscript', 'conversationProcessed', 'daySummary'];
   const found = read.filter(({ id }) => messages.includes(id)).map(({ id, interaction }) => `${id}: ${interaction}`);
   expect(found.sort()).toEqual([

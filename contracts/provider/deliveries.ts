@@ -3,7 +3,7 @@ import { eventually } from '../../test/support/eventually.ts';
 import { pcm16Frames } from '../../test/support/live-client.ts';
 import { setWebhook } from '../../test/support/live-webhooks.ts';
 import { type ReceivedDelivery, startWebhookReceiver } from '../../test/support/webhook-receiver.ts';
-import type { DeliveryContent } from '../consumers/earshot-client/webhooks.ts';
+import type { DeliveryContent } from '../consumers/webhook-receiver/deliveries.ts';
 import { recordSpeech } from './live-sessions.ts';
 import type { Service } from './service.ts';
 

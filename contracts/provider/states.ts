@@ -7,7 +7,6 @@ import { recordingStates } from './recording-states.ts';
 import type { Service } from './service.ts';
 import type { State, StateParameters } from './state.ts';
 import type { StateResult } from './verifier-process.ts';
-import type { SetUpState } from './verify.ts';
 
 /** The states of the pacts. Each interaction has a new user. */
 export const states: Readonly<Record<string, State>> = {
@@ -16,9 +15,6 @@ export const states: Readonly<Record<string, State>> = {
   ...correctionStates,
   ...appStates,
 };
-
-/** The names of all states. */
-export const stateNames = Object.keys(states);
 
 /** A state as a pact names it. */
 export interface NamedState {
@@ -40,9 +36,3 @@ export const createStatesSetup =
     }
     return result;
   };
-
-/** Creates a function that sets up one state for a new user. */
-export function createStateSetup(service: Service): SetUpState {
-  const setUp = createStatesSetup(service);
-  return async (name) => setUp([{ name, parameters: {} }], 'developer_api_key');
-}

@@ -5,7 +5,7 @@ import type { WebhookType } from '../../../generated/types.gen.ts';
 import { signWebhook } from '../../../src/lib/webhook-signature.ts';
 import { createWebhookSecret } from '../../../src/outbound/webhook-secret.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { oneOf, timestamp } from './matchers.ts';
+import { oneOf, timestamp } from '../matchers.ts';
 
 const { boolean, eachLike, integer, number, regex, string } = Matchers;
 
@@ -16,7 +16,7 @@ export interface DeliveryContent {
   body: unknown;
 }
 
-/** What the client reads of the deliveries of a type. */
+/** What a receiver reads of the deliveries of a type. */
 export interface DeliveryCase {
   type: WebhookType;
   description: string;
@@ -61,7 +61,7 @@ const bodies = {
   },
 };
 
-/** The deliveries that the client reads. */
+/** The deliveries that a receiver reads. */
 export const deliveryCases: DeliveryCase[] = [
   {
     type: 'audio_bytes',
@@ -89,7 +89,7 @@ export const deliveryCases: DeliveryCase[] = [
   },
 ];
 
-/** Gives a signed delivery to the client, checks what it reads and adds the message to the pact. */
+/** Reads a signed delivery with the client package, checks what it reads and adds the message to the pact. */
 export async function runDeliveryCase(pact: Pact, { type, description, content }: DeliveryCase): Promise<void> {
   await pact
     .addAsynchronousInteraction()

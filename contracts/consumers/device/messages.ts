@@ -2,7 +2,7 @@ import { Matchers, type Pact } from '@pact-foundation/pact';
 import { expect } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { createClient, type ListenMessages } from '../../../generated/client/index.js';
-import { actionItem, oneOf, segmentId, timestamp } from './matchers.ts';
+import { oneOf, timestamp } from '../matchers.ts';
 
 const { boolean, eachLike, integer, number, string, uuid } = Matchers;
 
@@ -18,7 +18,7 @@ export interface MessageCase {
 
 const transcript = 'a device with its own transcript';
 
-/** The client's name of its stream. */
+/** The device's name of its stream. */
 export const STREAM_ID = 'recording-0117';
 
 const conversation = {
@@ -44,7 +44,7 @@ const structured = {
   events: [],
 };
 
-/** The messages that the client handles while it listens. */
+/** The messages that a device handles while it listens. */
 export const messageCases: MessageCase[] = [
   {
     state: transcript,
@@ -89,14 +89,17 @@ export const messageCases: MessageCase[] = [
         status: 'completed',
         structured: {
           ...structured,
-          action_items: eachLike(
-            actionItem({
-              description: string('Sign the lease'),
-              due_at: timestamp('2026-11-06T17:00:00.000Z'),
-              conversation_id: string('01939f0c-9f7d-7b02-9c61-20a4f6d7e8b9'),
-              segment_ids: eachLike(segmentId),
-            }),
-          ),
+          action_items: eachLike({
+            id: string('019a9f12-3c4d-7e5f-8a6b-7c8d9e0f1a2b'),
+            description: string('Sign the lease'),
+            completed: false,
+            created_at: timestamp('2026-11-20T09:30:00.000Z'),
+            updated_at: timestamp('2026-11-20T09:30:00.000Z'),
+            due_at: timestamp('2026-11-06T17:00:00.000Z'),
+            completed_at: null,
+            conversation_id: string('01939f0c-9f7d-7b02-9c61-20a4f6d7e8b9'),
+            segment_ids: eachLike(uuid('5f0c1a52-2c0e-4c57-9d5e-0d4f6a1b2c3d')),
+          }),
         },
       },
       messages: [],
