@@ -38,6 +38,8 @@ const generatedClient = (client: Files): Plugin => ({
 
 const common = {
   absWorkingDir: root,
+  // Only for the types.
+  tsconfigRaw: '{}',
   // The names of the chunks depend on the paths of the packages.
   preserveSymlinks: true,
   outdir: join(root, 'assets'),
