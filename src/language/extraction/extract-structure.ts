@@ -1,22 +1,15 @@
 import { createYieldPoint, type YieldPoint } from '../../lib/yield-point.ts';
-import { createDueDateParser } from '../dates/due-dates.ts';
 import { createUpcomingDateParser } from '../dates/upcoming-dates.ts';
 import { readTalk, type Sentence, type Talk } from '../speech/sentences.ts';
 import { nameSpeakers } from '../speech/speaker-names.ts';
 import { clip } from '../text/clip.ts';
 import { categoryEmoji, classifyConversation } from './categories.ts';
 import { extractEvents } from './events/events.ts';
-import { eventLanguages } from './events/languages/index.ts';
-import { extractPlainEvents } from './events/plain-events.ts';
-import { memoryLanguages } from './memories/languages/index.ts';
 import { extractMemories } from './memories/memories.ts';
-import { extractPlainMemories } from './memories/plain-memories.ts';
 import { NOT_NAMES } from './names.ts';
 import { createOverview } from './overview.ts';
 import { loadPhraseParser } from './phrases.ts';
 import { countTerms, rankSentences } from './rank-sentences.ts';
-import { taskLanguages } from './tasks/languages/index.ts';
-import { extractPlainTasks } from './tasks/plain-tasks.ts';
 import { extractTasks } from './tasks/tasks.ts';
 import { createPlainTitle, createTitle } from './title.ts';
 import { type ConversationInput, type ConversationStructure, extractionLimits } from './types.ts';
@@ -26,7 +19,7 @@ const MIN_WORDS = 5;
 
 /**
  * Extracts the structure without a model: title, overview and category by statistics, in any language; action items, events and
- * memories by rules for English. Takes linear time in small steps that yield to the event loop. Rejects only if `signal` aborts.
+ * memories by rules, in English only. Takes linear time in small steps that yield to the event loop. Rejects only if `signal` aborts.
  */
 export async function extractStructure(input: ConversationInput, signal?: AbortSignal): Promise<ConversationStructure> {
   const yieldPoint = createYieldPoint(signal);
@@ -34,9 +27,7 @@ export async function extractStructure(input: ConversationInput, signal?: AbortS
   const { sentences } = talk;
   const english = talk.language === 'en';
   if (hasNoContent(sentences)) return createDiscardedStructure(sentences);
-  const items = english
-    ? await extractItems(talk, input, yieldPoint)
-    : await extractPlainItems(talk, input, yieldPoint);
+  const items = english ? await extractItems(talk, input, yieldPoint) : NO_ITEMS;
   const counts = countTerms(sentences);
   const evidence = new Set(
     [...items.action_items, ...items.events, ...items.memories].flatMap((item) => item.segment_ids),
@@ -56,11 +47,11 @@ export async function extractStructure(input: ConversationInput, signal?: AbortS
   };
 }
 
-const toTexts = ({
-  action_items,
-  events,
-  memories,
-}: Pick<ConversationStructure, 'action_items' | 'events' | 'memories'>): string[] => [
+type Items = Pick<ConversationStructure, 'action_items' | 'events' | 'memories'>;
+
+const NO_ITEMS: Items = { action_items: [], events: [], memories: [] };
+
+const toTexts = ({ action_items, events, memories }: Items): string[] => [
   ...events.map(({ title }) => title),
   ...action_items.map(({ description }) => description),
   ...memories.map(({ content }) => content),
@@ -91,32 +82,16 @@ export function createPhotoStructure(count: number): ConversationStructure {
 const EMPTY: Omit<ConversationStructure, 'title' | 'emoji'> = {
   overview: '',
   category: 'other',
-  action_items: [],
-  events: [],
-  memories: [],
+  ...NO_ITEMS,
   discarded: false,
   method: 'extractive',
 };
 
-/** In other languages, only the plainest tasks, events and memories are found, and in some none. */
-async function extractPlainItems(
+async function extractItems(
   talk: Talk,
   { startedAt, timezone }: ConversationInput,
   yieldPoint: YieldPoint,
-): Promise<Pick<ConversationStructure, 'action_items' | 'events' | 'memories'>> {
-  const rules = taskLanguages[talk.language ?? ''];
-  if (!rules || !talk.language) return { action_items: [], events: [], memories: [] };
-  const dates = await createDueDateParser(talk.language, startedAt, timezone);
-  const action_items = await extractPlainTasks(talk, { language: rules, dates }, yieldPoint);
-  const eventRules = eventLanguages[talk.language];
-  const eventTools = eventRules && { language: eventRules, dates, asksWhen: rules.asksWhen };
-  const events = eventTools ? await extractPlainEvents(talk, eventTools, yieldPoint) : [];
-  const memoryRules = memoryLanguages[talk.language];
-  const memories = memoryRules ? await extractPlainMemories(talk.sentences, memoryRules, yieldPoint) : [];
-  return { action_items, events, memories };
-}
-
-async function extractItems(talk: Talk, { startedAt, timezone }: ConversationInput, yieldPoint: YieldPoint) {
+): Promise<Items> {
   const dates = await createUpcomingDateParser(startedAt, timezone);
   const parser = await loadPhraseParser();
   const { sentences, speakers } = talk;

@@ -244,6 +244,27 @@ describe('segments', () => {
     ]);
   });
 
+  test('in German has a title and an overview and is found, but has no tasks, events or memories', async () => {
+    const body = {
+      language: 'de',
+      started_at: '2026-11-18T10:00:00+01:00',
+      transcript_segments: [
+        { text: 'Ich muss bis Freitag das Angebot für den Wintergarten schicken.', start: 0, end: 4, is_user: true },
+        { text: 'Kannst du mich am Samstag zum Konzert in der Johanneskirche mitnehmen?', start: 4, end: 8 },
+        { text: 'Klar, das mache ich. Ich bin allergisch gegen Erdnüsse.', start: 8, end: 12, is_user: true },
+      ],
+    };
+    const created = await waitUntilProcessed(await createFromSegments(body));
+    expect(created).toMatchObject({
+      discarded: false,
+      structured: { title: expect.stringMatching(/\p{L}/u), overview: expect.stringContaining('Wintergarten') },
+    });
+    expect(created.structured).toMatchObject({ action_items: [], events: [], made_by: 'rules' });
+    expect((await send('GET', '/v1/dev/user/memories')).body).toEqual([]);
+    const { body: found } = await send('GET', '/v1/dev/user/search?query=Johanneskirche');
+    expect(found.hits).toMatchObject([{ kind: 'conversation', conversation_id: created.id }]);
+  });
+
   test('produce the same result as the same words from a device', async () => {
     const spoken = { text: NOTE, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 9 };
     const started_at = '2026-11-18T09:00:00Z';

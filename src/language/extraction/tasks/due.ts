@@ -1,4 +1,4 @@
-import type { DueDateParser } from '../../dates/due-dates.ts';
+import type { UpcomingDateParser } from '../../dates/upcoming-dates.ts';
 import type { Sentence } from '../../speech/sentences.ts';
 
 const ASKS_WHEN =
@@ -13,8 +13,7 @@ export function findDue(
   sentences: readonly Sentence[],
   at: number,
   phrase: string,
-  dates: Pick<DueDateParser, 'findDueDate'>,
-  asksWhen = ASKS_WHEN,
+  dates: UpcomingDateParser,
 ): Date | undefined {
   const own = dates.findDueDate(phrase);
   if (own) return own;
@@ -22,7 +21,7 @@ export function findDue(
   for (let next = at + 1; next < sentences.length; next++) {
     const { text, turn: other } = sentences[next] as Sentence;
     if (other > turn + TURNS) return undefined;
-    if (asksWhen.test(text)) return firstDue(sentences.slice(next + 1, next + 4), dates);
+    if (ASKS_WHEN.test(text)) return firstDue(sentences.slice(next + 1, next + 4), dates);
     if (next <= at + 2 && other <= turn + 1 && text.split(' ').length <= MAX_DATE_WORDS) {
       const due = dates.findDueDate(text);
       if (due) return due;
@@ -31,7 +30,7 @@ export function findDue(
   return undefined;
 }
 
-function firstDue(answers: readonly Sentence[], dates: Pick<DueDateParser, 'findDueDate'>): Date | undefined {
+function firstDue(answers: readonly Sentence[], dates: UpcomingDateParser): Date | undefined {
   for (const { text } of answers) {
     const due = dates.findDueDate(text);
     if (due) return due;

@@ -10,6 +10,8 @@ export interface Reply {
 
 const ACCEPTS =
   /^(?:(?:oh|well|um|ah|and|so|right|hey),? )*(?:sure|yes|yeah|yep|yup|ya|ok|okay|'kay|of course|no problem|no probs|no worries|will do|can do|absolutely|certainly|definitely|alright|all right|fine|i will|i'll(?! (?:maybe|see|think|try|have to see|let you know))|i can|i could|i shall|consider it|(?:i'm )?on it|got it|gotcha|you got it|you bet|my pleasure|happy to|gladly|leave (?:it|that) (?:with|to) me|sounds good|good idea|mm-hmm|mhm|uh-huh|cool|great|good|deal|i'd (?:be happy|love|be glad)|not a problem|why not|perfect|go on then|fair enough|if you like|i suppose|i guess|as you wish|roger|noted|understood|that's (?:on me|fine)|lovely|brilliant|thanks|thank you|that'd be|that would be|please|fantastic|wonderful|excellent|super|cheers|remind me)\b/i;
+/** "Yes, but" */
+const QUALIFIED = /^(?:yes|yeah|sure|okay|right|well),? but\b/i;
 /** An answer that only shows that one listens. */
 const HEARD =
   /^(?:(?:oh|well|um|ah|and|so|hey),? )*(?:mm-hmm|mhm|uh-huh|yeah|right|cool|great|good|yep|okay|ok|'kay|thanks|lovely|brilliant|perfect)[.,!]?(?: (?:yeah|right|okay|cool|good))*[.!]?$/i;
@@ -20,29 +22,8 @@ const DONE =
 /** The number of turns in which an answer is expected. */
 const TURNS = 3;
 
-/** How people answer in one language. `qualified` is a yes that is none: "yes, but". */
-export interface ReplyWordings {
-  accepts: RegExp;
-  qualified: RegExp;
-  heard: RegExp;
-  refuses: RegExp;
-  done: RegExp;
-}
-
-const englishReplies: ReplyWordings = {
-  accepts: ACCEPTS,
-  qualified: /^(?:yes|yeah|sure|okay|right|well),? but\b/i,
-  heard: HEARD,
-  refuses: REFUSES,
-  done: DONE,
-};
-
 /** How the listeners answer a sentence. */
-export function findReply(
-  sentences: readonly Sentence[],
-  at: number,
-  words: ReplyWordings = englishReplies,
-): Reply | undefined {
+export function findReply(sentences: readonly Sentence[], at: number): Reply | undefined {
   const asked = sentences[at];
   if (!asked) return undefined;
   let replies = 0;
@@ -51,14 +32,13 @@ export function findReply(
     if (sentence.turn > asked.turn + TURNS) return undefined;
     if (sentence.speaker === asked.speaker) continue;
     const { speaker, text } = sentence;
-    if (words.done.test(text)) return { answer: 'done', speaker, sentence };
-    if (words.refuses.test(text)) return { answer: 'refused', speaker, sentence };
-    if (words.accepts.test(text) && !words.qualified.test(text)) {
+    if (DONE.test(text)) return { answer: 'done', speaker, sentence };
+    if (REFUSES.test(text)) return { answer: 'refused', speaker, sentence };
+    if (ACCEPTS.test(text) && !QUALIFIED.test(text)) {
       const after = sentences[next + 1];
       // "Yeah. I already did."
-      if (after?.turn === sentence.turn && words.done.test(after.text))
-        return { answer: 'done', speaker, sentence: after };
-      return { answer: words.heard.test(text) ? 'heard' : 'accepted', speaker, sentence };
+      if (after?.turn === sentence.turn && DONE.test(after.text)) return { answer: 'done', speaker, sentence: after };
+      return { answer: HEARD.test(text) ? 'heard' : 'accepted', speaker, sentence };
     }
     replies += 1;
     if (replies >= 3) return undefined;

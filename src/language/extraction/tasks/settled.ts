@@ -10,23 +10,13 @@ const TAKEN_OVER =
 const OVER =
   /\b(?:cancel(?:l?ed)?|called off|already (?:did|done|sent|called|paid|bought|booked|ordered|\w+ed)|(?:is|are|was|were|'s|been) (?:all )?(?:done|sent|paid|sorted|booked|ordered|finished)|no longer|don't need|doesn't need|not needed|just (?:did|sent|called|paid|bought|booked|ordered|texted|emailed))\b/i;
 const NEAR_SENTENCES = 5;
-
-/** How one language words that a task is no more. */
-export interface SettledWordings {
-  takenBack: RegExp;
-  takenOver: RegExp;
-  over: RegExp;
-  /** How many terms are the same matter: a term of Japanese is only two characters. */
-  sameTerms: number;
-}
-
-const englishSettled: SettledWordings = { takenBack: TAKEN_BACK, takenOver: TAKEN_OVER, over: OVER, sameTerms: 2 };
+/** Sentences that share so many terms are about the same matter. */
+const SAME_TERMS = 2;
 
 /** Whether a task is done, taken back or handed over later in the conversation. */
 export function isSettled(
   sentences: readonly Sentence[],
   { at, terms, isRequest }: { at: number; terms: ReadonlySet<string>; isRequest: boolean },
-  words: SettledWordings = englishSettled,
 ): boolean {
   const said = sentences[at];
   if (!said) return false;
@@ -34,12 +24,12 @@ export function isSettled(
     const { text, speaker, terms: others, isQuestion } = sentences[next] as Sentence;
     if (isQuestion) continue;
     const shared = terms.intersection(others).size;
-    if (next <= at + NEAR_SENTENCES && shared < words.sameTerms) {
-      if (words.takenBack.test(text)) return true;
+    if (next <= at + NEAR_SENTENCES && shared < SAME_TERMS) {
+      if (TAKEN_BACK.test(text)) return true;
       // The listener's "I'll do it" answers a request; anyone else takes over what the speaker would do.
-      if (!isRequest && speaker !== said.speaker && words.takenOver.test(text)) return true;
+      if (!isRequest && speaker !== said.speaker && TAKEN_OVER.test(text)) return true;
     }
-    if (shared >= Math.min(words.sameTerms, terms.size) && shared > 0 && words.over.test(text)) return true;
+    if (shared >= Math.min(SAME_TERMS, terms.size) && shared > 0 && OVER.test(text)) return true;
   }
   return false;
 }

@@ -14,13 +14,13 @@ import { findOwner, findTaking } from './owner.ts';
 import { findReply } from './replies.ts';
 import { isSettled } from './settled.ts';
 import { isTask } from './weigh.ts';
-import { delivers, englishWordings } from './wordings.ts';
+import { wordings } from './wordings.ts';
 
 /** Tasks of a conversation whose words are as similar as that are one matter. */
 const MIN_SIMILARITY = 0.5;
 
 /** A task that was found. */
-export interface Candidate {
+interface Candidate {
   description: string;
   due: Date | undefined;
   terms: ReadonlySet<string>;
@@ -49,7 +49,7 @@ export async function extractTasks(
   return toActionItems(mergeSame(candidates));
 }
 
-export const toActionItems = (candidates: readonly Candidate[]): ExtractedActionItem[] =>
+const toActionItems = (candidates: readonly Candidate[]): ExtractedActionItem[] =>
   candidates.slice(0, extractionLimits.actionItems).map(({ description, due, segmentIds }) => ({
     description,
     due_at: due?.toISOString() ?? null,
@@ -88,7 +88,6 @@ function toCandidate(
     length: sentences.length,
     isMeeting: !talk.isUserKnown,
     isAlone: talk.speakers.length === 1,
-    words: englishWordings,
   };
   if (!isTask(evidence)) return undefined;
   const { bySelf, name } = owner;
@@ -113,7 +112,8 @@ function splitCoordinated(text: string, cue: CueMatch, end: number): { cue: CueM
     /,? and (?:then |also )?(?!(?:ask|tell|see|check|find|let|get back|make sure)\b)(?=\w+ (?:up |off |out |back )?(?:the|my|our|a|an|some|\p{Lu}))/iu.exec(
       phrase,
     );
-  if (!joint || joint.index === 0 || !delivers(phrase.slice(joint.index + joint[0].length))) return [{ cue, end }];
+  if (!joint || joint.index === 0 || !wordings.delivers.test(phrase.slice(joint.index + joint[0].length)))
+    return [{ cue, end }];
   const middle = cue.from + joint.index;
   return [
     { cue, end: middle },
@@ -151,7 +151,7 @@ function neededAction(text: string, parser: PhraseParser): string {
 }
 
 /** One task a matter: the later date counts. */
-export function mergeSame(candidates: readonly Candidate[]): Candidate[] {
+function mergeSame(candidates: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const candidate of candidates) {
     const same = kept.find(

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../speech/sentences.ts';
 import type { CueKind, Subject } from './cues.ts';
 import type { Reply } from './replies.ts';
-import type { Wordings } from './wordings.ts';
+import { wordings } from './wordings.ts';
 
 /** What is known of a possible task. */
 export interface Evidence {
@@ -24,8 +24,6 @@ export interface Evidence {
   isMeeting: boolean;
   /** Whether there is only one speaker. */
   isAlone: boolean;
-  /** How such things are worded in the language of the talk. */
-  words: Wordings;
 }
 
 /** Meetings speak of what they are about all the time; at their end, they say who does what. */
@@ -57,28 +55,28 @@ const signals: Record<string, Signal> = {
   advice: [-0.5, ({ kind }) => kind === 'advice'],
   offer: [-0.5, ({ kind }) => kind === 'offer'],
   together: [-1, ({ subject }) => subject === 'we'],
-  generic: [-2, ({ words, kind, cueText }) => kind === 'assignment' && words.generic.test(cueText)],
-  urged: [1, ({ words, kind, cueText }) => kind === 'assignment' && words.urged.test(cueText)],
+  generic: [-2, ({ kind, cueText }) => kind === 'assignment' && wordings.generic.test(cueText)],
+  urged: [1, ({ kind, cueText }) => kind === 'assignment' && wordings.urged.test(cueText)],
 
   accepted: [2, ({ kind, reply }) => isAsked(kind) && reply?.answer === 'accepted'],
   unanswered: [-1, ({ kind, reply, isAlone }) => isAsked(kind) && reply === undefined && !isAlone],
   refused: [-5, ({ kind, reply }) => isAsked(kind) && reply?.answer === 'refused'],
   done: [-3, ({ reply }) => reply?.answer === 'done'],
 
-  delivers: [1.5, ({ words, phrase }) => words.delivers.test(phrase)],
-  talks: [-2.5, ({ words, phrase }) => words.talks.test(phrase)],
-  thing: [0.5, ({ words, phrase }) => words.content.test(phrase)],
+  delivers: [1.5, ({ phrase }) => wordings.delivers.test(phrase)],
+  talks: [-2.5, ({ phrase }) => wordings.talks.test(phrase)],
+  thing: [0.5, ({ phrase }) => wordings.content.test(phrase)],
   date: [1.8, ({ hasDate }) => hasDate],
-  later: [1.5, ({ words, phrase, hasDate }) => !hasDate && words.later.test(phrase)],
-  now: [-2, ({ words, phrase }) => words.now.test(phrase)],
-  sociable: [-2, ({ words, phrase }) => words.sociable.test(phrase)],
-  routine: [-3, ({ words, phrase }) => words.routine.test(phrase)],
+  later: [1.5, ({ phrase, hasDate }) => !hasDate && wordings.later.test(phrase)],
+  now: [-2, ({ phrase }) => wordings.now.test(phrase)],
+  sociable: [-2, ({ phrase }) => wordings.sociable.test(phrase)],
+  routine: [-3, ({ phrase }) => wordings.routine.test(phrase)],
 
   condition: [-2, (evidence) => hasCondition(evidence)],
-  quote: [-3, ({ words, before, phrase, context }) => [before, phrase, context].some((text) => words.quote.test(text))],
-  vague: [-1, ({ words, before, phrase }) => words.vague.test(before) || words.vague.test(phrase)],
-  negated: [-5, ({ words, before }) => words.negated.test(before)],
-  subordinate: [-1.5, ({ words, before }) => words.subordinate.test(before)],
+  quote: [-3, ({ before, phrase, context }) => [before, phrase, context].some((text) => wordings.quote.test(text))],
+  vague: [-1, ({ before, phrase }) => wordings.vague.test(before) || wordings.vague.test(phrase)],
+  negated: [-5, ({ before }) => wordings.negated.test(before)],
+  subordinate: [-1.5, ({ before }) => wordings.subordinate.test(before)],
   question: [-2, ({ sentence, kind }) => sentence.isQuestion && !ASKING.includes(kind)],
 
   meeting: [-0.2, ({ isMeeting }) => isMeeting],
@@ -87,9 +85,9 @@ const signals: Record<string, Signal> = {
   weInMeeting: [-1, ({ isMeeting, subject }) => isMeeting && subject === 'we'],
 };
 
-const hasCondition = ({ before, context, phrase, words }: Evidence): boolean => {
-  const [clause = ''] = phrase.split(words.endsCondition, 1);
-  return words.condition.test(before) || words.condition.test(context) || words.conditionAfter.test(clause);
+const hasCondition = ({ before, context, phrase }: Evidence): boolean => {
+  const [clause = ''] = phrase.split(wordings.endsCondition, 1);
+  return wordings.condition.test(before) || wordings.condition.test(context) || wordings.conditionAfter.test(clause);
 };
 
 /** Whether more speaks for a task than against it. */
