@@ -48,7 +48,7 @@ export const sentMessages = (channels: readonly Channel[], schemas: Schemas): Re
   collectTypes(channels, schemas).sent;
 
 /**
- * The types of validated payloads and queries, for the template, and the validators. Validators of received messages fill in
+ * The types of validated payloads and of the queries of sockets, for the template, and the validators. Validators of received messages fill in
  * defaults, validators of sent messages only check.
  */
 function collectTypes(channels: readonly Channel[], schemas: Schemas) {
@@ -57,12 +57,10 @@ function collectTypes(channels: readonly Channel[], schemas: Schemas) {
   const received = new Map<string, ValidatorSpec>();
   const sent = new Map<string, ValidatorSpec>();
   for (const channel of channels) {
-    // The query of a socket is received, the query of an HTTP call is sent.
-    for (const { name, schema } of channel.queries) {
-      const plain = `T.${pascalCase(name)}Query`;
-      const type = channel.isSocket ? withDefaultsType(plain, schema, schemas) : plain;
+    for (const { name, schema } of channel.isSocket ? channel.queries : []) {
+      const type = withDefaultsType(`T.${pascalCase(name)}Query`, schema, schemas);
       queries[name] = { type, kinds: kindsOf(schema, schemas) };
-      (channel.isSocket ? received : sent).set(`${name}Query`, { schema, type });
+      received.set(`${name}Query`, { schema, type });
     }
     for (const { id, frame, payload: schema, ...message } of channel.messages) {
       if (frame === 'binary') continue;

@@ -4,12 +4,8 @@ import type * as T from '../types.gen.ts';
 
 const load = distValidators('sent');
 
-export const deliverAudioBytesQuery = load<T.DeliverAudioBytesQuery>('deliverAudioBytesQuery');
-export const callChatToolByGetQuery = load<T.CallChatToolByGetQuery>('callChatToolByGetQuery');
-export const callChatToolByDeleteQuery = load<T.CallChatToolByDeleteQuery>('callChatToolByDeleteQuery');
 export const chatToolCall = load<T.ChatToolCallPayload>('chatToolCall');
 export const closeStream = load<T.CloseStreamPayload>('closeStream');
-export const deliverDaySummaryQuery = load<T.DeliverDaySummaryQuery>('deliverDaySummaryQuery');
 export const daySummary = load<T.DaySummaryPayload>('daySummary');
 export const transcriptSegments = load<T.TranscriptSegmentsPayload>('transcriptSegments');
 export const serviceStatus = load<T.ServiceStatusPayload>('serviceStatus');
@@ -21,10 +17,7 @@ export const memoryProcessingStarted = load<T.MemoryProcessingStartedPayload>('m
 export const memoryCreated = load<T.MemoryCreatedPayload>('memoryCreated');
 export const translation = load<T.TranslationPayload>('translation');
 export const segmentsDeleted = load<T.SegmentsDeletedPayload>('segmentsDeleted');
-export const deliverConversationQuery = load<T.DeliverConversationQuery>('deliverConversationQuery');
 export const conversationProcessed = load<T.ConversationProcessedPayload>('conversationProcessed');
 export const pushNotification = load<T.PushNotificationPayload>('pushNotification');
-export const deliverRealtimeTranscriptQuery = load<T.DeliverRealtimeTranscriptQuery>('deliverRealtimeTranscriptQuery');
 export const realtimeTranscript = load<T.RealtimeTranscriptPayload>('realtimeTranscript');
-export const checkAppSetupQuery = load<T.CheckAppSetupQuery>('checkAppSetupQuery');
 export const webPushNotification = load<T.WebPushNotificationPayload>('webPushNotification');

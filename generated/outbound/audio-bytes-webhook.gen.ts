@@ -1,8 +1,5 @@
 // Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
-import { coerced } from '../coerce.ts';
 import type * as T from '../types.gen.ts';
-import type { Validate } from '../validate.ts';
-import * as sent from '../messages/sent.gen.ts';
 
 /** The bodies of this channel, by message. */
 export interface AudioBytesWebhookMessages {
@@ -11,12 +8,6 @@ export interface AudioBytesWebhookMessages {
   /** The audio was accepted. Another status does not cause another attempt; 410 disables the webhook. The body is not read. */
   audioBytesAcknowledged: T.AudioBytesAcknowledgedPayload;
 }
-
-/** The query after validation, with defaults. */
-export type DeliverAudioBytesQuery = T.DeliverAudioBytesQuery;
-
-/** Converts the texts of a query and fills in defaults, in place. */
-export const validateDeliverAudioBytesQuery: Validate<DeliverAudioBytesQuery> = coerced({ sample_rate: 'integer' }, sent.deliverAudioBytesQuery);
 
 /** A POST to the address configured for `audio_bytes`, after each configured interval (5 seconds by default) of audio, in the order of recording. A shorter body follows when a conversation or a session ends; no body is empty. Query parameters of the address are preserved. Return 2xx quickly; the body is not read. While the receiver is too slow, a minute of audio waits; older audio is dropped, and `X-Audio-Gap-Ms` of the next delivery says how much. */
 export const audioBytesWebhook = {

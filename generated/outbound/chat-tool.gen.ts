@@ -1,6 +1,5 @@
 // Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
 import type * as T from '../types.gen.ts';
-import type { Validate } from '../validate.ts';
 import * as received from '../messages/received.gen.js';
 import * as sent from '../messages/sent.gen.ts';
 
@@ -13,18 +12,6 @@ export interface ChatToolMessages {
   /** Returned with 400, 401 (the user's account is not connected) or 500. The text is shown to the user and must not contain secrets. */
   chatToolFailure: T.ChatToolFailurePayload;
 }
-
-/** The query after validation, with defaults. */
-export type CallChatToolByGetQuery = T.CallChatToolByGetQuery;
-
-/** Converts the texts of a query and fills in defaults, in place. */
-export const validateCallChatToolByGetQuery: Validate<CallChatToolByGetQuery> = sent.callChatToolByGetQuery;
-
-/** The query after validation, with defaults. */
-export type CallChatToolByDeleteQuery = T.CallChatToolByDeleteQuery;
-
-/** Converts the texts of a query and fills in defaults, in place. */
-export const validateCallChatToolByDeleteQuery: Validate<CallChatToolByDeleteQuery> = sent.callChatToolByDeleteQuery;
 
 /** The endpoint and method that the app's manifest declares for the tool. POST, PUT and PATCH send the fields as a JSON body; GET and DELETE send them in the query, with objects and arrays as JSON text. The timeout is 120 seconds. Calls are not signed; the app keeps its own user tokens by `uid`. */
 export const chatTool = {

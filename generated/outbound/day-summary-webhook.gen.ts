@@ -1,6 +1,5 @@
 // Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
 import type * as T from '../types.gen.ts';
-import type { Validate } from '../validate.ts';
 import * as sent from '../messages/sent.gen.ts';
 
 /** The bodies of this channel, by message. */
@@ -10,12 +9,6 @@ export interface DaySummaryWebhookMessages {
   /** The summary was accepted. 408, 429 and 5xx cause another attempt; other statuses end the attempts, and 410 disables the webhook. */
   daySummaryAcknowledged: T.DaySummaryAcknowledgedPayload;
 }
-
-/** The query after validation, with defaults. */
-export type DeliverDaySummaryQuery = T.DeliverDaySummaryQuery;
-
-/** Converts the texts of a query and fills in defaults, in place. */
-export const validateDeliverDaySummaryQuery: Validate<DeliverDaySummaryQuery> = sent.deliverDaySummaryQuery;
 
 /** A POST to the address configured for `day_summary` when a day's summary has been written. Return 2xx; the body is not read. */
 export const daySummaryWebhook = {

@@ -1,6 +1,5 @@
 // Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
 import type * as T from '../types.gen.ts';
-import type { Validate } from '../validate.ts';
 import * as received from '../messages/received.gen.js';
 import * as sent from '../messages/sent.gen.ts';
 
@@ -11,12 +10,6 @@ export interface MemoryCreatedWebhookMessages {
   /** The conversation was accepted. 408, 429 and 5xx cause another attempt; other statuses end the attempts, and 410 disables the webhook. A `message` in the body becomes a notification, and of an app also a message in its chat. A body that is not JSON is ignored. */
   conversationAcknowledged: T.ConversationAcknowledgedPayload;
 }
-
-/** The query after validation, with defaults. */
-export type DeliverConversationQuery = T.DeliverConversationQuery;
-
-/** Converts the texts of a query and fills in defaults, in place. */
-export const validateDeliverConversationQuery: Validate<DeliverConversationQuery> = sent.deliverConversationQuery;
 
 /** A POST to the address configured for `memory_created` when a conversation has been processed, with the whole conversation. Return 2xx. If the body is JSON with a `message` of more than 5 characters, the user gets it as a notification. */
 export const memoryCreatedWebhook = {

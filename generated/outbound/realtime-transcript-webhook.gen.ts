@@ -1,6 +1,5 @@
 // Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
 import type * as T from '../types.gen.ts';
-import type { Validate } from '../validate.ts';
 import * as received from '../messages/received.gen.js';
 import * as sent from '../messages/sent.gen.ts';
 
@@ -11,12 +10,6 @@ export interface RealtimeTranscriptWebhookMessages {
   /** The words were accepted. Another status does not cause another attempt; 410 disables the webhook. A `message` in the body becomes a notification, and of an app also a message in its chat. A body that is not JSON is ignored. */
   realtimeTranscriptAcknowledged: T.RealtimeTranscriptAcknowledgedPayload;
 }
-
-/** The query after validation, with defaults. */
-export type DeliverRealtimeTranscriptQuery = T.DeliverRealtimeTranscriptQuery;
-
-/** Converts the texts of a query and fills in defaults, in place. */
-export const validateDeliverRealtimeTranscriptQuery: Validate<DeliverRealtimeTranscriptQuery> = sent.deliverRealtimeTranscriptQuery;
 
 /** A POST to the address configured for `realtime_transcript` when a live session has new words. Return 2xx. If the body is JSON with a `message` of more than 5 characters, the user gets it as a notification. */
 export const realtimeTranscriptWebhook = {

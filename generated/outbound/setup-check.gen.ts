@@ -1,8 +1,6 @@
 // Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
 import type * as T from '../types.gen.ts';
-import type { Validate } from '../validate.ts';
 import * as received from '../messages/received.gen.js';
-import * as sent from '../messages/sent.gen.ts';
 
 /** The bodies of this channel, by message. */
 export interface SetupCheckMessages {
@@ -11,12 +9,6 @@ export interface SetupCheckMessages {
   /** Returned with 200. Unknown fields are ignored. */
   setupState: T.SetupStatePayload;
 }
-
-/** The query after validation, with defaults. */
-export type CheckAppSetupQuery = T.CheckAppSetupQuery;
-
-/** Converts the texts of a query and fills in defaults, in place. */
-export const validateCheckAppSetupQuery: Validate<CheckAppSetupQuery> = sent.checkAppSetupQuery;
 
 /** Asked when a user enables an app that has a `setup_completed_url`. The timeout is 10 seconds. Without a response with status 200 and `is_setup_completed` true, the app is not enabled. */
 export const setupCheck = {

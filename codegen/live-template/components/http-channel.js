@@ -1,12 +1,10 @@
 import { doc, frame, isBinary, maxBytes, pascal, payloadType, quote } from './message';
-import { query } from './query';
 
 /** HTTP calls to addresses of users and apps: their requests and replies. */
-export function HttpChannel({ channel, types }) {
+export function HttpChannel({ channel }) {
   const operations = channel.operations().all();
-  const queries = operations.map((operation) => query(operation.id(), types, 'sent')).filter(Boolean);
   return `${messageTypes(channel)}
-${queries.join('\n')}${queries.length > 0 ? '\n' : ''}${doc(channel.description() ?? channel.title())}export const ${channel.id()} = {
+${doc(channel.description() ?? channel.title())}export const ${channel.id()} = {
 ${operations.map(operationEntry).join('')}} as const;
 `;
 }

@@ -1,10 +1,10 @@
 import { pascal } from './message';
 
 /** The type of a validated query, and its validator, which converts the texts first. */
-export function query(name, types, from) {
+export function query(name, types) {
   const known = types.queries[name];
   if (!known) return '';
-  const validate = `${from}.${name}Query`;
+  const validate = `received.${name}Query`;
   return `/** The query after validation, with defaults. */
 export type ${pascal(name)}Query = ${known.type};
 

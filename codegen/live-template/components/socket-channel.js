@@ -10,7 +10,7 @@ export function SocketChannel({ channel, types }) {
   const outgoing = messagesOf(operations.filter((operation) => operation.isSend()));
   const parts = [
     address(channel),
-    query(channel.id(), types, 'received'),
+    query(channel.id(), types),
     incoming.length > 0 && dispatch(channel, incoming, types),
     outgoing.length > 0 && sender(channel, outgoing),
     closeCodes(channel),
