@@ -6,11 +6,6 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** Whether Chromium is there. Without it, tests in a browser are skipped. */
 export const hasBrowser = isExecutable(executablePath);
-if (!hasBrowser) {
-  console.warn(
-    `no Chromium at ${executablePath}: tests in a browser are skipped (apt-get install chromium, or CHROMIUM_PATH)`,
-  );
-}
 
 function isExecutable(path: string): boolean {
   try {
