@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { NewConversation } from '../../../src/store/conversations/table.ts';
 import { MAX_FOLDERS } from '../../../src/store/folders/repository.ts';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
-import { testInvalidRequests, testMissingScopes } from '../../support/refusals.ts';
 
 const rest = await restFixture();
 const user = restUserFixture(rest);
@@ -220,27 +219,3 @@ test("returns the same 404 for an unknown id, another user's id and an invalid i
   expect((await otherUser.send('GET', path)).body).toContainEqual(otherFolder);
   expect((await otherUser.send('GET', path)).body).toHaveLength(4);
 });
-
-testMissingScopes(rest, path, [
-  ['GET', '', 'conversations:read'],
-  ['POST', '', 'conversations:write'],
-  ['PATCH', '/none', 'conversations:write'],
-  ['DELETE', '/none', 'conversations:write'],
-]);
-
-testInvalidRequests(send, path, [
-  ['POST', '', {}, ['body', 'name']],
-  ['POST', '', { name: '' }, ['body', 'name']],
-  ['POST', '', { name: 'x'.repeat(101) }, ['body', 'name']],
-  ['POST', '', { name: 'a\u0000' }, ['body', 'name']],
-  ['POST', '', { name: 'a', description: 'x'.repeat(501) }, ['body', 'description']],
-  ['POST', '', { name: 'a', color: 'red' }, ['body', 'color']],
-  ['POST', '', { name: 'a', color: '#12345g' }, ['body', 'color']],
-  ['POST', '', { name: 'a', icon: '' }, ['body', 'icon']],
-  ['PATCH', '/none', {}, ['body']],
-  ['PATCH', '/none', { is_default: true }, ['body']],
-  ['PATCH', '/none', { name: null }, ['body']],
-  ['PATCH', '/none', { order: -1 }, ['body', 'order']],
-  ['PATCH', '/none', { order: 100_001 }, ['body', 'order']],
-  ['PATCH', '/none', { order: 1.5 }, ['body', 'order']],
-]);

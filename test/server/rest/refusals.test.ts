@@ -7,6 +7,11 @@ const rest = await restFixture();
 
 const memories = '/v1/dev/user/memories';
 const actionItems = '/v1/dev/user/action-items';
+const conversations = '/v1/dev/user/conversations';
+const fromSegments = `${conversations}/from-segments`;
+const segment = { text: 'a', start: 0, end: 1 };
+const segmentEnd = (at: number) => ['body', 'transcript_segments', at, 'end'];
+const times = { started_at: '2026-11-18T09:00:00Z', finished_at: '2026-11-18T08:59:59Z' };
 const missingHeader = { detail: "Missing or invalid Authorization header. Must be 'Bearer API_KEY'" };
 
 describe('401', () => {
@@ -26,26 +31,11 @@ describe('401', () => {
   });
 });
 
-test.each([
-  ['GET', memories, 'memories:read'],
-  ['GET', `${memories}/vector/search?query=a`, 'memories:read'],
-  ['GET', `${memories}/${newId()}`, 'memories:read'],
-  ['POST', memories, 'memories:write'],
-  ['POST', `${memories}/batch`, 'memories:write'],
-  ['PATCH', `${memories}/${newId()}`, 'memories:write'],
-  ['DELETE', `${memories}/${newId()}`, 'memories:write'],
-  ['GET', actionItems, 'action_items:read'],
-  ['GET', `${actionItems}/${newId()}`, 'action_items:read'],
-  ['POST', actionItems, 'action_items:write'],
-  ['POST', `${actionItems}/batch`, 'action_items:write'],
-  ['PATCH', `${actionItems}/${newId()}`, 'action_items:write'],
-  ['DELETE', `${actionItems}/${newId()}`, 'action_items:write'],
-] as const)('returns 403 if %s %s lacks %s, before it validates the input', async (method, path, scope) => {
-  const { send } = await rest.newUser(['conversations:read', 'conversations:write']);
-  const response = await send(method, path, method === 'GET' || method === 'DELETE' ? {} : { body: {} });
-  expect(response).toMatchObject({
+test('returns 403 for a missing scope before it validates the input', async () => {
+  const { send } = await rest.newUser(['memories:read']);
+  expect(await send('POST', memories, { body: {} })).toMatchObject({
     status: 403,
-    body: { detail: `Insufficient permissions. Required scope: ${scope}` },
+    body: { detail: 'Insufficient permissions. Required scope: memories:write' },
   });
 });
 
@@ -180,17 +170,14 @@ test('returns 415 for JSON in a charset other than UTF-8', async () => {
 describe('422 with the invalid location', () => {
   const issueAt = (...loc: (string | number)[]) =>
     expect.objectContaining({ loc, msg: expect.any(String), type: expect.any(String) });
-  const long = 'x'.repeat(501);
 
+  // One of each kind that the specs have, and all that a service checks itself.
   test.each<[string, string, unknown, (string | number)[]]>([
     ['POST', memories, {}, ['body', 'content']],
-    ['POST', memories, { content: '' }, ['body', 'content']],
-    ['POST', memories, { content: long }, ['body', 'content']],
+    ['POST', memories, { content: 'x'.repeat(501) }, ['body', 'content']],
     ['POST', memories, { content: 'a\u0000b' }, ['body', 'content']],
     ['POST', memories, { content: 7 }, ['body', 'content']],
     ['POST', memories, { content: 'a', category: 'unknown' }, ['body', 'category']],
-    ['POST', memories, { content: 'a', visibility: 'secret' }, ['body', 'visibility']],
-    ['POST', memories, { content: 'a', tags: 'a' }, ['body', 'tags']],
     ['POST', memories, [], ['body']],
     ['POST', memories, '{"content":', ['body']],
     ['POST', `${memories}/batch`, { memories: Array(26).fill({ content: 'a' }) }, ['body', 'memories']],
@@ -198,25 +185,26 @@ describe('422 with the invalid location', () => {
     ['PATCH', `${memories}/${newId()}`, {}, ['body']],
     ['PATCH', `${memories}/${newId()}`, { edited: true }, ['body']],
     ['GET', `${memories}?limit=0`, undefined, ['query', 'limit']],
-    ['GET', `${memories}?limit=1001`, undefined, ['query', 'limit']],
     ['GET', `${memories}?limit=x`, undefined, ['query', 'limit']],
-    ['GET', `${memories}?offset=-1`, undefined, ['query', 'offset']],
     ['GET', `${memories}?categories=interesting,nonsense`, undefined, ['query', 'categories']],
     ['GET', `${memories}?cursor=nonsense`, undefined, ['query', 'cursor']],
     ['GET', `${memories}/vector/search`, undefined, ['query', 'query']],
-    ['GET', `${memories}/vector/search?query=a&limit=101`, undefined, ['query', 'limit']],
-    ['POST', actionItems, { description: long }, ['body', 'description']],
-    ['POST', actionItems, { description: 'a', completed: 'yes' }, ['body', 'completed']],
     ['POST', actionItems, { description: 'a', due_at: 'tomorrow' }, ['body', 'due_at']],
     ['POST', actionItems, { description: 'a', due_at: '2026-02-30T10:00:00Z' }, ['body', 'due_at']],
-    ['POST', actionItems, { description: 'a', due_at: 1795176000 }, ['body', 'due_at']],
-    ['POST', `${actionItems}/batch`, { action_items: Array(51).fill({ description: 'a' }) }, ['body', 'action_items']],
-    ['PATCH', `${actionItems}/${newId()}`, {}, ['body']],
-    ['PATCH', `${actionItems}/${newId()}`, { due_at: 'x' }, ['body', 'due_at']],
     ['GET', `${actionItems}?completed=maybe`, undefined, ['query', 'completed']],
     ['GET', `${actionItems}?start_date=2026-02-30`, undefined, ['query', 'start_date']],
-    ['GET', `${actionItems}?end_date=x`, undefined, ['query', 'end_date']],
     ['GET', `${actionItems}?start_date=2026-11-30&end_date=2026-11-29`, undefined, ['query', 'end_date']],
+    ['GET', `${conversations}?categories=work,fun`, undefined, ['query', 'categories']],
+    ['GET', `${conversations}?end_date=2026-02-30`, undefined, ['query', 'end_date']],
+    ['GET', `${conversations}?cursor=nonsense`, undefined, ['query', 'cursor']],
+    ['GET', '/v1/dev/user/goals?cursor=nonsense', undefined, ['query', 'cursor']],
+    ['POST', conversations, { text: 'a', started_at: '2026-02-30' }, ['body', 'started_at']],
+    ['POST', conversations, { text: 'a', finished_at: '2026-02-30T10:00:00Z' }, ['body', 'finished_at']],
+    ['POST', conversations, { text: 'a', finished_at: '2020-01-01T10:00:00Z' }, ['body', 'finished_at']],
+    ['POST', conversations, { text: 'a', ...times }, ['body', 'finished_at']],
+    ['POST', fromSegments, { transcript_segments: [segment], ...times }, ['body', 'finished_at']],
+    ['POST', fromSegments, { transcript_segments: [{ ...segment, start: 2 }] }, segmentEnd(0)],
+    ['POST', fromSegments, { transcript_segments: [segment, { ...segment, start: 1 }] }, segmentEnd(1)],
   ])('%s %s with %j', async (method, path, body, loc) => {
     const { send } = await rest.newUser();
     const response = await send(method, path, { body });
