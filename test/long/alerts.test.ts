@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startModelDouble } from '../../../src/providers/llm/double/model-double.ts';
-import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
-import { freePort } from '../../support/free-port.ts';
-import { startFreezableProxy } from '../../support/freezable-proxy.ts';
-import { Device, pcm16Frames, TALK, until } from '../../support/live-client.ts';
-import { perfectAuthor } from '../../support/perfect-model.ts';
-import { hasPrometheus, startPrometheus } from '../../support/prometheus.ts';
-import { ServiceProcess } from '../../support/service-process.ts';
-import { createTestDatabase } from '../../support/test-store.ts';
-import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
+import { startModelDouble } from '../../src/providers/llm/double/model-double.ts';
+import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
+import { freePort } from '../support/free-port.ts';
+import { startFreezableProxy } from '../support/freezable-proxy.ts';
+import { Device, pcm16Frames, TALK, until } from '../support/live-client.ts';
+import { perfectAuthor } from '../support/perfect-model.ts';
+import { hasPrometheus, startPrometheus } from '../support/prometheus.ts';
+import { ServiceProcess } from '../support/service-process.ts';
+import { createTestDatabase } from '../support/test-store.ts';
+import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 
 const TOKEN = 'metrics-token';
 const SCRAPE_SECONDS = 6;
 /** Periods of five scrapes, and an age of ten seconds instead of an hour. */
-const rules = readFileSync(join(import.meta.dirname, '../../../deploy/monitoring/alerts.yml'), 'utf8')
+const rules = readFileSync(join(import.meta.dirname, '../../deploy/monitoring/alerts.yml'), 'utf8')
   .replaceAll(/^( +for:) .*$/gm, '$1 1s')
   .replaceAll(/\[\d+[mh]\]/g, '[30s]')
   .replaceAll('> 3600', '> 10');
