@@ -13,8 +13,8 @@ export const booted = {
 
 export default defineConfig({
   test: {
-    // At least three, as some tests wait for a process or a clock. Each worker loads the whole service.
-    maxWorkers: Math.min(Math.max(3, availableParallelism()), 8),
+    // At least four, as tests wait for a process or a clock half of their time. Each worker loads the whole service.
+    maxWorkers: Math.min(Math.max(4, availableParallelism()), 8),
     // The files of a worker share their imports: loading the service for each file took a quarter of the time.
     isolate: false,
     // Node runs the tests as it runs the service and caches the compiled code; Vite would transform all files for each project.

@@ -76,9 +76,9 @@ test('the first start restores RESTORE_FROM, and later ones ignore it', async ()
   expect(first.recentOutput()).toContain('Earshot restored the backup of');
   const memories = async () => (await readRows({ dataDir })).get('public.memories');
   expect(await memories()).toEqual((await readRows(location)).get('public.memories'));
+  rmSync(file);
   const second = await ServiceProcess.start(settings);
   await second.end('SIGTERM');
   expect(second.recentOutput()).not.toContain('Earshot restore');
-  rmSync(file);
   await expect(ServiceProcess.start({ ...settings, dataDir: scratchFolder() })).rejects.toThrow('ENOENT');
 });

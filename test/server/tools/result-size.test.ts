@@ -7,8 +7,9 @@ import { newMemory } from '../../support/new-memory.ts';
 const app = await appFixture();
 const user = toolUserFixture(app);
 
-/** More than the `limit` of every tool, so that offsets go beyond it. */
-const COUNT = 1100;
+/** More than the limit of a request, which is more than fits into one result. */
+const COUNT = 450;
+const LIMIT = 300;
 const texts = (word: string) => Array.from({ length: COUNT }, (_, i) => `${word} ${i} `.padEnd(60, '字'));
 
 /** Stores more than fits into one result, of what a tool lists. */
@@ -49,14 +50,14 @@ fill.search_action_items = fill.get_action_items ?? nothing;
 fill.search_social_posts = fill.get_social_posts ?? nothing;
 
 it.each([
-  ['get_memories', 'memories', { limit: 1000 }],
-  ['search_memories', 'memories', { query: 'tea', limit: 1000 }],
-  ['get_conversations', 'conversations', { limit: 500 }],
-  ['search_conversations', 'conversations', { query: 'tea', limit: 500 }],
-  ['get_action_items', 'action_items', { limit: 1000 }],
-  ['search_action_items', 'action_items', { query: 'tea', limit: 1000 }],
-  ['get_social_posts', 'posts', { limit: 1000 }],
-  ['search_social_posts', 'posts', { query: 'tea', limit: 1000 }],
+  ['get_memories', 'memories', { limit: LIMIT }],
+  ['search_memories', 'memories', { query: 'tea', limit: LIMIT }],
+  ['get_conversations', 'conversations', { limit: LIMIT }],
+  ['search_conversations', 'conversations', { query: 'tea', limit: LIMIT }],
+  ['get_action_items', 'action_items', { limit: LIMIT }],
+  ['search_action_items', 'action_items', { query: 'tea', limit: LIMIT }],
+  ['get_social_posts', 'posts', { limit: LIMIT }],
+  ['search_social_posts', 'posts', { query: 'tea', limit: LIMIT }],
   ['get_goals', 'goals', { include_inactive: true }],
 ])(
   '%s: a list of any size can be read in results of at most 62.5 kB',
