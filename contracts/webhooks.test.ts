@@ -2,8 +2,8 @@
 // deliveries of the service to a receiver.
 import { Pact } from '@pact-foundation/pact';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaseWords } from '../scripts/runtimes/doubles.ts';
 import { type DeepgramDouble, startDeepgramDouble } from '../src/providers/stt/deepgram/double/double.ts';
+import { leaseWords } from '../test/support/client-doubles.ts';
 import { deliveryCases, runDeliveryCase } from './consumers/webhook-receiver/deliveries.ts';
 import { openPactFile } from './pact-file.ts';
 import { recordDeliveries } from './provider/deliveries.ts';

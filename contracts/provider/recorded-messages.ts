@@ -1,5 +1,5 @@
-import { leaseWords } from '../../scripts/runtimes/doubles.ts';
 import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
+import { leaseWords } from '../../test/support/client-doubles.ts';
 import { recordDeliveries } from './deliveries.ts';
 import { recordTranscript, recordWithoutProvider } from './live-sessions.ts';
 import { type Service, startService } from './service.ts';
