@@ -54,7 +54,7 @@ describe('the output folder', () => {
     expect(statSync(join(folder, 'a.ts')).mtime).toEqual(longAgo);
   });
 
-  test('keeps what npm run client:pack adds to the client package', () => {
+  test('keeps what node scripts/run.mjs contracts/package/pack.ts adds to the client package', () => {
     mkdirSync(join(folder, 'client'));
     writeFileSync(join(folder, 'client/earshot-contracts.js'), 'a bundle');
     expect(compareTree(folder, files, all)).toEqual([]);

@@ -15,7 +15,7 @@ export interface Difference {
   kind: 'differs' | 'missing' | 'left over';
 }
 
-/** `npm run client:pack` adds these; git ignores them. */
+/** `node scripts/run.mjs contracts/package/pack.ts` adds these; git ignores them. */
 const addedWhenPacked = new Set(
   ['earshot-contracts.js', 'verifier-process.js', 'licenses.txt'].map((name) => `client/${name}`),
 );

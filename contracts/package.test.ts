@@ -12,14 +12,14 @@ const root = join(import.meta.dirname, '..');
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'earshot-contracts-'));
-  const npm = (cwd: string, ...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync('npm', args, { cwd, encoding: 'utf8' });
+  const call = (cwd: string, command: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
     expect(status, stderr).toBe(0);
     return stdout.trim();
   };
   writeFileSync(join(folder, 'package.json'), '{ "name": "partner", "private": true }');
-  const packed = npm(root, 'run', '--silent', 'client:pack', '--', '--pack-destination', folder);
-  npm(folder, 'install', `./${packed}`, '--offline', '--ignore-scripts', '--no-audit', '--no-fund');
+  const packed = call(root, process.execPath, 'contracts/package/pack.ts', '--pack-destination', folder);
+  call(folder, 'npm', 'install', `./${packed}`, '--offline', '--ignore-scripts', '--no-audit', '--no-fund');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,4 +1,4 @@
-// `npm run icons`: draws the icons with which browsers and phones install the console, from console/static/icon.svg. Needs Chromium.
+// `node scripts/run.mjs scripts/icons.ts`: draws the icons with which browsers and phones install the console, from console/static/icon.svg. Needs Chromium.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';

@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the pictures of the README from the sample data.
+// `node scripts/run.mjs scripts/pictures.ts`: takes the pictures of the README from the sample data.
 // Needs Chromium and two fonts: apt-get install chromium fonts-inter fonts-noto-color-emoji
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

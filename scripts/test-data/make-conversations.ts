@@ -1,5 +1,5 @@
 // Prints long conversations with what a record of them should hold, made of the scenes in conversations/scenes/. The extraction suite of
-// `npm run bench` makes the same ones in memory. Run: npm run -s conversations -- --language de --minutes 10
+// `npm run bench` makes the same ones in memory. Run: node scripts/run.mjs scripts/test-data/make-conversations.ts --language de --minutes 10
 import { Command, Option } from 'commander';
 import { stringify } from 'yaml';
 import { composeConversations, lengthsInMinutes } from './conversations/compose.ts';
@@ -10,7 +10,7 @@ interface Options {
   minutes: string;
 }
 
-await new Command('npm run conversations --')
+await new Command('node scripts/run.mjs scripts/test-data/make-conversations.ts')
   .description('Prints a long conversation as YAML, in the form of bench/extraction/talks/.')
   .addOption(new Option('--language <code>').choices(languages).default('en'))
   .addOption(new Option('--minutes <length>').choices(lengthsInMinutes.map(String)).default('10'))

@@ -1,7 +1,7 @@
 // Creates a model for sherpa-onnx that recognizes the tone alphabet (alphabet.ts) instead of speech. The weights are computed,
 // not trained. It tests the path from a device to words with the real engine, without a speech model. Run:
-//   npm run tone-model -- FOLDER               recognizes complete utterances
-//   npm run tone-model -- FOLDER --streaming   recognizes a stream
+//   node scripts/run.mjs scripts/test-data/make-tone-model.ts FOLDER               recognizes complete utterances
+//   node scripts/run.mjs scripts/test-data/make-tone-model.ts FOLDER --streaming   recognizes a stream
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -165,7 +165,7 @@ export function writeToneModel(folder: string, options: { isStreaming?: boolean 
 
 // Not `import.meta.main`: run.mjs imports this file.
 if (process.argv[1] === import.meta.filename) {
-  new Command('npm run tone-model --')
+  new Command('node scripts/run.mjs scripts/test-data/make-tone-model.ts')
     .argument('<folder>', 'the folder of the model')
     .option('--streaming', 'recognize a stream instead of complete utterances')
     .action((folder: string, { streaming }: { streaming?: boolean }) =>

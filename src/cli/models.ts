@@ -26,7 +26,7 @@ program
   .option('--from <url>', 'the address of the archives, for a mirror')
   .option('--sha256 <digits>', 'the checksum of the archive, instead of the published one')
   .option('--unverified', 'accept an archive without a published checksum')
-  .addHelpText('after', '\nExample:\n  npm run models -- pull sherpa-onnx-whisper-tiny.en')
+  .addHelpText('after', '\nExample:\n  node scripts/run.mjs src/cli/models.ts pull sherpa-onnx-whisper-tiny.en')
   .action(pull);
 
 await runProgram(program);

@@ -42,7 +42,7 @@ export async function* checkProviders(
     yield await check('push', new URL(config.pushUrl).origin, 'check PUSH_URL', async () => push.check?.(limit()));
 }
 
-const SPEECH_ADVICE = 'set DEEPGRAM_API_KEY, or npm run models -- pull NAME';
+const SPEECH_ADVICE = 'set DEEPGRAM_API_KEY, or node scripts/run.mjs src/cli/models.ts pull NAME';
 const EMBEDDING_ADVICE = 'check EMBEDDING_URL, EMBEDDING_MODEL and EMBEDDING_API_KEY';
 const QUESTION = { instructions: 'Answer with the word yes.', input: 'Are you there?', maxOutputTokens: 16 };
 

@@ -78,7 +78,7 @@ function describeSpeech(models: readonly string[]): string[] {
   if (models.length > 0) return [`  speech to text:       ${models.join('; ')}`];
   return [
     '  speech to text:       none (STT_MODELS): devices must send their own transcripts',
-    '    next step:          DEEPGRAM_API_KEY=… in .env, or a model for this machine: npm run models -- list',
+    '    next step:          DEEPGRAM_API_KEY=… in .env, or a model for this machine: node scripts/run.mjs src/cli/models.ts list',
   ];
 }
 

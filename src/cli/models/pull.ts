@@ -31,7 +31,8 @@ const NAME = /^[A-Za-z0-9][\w.-]*$/;
  */
 export async function pullModel(options: PullOptions): Promise<ModelFolder> {
   const { name, dataDir, note } = options;
-  if (!NAME.test(name)) throw new CliError(`"${name}" is not the name of a model: see npm run models -- list`);
+  if (!NAME.test(name))
+    throw new CliError(`"${name}" is not the name of a model: see node scripts/run.mjs src/cli/models.ts list`);
   if (options.sha256 !== undefined && !isSha256(options.sha256))
     throw new CliError('--sha256: expected 64 hexadecimal digits');
   if (options.from !== undefined && !/^https?:$/.test(URL.parse(options.from)?.protocol ?? ''))
@@ -86,7 +87,7 @@ function unknownChecksumError(
   { name, from = ARCHIVES_URL }: Pick<PullOptions, 'name' | 'from'>,
   actual: string,
 ): CliError {
-  const again = `npm run models -- pull ${name}${from === ARCHIVES_URL ? '' : ` --from ${from}`}`;
+  const again = `node scripts/run.mjs src/cli/models.ts pull ${name}${from === ARCHIVES_URL ? '' : ` --from ${from}`}`;
   return new CliError(
     `No checksum is published for ${name}. The downloaded archive has ${actual}. If that is correct, continue with` +
       `\n  ${again} --sha256 ${actual}\nor, to accept it without a check, with\n  ${again} --unverified`,

@@ -62,7 +62,10 @@ describe('an entry of STT_MODELS that cannot be used is refused in one line', ()
     ['wyoming', 'STT_MODELS: wyoming needs an address; use wyoming:HOST:PORT'],
     ['wyoming:host', 'STT_MODELS: "wyoming:host" is not a valid model name; use wyoming:HOST:PORT'],
     ['sherpa', 'STT_MODELS: sherpa needs a folder in SHERPA_MODEL_DIR'],
-    ['sherpa:tiny', 'STT_MODELS: sherpa:tiny is not in DATA_DIR/models; fetch it with npm run models -- pull tiny'],
+    [
+      'sherpa:tiny',
+      'STT_MODELS: sherpa:tiny is not in DATA_DIR/models; fetch it with node scripts/run.mjs src/cli/models.ts pull tiny',
+    ],
   ])('%s', (models, problem) => {
     expect(problemsOf({ STT_MODELS: models })).toEqual([expect.stringContaining(problem)]);
   });

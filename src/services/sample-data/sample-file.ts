@@ -91,6 +91,6 @@ export interface SampleFile {
   screen: (SampleTime & { app: string; title: string; text: string })[];
 }
 
-/** Made by `npm run sample-data`. Read when it is loaded, as most services never do. */
+/** Made by `node scripts/run.mjs scripts/test-data/make-sample-data.ts`. Read when it is loaded, as most services never do. */
 export const readSampleFile = (): SampleFile =>
   JSON.parse(readFileSync(new URL('./sample-data.json', import.meta.url), 'utf8'));

@@ -58,7 +58,7 @@ export const PUBLISHED_MODELS: readonly PublishedModel[] = [
   toModel('whisper-turbo', 'multi', 'Whisper', 564, 'nearly a hundred languages, accurate, needs a strong machine'),
 ];
 
-/** Where `npm run models -- pull NAME` puts models, and where `sherpa:NAME` of STT_MODELS looks for them. */
+/** Where `node scripts/run.mjs src/cli/models.ts pull NAME` puts models, and where `sherpa:NAME` of STT_MODELS looks for them. */
 export const modelsFolder = (dataDir: string) => join(dataDir, 'models');
 
 export const publishedModel = (name: string): PublishedModel | undefined =>

@@ -23,7 +23,7 @@ export const sherpa: SttRegistration = {
     if (folder === undefined) return 'STT_MODELS: sherpa needs a folder in SHERPA_MODEL_DIR';
     if (existsSync(folder)) return undefined;
     if (model === undefined) return `SHERPA_MODEL_DIR: there is no "${modelDir}"`;
-    return `STT_MODELS: sherpa:${model} is not in DATA_DIR/models; fetch it with npm run models -- pull ${model}`;
+    return `STT_MODELS: sherpa:${model} is not in DATA_DIR/models; fetch it with node scripts/run.mjs src/cli/models.ts pull ${model}`;
   },
   create: (choice, dataDir, log) =>
     sherpaProvider({ folder: folderOf(choice, dataDir), languages: choice.languages, log }),

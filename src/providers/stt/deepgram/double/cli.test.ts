@@ -14,7 +14,7 @@ test('--help explains the command, names a file that works, and starts no server
   const { stdout, stderr } = await run(process.execPath, [command, '--help'], { env, timeout: 15_000 });
   expect(stderr).toBe('');
   expect(stdout).toContain('It recognizes nothing');
-  expect(stdout).toContain('npm run deepgram-double -- [options] <words>');
+  expect(stdout).toContain('node scripts/run.mjs src/providers/stt/deepgram/double/cli.ts [options] <words>');
   const [, example = ''] = /such as\s+(\S+\.json)/.exec(stdout) ?? [];
   expect(loadTimedWords(join(root, example))).not.toEqual([]);
 });

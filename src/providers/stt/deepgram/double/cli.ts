@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { startDeepgramDouble } from './double.ts';
 import { loadTimedWords } from './script.ts';
 
-// `npm run deepgram-double -- WORDS.json`: the double of Deepgram as a command.
+// `node scripts/run.mjs src/providers/stt/deepgram/double/cli.ts WORDS.json`: the double of Deepgram as a command.
 
 async function serve(path: string, port: number): Promise<void> {
   const { url } = await startDeepgramDouble({ words: loadTimedWords(path) }, port);
@@ -10,7 +10,7 @@ async function serve(path: string, port: number): Promise<void> {
 To use it: DEEPGRAM_URL=${url} STT_MODELS=deepgram:nova-3 npm start`);
 }
 
-const program = new Command('npm run deepgram-double --')
+const program = new Command('node scripts/run.mjs src/providers/stt/deepgram/double/cli.ts')
   .description(
     'A double of Deepgram on this machine, to try the live socket without an account. It recognizes nothing: ' +
       'for any audio, it returns the words of a file at their times.',

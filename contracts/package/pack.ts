@@ -1,5 +1,6 @@
-// Part of `npm run client:pack`: adds the command `earshot-contracts` to the client package. Git ignores it, so that the committed
-// package needs no change when code of the service does.
+// Adds the command `earshot-contracts` to the client package, and packs it: node scripts/run.mjs contracts/package/pack.ts
+// Git ignores the command, so that the committed package needs no change when code of the service does.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type OnLoadArgs } from 'esbuild';
@@ -44,7 +45,7 @@ const { outputFiles, metafile } = await build({
   write: false,
 });
 
-/** Another `npm run client:pack` may read the file. */
+/** Another run may read the file. */
 function write(name: string, text: string): void {
   const temporary = join(root, 'node_modules/.cache', `${name}.${process.pid}`);
   mkdirSync(dirname(temporary), { recursive: true });
@@ -54,3 +55,5 @@ function write(name: string, text: string): void {
 
 for (const { path, text } of outputFiles) write(basename(path), text);
 write('licenses.txt', licensesOf(Object.keys(metafile.inputs), 'earshot-contracts.js contains these packages.'));
+process.exitCode =
+  spawnSync('npm', ['pack', target, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' }).status ?? 1;
