@@ -16,7 +16,7 @@ const types = new TypeChecker();
 let generator: ChildProcess | undefined;
 
 /** The steps that the changes since the last save need. */
-let needs = new Set<'generation' | 'new generator' | 'console' | 'restart'>();
+let needs = new Set<'generation' | 'new generator' | 'console' | 'restart' | 'types'>();
 /** The time of the last save that is not served yet. */
 let savedAt: number | undefined;
 let timer: NodeJS.Timeout | undefined;
@@ -56,6 +56,7 @@ function handleChanges(): void {
   else if (needs.has('generation')) generator?.send('generate');
   else if (needs.has('console')) generator?.send('console');
   if (needs.has('restart')) restarts = restarts.then(restart);
+  if (needs.has('types')) types.check();
   needs = new Set();
 }
 
@@ -67,14 +68,15 @@ async function stop(): Promise<void> {
 // Also after an error of this process. The service and the generator notice on their own.
 process.once('exit', () => types.stop());
 
-function noteChange(file: string, modifiedMs?: number): void {
-  if (/^(src|generated)\/.*\.ts$/.test(file)) types.noteSave(modifiedMs ?? Date.now());
+function noteChange(file: string): void {
   const need = needOf(file);
-  if (need === undefined) return;
+  const isChecked = /^(src|generated)\/.*(?<!\.test)\.ts$/.test(file);
+  if (need === undefined && !isChecked) return;
   // Generated files belong to the save of a spec.
-  if (needs.size === 0 && !/^(generated|dist)\//.test(file)) savedAt = performance.now();
+  if (need && needs.size === 0 && !/^(generated|dist)\//.test(file)) savedAt = performance.now();
   if (need === 'generation' || need === 'new generator') types.hold();
-  needs.add(need);
+  if (need) needs.add(need);
+  if (isChecked) needs.add('types');
   clearTimeout(timer);
   timer = setTimeout(handleChanges, DEBOUNCE_MS);
 }
@@ -84,10 +86,7 @@ function noteChange(file: string, modifiedMs?: number): void {
 watch(['specs', 'codegen', 'console', 'src', 'generated', 'dist/validators', 'docs'], {
   cwd: root,
   ignoreInitial: true,
-}).on('all', (_event, file, stats) => noteChange(file, stats?.mtimeMs));
+}).on('all', (_event, file) => noteChange(file));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 // The others start later, because they need all cores.
-restarts = restart().then(() => {
-  types.start();
-  restartGenerator();
-});
+restarts = restart().then(restartGenerator);

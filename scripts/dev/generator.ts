@@ -81,13 +81,14 @@ function reportChanges(specs: Specs, save: DiffReport | undefined): void {
 async function handleSave(): Promise<void> {
   try {
     await generateAndReport();
-    process.send?.('generated');
     sayList('lint:', await lintFolder('specs', 'redocly.yaml', 'src'));
   } catch (error) {
-    process.send?.('generated');
     if (error instanceof SpecError)
       sayList('the specs have errors, generated/ stays:', report(error.problems, 'specs'));
     else say('the generator failed, generated/ stays:', error instanceof Error ? String(error.stack) : String(error));
+  } finally {
+    // The types are checked after it: both at once need much memory.
+    process.send?.('generated');
   }
 }
 

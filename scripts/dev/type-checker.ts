@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../tasks.ts';
@@ -6,57 +6,45 @@ import { say, sayList } from './say.ts';
 
 const MOST_CHARACTERS = 240;
 
-/** `tsc --watch`. Prints the errors after each change, with the handler that each is in, but not those of an older state. */
+/**
+ * Runs `tsc` after each save. Prints the errors, with the handler that each is in, but not those of an older state. `tsc --watch` would
+ * keep more than a gigabyte; a run with what the last one has found takes about two seconds of processor time.
+ */
 export class TypeChecker {
   #child: ChildProcess | undefined;
-  #output = '';
   #printed: string[] = [];
-  /** When the last check began, and when a checked file was last saved. */
-  #startedMs = 0;
-  #savedMs = 0;
   #isHeld = false;
-  /** The result that is not printed yet. */
-  #result: string[] | undefined;
 
-  start(): void {
+  /** Checks the current state. A check of an older one ends. */
+  check(): void {
+    this.stop();
+    if (this.#isHeld) return;
     const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
-    const args = [tsc, '--watch', '--preserveWatchOutput', '--pretty', 'false'];
-    this.#child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-    this.#child.stdout?.setEncoding('utf8').on('data', (chunk: string) => this.#read(chunk));
+    const args = [tsc, '--project', 'scripts/dev', '--singleThreaded', '--pretty', 'false'];
+    const child = execFile(process.execPath, args, { cwd: root, maxBuffer: 1 << 26 }, (_, output) => {
+      if (child === this.#child) this.#print(errorsIn(output));
+    });
+    this.#child = child;
   }
 
   stop(): void {
     this.#child?.kill();
-  }
-
-  /** A checked file was saved. A check that began before is of an older state; `tsc` begins another. */
-  noteSave(timeMs: number): void {
-    this.#savedMs = Math.max(this.#savedMs, timeMs);
+    this.#child = undefined;
   }
 
   /** The generators run: they may change checked files. */
   hold(): void {
     this.#isHeld = true;
+    this.stop();
   }
 
   release(): void {
     this.#isHeld = false;
-    this.#print();
+    this.check();
   }
 
-  #read(chunk: string): void {
-    if (/Starting (incremental )?compilation/.test(chunk)) this.#startedMs = Date.now();
-    this.#output += chunk;
-    if (!/Found \d+ errors?\. Watching/.test(this.#output)) return;
-    this.#result = errorsIn(this.#output);
-    this.#output = '';
-    this.#print();
-  }
-
-  #print(): void {
-    const errors = this.#result;
-    if (this.#isHeld || errors === undefined || this.#startedMs < this.#savedMs) return;
-    this.#result = undefined;
+  #print(errors: string[]): void {
+    this.#child = undefined;
     if (errors.join() === this.#printed.join()) return;
     this.#printed = errors;
     if (errors.length === 0) say('types: no errors');
