@@ -12,7 +12,6 @@ interface Options {
   quick?: boolean;
   json?: string;
   corpus?: string;
-  beside?: string;
 }
 
 function parseNames(text: string): SuiteName[] {
@@ -23,7 +22,7 @@ function parseNames(text: string): SuiteName[] {
   return names.filter((name) => wanted.includes(name));
 }
 
-async function measure({ only, quick: isQuick = false, json, corpus, beside }: Options): Promise<void> {
+async function measure({ only, quick: isQuick = false, json, corpus }: Options): Promise<void> {
   if (process.platform !== 'linux') command.error('Processor time is read from /proc: this needs Linux');
   const startedAt = performance.now();
   const log = (line: string) => console.error(`${Math.round((performance.now() - startedAt) / 1000)} s  ${line}`);
@@ -36,7 +35,7 @@ async function measure({ only, quick: isQuick = false, json, corpus, beside }: O
   };
   const reports: SuiteReport[] = [];
   for (const name of only) {
-    const report = await suites[name]({ isQuick, createDatabase, log, corpus, beside });
+    const report = await suites[name]({ isQuick, createDatabase, log, corpus });
     reports.push(report);
     console.log(`\n${formatSuite(report)}`);
   }
@@ -56,20 +55,16 @@ const toJson = (reports: readonly SuiteReport[]) =>
 
 const command = new Command('npm run bench --')
   .description(
-    'Measures Earshot and its peers in turns and prints a table with the goals for each suite. Needs Linux; about nine minutes on two cores. DATABASE_URL: a Postgres to measure with; without it, one is started.',
+    'Measures Earshot and its peers in turns and prints a table with the goals for each suite. Needs Linux; about eight minutes on two cores. DATABASE_URL: a Postgres to measure with; without it, one is started.',
   )
   .option(
     '--only <suites>',
-    `suites of ${names.join(',')}; ${longSuites.join(' and ')} run only if they are named`,
+    `suites of ${names.join(',')}; ${longSuites.join(', ')} run only if they are named`,
     parseNames,
     names.filter((name) => !longSuites.includes(name)),
   )
   .option('--quick', 'only check that everything runs: the figures are rough')
   .option('--corpus <file>', 'recorded meetings for the extraction: JSON lines, also compressed by gzip')
-  .option(
-    '--beside <commit>',
-    'the commit whose console is measured beside this one; by default the last different one',
-  )
   .option('--json <file>', 'write the figures to a file')
   .action(measure);
 await command.parseAsync();

@@ -1,9 +1,6 @@
-import { consoleSuite } from './console/suite.ts';
 import { extractionSuite } from './extraction/suite.ts';
 import { fairnessSuite } from './fairness/suite.ts';
 import { generateSuite } from './generate/suite.ts';
-import { growthSuite } from './live/growth.ts';
-import { soakSuite } from './live/soak.ts';
 import { liveSuite } from './live/suite.ts';
 import { outboundSuite } from './outbound/suite.ts';
 import { restSuite } from './rest/suite.ts';
@@ -14,6 +11,7 @@ import { startSuite } from './start/suite.ts';
 import type { SuiteReport } from './support/report.ts';
 import type { SuiteOptions } from './support/suite-options.ts';
 import { toolsSuite } from './tools/suite.ts';
+import { transferSuite } from './transfer/suite.ts';
 import { workersSuite } from './workers/suite.ts';
 
 export const suites = {
@@ -25,11 +23,9 @@ export const suites = {
   generate: generateSuite,
   start: startSuite,
   extraction: extractionSuite,
-  console: consoleSuite,
   fairness: fairnessSuite,
-  growth: growthSuite,
-  soak: soakSuite,
   speech: speechSuite,
+  transfer: transferSuite,
   workers: workersSuite,
   scale: scaleSuite,
 } satisfies Record<string, (options: SuiteOptions) => Promise<SuiteReport>>;
@@ -37,4 +33,4 @@ export const suites = {
 export type SuiteName = keyof typeof suites;
 
 /** Suites that run only if they are named: each takes minutes. */
-export const longSuites: readonly SuiteName[] = ['console', 'fairness', 'growth', 'soak', 'speech', 'workers', 'scale'];
+export const longSuites: readonly SuiteName[] = ['fairness', 'speech', 'transfer', 'workers', 'scale'];

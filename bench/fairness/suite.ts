@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProvider } from '../live/provider.ts';
-import { startWorker, type Worker } from '../support/child-processes.ts';
 import { clientOf, type Earshot, startEarshot } from '../support/earshot.ts';
+import { type Probe, startProbe } from '../support/probe.ts';
 import { residentKb } from '../support/processes.ts';
 import type { Goal, Row, SuiteReport } from '../support/report.ts';
 import type { SuiteOptions } from '../support/suite-options.ts';
 import { createMemories, fill } from './data.ts';
 import { type Load, loads } from './loads.ts';
-import type { ProbeCommand, ProbeResult } from './probe.ts';
 
 export interface Account {
   uid: string;
@@ -25,7 +23,7 @@ const ALONE = 'alone';
 
 /** What one user or a stranger does at worst, beside another user who asks every 50 ms. */
 export async function fairnessSuite({ isQuick, createDatabase, log }: SuiteOptions): Promise<SuiteReport> {
-  const probe = startWorker<ProbeCommand, ProbeResult | null>('probe', join(import.meta.dirname, 'probe.ts'));
+  const probe = startProbe();
   const provider = await startProvider();
   const database = await createDatabase();
   const rows: Row[] = [];
@@ -99,7 +97,7 @@ async function prepare(folder: string, env: Record<string, string>, databaseUrl:
 }
 
 interface Measurement {
-  probe: Worker<ProbeCommand, ProbeResult | null>;
+  probe: Probe;
   accounts: Record<'asking' | 'busy' | 'apps' | 'hostile', Account>;
   /** Without it, the asking user is alone. */
   load?: Load;
@@ -116,10 +114,10 @@ async function measure(
     peakKb = Math.max(peakKb, residentKb(pid));
   }, 50);
   // The first requests are slower in any case.
-  await probe.run({ start: { port, key: asking.key } });
+  await probe.start(port, asking.key);
   await sleep(1_500);
-  await probe.run({ stop: true });
-  await probe.run({ start: { port, key: asking.key } });
+  await probe.stop();
+  await probe.start(port, asking.key);
   await sleep(AFTER_MS);
   const startedAt = performance.now();
   const statuses = load
@@ -127,10 +125,9 @@ async function measure(
     : await sleep(3_000, []);
   const loadMs = performance.now() - startedAt;
   await sleep(AFTER_MS);
-  const measured = await probe.run({ stop: true });
+  const measured = await probe.stop();
   clearInterval(watch);
   await earshot.stop();
-  if (!measured) throw new Error('the asking user was not measured');
   const isRefused = (status: number) => status === 429 || status === 503 || status > 1_000;
   const refused = statuses.filter(isRefused).length;
   return { ...measured, loadMs, answered: statuses.length - refused, refused, peakMb: peakKb / 1_000 };

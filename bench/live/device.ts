@@ -51,14 +51,13 @@ export class Device {
     socket.on('error', () => {});
   }
 
-  /** Connects and waits until the service is ready. A peer without a ready message is ready at once. */
-  static async open(options: DeviceOptions, sendsReady: boolean): Promise<Device> {
+  /** Connects and waits until the service is ready. */
+  static async open(options: DeviceOptions): Promise<Device> {
     const socket = new WebSocket(options.url, { headers: options.headers, perMessageDeflate: false });
     const device = new Device(socket, options);
     await new Promise<void>((resolve, reject) => {
       socket.once('error', reject);
       socket.once('close', (code, reason) => reject(new Error(`a live session was closed with ${code} ${reason}`)));
-      if (!sendsReady) socket.once('open', () => resolve());
       socket.on('message', (data: Buffer) => {
         if (data.includes('"ready"')) resolve();
       });

@@ -5,28 +5,21 @@ import { cpuMs } from '../support/processes.ts';
 import { percentile } from '../support/statistics.ts';
 import { type Delays, Device, toFrame } from './device.ts';
 import { type Provider, startProvider } from './provider.ts';
-import { FRAME_MS, opusPackets, pcmPackets } from './recording.ts';
+import { FRAME_MS, opusPackets } from './recording.ts';
 
 export type LiveLoadCommand =
   | { kind: 'prepare'; wavFile: string; opusBitsPerSecond?: number | undefined }
-  | {
-      kind: 'open';
-      group: string;
-      streams: readonly { url: string; headers: Readonly<Record<string, string>> }[];
-      isEarshot: boolean;
-    }
+  | { kind: 'open'; devices: readonly DeviceAddress[] }
   | StreamCommand
-  | { kind: 'close'; group: string };
+  | { kind: 'close' };
 
-/** Of the frames that devices send. */
-export type Codec = 'opus' | 'pcm16';
+export interface DeviceAddress {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+}
 
 export interface StreamCommand {
   kind: 'stream';
-  group: string;
-  codec?: Codec;
-  /** How many of them stream; all by default. */
-  streams?: number;
   /** How long it runs before it is measured, and how long it is measured. */
   settleMs: number;
   measuredMs: number;
@@ -64,61 +57,52 @@ const SETTLE_AFTER_MS = 1_500;
 const SLEEP_MS = 1;
 
 const neverWoken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-const groups = new Map<string, Device[]>();
-const frames: Record<Codec, Uint8Array[]> = { opus: [], pcm16: [] };
+let devices: Device[] = [];
+let frames: Uint8Array[] = [];
 let provider: Provider | undefined;
 let delays: Delays | undefined;
 
 serveCommands<LiveLoadCommand, LiveLoadResult>(async (command) => {
   switch (command.kind) {
     case 'prepare':
-      frames.opus = opusPackets(command.wavFile, command.opusBitsPerSecond).map(toFrame);
-      frames.pcm16 = pcmPackets(command.wavFile).map(toFrame);
+      frames = opusPackets(command.wavFile, command.opusBitsPerSecond).map(toFrame);
       provider = await startProvider();
       return { providerUrl: provider.url };
     case 'open':
-      groups.set(command.group, [...devicesOf(command.group), ...(await openDevices(command))]);
+      for (const address of command.devices) devices.push(await openDevice(address));
       return {};
     case 'stream':
-      return { measured: await stream(devicesOf(command.group).slice(0, command.streams), command) };
+      return { measured: await stream(command) };
     case 'close':
-      for (const device of devicesOf(command.group)) device.close();
-      groups.delete(command.group);
+      for (const device of devices) device.close();
+      devices = [];
       return {};
   }
 });
 
-const devicesOf = (group: string) => groups.get(group) ?? [];
-
-/** Opens one device after the other, so that the provider's newest connection belongs to the newest device. */
-async function openDevices({ streams, isEarshot }: Extract<LiveLoadCommand, { kind: 'open' }>): Promise<Device[]> {
-  const devices: Device[] = [];
-  for (const { url, headers } of streams) {
-    const connectionsBefore = provider?.connections.length ?? 0;
-    const device = await Device.open({ url, headers, delays: () => delays }, isEarshot);
-    devices.push(device);
-    if (!isEarshot) continue;
-    const connection = provider?.connections[connectionsBefore];
-    if (!connection || provider?.connections.length !== connectionsBefore + 1)
-      throw new Error('a session did not open exactly one connection to the provider');
-    device.follow(connection);
-  }
-  return devices;
+/** One after the other, so that the provider's newest connection belongs to the newest device. */
+async function openDevice(address: DeviceAddress): Promise<Device> {
+  const connectionsBefore = provider?.connections.length ?? 0;
+  const device = await Device.open({ ...address, delays: () => delays });
+  const connection = provider?.connections[connectionsBefore];
+  if (!connection || provider?.connections.length !== connectionsBefore + 1)
+    throw new Error('a session did not open exactly one connection to the provider');
+  device.follow(connection);
+  return device;
 }
 
 /** Lets the devices stream, and measures the second part. */
-async function stream(devices: readonly Device[], command: StreamCommand): Promise<Streamed> {
-  const { settleMs, measuredMs, serverPids, postgresPids, codec = 'opus' } = command;
+async function stream({ settleMs, measuredMs, serverPids, postgresPids }: StreamCommand): Promise<Streamed> {
   const state = () => ({
-    frames: total(devices, 'framesSent'),
+    frames: total('framesSent'),
     serverCpuMs: cpuMs(serverPids),
     postgresCpuMs: cpuMs(postgresPids),
   });
-  await sendInRealTime(devices, frames[codec], settleMs);
+  await sendInRealTime(settleMs);
   const before = state();
   const recorded: Delays = { frameToProviderMs: [], resultToSegmentMs: [], frameToAckMs: [] };
   delays = recorded;
-  const { elapsedMs, lagsMs } = await sendInRealTime(devices, frames[codec], measuredMs);
+  const { elapsedMs, lagsMs } = await sendInRealTime(measuredMs);
   const after = state();
   await sleep(SETTLE_AFTER_MS);
   delays = undefined;
@@ -129,14 +113,14 @@ async function stream(devices: readonly Device[], command: StreamCommand): Promi
     elapsedMs,
     serverCpuMs: after.serverCpuMs - before.serverCpuMs,
     postgresCpuMs: after.postgresCpuMs - before.postgresCpuMs,
-    lost: lostFrames(devices),
+    lost: total('framesSent') - total('framesDelivered'),
     ...summary(recorded),
     sendLagP99Ms: percentile(lagsMs, 0.99),
   };
 }
 
 /** Each device sends a packet every 20 ms, one device after the other. */
-async function sendInRealTime(devices: readonly Device[], packets: readonly Uint8Array[], durationMs: number) {
+async function sendInRealTime(durationMs: number) {
   const lagsMs: number[] = [];
   const startedAt = performance.now();
   const dueAt = (frame: number) => startedAt + (frame / devices.length) * FRAME_MS;
@@ -145,7 +129,7 @@ async function sendInRealTime(devices: readonly Device[], packets: readonly Uint
     for (; dueAt(sent) <= now; sent += 1) {
       const place = sent % devices.length;
       const device = devices[place];
-      const frame = device && packets[(device.framesSent + place * 13) % packets.length];
+      const frame = device && frames[(device.framesSent + place * 13) % frames.length];
       if (frame) device.send(frame);
       lagsMs.push(now - dueAt(sent));
     }
@@ -163,14 +147,7 @@ async function sleepAndRead(): Promise<void> {
   await immediate();
 }
 
-/** A peer without a provider loses none. */
-function lostFrames(devices: readonly Device[]): number {
-  if (total(devices, 'framesDelivered') === 0) return 0;
-  return total(devices, 'framesSent') - total(devices, 'framesDelivered');
-}
-
-const total = (devices: readonly Device[], count: 'framesSent' | 'framesDelivered') =>
-  devices.reduce((sum, device) => sum + device[count], 0);
+const total = (count: 'framesSent' | 'framesDelivered') => devices.reduce((sum, device) => sum + device[count], 0);
 
 const summary = ({ frameToProviderMs, resultToSegmentMs, frameToAckMs }: Delays) => ({
   results: resultToSegmentMs.length,

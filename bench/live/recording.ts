@@ -14,17 +14,9 @@ export function opusPackets(wavFile: string, bitsPerSecond?: number): Uint8Array
     encoder.vbr = false;
     encoder.bitrate = bitsPerSecond;
   }
-  return framesOf(wavFile).map((samples) => new Uint8Array(encoder.encode(samples)));
-}
-
-/** The same packets of uncompressed samples. */
-export const pcmPackets = (wavFile: string): Uint8Array[] =>
-  framesOf(wavFile).map((samples) => new Uint8Array(samples.buffer));
-
-function framesOf(wavFile: string): Int16Array<ArrayBuffer>[] {
-  const samples = readWav(readFileSync(wavFile)).samples;
-  const count = Math.floor(samples.length / FRAME_SAMPLES);
-  return Array.from({ length: count }, (_, i) =>
-    Int16Array.from(samples.subarray(i * FRAME_SAMPLES, (i + 1) * FRAME_SAMPLES)),
-  );
+  const { samples } = readWav(readFileSync(wavFile));
+  return Array.from({ length: Math.floor(samples.length / FRAME_SAMPLES) }, (_, i) => {
+    const frame = Int16Array.from(samples.subarray(i * FRAME_SAMPLES, (i + 1) * FRAME_SAMPLES));
+    return new Uint8Array(encoder.encode(frame));
+  });
 }

@@ -1,11 +1,10 @@
-// A webhook receiver: accepts each delivery at once and counts them. `/dead` never answers.
+// A webhook receiver: accepts each delivery at once and counts them.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { announce } from '../support/announce.ts';
 
 let received = 0;
 
 function respond(request: IncomingMessage, response: ServerResponse): void {
-  if (request.url?.startsWith('/dead')) return;
   if (request.method === 'GET') {
     response.end(String(received));
     return;

@@ -14,9 +14,9 @@ export async function addUsers(earshot: Earshot, count: number): Promise<Client[
   return Promise.all(Array.from({ length: count }, add));
 }
 
-export async function setWebhook(client: Client, port: number, path: string): Promise<void> {
+export async function setWebhook(client: Client, port: number): Promise<void> {
   const params = { webhook_type: 'memory_created' } as const;
-  await client.webhooks.setWebhook({ params, body: { url: `http://127.0.0.1:${port}/${path}` } });
+  await client.webhooks.setWebhook({ params, body: { url: `http://127.0.0.1:${port}/hook` } });
 }
 
 /** A statement that adds former deliveries of each user, which `replayAll` sends again. */

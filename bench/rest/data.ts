@@ -1,7 +1,9 @@
 import type { MemoryCreate } from '../../generated/client/index.js';
 import { clientOf, type Earshot } from '../support/earshot.ts';
 import type { BenchDatabase } from '../support/postgres.ts';
-import { peerUid } from './peers/statements.ts';
+
+/** The only account of the peer. */
+export const peerUid = 'peer';
 
 const MEMORIES = 1_000;
 const ACTION_ITEMS = 1_000;
@@ -18,7 +20,7 @@ const actionItem = (n: number) => ({
   completed: n % 4 === 0,
 });
 
-/** Adds rows to Earshot's account through its API, and copies them for the peers. */
+/** Adds rows to Earshot's account through its API, and copies them for the peer. */
 export async function fillRows(earshot: Earshot, database: BenchDatabase): Promise<void> {
   await addRecords(earshot);
   await database.query(peerTables);

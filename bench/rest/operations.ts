@@ -3,6 +3,8 @@ import type { LoadRequest } from '../load/load.ts';
 interface Operation {
   title: string;
   kind: 'list' | 'create';
+  /** Of Fastify's. */
+  maxCpu: number;
   request(key: string): LoadRequest;
 }
 
@@ -15,11 +17,17 @@ const at = (method: 'GET' | 'POST', path: string, key: string, body?: object): L
 
 /** Every peer gets the same requests; those without authentication ignore the key. */
 export const operations: readonly Operation[] = [
-  { title: 'GET 25 memories', kind: 'list', request: (key) => at('GET', 'memories?limit=25', key) },
-  { title: 'GET 25 action items', kind: 'list', request: (key) => at('GET', 'action-items?limit=25', key) },
+  { title: 'GET 25 memories', kind: 'list', maxCpu: 1.4, request: (key) => at('GET', 'memories?limit=25', key) },
+  {
+    title: 'GET 25 action items',
+    kind: 'list',
+    maxCpu: 1.4,
+    request: (key) => at('GET', 'action-items?limit=25', key),
+  },
   {
     title: 'POST a memory',
     kind: 'create',
+    maxCpu: 1.8,
     request: (key) =>
       at('POST', 'memories', key, {
         content: 'Prefers green tea to coffee in the morning (NUMBER)',
@@ -29,6 +37,7 @@ export const operations: readonly Operation[] = [
   {
     title: 'POST an action item',
     kind: 'create',
+    maxCpu: 1.6,
     request: (key) =>
       at('POST', 'action-items', key, { description: 'Send chapter NUMBER to Mara before the weekend' }),
   },

@@ -1,37 +1,47 @@
 import { join } from 'node:path';
+import { freePort } from '../../test/support/free-port.ts';
 import { startLoad, warmUp } from '../load/load.ts';
 import { type ServerProcess, startServer } from '../support/child-processes.ts';
-import { type Earshot, startEarshot } from '../support/earshot.ts';
-import type { BenchDatabase } from '../support/postgres.ts';
-import { type Row, ratio, type SuiteReport } from '../support/report.ts';
+import { startEarshot } from '../support/earshot.ts';
+import { type Goal, type Row, ratio, type SuiteReport } from '../support/report.ts';
 import { measureInTurns, type Sample } from '../support/statistics.ts';
 import type { SuiteOptions } from '../support/suite-options.ts';
 import { fillRows } from './data.ts';
-import { goalsOf, names } from './goals.ts';
 import { operations } from './operations.ts';
 
-const peersFolder = join(import.meta.dirname, 'peers');
+const names = { earshot: 'Earshot, all on', metrics: 'Earshot, with metrics', fastify: 'Fastify 5 + pg' };
 
-/** Lists and creates of Earshot and of servers that do only that. */
+/** Lists and creates of Earshot, and of Fastify without keys, rates and a log. */
 export async function restSuite({ isQuick, createDatabase, log }: SuiteOptions): Promise<SuiteReport> {
   const rounds = isQuick ? 2 : 5;
   const sliceMs = isQuick ? 500 : 800;
   const warmUpMs = warmUp(isQuick);
   const database = await createDatabase();
-  const earshot = await startEarshot('rest', { DATABASE_URL: database.url });
+  const env = { DATABASE_URL: database.url };
+  const earshot = await startEarshot('rest', env);
   await fillRows(earshot, database);
-  const peers = [earshot, ...(await startPeers(database))];
+  const peers: Record<string, ServerProcess> = {
+    [names.earshot]: earshot,
+    [names.metrics]: await startEarshot('rest', { ...env, METRICS_PORT: String(await freePort()) }),
+    [names.fastify]: await startServer({
+      name: names.fastify,
+      command: process.execPath,
+      args: [join(import.meta.dirname, 'fastify.ts')],
+      env,
+    }),
+  };
   const load = startLoad();
   const rows: Row[] = [];
-  for (const operation of operations) {
-    log(`rest: ${operation.title}`);
-    const request = operation.request(earshot.credentials.developer_api_key);
-    const measure = (peer: ServerProcess) => load.slice(peer, request, sliceMs, database.pids);
-    for (const peer of peers) await load.slice(peer, request, warmUpMs);
-    const found = await measureInTurns(peers, rounds, measure);
-    rows.push(...toRows(operation.title, found, earshot));
+  for (const { title, request } of operations) {
+    log(`rest: ${title}`);
+    const sent = request(earshot.credentials.developer_api_key);
+    for (const peer of Object.values(peers)) await load.slice(peer, sent, warmUpMs);
+    const found = await measureInTurns(Object.entries(peers), rounds, ([, peer]) =>
+      load.slice(peer, sent, sliceMs, database.pids),
+    );
+    rows.push(...[...found].map(([[subject], figures]) => ({ group: title, subject, figures })));
   }
-  for (const peer of peers) await peer.stop();
+  for (const peer of Object.values(peers)) await peer.stop();
   await database.drop();
   return {
     name: 'rest',
@@ -43,26 +53,29 @@ CPU us: processor time of the server's process per request; with Postgres: inclu
       { figure: 'perSecond', title: 'requests/s', digits: 0 },
       { figure: 'p50Ms', title: 'p50 ms', digits: 1 },
       { figure: 'p99Ms', title: 'p99 ms', digits: 1 },
-      { figure: 'cpuOfFastify', title: 'CPU / Fastify', digits: 2 },
     ],
     rows,
-    goals: goalsOf(rows),
+    goals: operations.flatMap(({ title, kind, maxCpu }) => goalsOf(title, kind, maxCpu, rows)),
   };
 }
 
-async function startPeers(database: BenchDatabase): Promise<ServerProcess[]> {
-  const env = { DATABASE_URL: database.url };
-  const start = (name: string, file: string) =>
-    startServer({ name, command: process.execPath, args: [join(peersFolder, file)], env });
-  return [await start(names.bare, 'bare.ts'), await start(names.fastify, 'fastify.ts')];
-}
-
-function toRows(group: string, found: ReadonlyMap<ServerProcess, Sample>, earshot: Earshot): Row[] {
-  const byName = new Map([...found].map(([peer, sample]) => [peer.name, sample]));
-  const fastify = byName.get(names.fastify);
-  return [...found].map(([peer, sample]) => ({
-    group,
-    subject: peer === earshot ? names.earshot : peer.name,
-    figures: { ...sample, cpuOfFastify: ratio(sample.cpuUs, fastify?.cpuUs) },
-  }));
+function goalsOf(title: string, kind: 'list' | 'create', maxCpu: number, rows: readonly Row[]): Goal[] {
+  const figures = (subject: string): Sample =>
+    rows.find((row) => row.group === title && row.subject === subject)?.figures ?? {};
+  const [earshot, metrics, fastify] = [figures(names.earshot), figures(names.metrics), figures(names.fastify)];
+  const goal = (what: string, value: number, atMost: number): Goal => ({
+    what: `${title}: ${what}`,
+    value,
+    unit: 'x',
+    digits: 2,
+    atMost,
+  });
+  const cpu = goal("CPU with Postgres of Fastify's", ratio(earshot.totalCpuUs, fastify.totalCpuUs), maxCpu);
+  const ownCpu = goal("CPU of Fastify's", ratio(earshot.cpuUs, fastify.cpuUs), maxCpu);
+  if (kind === 'create') return [ownCpu];
+  return [
+    cpu,
+    goal("p99 of Fastify's", ratio(earshot.p99Ms, fastify.p99Ms), 2),
+    goal('CPU with metrics of that without', ratio(metrics.cpuUs, earshot.cpuUs), 1.03),
+  ];
 }

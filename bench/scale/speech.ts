@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeYear } from '../../scripts/recall/year.ts';
+import { makeYear } from '../../test/support/year/year.ts';
 import { clientOf, type Earshot } from '../support/earshot.ts';
 import type { DatabaseMeter } from './database-meter.ts';
 

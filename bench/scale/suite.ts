@@ -1,9 +1,8 @@
-import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Streamed } from '../live/load-process.ts';
 import { FRAME_MS } from '../live/recording.ts';
-import { devicesOfEarshot, type LiveLoad, openDevices, startLiveLoad, streamAudio } from '../live/setup.ts';
+import { type LiveLoad, openDevices, startLiveLoad, streamAudio } from '../live/setup.ts';
 import { type Load, type LoadRequest, startLoad } from '../load/load.ts';
 import { addUsers, formerDeliveries, replayAll, setWebhook, untilReceived } from '../outbound/replay.ts';
 import { addRecords } from '../rest/data.ts';
@@ -20,10 +19,6 @@ import { sessionCall } from '../tools/calls.ts';
 import { type DatabaseMeter, openDatabaseMeter } from './database-meter.ts';
 import { storeSpeech } from './speech.ts';
 
-const PROCESSES = [1, 2, 3];
-/** Where pending audio is: values of the setting SPOOL. */
-const SPOOLS = ['disk', 'database'];
-const CODECS = ['opus', 'pcm16'] as const;
 const OPERATIONS = operations.filter(({ title }) => ['GET 25 memories', 'POST a memory'].includes(title));
 /** Memory is first read with this many streams, when the service has loaded everything. */
 const FIRST_STREAMS = 10;
@@ -52,7 +47,7 @@ interface Scene extends Amounts {
   log(line: string): void;
 }
 
-/** What one unit of each kind of work costs the service and its database. `docs/capacity.md` is calculated from it. */
+/** What one unit of each kind of work costs the service and its database; with CITUS_URL, also on that cluster. */
 export async function scaleSuite({ isQuick, createDatabase, log }: SuiteOptions): Promise<SuiteReport> {
   const amounts = isQuick
     ? { streams: 20, streamMs: 2_000, requestMs: 500, idleMs: 2_000, deliveries: 2, hours: 1 }
@@ -60,18 +55,12 @@ export async function scaleSuite({ isQuick, createDatabase, log }: SuiteOptions)
   const load = startLoad();
   const { load: liveLoad, env } = await startLiveLoad(OPUS_BITS_PER_SECOND);
   const rows: Row[] = [];
-  const versions = new Set<string>();
   const citusUrl = process.env.CITUS_URL;
-  const kinds = [
-    { kind: 'Postgres', create: createDatabase },
-    ...(citusUrl ? [{ kind: 'Citus', create: () => createCitusDatabase(citusUrl) }] : []),
-  ];
-  for (const { kind, workers, create } of kinds.flatMap((one) => PROCESSES.map((workers) => ({ ...one, workers })))) {
-    const group = groupOf(kind, workers);
+  const kinds = { Postgres: createDatabase, ...(citusUrl && { Citus: () => createCitusDatabase(citusUrl) }) };
+  for (const [group, create] of Object.entries(kinds)) {
     const database = await create();
-    versions.add(database.version);
     const start = (spool: string) =>
-      startEarshot(`scale-${group}`, { DATABASE_URL: database.url, SPOOL: spool, ...env }, { workers });
+      startEarshot(`scale-${group}`, { DATABASE_URL: database.url, SPOOL: spool, ...env });
     const meter = await openDatabaseMeter(database.url);
     const report = (line: string) => log(`scale: ${group}, ${line}`);
     const found = await measureAll({ ...amounts, database, meter, load, liveLoad, start, log: report });
@@ -81,9 +70,9 @@ export async function scaleSuite({ isQuick, createDatabase, log }: SuiteOptions)
   }
   return {
     name: 'scale',
-    method: `Cost of one unit; ${[...versions].join(', ')}, without fsync and full-page images. ${amounts.streams} devices that send without a pause and ask for acknowledgements, ${amounts.streamMs} ms; 32 connections,
-${amounts.requestMs} ms; ${USERS * amounts.deliveries} deliveries of 4 kB; ${amounts.hours} hours of speech in conversations of five minutes.
-CPU: of all processes of the service, and of Postgres. WAL and disk: growth of the log and of the database. Load: of the machine.`,
+    method: `Cost of one unit, one process, Postgres without fsync and full-page images. ${amounts.streams} devices that send without a pause and ask for acknowledgements, ${amounts.streamMs} ms;
+32 connections, ${amounts.requestMs} ms; ${USERS * amounts.deliveries} deliveries of 4 kB; ${amounts.hours} hours of speech in conversations of five minutes.
+CPU: of all processes of the service, and of Postgres. WAL and disk: growth of the log and of the database.`,
     columns: [
       { figure: 'serviceMs', title: 'service CPU ms', digits: 3 },
       { figure: 'postgresMs', title: 'Postgres CPU ms', digits: 3 },
@@ -91,28 +80,19 @@ CPU: of all processes of the service, and of Postgres. WAL and disk: growth of t
       { figure: 'diskKb', title: 'disk kB', digits: 2 },
       { figure: 'memoryMb', title: 'memory MB', digits: 2 },
       { figure: 'postgresMemoryMb', title: 'of Postgres', digits: 0 },
-      { figure: 'p99Ms', title: 'p99 ms', digits: 1 },
       { figure: 'ackP99Ms', title: 'ack p99 ms', digits: 0 },
-      { figure: 'load', title: 'load', digits: 1 },
     ],
     rows,
     goals: goalsOf(rows),
   };
 }
 
-const groupOf = (kind: string, workers: number) => `${kind}, ${workers} ${workers === 1 ? 'process' : 'processes'}`;
-
 async function measureAll(scene: Scene): Promise<Map<string, Sample>> {
   const { start, log, idleMs } = scene;
   const found = new Map<string, Sample>();
-  /** A failure leaves the row empty: Citus may reject a statement. */
   const measure = async (subject: string, work: () => Promise<Sample>) => {
     log(subject);
-    const onFailure = (error: Error): Sample => {
-      log(`${subject} was not measured: ${error.message}`);
-      return {};
-    };
-    found.set(subject, await work().catch(onFailure));
+    found.set(subject, await work());
   };
   const earshot = await start('disk');
   // What the start leaves to do.
@@ -122,41 +102,28 @@ async function measureAll(scene: Scene): Promise<Map<string, Sample>> {
     return { ...perUnit(idle, idleMs / 1000), ...memory(scene, earshot) };
   });
   await addRecords(earshot);
-  for (const { title, request } of OPERATIONS) {
+  for (const { title, request } of OPERATIONS)
     await measure(title, () => measureRequests(scene, earshot, request(earshot.credentials.developer_api_key)));
-  }
   const key = { authorization: `Bearer ${earshot.credentials.tool_server_key}` };
   await measure('tool call', () => measureRequests(scene, earshot, sessionCall(key)));
   await measure('webhook delivery', () => measureDeliveries(scene, earshot));
-  let tables: [table: string, kb: number][] = [];
   await measure('stored hour of speech', async () => {
-    const { cost, growth } = await measureSpeech(scene, earshot);
-    tables = growth;
-    return cost;
+    const { hours, meter } = scene;
+    await storeSpeech(earshot, meter, 1);
+    return perUnit(await costOf(scene, earshot, () => storeSpeech(earshot, meter, hours)), hours);
   });
-  for (const [table, diskKb] of tables) found.set(`of it in ${table}`, { diskKb });
   await earshot.stop();
-  for (const spool of SPOOLS) {
-    for (const codec of CODECS) {
-      await measure(streamSubject(codec, spool), async () => {
-        // Started again, so that memory grows by the streams alone.
-        const again = await start(spool);
-        return measureStreams(scene, again, codec).finally(() => again.stop());
-      });
-    }
+  for (const spool of ['disk', 'database']) {
+    await measure(streamSubject(spool), async () => {
+      // Started again, so that memory grows by the streams alone.
+      const again = await start(spool);
+      return measureStreams(scene, again).finally(() => again.stop());
+    });
   }
   return found;
 }
 
-const streamSubject = (codec: string, spool: string) => `second of a stream, ${codec}, spool ${spool}`;
-
-async function measureSpeech(scene: Scene, earshot: Earshot) {
-  const { meter, hours } = scene;
-  await storeSpeech(earshot, meter, 1);
-  const before = await meter.tableBytes();
-  const cost = await costOf(scene, earshot, () => storeSpeech(earshot, meter, hours));
-  return { cost: perUnit(cost, hours), growth: largestGrowth(before, await meter.tableBytes(), hours) };
-}
+const streamSubject = (spool: string) => `second of a stream, spool ${spool}`;
 
 /** Runs work, and returns what it costs. */
 async function costOf({ meter }: Scene, earshot: Earshot, work: () => Promise<unknown>): Promise<Sample> {
@@ -175,11 +142,8 @@ async function costOf({ meter }: Scene, earshot: Earshot, work: () => Promise<un
   );
 }
 
-/** The cost of one unit, and the load of the machine. */
-function perUnit(cost: Sample, units: number): Sample {
-  const each = Object.entries(cost).map(([name, value]) => [name, value / units]);
-  return { ...Object.fromEntries(each), load: loadavg()[0] ?? Number.NaN };
-}
+const perUnit = (cost: Sample, units: number): Sample =>
+  Object.fromEntries(Object.entries(cost).map(([name, value]) => [name, value / units]));
 
 const memory = ({ meter }: Scene, earshot: Earshot) => ({
   memoryMb: proportionalKb(earshot.pids()) / 1024,
@@ -193,8 +157,7 @@ async function measureRequests(scene: Scene, earshot: Earshot, request: LoadRequ
   const cost = await costOf(scene, earshot, async () => {
     slice = await load.slice(earshot, request, requestMs);
   });
-  const { requests = Number.NaN, p50Ms = Number.NaN, p99Ms = Number.NaN } = slice;
-  return { ...perUnit(cost, requests), p50Ms, p99Ms };
+  return perUnit(cost, slice.requests ?? Number.NaN);
 }
 
 async function measureDeliveries(scene: Scene, earshot: Earshot): Promise<Sample> {
@@ -203,7 +166,7 @@ async function measureDeliveries(scene: Scene, earshot: Earshot): Promise<Sample
   const receiver = await startServer({ name: 'receiver', command: process.execPath, args: [file] });
   const users = await addUsers(earshot, USERS);
   await database.query(formerDeliveries(deliveries));
-  for (const user of users) await setWebhook(user, receiver.port, 'hook');
+  for (const user of users) await setWebhook(user, receiver.port);
   const count = USERS * deliveries;
   const deliver = () => untilReceived(receiver, count, () => Promise.all(users.map(replayAll)));
   await deliver();
@@ -212,71 +175,57 @@ async function measureDeliveries(scene: Scene, earshot: Earshot): Promise<Sample
   return perUnit(cost, count);
 }
 
-async function measureStreams(scene: Scene, earshot: Earshot, codec: 'opus' | 'pcm16'): Promise<Sample> {
+async function measureStreams(scene: Scene, earshot: Earshot): Promise<Sample> {
   const { liveLoad, streams, streamMs } = scene;
-  const devices = await devicesOfEarshot(earshot, streams, { codec, ack: true });
-  const peer = { group: `streams to ${earshot.pid}`, server: earshot };
-  const stream = (measuredMs: number) => streamAudio(liveLoad, peer, { codec, settleMs: 0, measuredMs });
-  await openDevices(liveLoad, peer.group, devices.slice(0, FIRST_STREAMS), true);
+  const stream = (measuredMs: number) => streamAudio(liveLoad, earshot, { settleMs: 0, measuredMs });
+  await openDevices(liveLoad, earshot, FIRST_STREAMS, true);
   await stream(streamMs / 2);
   const first = memory(scene, earshot);
-  await openDevices(liveLoad, peer.group, devices.slice(FIRST_STREAMS), true);
+  await openDevices(liveLoad, earshot, streams - FIRST_STREAMS, true);
   await stream(streamMs / 4);
   let streamed: Partial<Streamed> = {};
   const cost = await costOf(scene, earshot, async () => {
     streamed = await stream(streamMs);
   });
   const all = memory(scene, earshot);
-  await liveLoad.run({ kind: 'close', group: peer.group });
-  const { frames = Number.NaN, frameToProviderP99Ms = Number.NaN, lost = Number.NaN, frameToAckP99Ms } = streamed;
+  await liveLoad.run({ kind: 'close' });
+  const { frames = Number.NaN, frameToAckP99Ms = Number.NaN } = streamed;
   return {
     ...perUnit(cost, (frames * FRAME_MS) / 1000),
     memoryMb: (all.memoryMb - first.memoryMb) / (streams - FIRST_STREAMS),
-    p99Ms: frameToProviderP99Ms,
-    ackP99Ms: frameToAckP99Ms ?? Number.NaN,
-    lost,
+    ackP99Ms: frameToAckP99Ms,
   };
 }
 
-/** The six tables that grew most, in kB an hour. */
-function largestGrowth(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>, hours: number) {
-  return [...after]
-    .map(([table, bytes]): [string, number] => [table, (bytes - (before.get(table) ?? 0)) / 1000 / hours])
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, 6);
-}
-
-/** Pending audio in the database beside the disk, and Citus beside one Postgres: CPU of service and database together, with one process. */
+/** CPU of service and database together: pending audio in the database beside the disk, and Citus beside one Postgres. */
 function goalsOf(rows: readonly Row[]): Goal[] {
-  const figuresOf = (kind: string, subject: string) =>
-    rows.find((row) => row.group === groupOf(kind, 1) && row.subject === subject)?.figures;
+  const figuresOf = (kind: string, subject: string): Sample =>
+    rows.find((row) => row.group === kind && row.subject === subject)?.figures ?? {};
   const cpu = (kind: string, subject: string) => {
-    const figures = figuresOf(kind, subject);
-    return figures && (figures.serviceMs ?? Number.NaN) + (figures.postgresMs ?? Number.NaN);
+    const { serviceMs = Number.NaN, postgresMs = Number.NaN } = figuresOf(kind, subject);
+    return serviceMs + postgresMs;
   };
-  const [disk, database] = ['disk', 'database'].map((spool) => cpu('Postgres', streamSubject('opus', spool)));
-  const onCitus = [...OPERATIONS.map(({ title }) => title), 'tool call'].map((subject) => ({
-    what: `CPU on Citus of one Postgres': ${subject}`,
-    value: ratio(cpu('Citus', subject), cpu('Postgres', subject)),
-    unit: 'x',
-    digits: 2,
-    atMost: 1.5,
-  }));
+  const times = { unit: 'x', digits: 2 };
+  const onCitus = { 'GET 25 memories': 3, 'POST a memory': 6, 'tool call': 3, 'webhook delivery': 4 };
   return [
     {
       what: 'CPU of a stream with SPOOL=database, of disk',
-      value: ratio(database, disk),
-      unit: 'x',
-      digits: 2,
+      value: ratio(cpu('Postgres', streamSubject('database')), cpu('Postgres', streamSubject('disk'))),
+      ...times,
       atMost: 1.25,
     },
     {
       what: 'p99 of acknowledgements with SPOOL=database',
-      value: figuresOf('Postgres', streamSubject('opus', 'database'))?.ackP99Ms ?? Number.NaN,
+      value: figuresOf('Postgres', streamSubject('database')).ackP99Ms ?? Number.NaN,
       unit: 'ms',
       digits: 0,
       atMost: 1200,
     },
-    ...(process.env.CITUS_URL ? onCitus : []),
+    ...Object.entries(process.env.CITUS_URL ? onCitus : {}).map(([subject, atMost]) => ({
+      what: `CPU on Citus of one Postgres': ${subject}`,
+      value: ratio(cpu('Citus', subject), cpu('Postgres', subject)),
+      ...times,
+      atMost,
+    })),
   ];
 }

@@ -1,14 +1,15 @@
 import pino from 'pino';
-import { makeYear } from '../../scripts/recall/year.ts';
 import { encodeSketch, SKETCH_VERSION } from '../../src/language/text/term-sketch.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import { ConversationIndexer, type IndexEntry } from '../../src/services/search/conversation-indexer.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { newId } from '../../src/store/ids.ts';
 import { openStore } from '../../src/store/store.ts';
+import { makeYear } from '../../test/support/year/year.ts';
 
 /** A conversation to store, built once for all users. */
 export interface PreparedConversation {
+  id: string;
   startedAt: Date;
   title: string;
   /** The texts of its segments. */
@@ -20,6 +21,12 @@ const LINES_A_SEGMENT = 12;
 const A_STATEMENT = 250;
 
 const indexer = new ConversationIndexer({ embedding: lexicalEmbedding(), queue: { enqueue: async () => {} } });
+
+/** A question in words of the conversations that answer it. */
+export interface Question {
+  text: string;
+  right: ReadonlySet<string>;
+}
 
 /** Builds conversations, and questions that some of them answer. */
 export async function prepareConversations(count: number, questionCount: number) {
@@ -40,9 +47,12 @@ export async function prepareConversations(count: number, questionCount: number)
       { title, overview: '' },
       texts.map((text) => ({ text })),
     );
-    prepared.push({ startedAt, title, texts, entry });
+    prepared.push({ id: newId(), startedAt, title, texts, entry });
   }
-  return { prepared, questions: questions.filter(({ kind }) => kind === 'shared words').map(({ text }) => text) };
+  const asked = questions
+    .filter(({ kind }) => kind === 'shared words')
+    .map(({ text, right }): Question => ({ text, right: new Set(right.map((at) => prepared[at]?.id ?? '')) }));
+  return { prepared, questions: asked };
 }
 
 /**
@@ -65,11 +75,11 @@ export async function fillConversations(
   await database.close();
 }
 
-function toRow({ startedAt, title, texts, entry }: PreparedConversation, isVector: boolean) {
+function toRow({ id, startedAt, title, texts, entry }: PreparedConversation, isVector: boolean) {
   const { model, vector = new Float32Array() } = entry.embedded ?? {};
   const overview = texts[0]?.slice(0, 300) ?? '';
   return {
-    id: newId(),
+    id,
     started_at: startedAt,
     structured: { title, overview, emoji: '', category: 'other', events: [] },
     segments: texts.map((text, at) => ({ id: newId(), text, start: at * 60 })),

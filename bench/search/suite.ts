@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { SearchConversationsResult } from '../../generated/types.gen.ts';
 import { HttpConnection } from '../load/http-connection.ts';
 import { scratch } from '../support/child-processes.ts';
 import { type Earshot, startEarshot } from '../support/earshot.ts';
@@ -6,7 +7,7 @@ import { cpuMs } from '../support/processes.ts';
 import type { Goal, Row, SuiteReport } from '../support/report.ts';
 import { percentile, type Sample } from '../support/statistics.ts';
 import type { SuiteOptions } from '../support/suite-options.ts';
-import { fillConversations, type PreparedConversation, prepareConversations } from './data.ts';
+import { fillConversations, type PreparedConversation, prepareConversations, type Question } from './data.ts';
 
 const [FEW, MANY] = [1_000, 10_000];
 /** This many requests are not measured. */
@@ -17,6 +18,8 @@ interface Operation {
   path: string;
   key: 'tool_server_key' | 'developer_api_key';
   body(question: string): object;
+  /** The share of the right conversations that are among the first five, of at most five. */
+  recall?(response: string, question: Question): number;
 }
 
 const SEARCH = 'search_conversations';
@@ -27,6 +30,7 @@ const operations: Operation[] = [
     path: '/v1/mcp',
     key: 'tool_server_key',
     body: (query) => ({ jsonrpc: '2.0', id: 1, method: SEARCH, params: { query } }),
+    recall: recallAt5,
   },
   {
     title: 'ask, without a model',
@@ -57,12 +61,13 @@ export async function searchSuite({ isQuick, createDatabase, log }: SuiteOptions
   return {
     name: 'search',
     method: `One request at a time, ${calls} different questions, built-in embeddings; each conversation is ten minutes long.
-First: the first request after the start, which loads what later ones find in memory.`,
+Recall@5: of the conversations that answer the question, those among the first five. First: the first request after the start, which loads what later ones find in memory.`,
     columns: [
       { figure: 'p50Ms', title: 'p50 ms', digits: 1 },
       { figure: 'p95Ms', title: 'p95 ms', digits: 1 },
       { figure: 'firstMs', title: 'first ms', digits: 0 },
       { figure: 'cpuMs', title: 'CPU ms', digits: 1 },
+      { figure: 'recall', title: 'recall@5', digits: 2 },
     ],
     rows,
     goals: goalsOf(rows, Math.max(...sizes)),
@@ -74,7 +79,7 @@ const subjectOf = (operation: string, size: number) => `${operation}, ${size.toL
 /** Measures a service with one user who has these conversations. */
 async function measureSize(
   conversations: readonly PreparedConversation[],
-  questions: readonly string[],
+  questions: readonly Question[],
   databaseUrl: string | undefined,
 ): Promise<Omit<Row, 'group'>[]> {
   const size = conversations.length;
@@ -84,28 +89,32 @@ async function measureSize(
   const { credentials, stop } = await startEarshot(folder, env);
   await stop();
   await fillConversations({ dataDir: join(scratch, folder), databaseUrl }, credentials.uid, conversations);
+  const stored = new Set(conversations.map(({ id }) => id));
+  const asked = questions.map(({ text, right }) => ({ text, right: right.intersection(stored) }));
   const rows: Omit<Row, 'group'>[] = [];
   for (const operation of operations) {
     const earshot = await startEarshot(folder, env);
-    rows.push({ subject: subjectOf(operation.title, size), figures: await measure(earshot, operation, questions) });
+    rows.push({ subject: subjectOf(operation.title, size), figures: await measure(earshot, operation, asked) });
     await earshot.stop();
   }
   return rows;
 }
 
-async function measure(earshot: Earshot, operation: Operation, questions: readonly string[]): Promise<Sample> {
+async function measure(earshot: Earshot, operation: Operation, questions: readonly Question[]): Promise<Sample> {
   const connection = await HttpConnection.open(earshot.port);
   const latenciesMs: number[] = [];
+  const recalls: number[] = [];
   let cpuBefore = cpuMs([earshot.pid]);
   for (const [at, question] of questions.entries()) {
     // By now V8 has compiled the hot code.
     if (at === WARM_UP) cpuBefore = cpuMs([earshot.pid]);
-    const request = requestText(earshot, operation, question);
+    const request = requestText(earshot, operation, question.text);
     const sentAt = performance.now();
     const { status, bytes } = await connection.request(request);
     latenciesMs.push(performance.now() - sentAt);
     const text = bytes.toString('utf8');
     if (status !== 200 || text.includes('"error"')) throw new Error(`status ${status}: ${text.slice(0, 1_000)}`);
+    if (at >= WARM_UP && operation.recall && question.right.size > 0) recalls.push(operation.recall(text, question));
   }
   connection.close();
   const warm = latenciesMs.slice(WARM_UP);
@@ -114,7 +123,15 @@ async function measure(earshot: Earshot, operation: Operation, questions: readon
     p50Ms: percentile(warm, 0.5),
     p95Ms: percentile(warm, 0.95),
     cpuMs: (cpuMs([earshot.pid]) - cpuBefore) / warm.length,
+    recall: recalls.reduce((sum, recall) => sum + recall, 0) / recalls.length,
   };
+}
+
+function recallAt5(response: string, { right }: Question): number {
+  const { result } = JSON.parse(response.slice(response.indexOf('\r\n\r\n')));
+  const { conversations } = result as SearchConversationsResult;
+  const hits = conversations.slice(0, 5).filter(({ id }) => right.has(id)).length;
+  return hits / Math.min(5, right.size);
 }
 
 function requestText({ port, credentials }: Earshot, { path, key, body }: Operation, question: string): string {

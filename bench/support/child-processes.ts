@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome } from './commands.ts';
-import { endedChildrenCpuMs, withChildren } from './processes.ts';
+import { endedChildrenCpuMs, residentKb, withChildren } from './processes.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
 
@@ -84,16 +84,6 @@ export async function startServer({
   };
 }
 
-/** Starts a program under `node:cluster`. */
-export const startCluster = (name: string, workers: number, args: readonly string[], env?: ServerCommand['env']) =>
-  startServer({
-    name,
-    workers,
-    command: process.execPath,
-    args: [join(import.meta.dirname, 'cluster.ts'), String(workers), ...args],
-    ...(env && { env }),
-  });
-
 /** A minimal environment, without any configuration of the current shell. */
 function environment(extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const { PATH = '', HOME = '', LANG = 'C.UTF-8' } = process.env;
@@ -123,19 +113,34 @@ export interface Times {
   cpuMs: number;
 }
 
+export interface ProgramTimes extends Times {
+  /** The most resident memory. */
+  peakKb: number;
+}
+
 /** Runs a program to its end. Its processor time is only correct if no other child ends at the same time. */
-export async function timeProgram(name: string, command: string, args: readonly string[]): Promise<Times> {
+export async function timeProgram(
+  name: string,
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<ProgramTimes> {
   const startedAt = performance.now();
   const cpuBefore = endedChildrenCpuMs();
-  const child = spawn(command, [...args], { cwd: root, env: environment({}), stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(command, [...args], { cwd: root, env: environment(env), stdio: ['ignore', 'ignore', 'pipe'] });
   track(child);
+  let peakKb = 0;
+  const watching = setInterval(() => {
+    if (child.exitCode === null) peakKb = Math.max(peakKb, residentKb(child.pid ?? 0));
+  }, 50);
   let errorOutput = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     errorOutput = `${errorOutput}${chunk}`.slice(-2_000);
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));
+  clearInterval(watching);
   if (code !== 0) throw new Error(`${name} ended with ${code}: ${errorOutput}`);
-  return { elapsedMs: performance.now() - startedAt, cpuMs: endedChildrenCpuMs() - cpuBefore };
+  return { elapsedMs: performance.now() - startedAt, cpuMs: endedChildrenCpuMs() - cpuBefore, peakKb };
 }
 
 export interface Worker<Command, Result> {

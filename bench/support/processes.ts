@@ -30,9 +30,13 @@ export function proportionalKb(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+)/m.exec(rollup(pid))?.[1] ?? 0), 0);
 }
 
-/** Resident memory of a process, in kB. */
+/** Resident memory of a process, in kB; 0 if it has ended. */
 export function residentKb(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN);
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
 }
 
 /**

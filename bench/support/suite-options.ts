@@ -7,8 +7,6 @@ export interface SuiteOptions {
   createDatabase: () => Promise<BenchDatabase>;
   /** A file of recorded meetings for the extraction. */
   corpus?: string | undefined;
-  /** The commit whose console is measured beside this one. */
-  beside?: string | undefined;
   /** Prints progress. */
   log: (line: string) => void;
 }

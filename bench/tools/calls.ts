@@ -35,10 +35,8 @@ export function statelessCall(headers: Readonly<Record<string, string>>): LoadRe
   };
 }
 
-/** Opens a session in each worker and returns the header for its calls. */
-export async function openSession(server: ServerProcess, workers = 1): Promise<Record<string, string>> {
-  // A new connection reaches the next worker.
-  for (let worker = 1; worker < workers; worker += 1) await openSession(server);
+/** Opens a session and returns the header for its calls. */
+export async function openSession(server: ServerProcess): Promise<Record<string, string>> {
   const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
     method: 'POST',
     headers: { accept, 'content-type': 'application/json', connection: 'close' },

@@ -72,7 +72,7 @@ export const guides = {
     cli: 'every command',
     'sample-data': "two weeks of an invented person's life, to try Earshot with",
     performance: 'how fast it is, and how to measure it',
-    capacity: 'cores, memory, disk and cost for 1,000 to 1,000,000 people',
+    capacity: 'what each kind of work costs, to plan cores and disk',
     providers: 'add a provider of speech to text, language models or push',
     glossary: 'the words of this project',
   },

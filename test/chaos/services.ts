@@ -35,9 +35,12 @@ export async function startServices(options: ChaosOptions, deepgramUrl: string):
   };
 }
 
-/** With the embedded database, all audio is in files. */
+/** With the embedded database, all audio is in files. A killed process may leave parts whose words are stored; they are deleted later. */
 async function hasAudioInDatabase({ dataDir, databaseUrl }: ChaosOptions): Promise<boolean> {
   if (databaseUrl === undefined) return false;
-  const find = (store: Store) => store.executeSql('SELECT 1 FROM stored_audio LIMIT 1');
+  const pending = `
+    SELECT 1 FROM stored_audio JOIN spooled_audio USING (uid, session_id)
+    WHERE stored_audio.to_sample > spooled_audio.from_sample LIMIT 1`;
+  const find = (store: Store) => store.executeSql(pending);
   return (await withStore({ dataDir, databaseUrl }, find)).rows.length > 0;
 }

@@ -1,13 +1,8 @@
 // The whole service, and a second tool server whose handlers return at once: what a call costs without the store.
 // Authentication, rate limit, validation and log are those of the service.
-import { randomUUID } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { SignJWT } from 'jose';
 import { methods } from '../../../generated/tools/methods.gen.ts';
 import { startApp } from '../../../src/app.ts';
 import { loadConfig } from '../../../src/config/config.ts';
-import { notImplemented } from '../../../src/errors.ts';
 import { toolHandlers } from '../../../src/handlers/tools/index.ts';
 import { createLog } from '../../../src/lib/log.ts';
 import { createClientAddress } from '../../../src/transport/http/client-address.ts';
@@ -18,35 +13,15 @@ import { startServer } from '../../../src/transport/http/server.ts';
 import { Resources } from '../../../src/transport/oauth/resources.ts';
 import { grantableScopes } from '../../../src/transport/tools/tool-scopes.ts';
 import { createToolServer } from '../../../src/transport/tools/tool-server.ts';
-import { examplePage, wantedTools } from './example.ts';
+import { examplePage } from './example.ts';
 
 const config = loadConfig();
 const log = createLog(config.logLevel);
 const app = await startApp(config, { log });
 
 const handlers = toolHandlers(app.services);
-const names = Object.keys(methods) as (keyof typeof methods)[];
-const listed = new Set(['get_memories', ...names].slice(0, wantedTools()));
-for (const name of names) {
-  const handler = listed.has(name) ? async () => examplePage : notImplemented(name);
-  Object.assign(handlers[methods[name].tag], { [name]: handler });
-}
-
-/** An access token as the authorization server issues it to a client with a grant, but for the whole run. */
-async function signAccessToken(): Promise<string> {
-  const grant_id = randomUUID();
-  await app.services.oauthRecords.save('Grant', grant_id, {}, 3600);
-  const { kid, privateKey } = app.services.tokens.signingKeys.current();
-  return new SignJWT({ client_id: 'bench', scope: grantableScopes.join(' '), grant_id })
-    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid })
-    .setIssuer(resources.issuer)
-    .setAudience(resources.at('/v1/mcp', undefined))
-    .setSubject(JSON.parse(readFileSync(app.credentialsFile, 'utf8')).uid)
-    .setJti(randomUUID())
-    .setIssuedAt()
-    .setExpirationTime('1h')
-    .sign(privateKey);
-}
+for (const name of Object.keys(methods) as (keyof typeof methods)[])
+  Object.assign(handlers[methods[name].tag], { [name]: async () => examplePage });
 
 const { credentials, rateLimiter, userGate: gate } = app.services;
 const resources = new Resources(() => [app.baseUrl]);
@@ -79,7 +54,6 @@ const server = await startServer(0, config.host, {
   guard,
   log,
 });
-writeFileSync(join(config.dataDir, 'access-token'), await signAccessToken(), { mode: 0o600 });
 process.on('SIGTERM', async () => {
   await server.drain(1_000);
   await app.close(1_000);

@@ -31,9 +31,7 @@ export const examplePage: GetMemoriesResult = {
   sort: 'scoring_desc',
 };
 
-/** The names of `count` tools: the one that is called, and others. */
-export const toolNames = (count: number): string[] =>
-  Array.from({ length: count }, (_, i) => (i === 0 ? 'get_memories' : `another_tool_${i}`));
-
-/** The number of tools of this process. */
-export const wantedTools = (): number => Number(process.argv[2] ?? 1);
+/** The tool that is called, and others. */
+export const toolNames: readonly string[] = Array.from({ length: 25 }, (_, i) =>
+  i === 0 ? 'get_memories' : `another_tool_${i}`,
+);

@@ -1,11 +1,11 @@
-// The official SDK 1: one server, one session, JSON responses. Workers of a cluster have the same session.
+// The official SDK 1: one server, one session, JSON responses.
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { z } from 'zod';
 import { announce } from '../../support/announce.ts';
-import { examplePage, toolNames, wantedTools } from './example.ts';
+import { examplePage, toolNames } from './example.ts';
 
 const inputSchema = {
   categories: z.array(z.string()).optional(),
@@ -20,7 +20,7 @@ const inputSchema = {
 };
 
 const server = new McpServer({ name: 'peer', version: '1.0.0' });
-for (const name of toolNames(wantedTools())) {
+for (const name of toolNames) {
   server.registerTool(name, { description: 'Memories of the user, a page at a time.', inputSchema }, async () => ({
     content: [{ type: 'text', text: JSON.stringify(examplePage) }],
     structuredContent: { ...examplePage },

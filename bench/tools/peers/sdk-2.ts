@@ -4,17 +4,16 @@ import { buffer } from 'node:stream/consumers';
 import { createMcpHandler, fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { toolList } from '../../../generated/tools/tool-list.gen.ts';
 import { announce } from '../../support/announce.ts';
-import { examplePage, type GetMemoriesParams, toolNames, wantedTools } from './example.ts';
+import { examplePage, type GetMemoriesParams, toolNames } from './example.ts';
 
 const described = toolList.find(({ name }) => name === 'get_memories');
 if (!described) throw new Error('the tool list has no get_memories');
 const inputSchema = fromJsonSchema<GetMemoriesParams>(described.inputSchema);
 const description = 'Memories of the user, a page at a time.';
-const names = toolNames(wantedTools());
 
 const handler = createMcpHandler(() => {
   const server = new McpServer({ name: 'peer', version: '1.0.0' });
-  for (const name of names) {
+  for (const name of toolNames) {
     server.registerTool(name, { description, inputSchema }, async () => ({
       content: [{ type: 'text', text: JSON.stringify(examplePage) }],
       structuredContent: { ...examplePage },

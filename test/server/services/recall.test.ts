@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { measureRecall, type RecallFigures, storeYear } from '../../../scripts/recall/measure.ts';
-import { makeYear } from '../../../scripts/recall/year.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import { ConversationFinder } from '../../../src/services/search/conversation-finder.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
+import { measureRecall, type RecallFigures, storeYear } from '../../support/recall.ts';
+import { makeYear } from '../../support/year/year.ts';
 
 const embedding = lexicalEmbedding();
 const { year, questions } = makeYear({ conversations: 20, questions: 20, seed: 11 });

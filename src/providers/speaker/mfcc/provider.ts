@@ -3,7 +3,7 @@ import type { SpeakerEmbedder } from '../port.ts';
 import norms from './norms.json' with { type: 'json' };
 import { computeVoiceStatistics, DIMENSIONS } from './statistics.ts';
 
-/** Computed by scripts/measure/voices.ts. */
+/** Computed by scripts/test-data/make-voice-norms.ts. */
 interface Norms {
   /** The mean of each statistic over voices. */
   means: readonly number[];
@@ -12,8 +12,8 @@ interface Norms {
 }
 
 /**
- * Works without a model: statistics of the spectrum and pitch, scaled by how much they vary within one voice. Takes 1.5 ms of CPU for
- * a second of audio, in slices of about 1 ms. Accuracy: docs/speakers.md.
+ * Works without a model: statistics of the spectrum and pitch, scaled by how much they vary within one voice. Computed in slices of
+ * about 1 ms.
  */
 export function mfccEmbedder(): SpeakerEmbedder {
   return {

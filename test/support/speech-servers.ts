@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { HttpReply } from '../../../src/providers/loopback-server.ts';
-import { startTranscriptionDouble } from '../../../src/providers/stt/openai/double.ts';
-import { startRealtimeDouble } from '../../../src/providers/stt/realtime/double.ts';
-import { startWyomingDouble } from '../../../src/providers/stt/wyoming/double.ts';
-import type { SpeechRecognizer } from '../../../test/support/tone-server.ts';
-import { dialects, type TranscriptionDialect } from '../../../test/support/transcription-dialects.ts';
+import type { HttpReply } from '../../src/providers/loopback-server.ts';
+import { startTranscriptionDouble } from '../../src/providers/stt/openai/double.ts';
+import { startRealtimeDouble } from '../../src/providers/stt/realtime/double.ts';
+import { startWyomingDouble } from '../../src/providers/stt/wyoming/double.ts';
+import type { SpeechRecognizer } from './tone-server.ts';
+import { dialects, type TranscriptionDialect } from './transcription-dialects.ts';
 
 /** What a server does wrong for a while. `empty`: it ends without an answer. */
 export type Fault = 'slow' | 'stopped' | 'error' | 'malformed' | 'empty';
@@ -79,13 +79,13 @@ const realtimeEnv = (port: number) => ({
 });
 const wyomingEnv = (port: number) => ({ STT_MODELS: `wyoming:127.0.0.1:${port}` });
 
-interface Kind {
+export interface SpeechServerKind {
   start: Start;
   env(port: number): Record<string, string>;
 }
 
 /** Every kind of server by its name: the protocol, and who speaks it so. */
-export const kinds: Readonly<Record<string, Kind>> = {
+export const speechServers: Readonly<Record<string, SpeechServerKind>> = {
   ...Object.fromEntries(
     Object.entries(dialects).map(([name, dialect]) => [
       `utterances, ${name}`,
@@ -102,7 +102,10 @@ export const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** Starts a server of a kind, which does wrong while a fault is set. */
-export async function startSpeechServer({ start, env }: Kind, recognizer: SpeechRecognizer): Promise<SpeechServer> {
+export async function startSpeechServer(
+  { start, env }: SpeechServerKind,
+  recognizer: SpeechRecognizer,
+): Promise<SpeechServer> {
   let fault: Fault | undefined;
   const answer: Answer = async (audio) => {
     const now = fault;

@@ -1,6 +1,6 @@
 // A user who asks every 50 ms, in a process of its own: the load does not delay its clock.
-import { serveCommands } from '../support/commands.ts';
-import { percentile } from '../support/statistics.ts';
+import { serveCommands } from './commands.ts';
+import { percentile } from './statistics.ts';
 
 export type ProbeCommand = { start: { port: number; key: string } } | { stop: true };
 

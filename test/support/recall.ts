@@ -4,8 +4,8 @@ import type { EmbeddingProvider } from '../../src/providers/embedding/port.ts';
 import { ConversationFinder } from '../../src/services/search/conversation-finder.ts';
 import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import type { Store } from '../../src/store/store.ts';
-import { makeCall } from '../../test/support/call.ts';
-import type { GeneratedConversation, GeneratedQuestion, QuestionKind } from './year.ts';
+import { makeCall } from './call.ts';
+import type { GeneratedConversation, GeneratedQuestion, QuestionKind } from './year/year.ts';
 
 export interface RecallFigures {
   kind: QuestionKind;
