@@ -58,5 +58,5 @@ function parseWhen(text: string, options: { forwardDate?: boolean } = {}): strin
   return `${year?.padStart(4, '0')}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
 }
 
-/** Loads the parser when a text needs it: it takes 40 ms. */
+/** Loads the parser when a text needs it, as that slows the start. */
 const loadDateParser = (): typeof import('chrono-node/en') => createRequire(import.meta.url)('chrono-node/en');

@@ -143,7 +143,7 @@ export const decoderThread = {
   execArgv: [],
   stdout: true,
   stderr: true,
-  // A small young generation: memory is collected before much waits for it. It takes 45 MB less for two hours of M4A.
+  // A small young generation: memory is collected before much waits for it.
   resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 },
 };
 

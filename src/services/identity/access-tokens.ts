@@ -40,8 +40,8 @@ const GRANT_CHECK_MS = 5000;
 const LONGEST_LIFE_MS = 15 * 60_000;
 
 /**
- * Verifies access tokens (RFC 9068), and every few seconds whether their grant still exists. A signature takes 240 us to verify, so valid
- * tokens are cached by their hash until they expire.
+ * Verifies access tokens (RFC 9068), and every few seconds whether their grant still exists. It is slow to verify a signature, so
+ * valid tokens are cached by their hash until they expire.
  */
 export class AccessTokenVerifier {
   readonly #deps: AccessTokenDeps;

@@ -31,8 +31,7 @@ interface StoreWatch {
 }
 
 /**
- * Koa without `on-finished` on each response: with it, V8 often moves whole requests to the old generation, and a tool call takes 170 us
- * of CPU instead of 95. Middleware sends by the response writer, so `ctx.body` is not read either.
+ * Koa without `on-finished` on each response: with it, V8 often moves whole requests to the old generation. Middleware sends by the response writer, so `ctx.body` is not read either.
  */
 class HttpApp extends Koa<RequestContext> {
   async handleRequest(ctx: HttpContext, run: (ctx: HttpContext) => Promise<void>): Promise<void> {

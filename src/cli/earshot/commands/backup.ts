@@ -82,7 +82,7 @@ const withDeployment =
     const output = createOutput(terminal, { isJson: command.optsWithGlobals<GlobalOptions>().json === true });
     // Only this user may read what is stored.
     process.umask(0o077);
-    // Optimizing the embedded database takes 450 MB, and makes a backup no faster.
+    // Optimizing the embedded database takes much memory, and makes a backup no faster.
     for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
     try {
       const config = cli.loadConfig();
