@@ -1,4 +1,4 @@
-// Whether `dist/` is up to date. Runs on the Node of the machine, at each start of the service.
+// True if `dist/` is up to date. Runs on the Node of the machine, at each start of the service.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';

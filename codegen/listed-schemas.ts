@@ -24,7 +24,7 @@ function inlineReferences(schema: Schema, schemas: Schemas): Schema {
   return mapSubschemas(flatten(schema, schemas), (child) => inlineReferences(child, schemas));
 }
 
-/** Whether a definition refers to itself, directly or through others. */
+/** True if a definition refers to itself, directly or through others. */
 function isRecursive(ref: string, schemas: Schemas): boolean {
   const { name } = refTarget(ref);
   return reachable(schemas[name], schemas).has(name);

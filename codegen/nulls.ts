@@ -8,7 +8,7 @@ import { mapSubschemas } from './subschemas.ts';
 /** Our Ajv keyword: the names of the fields that the validator deletes when they are null. */
 export const dropNulls = 'dropNulls';
 
-/** Whether the schema accepts null, including references and alternatives. */
+/** True if the schema accepts null, including references and alternatives. */
 export function takesNull(schema: Schema, schemas: Schemas): boolean {
   const { type, anyOf, oneOf } = resolveSchema(schema, schemas);
   return [type].flat().includes('null') || [...(anyOf ?? []), ...(oneOf ?? [])].some((one) => takesNull(one, schemas));
@@ -16,7 +16,7 @@ export function takesNull(schema: Schema, schemas: Schemas): boolean {
 
 const isOptional = ({ required }: Schema, name: string) => required?.includes(name) !== true;
 
-/** Whether null clears an optional field. */
+/** True if null clears an optional field. */
 export const isClearable = (schema: Schema, name: string): boolean =>
   isOptional(schema, name) && schema.properties?.[name]?.['x-clearable'] === true;
 

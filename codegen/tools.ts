@@ -51,7 +51,7 @@ export interface Method {
   tag: keyof ToolHandlers<never>;
   /** The caller needs all of them. */
   scopes: readonly ToolScope[];
-  /** Whether the stdio variant has the tool. */
+  /** True if the stdio variant has the tool. */
   local: boolean;
   /** Fills in defaults, in place. */
   validateParams: Validate;

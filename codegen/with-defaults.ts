@@ -54,7 +54,7 @@ function objectType(type: string, schema: Schema, schemas: Schemas, seen: Readon
 }
 
 /**
- * Whether the validator fills in the default. The service does if the schema says `x-default-by-service`, as it must know whether the
+ * True if the validator fills in the default. The service does if the schema says `x-default-by-service`, as it must know whether the
  * field was sent.
  */
 export const fillsDefault = (schema: Schema): boolean => 'default' in schema && schema['x-default-by-service'] !== true;

@@ -42,7 +42,7 @@ function parse(path: string, fail: (reason: string) => TypeError): Fields {
   }
 }
 
-/** Whether an interaction is an HTTP request, and not a message. */
+/** True if an interaction is an HTTP request, and not a message. */
 export function isHttp({ request }: Fields): boolean {
   const { method, path } = toFields(request);
   return typeof method === 'string' && typeof path === 'string';

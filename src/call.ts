@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /**
- * How the caller authenticated. `uid` is the unverified uid of the live socket under `LISTEN_AUTH=uid`; `none` is an anonymous
+ * The kind of authentication. `uid` is the unverified uid of the live socket under `LISTEN_AUTH=uid`; `none` is an anonymous
  * caller of a public operation, with an empty uid.
  */
 export type Credential =

@@ -6,7 +6,7 @@ import type { Channel, Message, Specs } from '../spec/model.ts';
 const isOwnSocket = ({ id, address, queries }: Channel) =>
   address.startsWith('/') && queries.some(({ name }) => name === id);
 
-/** Whether the service confirms audio on the socket. */
+/** True if the service confirms audio on the socket. */
 const isAcked = ({ messages }: Channel) => messages.some(({ id, sent }) => id === 'audioAck' && sent);
 
 /** Generates the client's `live.ts`: the listeners, socket and open function of each socket of the service. */

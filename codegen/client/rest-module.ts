@@ -58,7 +58,7 @@ const success = ({ responses }: Operation) => responses.find(({ status }) => sta
 
 const mediaTypes = (operation: Operation) => (success(operation)?.content ?? []).map(({ mediaType }) => mediaType);
 
-/** Whether the client function returns the response line by line. */
+/** True if the client function returns the response line by line. */
 export const isStream = (operation: Operation) => {
   const types = mediaTypes(operation);
   return types.length > 0 && types.every((type) => type === eventStream);

@@ -23,7 +23,7 @@ export interface SchemaChange {
   effect: Effect;
   /** For people: `maxLength 500 -> 400`. */
   what: string;
-  /** Whether it concerns clients that omit the field, not clients that use it. */
+  /** True if it concerns clients that omit the field, not clients that use it. */
   ofAbsence?: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface Change {
   what: string;
   step: Exclude<Step, 'none'>;
   ofAbsence: boolean;
-  /** Whether it is compatible, but gives access to more callers. */
+  /** True if it is compatible, but gives access to more callers. */
   widensAccess?: boolean;
 }
 

@@ -38,7 +38,7 @@ function show(value: unknown): string {
 const typesOf = ({ type }: Schema): string[] | undefined =>
   type === undefined ? undefined : Array.isArray(type) ? type : [type];
 
-/** Whether a type is one of several types. Every integer is a number. */
+/** True if a type is one of several types. Every integer is a number. */
 const covers = (types: readonly string[], type: string) =>
   types.includes(type) || (type === 'integer' && types.includes('number'));
 

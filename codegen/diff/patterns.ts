@@ -1,7 +1,7 @@
 import { DFA, JS, NFA } from 'refa';
 
 /**
- * Whether the values that match one pattern all match another. Decides patterns with both anchors and without lookarounds or
+ * True if the values that match one pattern all match another. Decides patterns with both anchors and without lookarounds or
  * backreferences, except for a negative lookahead at the start of both; undefined for others.
  */
 export function comparePatterns(before: unknown, after: unknown): { keepsAll: boolean; addsNone: boolean } | undefined {
@@ -12,7 +12,7 @@ export function comparePatterns(before: unknown, after: unknown): { keepsAll: bo
   return { keepsAll: isWithin(a, b), addsNone: isWithin(b, a) };
 }
 
-/** What stands between both anchors: the lookahead with what is excluded, and the rest. */
+/** The parts between both anchors: the lookahead with the excluded texts, and the rest. */
 function bodyOf(pattern: unknown): { excluded: string; body: string } | undefined {
   const found = typeof pattern === 'string' ? /^\^(\(\?!\w+\))?(.*)\$$/s.exec(pattern) : null;
   return found ? { excluded: found[1] ?? '', body: found[2] ?? '' } : undefined;

@@ -5,7 +5,7 @@ import { isSame } from './keywords.ts';
 
 const annotations = new Set(['description', 'title', 'examples', 'example', 'default', 'discriminator']);
 
-/** Whether a schema has only alternatives and annotations. */
+/** True if a schema has only alternatives and annotations. */
 const isPure = (schema: Schema) =>
   Object.keys(schema).every((key) => key === 'anyOf' || key === 'oneOf' || annotations.has(key));
 

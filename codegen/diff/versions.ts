@@ -10,7 +10,7 @@ export interface VersionReport {
   /** The required step and the resulting version. */
   asks: Step;
   wanted: string;
-  /** Whether `after` is sufficient. */
+  /** True if `after` is sufficient. */
   declared: boolean;
 }
 

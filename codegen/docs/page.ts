@@ -16,7 +16,7 @@ export interface Entry {
 export interface Page {
   file: string;
   title: string;
-  /** What it contains, for `llms.txt`. */
+  /** Its contents, for `llms.txt`. */
   about: string;
   /** The entries in the sidebar. */
   groups: { title: string; entries: Entry[] }[];

@@ -3,13 +3,13 @@ import { pythonLiteral, snakeCase } from '../python/names.ts';
 import type { Operation } from '../spec/model.ts';
 import { isRecord } from '../spec/problems.ts';
 
-/** What a sample sends. */
+/** The request of a sample. */
 interface SampleInput {
   /** Values of the path, in order. */
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
-  /** Whether the body is a form, in whose example a list of names stands for files. */
+  /** True if the body is a form, in whose example a list of names stands for files. */
   isForm: boolean;
   /** The name of the file that is the body. */
   file: string | undefined;

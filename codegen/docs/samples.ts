@@ -5,7 +5,7 @@ import type { Operation, Schemas, Tool } from '../spec/model.ts';
 import { isRecord } from '../spec/problems.ts';
 import { operationSample, toolSample } from './python-samples.ts';
 
-/** What the samples of an operation or a tool send. */
+/** The requests of the samples of an operation or a tool. */
 interface Request {
   method: string;
   /** With the query. Path parameters without an example or choices are `PARAMETER_NAME`. */

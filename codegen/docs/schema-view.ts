@@ -13,7 +13,7 @@ function kindOf(schema: Schema, schemas: Schemas): SafeHtml {
     const { name } = refTarget(schema.$ref);
     const link = html`<a href="schemas.html#${name}">${name}</a>`;
     const target = resolveSchema(schema, schemas);
-    // What a value may be is said at the field; the fields of an object are in its definition.
+    // The field lists its values; the fields of an object are in its definition.
     return isValue(target) ? html`${link}: ${inside(target)}` : link;
   }
   if ('const' in schema) return html`<code>${JSON.stringify(schema.const)}</code>`;
@@ -30,7 +30,7 @@ function kindOf(schema: Schema, schemas: Schemas): SafeHtml {
   return html`${[schema.type].flat().join(' or ')}`;
 }
 
-/** Whether a definition is one value: no object, list or choice. */
+/** True if a definition is one value: no object, list or choice. */
 const isValue = (schema: Schema): boolean =>
   !schema.properties && !schema.items && !schema.anyOf && !schema.oneOf && !schema.allOf && schema.type !== 'object';
 

@@ -92,7 +92,7 @@ ${docstring(description, '    ')}
 `;
 }
 
-/** How to recognize each message: by its `type`, as an array, or as a text. */
+/** The way to recognize each message: by its `type`, as an array, or as a text. */
 function table(sent: readonly Message[]): string {
   const entries = sent.map(({ id, frame, payload }) => {
     const key =

@@ -2,7 +2,7 @@ import type { Schema, Schemas } from '../spec/model.ts';
 import { className, docstring, pythonLiteral, pythonString, snakeCase } from './names.ts';
 import type { PythonTypes } from './types.ts';
 
-/** What an app writes is checked before it is served. */
+/** The texts of an app are checked before they are served. */
 const limitedModels = [
   'ChatToolManifest',
   'ChatToolDefinition',

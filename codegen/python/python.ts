@@ -8,7 +8,7 @@ import { resourcesModule } from './resources.ts';
 import { syncModule } from './sync.ts';
 import { PythonTypes } from './types.ts';
 
-/** What apps receive and serve. */
+/** The requests that apps receive and serve. */
 const payloads = ['ConversationWebhook', 'RealtimeTranscriptWebhook', 'DaySummaryWebhook', 'ChatToolManifest'];
 
 /** Generates `client-python/`: the Python package for partners, without what is not built. */

@@ -65,7 +65,7 @@ export interface RestResponse {
   content: Content[];
   /** Names of the headers. */
   headers: string[];
-  /** Whether a `Link` header leads to the next page. */
+  /** True if a `Link` header leads to the next page. */
   paged: boolean;
 }
 
@@ -96,7 +96,7 @@ export interface Operation {
   body?: { required: boolean; content: Content[] };
   /** The largest body in bytes, if it is not the default. */
   maxBytes?: number;
-  /** Whether an invalid request gets the body of a failed transcription. */
+  /** True if an invalid request gets the body of a failed transcription. */
   failureBody: boolean;
   responses: RestResponse[];
 }
@@ -160,9 +160,9 @@ export interface Message {
   headers?: Schema;
   maxBytes?: number;
   examples: MessageExample[];
-  /** Whether the service receives it. */
+  /** True if the service receives it. */
   received: boolean;
-  /** Whether the service sends it. */
+  /** True if the service sends it. */
   sent: boolean;
 }
 
@@ -201,10 +201,10 @@ export interface Channel {
   /** Its index in the document. */
   order: number;
   address: string;
-  /** Whether it is a WebSocket; otherwise its operations are HTTP calls. */
+  /** True if it is a WebSocket; otherwise its operations are HTTP calls. */
   isSocket: boolean;
   description: string;
-  /** Whether none of its operations is built. */
+  /** True if none of its operations is built. */
   notBuilt: boolean;
   closeCodes: CloseCode[];
   /** The connection closes after this time without a message in either direction. */
@@ -217,7 +217,7 @@ export interface Channel {
 export interface Specs {
   /** `info.version` of the OpenAPI document: the version of the client package. */
   version: string;
-  /** That of each document, by file name. */
+  /** The version of each document, by file name. */
   versions: Record<string, string>;
   schemas: Schemas;
   openapi: Document;

@@ -80,7 +80,7 @@ function findInteraction(pact: Recorded['pact'], description: string): Fields {
 
 type Mismatch = NonNullable<NonNullable<InteractionResult['mismatch']>['mismatches']>[number];
 
-/** What an interaction differs in. */
+/** The parts of an interaction that differ. */
 export function toDifferences(result: InteractionResult | undefined): Difference[] {
   if (!result) throw new Error('Pact did not compare an answer');
   if (result.result === 'OK') return [];

@@ -8,7 +8,7 @@ export interface Called {
   request: { method: string; url: string };
   /** Undefined without a complete answer. */
   recorded: Recorded | undefined;
-  /** What differs already. */
+  /** The parts that differ already. */
   differences: Difference[];
 }
 

@@ -23,9 +23,9 @@ const structured = (segmentId: string): StoredStructure => ({
 /** The names of the values of a stored conversation. */
 export const conversationValues = ['conversation_id', 'action_item_id', 'segment_id'];
 
-/** What differs from the usual conversation. */
+/** The differences from the usual conversation. */
 interface Differences extends Partial<NewConversation> {
-  /** What is said. */
+  /** The spoken text. */
   text?: string;
   isRecording?: boolean;
 }

@@ -16,7 +16,7 @@ export type StateParameters = Readonly<Record<string, unknown>>;
 /** Sets up a state. A returned `key`, even an undefined one, replaces the user's key. */
 type SetUp = (service: Service, user: User, parameters: StateParameters) => Promise<StateResult>;
 
-/** What the provider has before a request. */
+/** The provider's state before a request. */
 export interface State {
   /** The names of the values that it returns, beside `uid`. */
   gives: readonly string[];

@@ -5,7 +5,7 @@ export interface ChatToolParameterInput {
     type: ChatToolParameter['type'];
     /** Tells the language model what to pass. */
     description?: string;
-    /** Whether the parameter may be absent. Parameters are required by default. */
+    /** True if the parameter may be absent. Parameters are required by default. */
     optional?: boolean;
     enum?: readonly (string | number)[];
     items?: {
@@ -25,7 +25,7 @@ export interface ChatToolInput<Name extends string, P extends Parameters> {
     /** Default `POST`. */
     method?: ChatToolMethod;
     parameters?: P;
-    /** Whether the user's account must be connected with the app. Default true. */
+    /** True if the user's account must be connected with the app. Default true. */
     auth_required?: boolean;
     /** Shown while the tool runs. Derived from the name by default. */
     status_message?: string;
@@ -74,7 +74,7 @@ export declare function chatTool<const Name extends string, const P extends Para
 /** Creates the manifest of an app: serve it as JSON. Throws a `TypeError` for what the service would refuse or leave out. */
 export declare function chatToolManifest(manifest: {
     tools: readonly ChatToolDefinition[];
-    /** Whether and where the app may send its own messages. By default it may not. */
+    /** The own messages that the app may send, and where. None by default. */
     chat_messages?: ChatMessagesOptions;
 }): ChatToolManifest;
 export {};

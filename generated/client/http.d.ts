@@ -44,7 +44,7 @@ export interface HttpRequest {
     contentType?: string | undefined;
     /** The security schemes of the operation; empty for public operations. */
     security: readonly string[];
-    /** Whether the request can be sent again if its result is unknown. */
+    /** True if the request can be sent again if its result is unknown. */
     repeatable: boolean;
     idempotencyKey?: string | undefined;
 }

@@ -162,7 +162,7 @@ export class ResumableStream {
         this.#settle.closed(error);
     }
 }
-/** Whether a retry does not help. Requests for a token may fail because of the network too. */
+/** True if a retry does not help. Requests for a token may fail because of the network too. */
 function isFinal(error) {
     if (error instanceof SocketClosedError)
         return FINAL_CODES.has(error.code);

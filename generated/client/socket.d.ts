@@ -14,7 +14,7 @@ export interface WebSocketLike {
     }) => void): void;
 }
 export type WebSocketConstructor = new (url: string, protocols?: string[]) => WebSocketLike;
-/** How to identify a channel's messages: by `type`, as an array, or as a text. */
+/** The way to identify a channel's messages: by `type`, as an array, or as a text. */
 export interface SocketTable {
     address: string;
     /** The message of each `type`. */

@@ -6,7 +6,7 @@ import { type SocketEvent } from './socket.js';
 export interface ConnectionLoss {
     error: unknown;
     failure: AudioStreamFailure | undefined;
-    /** Whether it confirmed frames or lasted for a while. Then the number of failures starts again. */
+    /** True if it confirmed frames or lasted for a while. Then the number of failures starts again. */
     wasUseful: boolean;
 }
 export interface StreamConnectionOptions<Socket> {

@@ -13,7 +13,7 @@ export interface ChatToolParameterInput {
   type: ChatToolParameter['type'];
   /** Tells the language model what to pass. */
   description?: string;
-  /** Whether the parameter may be absent. Parameters are required by default. */
+  /** True if the parameter may be absent. Parameters are required by default. */
   optional?: boolean;
   enum?: readonly (string | number)[];
   items?: { type: ChatToolParameter['type']; [keyword: string]: unknown };
@@ -32,7 +32,7 @@ export interface ChatToolInput<Name extends string, P extends Parameters> {
   /** Default `POST`. */
   method?: ChatToolMethod;
   parameters?: P;
-  /** Whether the user's account must be connected with the app. Default true. */
+  /** True if the user's account must be connected with the app. Default true. */
   auth_required?: boolean;
   /** Shown while the tool runs. Derived from the name by default. */
   status_message?: string;
@@ -114,7 +114,7 @@ function schemaOf(parameters: Parameters) {
 /** Creates the manifest of an app: serve it as JSON. Throws a `TypeError` for what the service would refuse or leave out. */
 export function chatToolManifest(manifest: {
   tools: readonly ChatToolDefinition[];
-  /** Whether and where the app may send its own messages. By default it may not. */
+  /** The own messages that the app may send, and where. None by default. */
   chat_messages?: ChatMessagesOptions;
 }): ChatToolManifest {
   const all = { ...manifest, tools: [...manifest.tools] };

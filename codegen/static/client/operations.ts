@@ -10,7 +10,7 @@ export interface OperationSpec {
   /** For example `/v1/notes/{note_id}`. */
   path: string;
   security: readonly string[];
-  /** Whether it accepts `Idempotency-Key`. */
+  /** True if it accepts `Idempotency-Key`. */
   idempotent?: boolean;
   /** The property with the list, if the response is an object. */
   list?: string;

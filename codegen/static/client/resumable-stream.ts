@@ -180,7 +180,7 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
   }
 }
 
-/** Whether a retry does not help. Requests for a token may fail because of the network too. */
+/** True if a retry does not help. Requests for a token may fail because of the network too. */
 function isFinal(error: unknown): boolean {
   if (error instanceof SocketClosedError) return FINAL_CODES.has(error.code);
   if (error instanceof EarshotError) return error.status !== 0 && error.status !== 429 && error.status < 500;

@@ -10,7 +10,7 @@ const BUFFER_CHECK_MS = 50;
 export interface ConnectionLoss {
   error: unknown;
   failure: AudioStreamFailure | undefined;
-  /** Whether it confirmed frames or lasted for a while. Then the number of failures starts again. */
+  /** True if it confirmed frames or lasted for a while. Then the number of failures starts again. */
   wasUseful: boolean;
 }
 

@@ -14,7 +14,7 @@ const PATH = '/tools/add-task';
 const parameters = { title: 'Sign the lease', priority: 2, weight: 0.5, urgent: true, tags: ['home'] };
 const geolocation = { latitude: 57.7089, longitude: 11.9746 };
 
-/** What the app may rely on in each call. */
+/** The fields that each call has. */
 const fields = {
   uid: string('user-1'),
   app_id: string('lists'),

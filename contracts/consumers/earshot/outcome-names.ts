@@ -1,6 +1,6 @@
 import type { ChatToolMethod } from '../../../generated/types.gen.ts';
 
-/** What an app answers, by the id that `verify URL --app --expect ID` takes. */
+/** Answers of an app, by the id that `verify URL --app --expect ID` takes. */
 const answers = {
   result: 'a result',
   message: 'a message instead of a result',

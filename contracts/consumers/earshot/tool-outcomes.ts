@@ -4,7 +4,7 @@ import { describeOutcome, methods, type OutcomeId } from './outcome-names.ts';
 
 const { string } = MatchersV3;
 
-/** What an app answers, and what it means. */
+/** Answers of an app, and their meaning. */
 interface Outcome {
   id: OutcomeId;
   state: string;

@@ -30,7 +30,7 @@ const segment = {
   end: number(2.5),
 };
 
-/** What is sent in each body of JSON. */
+/** The fields sent in each body of JSON. */
 const bodies: Record<Exclude<WebhookType, 'audio_bytes'>, object> = {
   realtime_transcript: {
     session_id: string('user-1'),

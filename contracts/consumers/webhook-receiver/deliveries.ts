@@ -16,7 +16,7 @@ export interface DeliveryContent {
   body: unknown;
 }
 
-/** What a receiver reads of the deliveries of a type. */
+/** The fields that a receiver reads of the deliveries of a type. */
 export interface DeliveryCase {
   type: WebhookType;
   description: string;

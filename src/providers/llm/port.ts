@@ -76,7 +76,7 @@ export type ConversationPart = { text: string } | { call: ModelToolCall } | Extr
 export interface ModelWindow {
   tokens: number;
   /**
-   * How it was found: `LLM_CONTEXT`; what the server says of itself; a refused request; a text that the server has cut. `assumed` if nothing is
+   * The source: `LLM_CONTEXT`; what the server says of itself; a refused request; a text that the server has cut. `assumed` if nothing is
    * known.
    */
   source: 'setting' | 'server' | 'refusal' | 'cut' | 'assumed';

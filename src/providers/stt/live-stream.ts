@@ -26,7 +26,7 @@ export interface LiveStreamInit {
 const DRAIN_CHECK_MS = 20;
 
 /**
- * What the live streams of all providers have in common. A stream is `open` until `finish`, then `finishing` until the last result.
+ * The common part of the live streams of all providers. A stream is `open` until `finish`, then `finishing` until the last result.
  * It is `ended` by that, by its first failure, by `close` or by its signal.
  */
 export abstract class LiveStream implements SttStream {

@@ -88,7 +88,7 @@ export interface SttListener {
   /** After `write` returned false: the provider has caught up. */
   onDrain?(): void;
   /**
-   * How many seconds of audio wait for their words, because the provider is slow or does not answer: once it is noticeable, every few
+   * The seconds of audio that wait for their words, because the provider is slow or does not answer: once it is noticeable, every few
    * seconds from then on, and 0 when the provider has caught up.
    */
   onBehind?(seconds: number): void;

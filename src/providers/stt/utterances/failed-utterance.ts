@@ -29,7 +29,7 @@ interface FailedUtterance {
 }
 
 /**
- * What follows after an utterance was not recognized. `skip`: the server never recognizes this one, and others wait for it. `fail` ends the
+ * The decision after an utterance was not recognized. `skip`: the server never recognizes this one, and others wait for it. `fail` ends the
  * stream; its audio is kept, and tried again later.
  */
 export function decideAfterFailure(failed: FailedUtterance): 'retry' | 'skip' | 'fail' {
