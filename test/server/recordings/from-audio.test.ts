@@ -157,14 +157,15 @@ describe('a recording', () => {
   });
 
   test('waits for a server that fails, and says why', async () => {
-    reply = () => ({ status: 500, body: JSON.stringify({ error: { message: 'CUDA out of memory' } }) });
+    // A failure after which the same audio is not sent again at once.
+    reply = () => ({ status: 404, body: JSON.stringify({ error: { message: 'the model is not loaded' } }) });
     const file = wavOf({ tone: 1 });
     const { id } = await create(file);
     await put(id, 0, file);
     await eventually(async () => expect((await get(id)).attempts).toBeGreaterThan(0));
     expect(await get(id)).toMatchObject({
       status: 'transcribing',
-      reason: expect.stringContaining('CUDA out of memory'),
+      reason: expect.stringContaining('the model is not loaded'),
     });
   });
 

@@ -13,7 +13,8 @@ import { sharedTestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 
-const down = { status: 503, body: 'the server starts' };
+/** A failure after which the same audio is not sent again at once. */
+const down = { status: 404, body: 'the model is not loaded' };
 let reply: TranscriptionReply = { json: { text: 'Hello there.' } };
 const double = await startTranscriptionDouble(() => reply);
 afterAll(() => double.close());
@@ -58,15 +59,6 @@ const get = async (id: string): Promise<Recording> => (await call('GET', `/v1/de
 
 const reaches = (id: string, expected: object) => eventually(async () => expect(await get(id)).toMatchObject(expected));
 
-/** Ends the pauses between the attempts to decode, of 30 seconds, until a recording is as expected. */
-const reachesByRetries = (id: string, expected: object) =>
-  eventually(async () => {
-    await app.store.executeSql(
-      `UPDATE jobs.job SET start_after = now() WHERE name = 'decode-recording' AND state < 'active'`,
-    );
-    expect(await get(id)).toMatchObject(expected);
-  });
-
 const storedBytes = (id: string) => app.services.recordingFiles.sizeOf(account.uid, id);
 
 test('the uploads of a user are limited together', async () => {
@@ -91,10 +83,10 @@ test('a recording waits for room while other audio waits for its provider', asyn
   const [first, second] = [wavOf(20), wavOf(21)];
   const one = await create(first);
   await put(one.id, 0, first);
-  await reaches(one.id, { status: 'transcribing', reason: expect.stringContaining('the server starts') });
+  await reaches(one.id, { status: 'transcribing', reason: expect.stringContaining('the model is not loaded') });
   const two = await create(second, '2026-11-20T15:00:00Z');
   await put(two.id, 0, second);
-  await reachesByRetries(two.id, { status: 'decoding', reason: expect.stringContaining('waits for room') });
+  await reaches(two.id, { status: 'decoding', reason: expect.stringContaining('waits for room') });
   expect(await storedBytes(two.id)).toBe(second.length);
 });
 
