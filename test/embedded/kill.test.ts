@@ -1,15 +1,23 @@
+import { statSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFailed, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { createClient } from '../../generated/client/index.js';
+import type { Conversation, SampleData } from '../../generated/types.gen.ts';
 import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
 import type { Store } from '../../src/store/store.ts';
+import { CookieJar } from '../support/cookie-jar.ts';
 import { Device, type DeviceQuery, pcm16Frames, spoken, until } from '../support/live-client.ts';
+import { createSender } from '../support/rest-client.ts';
 import { ServiceProcess } from '../support/service-process.ts';
 import { createTestDatabase } from '../support/test-store.ts';
 import { withStore } from '../support/with-store.ts';
 
 const WORDS = spoken('We talked about the garden and the roses, and about the winter that is going to be very cold.');
+const SAMPLE_DATA = '/v1/users/sample-data';
+const LINK_MESSAGE = /console \(once, 24 h\): the address in .*login-link\.txt/;
+const LINK = /\/login\/link\/[\w-]{43}/;
 const LAST_WORDS = spoken('These were the last words before the service went away.');
 
 const double = await startDeepgramDouble({ words: WORDS, finalEveryMs: 600 });
@@ -21,12 +29,34 @@ afterAll(async () => {
   await double.close();
   await location.remove();
 });
+await until(() => LINK_MESSAGE.test(service.recentOutput()), 'the login link');
+const linkFile = join(location.dataDir, 'login-link.txt');
+const link = LINK.exec(await readFile(linkFile, 'utf8'))?.[0] ?? '';
 const { admin_token: adminToken } = JSON.parse(await readFile(join(location.dataDir, 'credentials.json'), 'utf8'));
+
+test('the first start writes a login link for the owner of the folder alone', async () => {
+  expect(statSync(linkFile).mode & 0o777).toBe(0o600);
+  expect(service.recentOutput()).not.toMatch(LINK);
+});
+
+/** Presses the button of the page. Returns the status. */
+async function press(url: URL): Promise<number> {
+  const jar = new CookieJar();
+  const page = await fetch(url);
+  jar.store(page.headers.getSetCookie());
+  const csrf = /name="csrf" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+  const body = new URLSearchParams({ csrf });
+  return (await fetch(url, { method: 'POST', body, headers: jar.headersFor(url), redirect: 'manual' })).status;
+}
+
+/** Of audio that the provider received. The check of each start sends none. */
+const transcribed = () => double.connections.reduce((sum, { samples }) => sum + samples, 0);
+
+const newAccount = () => createClient({ baseUrl: service.address, adminToken }).admin.createAccount({ body: {} });
 
 /** A new user, with a device that is ready to stream. */
 async function startSession(query: DeviceQuery = {}) {
-  const { admin } = createClient({ baseUrl: service.address, adminToken });
-  const { uid, developer_api_key: developerKey } = await admin.createAccount({ body: {} });
+  const { uid, developer_api_key: developerKey } = await newAccount();
   const device = await new Device(service.address.replace('http', 'ws'), { uid, codec: 'pcm16', ...query }).ready();
   return { uid, device, client: () => createClient({ baseUrl: service.address, developerKey }) };
 }
@@ -39,8 +69,8 @@ async function endSilence(store: Store, uid: string): Promise<string> {
   return open?.id ?? '';
 }
 
-test('kill -9 loses no segment that was sent, transcribes none twice, and the next start processes the conversations', async () => {
-  onTestFailed(() => console.error(service.recentOutput()));
+/** Two sessions, and a load of sample data, that `kill -9` ends; the service has started again. */
+async function killAmidWork() {
   const streamed = await startSession();
   const frames = pcm16Frames(60_000);
   const timer = setInterval(() => {
@@ -52,36 +82,71 @@ test('kill -9 loses no segment that was sent, transcribes none twice, and the ne
   const segments = [{ text: 'The lease is signed.', speaker_id: 0, start: 0, end: 3 }];
   own.device.socket.send(JSON.stringify({ type: 'suggested_transcript', segments }));
   await until(() => own.device.text === 'The lease is signed.', 'the text');
+  const loader = await newAccount();
   await until(() => streamed.device.batches.length >= 3, 'segments').finally(() => clearInterval(timer));
+  const load = createSender(service.address, loader.user_token)('POST', SAMPLE_DATA).catch(() => undefined);
+  // It only decides at which point of the load the process dies.
+  await sleep(300);
   await service.end('SIGKILL');
   for (const { device } of [streamed, own]) device.socket.terminate();
-  // The check of each start sends no audio.
-  const transcribed = () => double.connections.reduce((sum, { samples }) => sum + samples, 0);
   const before = transcribed();
-
-  const ids = await withStore(location, async (store) => {
+  const stored = await withStore(location, async (store) => {
     const id = await endSilence(store, streamed.uid);
-    const stored = await store.of(streamed.uid).segments.list(id);
-    for (const { id: sent, text } of streamed.device.segments.values())
-      expect(stored.find((segment) => segment.id === sent)?.text.startsWith(text)).toBe(true);
+    const segments = await store.of(streamed.uid).segments.list(id);
     // As if the session had ended an hour ago without pending audio.
     await rm(join(location.dataDir, 'spool'), { recursive: true });
-    // Audio that a client sent beside its own transcript.
-    expect(await store.of(own.uid).spooledAudio.list()).toEqual([]);
-    return { streamed: id, own: await endSilence(store, own.uid) };
+    const audio = await store.of(own.uid).spooledAudio.list();
+    return { segments, audio, streamed: id, own: await endSilence(store, own.uid) };
   });
   service = await start();
-  const processed = async ({ client }: typeof own, conversation_id: string) => {
-    const params = { conversation_id };
-    const read = () => client().conversations.getConversation({ params, query: { include_transcript: true } });
-    await until(async () => (await read()).status === 'completed', 'the sweep', 30_000);
-    return read();
-  };
-  await processed(streamed, ids.streamed);
-  const { transcript_segments: kept = [] } = await processed(own, ids.own);
-  expect(kept.map(({ text }) => text)).toEqual(['The lease is signed.']);
-  expect(await own.client().pendingAudio.listPendingAudio()).toEqual([]);
-  expect(transcribed()).toBe(before);
+  return { streamed, own, loader, loaded: await load, transcribed: before, stored };
+}
+
+describe('kill -9', () => {
+  let killed: Awaited<ReturnType<typeof killAmidWork>>;
+  beforeAll(async () => {
+    killed = await killAmidWork();
+  });
+
+  test('loses no segment that was sent, transcribes none twice, and the next start processes the conversations', async () => {
+    onTestFailed(() => console.error(service.recentOutput()));
+    const { streamed, own, stored } = killed;
+    for (const { id, text } of streamed.device.segments.values())
+      expect(stored.segments.find((segment) => segment.id === id)?.text.startsWith(text)).toBe(true);
+    // Audio that a client sent beside its own transcript.
+    expect(stored.audio).toEqual([]);
+    const processed = async ({ client }: typeof own, conversation_id: string) => {
+      const params = { conversation_id };
+      const read = () => client().conversations.getConversation({ params, query: { include_transcript: true } });
+      await until(async () => (await read()).status === 'completed', 'the sweep', 30_000);
+      return read();
+    };
+    await processed(streamed, stored.streamed);
+    const { transcript_segments: kept = [] } = await processed(own, stored.own);
+    expect(kept.map(({ text }) => text)).toEqual(['The lease is signed.']);
+    expect(await own.client().pendingAudio.listPendingAudio()).toEqual([]);
+    expect(transcribed()).toBe(killed.transcribed);
+  });
+
+  test('while sample data is loaded has stored all of it or nothing', async () => {
+    const { loader, loaded: answer } = killed;
+    const send = createSender(service.address, loader.user_token);
+    const byKey = createSender(service.address, loader.developer_api_key);
+    const { loaded, counts }: SampleData = (await send('GET', SAMPLE_DATA)).body;
+    if (answer?.status === 200) expect(loaded).toBe(true);
+    const stored: Conversation[] = (await byKey('GET', '/v1/dev/user/conversations?statuses=all&limit=100')).body;
+    const discarded = loaded ? 2 : 0;
+    expect(stored).toHaveLength(counts.conversations - discarded);
+    if (!loaded) expect((await send('POST', SAMPLE_DATA)).status).toBe(200);
+    expect((await send('DELETE', SAMPLE_DATA)).body.counts.conversations).toBe(41);
+    expect((await byKey('GET', '/v1/dev/user/conversations?statuses=all')).body).toEqual([]);
+  });
+
+  test('leaves the login link of the first start, which works once', async () => {
+    const url = new URL(link, service.address);
+    expect(await press(url)).toBe(303);
+    expect((await fetch(url)).status).toBe(410);
+  });
 });
 
 test('SIGTERM asks clients to reconnect, stores and sends the last segments, closes with 1001 and exits with 0', async () => {
