@@ -11,7 +11,6 @@ interface Options {
   only: SuiteName[];
   quick?: boolean;
   json?: string;
-  corpus?: string;
 }
 
 function parseNames(text: string): SuiteName[] {
@@ -22,7 +21,7 @@ function parseNames(text: string): SuiteName[] {
   return names.filter((name) => wanted.includes(name));
 }
 
-async function measure({ only, quick: isQuick = false, json, corpus }: Options): Promise<void> {
+async function measure({ only, quick: isQuick = false, json }: Options): Promise<void> {
   if (process.platform !== 'linux') command.error('Processor time is read from /proc: this needs Linux');
   const startedAt = performance.now();
   const log = (line: string) => console.error(`${Math.round((performance.now() - startedAt) / 1000)} s  ${line}`);
@@ -35,7 +34,7 @@ async function measure({ only, quick: isQuick = false, json, corpus }: Options):
   };
   const reports: SuiteReport[] = [];
   for (const name of only) {
-    const report = await suites[name]({ isQuick, createDatabase, log, corpus });
+    const report = await suites[name]({ isQuick, createDatabase, log });
     reports.push(report);
     console.log(`\n${formatSuite(report)}`);
   }
@@ -64,7 +63,6 @@ const command = new Command('npm run bench --')
     names.filter((name) => !longSuites.includes(name)),
   )
   .option('--quick', 'only check that everything runs: the figures are rough')
-  .option('--corpus <file>', 'recorded meetings for the extraction: JSON lines, also compressed by gzip')
   .option('--json <file>', 'write the figures to a file')
   .action(measure);
 await command.parseAsync();

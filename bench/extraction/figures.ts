@@ -17,7 +17,7 @@ const ratio = (what: string, part: number, whole: number): Goal[] =>
 
 /** The other figures of a set, some of them with goals. */
 export function toGoals(set: string, totals: Totals): Goal[] {
-  const { days, traps, keyWords, untidy, talks, rouge, failed } = totals;
+  const { days, traps, keyWords, untidy, talks, failed } = totals;
   return [
     ...(failed > 0
       ? [{ what: `${set}: without a record`, value: failed, unit: `of ${talks}`, digits: 0, atMost: 0 }]
@@ -29,18 +29,15 @@ export function toGoals(set: string, totals: Totals): Goal[] {
       atLeast: 0.5,
     })),
     { what: `${set}: untidy titles or overviews`, value: untidy, unit: `of ${talks}`, digits: 0 },
-    ...(Number.isFinite(rouge) && rouge > 0 ? ratio(`${set}: ROUGE-1 of the overview`, rouge, talks) : []),
     ...toCosts(set, totals),
   ];
 }
 
-/** What an hour of talk costs: time, and requests and tokens of a language model. */
-function toCosts(set: string, { hours, slowestMsOfHour, usage }: Totals): Goal[] {
+/** The requests and tokens of a language model for an hour of talk. */
+function toCosts(set: string, { hours, usage }: Totals): Goal[] {
   const perHour = (what: string, count: number): Goal[] =>
     usage.requests > 0 ? [{ what: `${set}: ${what} an hour of talk`, value: count / hours, unit: '', digits: 0 }] : [];
-  const time = { what: `${set}: an hour of talk, at most`, value: slowestMsOfHour / 1000, unit: 's', digits: 2 };
   return [
-    ...(slowestMsOfHour > 0 ? [{ ...time, ...(set.endsWith('rules') && { atMost: 1 }) }] : []),
     ...perHour('requests', usage.requests),
     ...perHour('tokens read', usage.promptTokens),
     ...perHour('tokens written', usage.completionTokens),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { loadConfig } from '../../src/config/config.ts';
 import { DomainError } from '../../src/errors.ts';
 import { createDiscardedStructure, extractStructure } from '../../src/language/extraction/extract-structure.ts';
@@ -10,11 +11,13 @@ import type { Column, Goal, Row, SuiteReport } from '../support/report.ts';
 import type { SuiteOptions } from '../support/suite-options.ts';
 import { disturb } from './disturb.ts';
 import { toGoals, toRows } from './figures.ts';
+import { readTalks } from './read-yaml.ts';
 import { scoreRecord } from './score.ts';
-import { readSets } from './sets.ts';
 import type { Talk } from './talk.ts';
-import { addScore, addTotals, addUsage, createTotals, type Totals } from './totals.ts';
+import { addScore, addUsage, createTotals, type Totals } from './totals.ts';
 
+const TALKS = join(import.meta.dirname, 'talks');
+const QUICK_TALKS = 12;
 const PROGRESS_MS = 10_000;
 
 const columns: Column[] = [
@@ -28,27 +31,18 @@ const columns: Column[] = [
 export async function extractionSuite(options: SuiteOptions): Promise<SuiteReport> {
   await warmUpExtraction();
   const llm = createLanguageModel(loadConfig());
-  const sets = readSets(options);
+  const talks = readTalks(TALKS).slice(0, options.isQuick ? QUICK_TALKS : undefined);
   const rows: Row[] = [];
   const goals: Goal[] = [];
-  const report = (set: string, totals: Totals) => {
-    rows.push(...toRows(set, totals));
-    goals.push(...toGoals(set, totals));
-  };
   for (const by of llm ? (['rules', 'model'] as const) : (['rules'] as const)) {
-    const sums = new Map<string, Totals>();
-    for (const { name, talks, group } of sets) {
-      const totals = await measure(talks, by === 'model' ? llm : undefined, (progress) =>
-        options.log(`extraction: ${name} by ${by}: ${progress}`),
-      );
-      report(`${name}, ${by}`, totals);
-      if (group) sums.set(group, addTotals(sums.get(group) ?? createTotals(), totals));
-    }
-    for (const [group, totals] of sums) report(`${group}, all, ${by}`, totals);
+    const totals = await measure(talks, by === 'model' ? llm : undefined, (progress) =>
+      options.log(`extraction by ${by}: ${progress}`),
+    );
+    rows.push(...toRows(by, totals));
+    goals.push(...toGoals(by, totals));
   }
-  const own = sets.find(({ name }) => name === 'own')?.talks ?? [];
-  goals.push(await measureDisfluencies(own));
-  const method = `Records of ${own.length} conversations of bench/extraction/talks/, of long and translated ones in other languages${options.corpus ? ' and of a corpus' : ''}, against what readers found in them.`;
+  goals.push(await measureDisfluencies(talks));
+  const method = `Records of ${talks.length} conversations of bench/extraction/talks/, against what readers found in them.`;
   return { name: 'extraction', method, columns, rows, goals };
 }
 
@@ -61,15 +55,14 @@ async function measure(
   const totals = createTotals();
   let shownAt = Number.NEGATIVE_INFINITY;
   for (const [at, talk] of talks.entries()) {
-    const startedAt = performance.now();
-    if (startedAt - shownAt >= PROGRESS_MS) {
+    if (performance.now() - shownAt >= PROGRESS_MS) {
       showProgress(`${at} of ${talks.length} talks`);
-      shownAt = startedAt;
+      shownAt = performance.now();
     }
     const options = llm ? { llm, onUsage: (used: ModelUsage) => addUsage(totals, used) } : {};
     const record = await makeRecord(talk, options, showProgress);
     if (!record) totals.failed += 1;
-    addScore(totals, talk, scoreRecord(talk, record ?? createDiscardedStructure([])), performance.now() - startedAt);
+    addScore(totals, talk, scoreRecord(talk, record ?? createDiscardedStructure([])));
   }
   return totals;
 }
@@ -97,5 +90,5 @@ async function measureDisfluencies(talks: readonly Talk[]): Promise<Goal> {
   };
   let changed = 0;
   for (const talk of talks) if ((await recordsOf(talk)) !== (await recordsOf(disturb(talk)))) changed += 1;
-  return { what: 'own, rules: records changed by disfluencies', value: changed, unit: `of ${talks.length}`, digits: 0 };
+  return { what: 'rules: records changed by disfluencies', value: changed, unit: `of ${talks.length}`, digits: 0 };
 }

@@ -1,7 +1,7 @@
-import { speechSeconds } from './speech-seconds.ts';
+import { speechSeconds } from '../../scripts/test-data/conversations/speech-seconds.ts';
 import type { Expected, Talk, TalkSegment, Trap } from './talk.ts';
 
-/** What a record should hold, with the numbers of the lines that show it, from 1. */
+/** An item that a record should hold, with the numbers of the lines that show it, from 1. */
 export interface Annotation {
   text: string;
   lines: number[];
@@ -13,8 +13,6 @@ export interface Annotation {
 /** A conversation in the form that README.md describes. */
 export interface TalkFile {
   kind: string;
-  /** `en` if absent. */
-  language?: string;
   started_at: string;
   /** `user`, `unknown`, or the name of an enrolled person, by the letter of the speaker. */
   speakers: Record<string, string>;
@@ -28,32 +26,20 @@ export interface TalkFile {
 
 /** A conversation with its segments. Throws for a line without a known speaker. */
 export function toTalk(name: string, file: TalkFile): Talk {
-  const {
-    kind,
-    language = 'en',
-    started_at,
-    tasks = [],
-    events = [],
-    memories = [],
-    traps = [],
-    key_words = [],
-  } = file;
+  const { started_at, tasks = [], events = [], memories = [], traps = [], key_words = [] } = file;
   return {
     name,
-    kind,
     input: {
-      segments: toSegments(file.talk, file.speakers, language),
+      segments: toSegments(file.talk, file.speakers),
       startedAt: new Date(started_at),
       timezone: started_at.slice(-6),
-      language,
+      language: 'en',
     },
     tasks: tasks.map(toExpected),
     events: events.map(toExpected),
     memories: memories.map(toExpected),
     traps: traps.map(({ makes, lines }) => ({ makes, segmentIds: idsOf(lines) })),
     keyWords: key_words.map(String),
-    abstract: '',
-    tasksOnly: false,
   };
 }
 
@@ -61,10 +47,10 @@ const idsOf = (lines: readonly number[]) => new Set(lines.map((line) => `s${line
 
 function toExpected({ text, lines, due, start }: Annotation): Expected {
   const date = (due ?? start)?.slice(0, 10);
-  return { text, segmentIds: idsOf(lines), byPlace: false, ...(date && { date }) };
+  return { text, segmentIds: idsOf(lines), ...(date && { date }) };
 }
 
-function toSegments(talk: string, speakers: Record<string, string>, language: string): TalkSegment[] {
+function toSegments(talk: string, speakers: Record<string, string>): TalkSegment[] {
   const letters = Object.keys(speakers);
   let end = 0;
   return talk
@@ -75,7 +61,7 @@ function toSegments(talk: string, speakers: Record<string, string>, language: st
       const who = speakers[letter];
       if (who === undefined) throw new Error(`line ${at + 1} has an unknown speaker: ${line}`);
       const start = end;
-      end += speechSeconds(text, language);
+      end += speechSeconds(text);
       const speaker_id = letters.indexOf(letter);
       const isNamed = who !== 'user' && who !== 'unknown';
       return {

@@ -3,7 +3,6 @@ import type { ConversationInput } from '../../src/language/extraction/types.ts';
 /** A recorded or written conversation, with what a good record of it holds. */
 export interface Talk {
   name: string;
-  kind: string;
   input: Omit<ConversationInput, 'segments'> & { segments: readonly TalkSegment[] };
   tasks: readonly Expected[];
   events: readonly Expected[];
@@ -11,10 +10,6 @@ export interface Talk {
   traps: readonly Trap[];
   /** Words that a good title or overview contains. */
   keyWords: readonly string[];
-  /** What readers wrote about the whole. */
-  abstract: string;
-  /** Only tasks are annotated. */
-  tasksOnly: boolean;
 }
 
 export interface TalkSegment {
@@ -32,8 +27,6 @@ export interface TalkSegment {
 export interface Expected {
   text: string;
   segmentIds: ReadonlySet<string>;
-  /** Whether the place alone shows that it is the same, whatever its words. */
-  byPlace: boolean;
   /** The local date, if one was said: `2026-03-06`. */
   date?: string;
 }

@@ -5,8 +5,6 @@ export interface SuiteOptions {
   isQuick: boolean;
   /** Creates a database for this suite. */
   createDatabase: () => Promise<BenchDatabase>;
-  /** A file of recorded meetings for the extraction. */
-  corpus?: string | undefined;
   /** Prints progress. */
   log: (line: string) => void;
 }

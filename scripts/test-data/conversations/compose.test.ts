@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type Annotation, toTalk } from '../../../bench/extraction/talk-file.ts';
 import { extractTerms } from '../../../src/language/text/terms.ts';
 import { composeConversations, type LongConversation, lengthsInMinutes } from './compose.ts';
-import { languages, readSceneBook } from './scenes.ts';
+import { readSceneBook } from './scenes.ts';
 
 const linesOf = ({ file }: LongConversation) => file.talk.split('\n');
 const textOf = (conversation: LongConversation, { lines }: Pick<Annotation, 'lines'>) =>
   lines.map((line) => linesOf(conversation)[line - 1] ?? '').join(' ');
 
-describe.each(languages)('the long conversations in %s', (language) => {
-  const conversations = composeConversations(language);
-  const book = readSceneBook(language);
+describe('the long conversations', () => {
+  const conversations = composeConversations();
+  const book = readSceneBook();
 
   it('are made of at least 10 scenes with records and 25 topics of small talk', () => {
     const withRecords = Object.values(book.records).filter(
@@ -35,7 +35,7 @@ describe.each(languages)('the long conversations in %s', (language) => {
   });
 
   it('are the same each time', () => {
-    expect(composeConversations(language)).toEqual(conversations);
+    expect(composeConversations()).toEqual(conversations);
   });
 
   it('last from 10 minutes to 3 hours, within half a minute', () => {

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../src/lib/durations.ts';
 import { ChatterDealer } from './chatter.ts';
 import { Slots } from './fill.ts';
 import { createRandom, type Random } from './random.ts';
-import { type Language, type RecordScene, readSceneBook, type SceneBook } from './scenes.ts';
+import { type RecordScene, readSceneBook, type SceneBook } from './scenes.ts';
 import { toIsoDate } from './spoken-days.ts';
 import { Transcript } from './transcript.ts';
 
@@ -25,10 +25,10 @@ const MINUTES_PER_SCENE = 12;
 const FIRST_DAY = Date.UTC(2026, 0, 12);
 const DAYS = 300;
 
-/** Composes the conversations of a language, the shortest first. They are the same each time. */
-export function composeConversations(language: Language): LongConversation[] {
-  const book = readSceneBook(language);
-  const scenes = orderScenes(book, createRandom(`${language}-scenes`));
+/** Composes the conversations, the shortest first. They are the same each time. */
+export function composeConversations(): LongConversation[] {
+  const book = readSceneBook();
+  const scenes = orderScenes(book, createRandom('en-scenes'));
   let used = 0;
   return lengthsInMinutes.map((minutes) => {
     const count = Math.min(scenes.length, FEWEST_SCENES + Math.round(minutes / MINUTES_PER_SCENE));
@@ -54,8 +54,8 @@ function orderScenes({ records }: SceneBook, random: Random): string[] {
 type Annotations = Required<Pick<TalkFile, 'tasks' | 'events' | 'memories' | 'traps'>>;
 
 function compose(book: SceneBook, minutes: number, scenes: readonly string[]): LongConversation {
-  const { language, words } = book;
-  const name = `long-${language}-${String(minutes).padStart(3, '0')}`;
+  const { words } = book;
+  const name = `long-en-${String(minutes).padStart(3, '0')}`;
   const random = createRandom(name);
   const day = new Date(FIRST_DAY + random.between(0, DAYS) * DAY_MS);
   const startedAt = `${toIsoDate(day)}T${String(random.between(8, 17)).padStart(2, '0')}:${random.pick(['05', '20', '40'])}:00${words.offset}`;
@@ -69,7 +69,6 @@ function compose(book: SceneBook, minutes: number, scenes: readonly string[]): L
   talk.finish();
   const file = {
     kind: 'long',
-    language,
     started_at: startedAt,
     speakers: transcript.speakers,
     talk: transcript.lines.join('\n'),

@@ -1,16 +1,13 @@
 import type { Random } from './random.ts';
-import type { Language, Words } from './scenes.ts';
+import type { Words } from './scenes.ts';
 
 const FILLER_SHARE = 0.3;
 const REPEAT_SHARE = 0.1;
 /** Shorter lines are said without a pause. */
 const MIN_WORDS = 8;
-/** In Japanese, pauses are at commas. */
-const PAUSE = '、';
 
 /** Puts the fillers and repeats of spontaneous speech into a line. */
-export function addDisfluencies(text: string, language: Language, words: Words, random: Random): string {
-  if (language === 'ja') return random.next() < FILLER_SHARE ? fillPause(text, words, random) : text;
+export function addDisfluencies(text: string, words: Words, random: Random): string {
   let spoken = text.split(' ');
   if (spoken.length < MIN_WORDS) return text;
   if (random.next() < REPEAT_SHARE) spoken = repeatShortWord(spoken, random);
@@ -24,12 +21,6 @@ function insertFiller(spoken: readonly string[], filler: string, random: Random)
   const at = random.pick([0, ...pauses]);
   const word = (spoken[at] ?? '').replace(/(?<=\p{L})$/u, ',');
   return /[,\p{L}]$/u.test(word) ? [...spoken.slice(0, at), word, `${filler},`, ...spoken.slice(at + 1)] : [...spoken];
-}
-
-function fillPause(text: string, words: Words, random: Random): string {
-  const at = text.indexOf(PAUSE);
-  if (at < 0) return text;
-  return `${text.slice(0, at + 1)}${random.pick(words.fillers)}${PAUSE}${text.slice(at + 1)}`;
 }
 
 /** "we, we went" */

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { DayWords } from './spoken-days.ts';
 
-export const languages = ['en', 'de', 'fr', 'es', 'pt', 'ja'] as const;
-export type Language = (typeof languages)[number];
-
-/** The words of a language that scenes are filled with. */
+/** The words that scenes are filled with. */
 export interface Words extends DayWords {
   /** The offset of the zone in which the conversations take place. */
   offset: string;
@@ -47,22 +44,19 @@ export interface RecordScene {
   traps?: readonly SceneTrap[];
 }
 
-/** Everything that is written for a language. */
+/** Everything that is written. */
 export interface SceneBook {
-  language: Language;
   words: Words;
   records: Readonly<Record<string, RecordScene>>;
   /** The exchanges of each topic, in order: talk of which no record is made. */
   chatter: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Reads the scenes of a language. */
-export function readSceneBook(language: Language): SceneBook {
-  const read = (name: string) =>
-    parse(readFileSync(join(import.meta.dirname, 'scenes', language, `${name}.yaml`), 'utf8'));
+/** Reads the scenes, which are in English. */
+export function readSceneBook(): SceneBook {
+  const read = (name: string) => parse(readFileSync(join(import.meta.dirname, 'scenes', 'en', `${name}.yaml`), 'utf8'));
   const chatter = read('chatter') as Record<string, string>;
   return {
-    language,
     words: read('words') as Words,
     records: read('records') as Record<string, RecordScene>,
     chatter: Object.fromEntries(Object.entries(chatter).map(([topic, text]) => [topic, splitExchanges(text)])),

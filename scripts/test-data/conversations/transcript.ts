@@ -1,7 +1,7 @@
-import { speechSeconds } from '../../../bench/extraction/speech-seconds.ts';
 import { addDisfluencies, removePunctuation } from './disfluencies.ts';
 import type { Random } from './random.ts';
 import type { SceneBook } from './scenes.ts';
+import { speechSeconds } from './speech-seconds.ts';
 
 /** The letter of a voice that no one has named. */
 export const STRANGER = 'C';
@@ -44,7 +44,7 @@ export class Transcript {
       this.#add(letter, text);
       // The next line may be the listener's own.
       const listener = letter === 'A' ? 'B' : 'A';
-      const isLong = speechSeconds(text, this.#book.language) >= BACK_CHANNEL_SECONDS;
+      const isLong = speechSeconds(text) >= BACK_CHANNEL_SECONDS;
       if (isLong && at < lines.length - 1 && letter !== STRANGER && this.#random.next() < BACK_CHANNEL_SHARE)
         this.#add(listener, this.#random.pick(this.#book.words.back_channels));
     }
@@ -62,13 +62,13 @@ export class Transcript {
   }
 
   #add(letter: string, text: string): void {
-    const { language, words } = this.#book;
-    const spoken = addDisfluencies(text, language, words, this.#random);
+    const { words } = this.#book;
+    const spoken = addDisfluencies(text, words, this.#random);
     const written = this.#isPunctuated ? spoken : removePunctuation(spoken);
     const speaker = letter === 'B' ? this.#letter : letter;
     if (letter === STRANGER) this.speakers[STRANGER] ??= 'unknown';
     this.lines.push(`${speaker}: ${written}`);
-    this.seconds += speechSeconds(written, language);
+    this.seconds += speechSeconds(written);
   }
 }
 

@@ -80,7 +80,7 @@ function readTalk(talk: string): Talk {
 
 /** A long talk: each sentence is a segment. The companions are voices without a name. */
 function composeTalk(minutes: number): Talk {
-  const composed = composeConversations('en').find((one) => one.minutes === minutes);
+  const composed = composeConversations().find((one) => one.minutes === minutes);
   if (!composed) throw new Error(`no conversation of ${minutes} minutes is composed`);
   const letters = Object.keys(composed.file.speakers ?? {});
   const lines = composed.file.talk.split('\n').flatMap((line): SampleLine[] => {
