@@ -52,6 +52,6 @@ export function calendarPeriod(
 export const sameDayMonthsAgo = ({ zone, today }: Calendar, months: number) =>
   instantOf(zone, { ...today, month: today.month - months, day: Math.min(today.day, 28), hour: 0, minute: 0 });
 
-/** Whether a range is valid, not empty, and began before now. */
+/** True if a range is valid, not empty, and began before now. */
 export const hasBegun = (range: TimeRange, { now }: Pick<Calendar, 'now'>) =>
   range[0] <= now && range[0] < range[1] && range.every((moment) => !Number.isNaN(moment.getTime()));

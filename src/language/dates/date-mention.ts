@@ -11,7 +11,7 @@ export interface DateMention {
   moment?: Date | undefined;
   /** The unit that is missing: a weekday names no week, a date may name no year. */
   ambiguousBy?: 'week' | 'year' | undefined;
-  /** Whether the same words may mean a future date. "Before" such a date is a deadline. */
+  /** True if the same words may mean a future date. "Before" such a date is a deadline. */
   mayBeFuture?: boolean;
 }
 

@@ -48,9 +48,9 @@ const MINUTES: Record<string, number> = {
   'fifty-five': 55,
 };
 const MINUTE = Object.keys(MINUTES).toReversed().join('|').replaceAll('-', '[- ]');
-/** What may follow a time of day that stands alone. */
+/** Words that may follow a time of day that stands alone. */
 const TIME_ENDS = String.raw`(?=\s*(?:$|[.,;!?]|'s\b|(?:at|on|and|or|because|so|for|with|in|we|i|is|works|would|okay|then|sharp|to|till|until|tomorrow|tonight|today|this|next|again|[ap]\.?m)\b|\w+day\b))`;
-/** What stands before a time of day. */
+/** Words before a time of day. */
 const BEFORE_TIME = String.raw`(?<=^|[.,;?!]\s|\b(?:at|for|around|by|until|till|about|say|from|\w+day|morning|afternoon|evening|tomorrow|tonight|it's|make it)\s)`;
 const PART_OF_HOUR = new RegExp(
   String.raw`\b(half past|(?:a )?quarter past|(?:a )?quarter to|(?:five|ten|twenty[- ]five|twenty) (?:past|to)) (${HOUR}|\d{1,2})\b`,

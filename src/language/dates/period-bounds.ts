@@ -73,7 +73,7 @@ export function applyBounds(
   return weekOf ? extend(weekContaining(from, calendar), weekOf) : mention;
 }
 
-/** Whether the mention is one end of a range ("between", "from … to") whose other end was not recognized. */
+/** True if the mention is one end of a range ("between", "from … to") whose other end was not recognized. */
 function isHalfOfRange(before: string, after: string, { range, moment }: DateMention): boolean {
   if (moment) return false;
   const isOneDay = durationMs(range) < 26 * 3_600_000;

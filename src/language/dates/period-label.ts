@@ -36,7 +36,7 @@ function formatClock(moment: Date, zone: string): string {
   return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Whether a day begins at this moment. Where clocks go forward at midnight, it begins at 01:00. */
+/** True if a day begins at this moment. Where clocks go forward at midnight, it begins at 01:00. */
 function isMidnight(moment: Date, zone: string): boolean {
   const justBefore = new Date(moment.getTime() - 1);
   return moment.getTime() % 60_000 === 0 && wallTimeAt(zone, justBefore).day !== wallTimeAt(zone, moment).day;

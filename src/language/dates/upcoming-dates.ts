@@ -6,9 +6,9 @@ import { writeTimesInDigits } from './number-words.ts';
 
 export interface UpcomingDate {
   at: Date;
-  /** Whether the text names a time of day. If not, `at` is noon. */
+  /** True if the text names a time of day. If not, `at` is noon. */
   hasTime: boolean;
-  /** Whether the text names a day. If not, it is the next time of the day. */
+  /** True if the text names a day. If not, it is the next time of the day. */
   hasDay: boolean;
   /** The minutes of a range ("from 2 to 4"). */
   minutes?: number;
@@ -35,7 +35,7 @@ const NOT_A_DATE = new RegExp(
 const EVENING_WORDS = /\b(?:dinner|drinks|party|concert|movie|evening|tonight)\b/i;
 const PAST_BEFORE = /\b(?:since|last|past|every|each)\s*$/i;
 const END_OF_DAY = /\b(?:end of (?:the |my )?(?:work ?)?day|eod|close of business)\b/i;
-/** What stands before a date and goes with it. */
+/** Words before a date that go with it. */
 const BEFORE_DATE =
   /(?:^|\s)(?:(?:by|on|at|before|until|till|from|this|next|in|around|about|sometime|for|first thing|no later than|not later than|latest|early|late|later|the end of|end of)\s+)+$/i;
 /** "the Friday meeting", "Friday's paper" */

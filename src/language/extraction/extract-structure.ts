@@ -57,7 +57,7 @@ const toTexts = ({ action_items, events, memories }: Items): string[] => [
   ...memories.map(({ content }) => content),
 ];
 
-/** Whether a conversation is to be discarded: fewer than five words, or only stop words. */
+/** True if a conversation is to be discarded: fewer than five words, or only stop words. */
 export function hasNoContent(sentences: readonly Sentence[]): boolean {
   const words = sentences.reduce((sum, sentence) => sum + sentence.wordCount, 0);
   return words < MIN_WORDS || sentences.every((sentence) => sentence.terms.size === 0);

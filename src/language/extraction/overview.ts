@@ -5,7 +5,7 @@ import { formatSentence } from './sentence-text.ts';
 
 const MAX_WORDS = 80;
 const MAX_SENTENCES = 8;
-/** Of a sentence. */
+/** The length of a sentence. */
 const MAX_CHARACTERS = 400;
 const MIN_SENTENCE_WORDS = 4;
 const MAX_SENTENCE_WORDS = 38;

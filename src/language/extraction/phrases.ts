@@ -19,13 +19,13 @@ export interface PhraseParser {
   nounPhrases(text: string): NounPhrase[];
   /** `working` becomes `work`. */
   infinitive(verb: string): string;
-  /** Whether "he" or "she" can stand for a name, as far as names tell. */
+  /** True if "he" or "she" can stand for a name, as far as names tell. */
   canBe(pronoun: string, name: string): boolean;
   /** The names of people, in order. */
   people(text: string): string[];
-  /** Whether a word with a capital letter can be a person's name: one that is known as another kind of word is not. */
+  /** True if a word with a capital letter can be a person's name: one that is known as another kind of word is not. */
   canBeName(word: string): boolean;
-  /** Whether the first word can be a verb in its base form. */
+  /** True if the first word can be a verb in its base form. */
   startsWithVerb(phrase: string): boolean;
 }
 

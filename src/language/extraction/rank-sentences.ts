@@ -9,7 +9,7 @@ export interface RankedSentence {
   sentence: Sentence;
   index: number;
   score: number;
-  /** Whether a task, an event or a memory comes from it. */
+  /** True if a task, an event or a memory comes from it. */
   isEvidence: boolean;
 }
 

@@ -15,7 +15,7 @@ const VERBS = new Map(
 const GIVE_A_CALL = /^give (.+?) a (?:call|ring)\b/i;
 /** These change what a verb means: "turn on", "turn off". */
 const PARTICLES = new Set('on off down out in'.split(' '));
-/** What follows these only adds to the object: "about the crown", "from the store". */
+/** Words that only add to the object: "about the crown", "from the store". */
 const PREPOSITIONS = new Set('about at before by for from in of on regarding to with'.split(' '));
 /** The longest name or role before a colon. */
 const MAX_OWNER = 60;
@@ -28,7 +28,7 @@ const TIME = new RegExp(
   'giu',
 );
 
-/** What a task is compared by. */
+/** The text by which a task is compared. */
 export interface ComparableTask {
   /** The name or role before a colon, in lower case; empty for the user's own. */
   owner: string;
@@ -46,7 +46,7 @@ export interface ComparableTask {
   isNew: boolean;
 }
 
-/** Whether a task that was said is one that is known: the same verb, object and persons. Another date is the same task. */
+/** True if a task that was said is one that is known: the same verb, object and persons. Another date is the same task. */
 export const isSameTask = (known: string, said: string): boolean => isSame(toComparable(known), toComparable(said));
 
 /** The same for tasks that are compared often. */

@@ -6,8 +6,8 @@ const SECRET =
 const SENSITIVE =
   /\b(?:bank|banking|bank account|iban|paypal|credit cards?|loans?|mortgage|salary|payslips?|tax returns?|debts?|insolven\w+|insurance claim|doctors?|clinics?|hospitals?|diagnos\w+|symptoms?|therap(?:y|ies|ist|ists)|medications?|medicines?|prescriptions?|pregnan\w+|hiv|cancer|diabet\w+|asthma|depress(?:ed|ion)|anxiety|psychiatr\w+|diseases?|allerg\w+|surgery|dating|tinder|grindr|porn\w*|sexual\w*|lawyers?|divorc\w+|custody|court case|religio\w+|trade union|political party)\b/i;
 
-/** Whether a text is about a password or a private window. */
+/** True if a text is about a password or a private window. */
 export const isSecret = (text: string): boolean => SECRET.test(text);
 
-/** Whether a text is about money, health, intimacy, law, belief or politics, or a secret. English, with a few words of other languages for secrets. */
+/** True if a text is about money, health, intimacy, law, belief or politics, or a secret. English, with a few words of other languages for secrets. */
 export const isSensitive = (text: string): boolean => SENSITIVE.test(text) || SECRET.test(text);

@@ -25,7 +25,7 @@ interface Phrase {
   text: string;
   terms: string[];
   score: number;
-  /** Whether a record names it, or several sentences. */
+  /** True if a record names it, or several sentences. */
   isCentral: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface InputSegment {
   /** For `segment_ids`. */
   id?: string;
   text: string;
-  /** Whether the user said it. Absent or false if unknown. */
+  /** True if the user said it. Absent or false if unknown. */
   is_user?: boolean | null;
   speaker?: string | null;
   /** The number of the speaker in the conversation, from 0. */
@@ -68,7 +68,7 @@ export const extractionLimits = {
   actionItems: 30,
   events: 20,
   memories: 30,
-  /** Of one kind, in a conversation that a model reads in several pieces. */
+  /** The most of one kind, in a conversation that a model reads in several pieces. */
   itemsOfPieces: 200,
   segmentIds: 20,
   /** Minutes. */

@@ -1,4 +1,4 @@
-// What fills pauses in several languages. The rest of English is in disfluencies.ts.
+// Fillers of pauses in several languages. The rest of English is in disfluencies.ts.
 
 /** Sounds and words that only fill a pause, by language. "Er" and "um" are words in German. */
 export const FILLERS = {

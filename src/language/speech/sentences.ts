@@ -25,7 +25,7 @@ export interface Talk {
   sentences: Sentence[];
   /** The language as its words show it, which decides which rules apply: `language` is often only a default. */
   language: string | undefined;
-  /** Whether one of the speakers is known to be the user. */
+  /** True if one of the speakers is known to be the user. */
   isUserKnown: boolean;
   speakers: readonly Speaker[];
 }

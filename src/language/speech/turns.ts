@@ -12,7 +12,7 @@ export interface Speaker {
   name: string | undefined;
 }
 
-/** What one speaker says until another one has the word. */
+/** The words of one speaker until another one has the word. */
 export interface Turn {
   speaker: Speaker;
   words: Word[];
@@ -20,7 +20,7 @@ export interface Turn {
 
 export interface Turns {
   turns: Turn[];
-  /** Whether one of the speakers is known to be the user. */
+  /** True if one of the speakers is known to be the user. */
   isUserKnown: boolean;
   /** The ids of the segments, by index. Empty texts for segments without one. */
   segmentIds: readonly string[];
@@ -28,7 +28,7 @@ export interface Turns {
 
 /** Limits the cost of joining a long monologue. */
 const MAX_TURN_WORDS = 400;
-/** What listeners say while someone else speaks. */
+/** Words of listeners while someone else speaks. */
 const BACK_CHANNEL =
   /^(?:m{1,5}(?:-?h{1,4}m{0,5})?|uh-huh|u{1,4}h{1,4}|h{1,4}m{1,5}|yeah|yep|yes|yup|right|okay|ok|'kay|sure|oh|wow|ah|aha|really|cool|nice|great|exactly|true|no|i see|got it|of course|absolutely|definitely|good|interesting)$/;
 const MAX_BACK_CHANNEL_WORDS = 3;
@@ -78,7 +78,7 @@ function speakerOf(segment: InputSegment, speakers: Map<string, Speaker>, isAlon
   return speaker;
 }
 
-/** Whether a speaker continues a sentence that a listener has only accompanied. */
+/** True if a speaker continues a sentence that a listener has only accompanied. */
 function isContinued({ words: before }: Turn, { words: between }: Turn, words: readonly Word[]): boolean {
   if (before.length >= MAX_TURN_WORDS || between.length > MAX_BACK_CHANNEL_WORDS) return false;
   if (/[.!?…]["'”’)]*$/.test(before.at(-1)?.text ?? '')) return false;
@@ -93,6 +93,6 @@ const hasPunctuation = (words: readonly Word[]) => words.some(({ text }) => /[,.
 const DANGLING =
   /^(?:the|a|an|my|our|your|his|her|their|its|this|these|to|of|at|for|with|from|by|into|in|on|about|and|or|but|so|because|i|we|you|he|she|they|i'll|we'll|you'll|i'm|we're|you're|i've|will|would|can|could|should|must|going|gonna|need|have|want|wants|is|are|was|like|very|really|some|any|if|when|that|than|as)$/;
 
-/** Whether a word asks for another one: a sentence does not end with it. */
+/** True if a word asks for another one: a sentence does not end with it. */
 export const isDangling = (word: Word | undefined): boolean =>
   word !== undefined && DANGLING.test(word.bare) && !/[.!?…]$/.test(word.text);

@@ -14,7 +14,7 @@ const DEFINITION = /\]:/g;
 /** `[text](address)`, `![text](address)` */
 const INLINE_LINK = /\]\(/g;
 
-/** What an address can consist of, as a whole. The characters that end it cannot occur in one unescaped. */
+/** The characters of an address. Those that end it cannot occur in one unescaped. */
 const CHUNK = /[^\s<>()[\]{}"“”„«»‘’|`]+/gu;
 const AROUND = /^[^\p{L}\p{N}/]+|(?<![^\p{L}\p{N}/])[^\p{L}\p{N}/]+$/gu;
 const SCHEME =
@@ -24,7 +24,7 @@ const EMAIL = /@[\p{L}\p{N}\p{M}_-]+[.。．｡]/u;
 const WWW = /www\.[\p{L}\p{N}\p{M}_-]/iu;
 /** Also with the dots of other scripts that are left after normalization: browsers take them for dots. */
 const DOMAIN = /(?<![\p{L}\p{N}\p{M}_.。．｡-])[\p{L}\p{N}\p{M}_-]+(?:[.。．｡][\p{L}\p{N}\p{M}_-]+)+/gu;
-/** What follows the domain of an address, unlike that of a file name. */
+/** The text after the domain of an address, unlike that of a file name. */
 const PATH = /^(?:(?::\d{1,5})?[/?#]|%2f)/i;
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 /** Not the length of a network: `10.0.0.0/8`. */
@@ -69,7 +69,7 @@ export function plainTextFilter(evidence: string, hosts: ReadonlySet<string> = n
       .replace(INLINE_LINK, '] (');
 }
 
-/** Whether it is one complete address on one of these hosts, with its port. */
+/** True if it is one complete address on one of these hosts, with its port. */
 function isOnHost(address: string, hosts: ReadonlySet<string>): boolean {
   if (hosts.size === 0 || !/^https?:\/\//i.test(address) || address.split('://').length > 2) return false;
   const url = URL.parse(address);
@@ -79,7 +79,7 @@ function isOnHost(address: string, hosts: ReadonlySet<string>): boolean {
 /** Without punctuation around it. */
 const trim = (chunk: string) => chunk.replace(AROUND, '');
 
-/** What every address has. Decides most words at once. */
+/** Every address has it. Decides most words at once. */
 const MARK = /[:/@]|[.。．｡]./u;
 
 function isAddress(shown: string): boolean {
@@ -102,7 +102,7 @@ function isAddress(shown: string): boolean {
 const normalize = (chunk: string): string =>
   ASCII.test(chunk) ? chunk : chunk.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
-/** Whether domains can be registered there, so that programs make links of it. Markdown removes the underscores of `_example.com_`. */
+/** True if domains can be registered there, so that programs make links of it. Markdown removes the underscores of `_example.com_`. */
 function isRegistrable(labels: readonly string[]): boolean {
   const domain = labels.join('.').replaceAll('_', '').toLowerCase();
   return parse(domain, { extractHostname: false, validateHostname: false }).isIcann === true;

@@ -7,7 +7,7 @@ const MIN_SIMILARITY = 0.5;
 const MIN_WORD_LENGTH = 4;
 const NGRAM_LENGTH = 3;
 
-/** Whether two texts share a content word, or have two that are spelt similarly. */
+/** True if two texts share a content word, or have two that are spelt similarly. */
 export function sharesWord(one: string, other: string): boolean {
   if (!new Set(extractTerms(one)).isDisjointFrom(new Set(extractTerms(other)))) return true;
   const others = ngramsOfLongWords(other);

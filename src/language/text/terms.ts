@@ -41,7 +41,7 @@ export function stemWord(word: string): string {
   return bare.length > 3 ? bare.replace(/e$/, '').replace(/y$/, 'i') : bare;
 }
 
-/** Whether a word is in a script without spaces between words, so that it may be a whole sentence. */
+/** True if a word is in a script without spaces between words, so that it may be a whole sentence. */
 export const isUnspaced = (word: string): boolean => UNSPACED.test(word);
 
 /** All n-grams of `length` characters, or the word itself if it is shorter. */

@@ -36,7 +36,7 @@ export function isConfirmed(sentences: readonly Sentence[], at: number, dates: U
     );
 }
 
-/** Whether the user is asked for a day, or asks for one, and the answer is yes. */
+/** True if the user is asked for a day, or asks for one, and the answer is yes. */
 export function isAgreed(sentences: readonly Sentence[], at: number): boolean {
   const asked = sentences[at] as Sentence;
   if (!asked.isQuestion) return false;
@@ -51,7 +51,7 @@ export function isAgreed(sentences: readonly Sentence[], at: number): boolean {
     );
 }
 
-/** What a day is agreed for: an occasion of the last sentences, or an appointment if a time was said. */
+/** The occasion that a day is agreed for: one of the last sentences, or an appointment if a time was said. */
 export function findAgreed(sentences: readonly Sentence[], at: number, { hasTime }: UpcomingDate): Place | undefined {
   for (let back = 1; back <= AGREED_REACH && at - back >= 0; back++) {
     const before = sentences[at - back] as Sentence;

@@ -123,7 +123,7 @@ function findDay(text: string, dates: UpcomingDateParser): UpcomingDate | undefi
 
 const isToday = (text: string, date: UpcomingDate): boolean => date.hasTime && TAKES_PLACE.test(text);
 
-/** Whether someone else goes there: "she's flying to Rome", "I'm having lunch with him" by another one than the user. */
+/** True if someone else goes there: "she's flying to Rome", "I'm having lunch with him" by another one than the user. */
 function isOthers({ text, speaker }: Sentence, { index, isNoun }: Occasion): boolean {
   const before = text.slice(0, index);
   if (OTHERS.test(before) && !isNoun) return true;

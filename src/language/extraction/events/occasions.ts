@@ -25,11 +25,11 @@ const DEPARTURE =
 const CALL = /(?<=\b(?:a|the|our|my|phone|video|zoom|conference|weekly|daily|client|team|quick) )call\b/i;
 const GATHERING =
   /\b(?:meet(?: up)?|meeting up|get(?:ting)? together|hang(?:ing)? out|catch(?:ing)? up|com(?:e|ing) over|com(?:e|ing) (?:to (?:dinner|lunch|mine|yours|ours)|round)|have (?:a )?(?:chat|drink|dinner|lunch)|fly(?:ing)? (?:to|out|back|home)|driving to|seeing (?:my|the|him|her|them|you)|going to (?:the|a) (?=cinema|movies|theat|museum|beach|doctor|dentist|vet|hospital|game|match|concert|gym)|go(?:ing)? (?:hiking|swimming|camping|skiing|bowling|sailing|climbing|dancing|shopping|fishing|cycling|skating|surfing)|getting married|taking (?:him|her|them|mom|mum|dad) to)\b/i;
-/** What is arranged for the user by a practice, an office, a shop. */
+/** Appointments that a practice, an office or a shop arranges for the user. */
 const APPOINTMENT =
   /\b(?:com(?:e|ing) (?:back|in)(?! to\b)|see (?:you|me|us) (?:again|back)|(?:put|book|fit|squeeze|pencil) you (?:in|down)|make it (?=\w+day|the ))\b/i;
 
-/** Whether a sentence arranges an appointment. */
+/** True if a sentence arranges an appointment. */
 export const arrangesAppointment = (text: string): boolean =>
   APPOINTMENT.test(text) && /\b(?:you|please)\b/i.test(text);
 

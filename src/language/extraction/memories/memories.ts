@@ -13,7 +13,7 @@ const TIME_BOUND =
   /\b(?:today|tonight|tomorrow|yesterday|right now|at the moment|currently|this (?:week|month|year|morning|afternoon|evening|weekend|time|summer|winter)|(?:next|last) \w+|ago|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|later|soon|in (?:a|an|\w+) (?:minutes?|hours?|days?|weeks?|months?))\b/i;
 const RECURRING = /\bevery\b|\bon (?:mon|tues|wednes|thurs|fri|satur|sun)days\b/i;
 
-/** What the speaker quotes, imagines or denies. */
+/** Words that the speaker quotes, imagines or denies. */
 const REPORTED =
   /\b(?:he|she|they|mom|mum|dad|who) (?:said|says|goes|was like|told)\b|\b(?:if i|i said|i was like|imagine|pretend|as if|i wish|would be|would have)\b/i;
 /** Where a clause about the speaker begins. */

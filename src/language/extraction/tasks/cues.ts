@@ -1,7 +1,7 @@
 import type { Sentence } from '../../speech/sentences.ts';
 import { NOT_NAMES } from '../names.ts';
 
-/** How a sentence introduces something to be done. */
+/** Words that introduce something to be done. */
 export type CueKind =
   /** "I'll send it", "I promise to" */
   | 'commitment'

@@ -11,9 +11,9 @@ export interface Circumstances {
   /** The index of the sentence, and of the phrase in it. */
   at: number;
   index: number;
-  /** Whether the speaker is the one who has to do it. */
+  /** True if the speaker is the one who has to do it. */
   bySelf: boolean;
-  /** Whether it is the user's own task: "my" is the user's. */
+  /** True if it is the user's own task: "my" is the user's. */
   isOwn: boolean;
   /** The name of the speaker, if another one has to do it. */
   speakerName: string | undefined;

@@ -8,16 +8,16 @@ import type { Reply } from './replies.ts';
 export interface Owner {
   /** The name or role of someone else. */
   name?: string;
-  /** Whether the speaker has to do it. */
+  /** True if the speaker has to do it. */
   bySelf: boolean;
 }
 
-/** What is known of a cue: where it is, what it says and how it is answered. */
+/** A cue: its place, its words and its answer. */
 export interface CueContext {
   at: number;
   cue: CueMatch;
   reply: Reply | undefined;
-  /** Whether a day was said. */
+  /** True if a day was said. */
   isTimed: boolean;
 }
 
@@ -90,14 +90,14 @@ const TAKES =
 const YES =
   /\b(?:please|thanks|thank|great|yes|yeah|sure|lovely|brilliant|perfect|ideal|would you|good|fine|of course|works|enough|excellent|course)\b/i;
 
-/** Whether an offer is taken up. */
+/** True if an offer is taken up. */
 const isTaken = (reply: Reply | undefined): boolean =>
   (reply?.answer === 'accepted' || reply?.answer === 'heard') && YES.test(reply.sentence.text);
 
 const THANKS =
   /\b(?:thanks|thank you|that'd be|that would be|cheers|please|appreciate|you're (?:the best|a star)|would you|could you|ask (?:him|her|them))\b/i;
 
-/** Whether the user waits for what someone else promises: it is for the user, was asked by the user, or the user thanks. */
+/** True if the user waits for what someone else promises: it is for the user, was asked by the user, or the user thanks. */
 function isAwaited(sentences: readonly Sentence[], at: number, reply: Reply | undefined): boolean {
   const promise = sentences[at] as Sentence;
   if (/\byou(?:r)?\b/i.test(promise.text)) return true;

@@ -22,7 +22,7 @@ const DONE =
 /** The number of turns in which an answer is expected. */
 const TURNS = 3;
 
-/** How the listeners answer a sentence. */
+/** The listeners' answers to a sentence. */
 export function findReply(sentences: readonly Sentence[], at: number): Reply | undefined {
   const asked = sentences[at];
   if (!asked) return undefined;

@@ -13,7 +13,7 @@ const NEAR_SENTENCES = 5;
 /** Sentences that share so many terms are about the same matter. */
 const SAME_TERMS = 2;
 
-/** Whether a task is done, taken back or handed over later in the conversation. */
+/** True if a task is done, taken back or handed over later in the conversation. */
 export function isSettled(
   sentences: readonly Sentence[],
   { at, terms, isRequest }: { at: number; terms: ReadonlySet<string>; isRequest: boolean },

@@ -127,7 +127,7 @@ const JOINT = /(?<![\s,])[\s,]+(?:that|which|who|and|so|because|but|if|when|what
 const cutAt = (text: string, from: number, end: number): string =>
   end < text.length ? text.slice(from, end).trimEnd().replace(JOINT, '') : text.slice(from);
 
-/** What the speaker said just before without an end. */
+/** The speaker's words just before, without an end. */
 function findContext(sentences: readonly Sentence[], at: number): string {
   const before = sentences[at - 1];
   return before && before.turn === sentences[at]?.turn && !/[.?!]$/.test(before.text) ? before.text : '';

@@ -3,7 +3,7 @@ import type { CueKind, Subject } from './cues.ts';
 import type { Reply } from './replies.ts';
 import { wordings } from './wordings.ts';
 
-/** What is known of a possible task. */
+/** A possible task. */
 export interface Evidence {
   kind: CueKind;
   subject: Subject;
@@ -20,9 +20,9 @@ export interface Evidence {
   position: number;
   /** The number of sentences of the conversation. */
   length: number;
-  /** Whether several people speak and none is known as the user. */
+  /** True if several people speak and none is known as the user. */
   isMeeting: boolean;
-  /** Whether there is only one speaker. */
+  /** True if there is only one speaker. */
   isAlone: boolean;
 }
 
@@ -37,10 +37,10 @@ const ASKING: readonly CueKind[] = ['request', 'reminder', 'delegation', 'need']
 
 type Signal = [weight: number, applies: (evidence: Evidence) => boolean];
 
-/** What must speak for a task before it is one. */
+/** The evidence that a task needs. */
 const THRESHOLD = 1.9;
 
-/** What speaks for a task, and what against it. The weights were chosen by hand on the talks of `bench/extraction/`. */
+/** The weights for and against a task, chosen by hand on the talks of `bench/extraction/`. */
 const signals: Record<string, Signal> = {
   commitment: [1, ({ kind }) => kind === 'commitment'],
   ownCommitment: [
@@ -90,7 +90,7 @@ const hasCondition = ({ before, context, phrase }: Evidence): boolean => {
   return wordings.condition.test(before) || wordings.condition.test(context) || wordings.conditionAfter.test(clause);
 };
 
-/** Whether more speaks for a task than against it. */
+/** True if more speaks for a task than against it. */
 export function isTask(evidence: Evidence): boolean {
   const applying = Object.values(signals).filter(([, applies]) => applies(evidence));
   return applying.reduce((sum, [weight]) => sum + weight, 0) > THRESHOLD;

@@ -14,18 +14,18 @@ export const wordings = {
   /** Seeing each other, which is no task. */
   sociable:
     /^(?:meet|have (?:lunch|dinner|coffee|a drink|a beer)|grab (?:a )?(?:coffee|lunch|drink|beer|bite)|get (?:coffee|together|a drink|lunch)|hang out|catch up|go (?:for|out)|do (?:lunch|coffee|dinner)|see each other|keep in touch|stay in touch)\b/i,
-  /** What depends on something. */
+  /** Conditions. */
   condition: /\b(?:if|unless|in case|whether|otherwise|suppose|supposing|assuming|imagine)\b/i,
   /** The same in the clause after a cue, which `endsCondition` ends. */
   conditionAfter: /\bif\b(?! (?:possible|you can|you could|that's ok))/i,
   endsCondition: /, so\b|[.;]/,
-  /** What others say, want or did, and what is past. */
+  /** Words of others, and the past. */
   quote:
     /\b(?:(?:he|she|they|mom|mum|dad|who|people|everyone|everybody|somebody|someone|boss|\p{Lu}\p{Ll}+) (?:said|says|say|writes|wrote|told|goes|went|was like|were like|is like|'s like|asked|thinks|thought|wants|wanted|always|keeps|kept)|told (?:me|him|her|us|them)|i was like|i'm like|i said|i told|i thought|you said|you told|(?:like|goes|said),? ["“']|i used to|back then|when i was|years ago|last (?:year|week|month|time|summer|night)|yesterday|would have|could have|should have|had to|was going to|were going to|was supposed to|wanted to)\b/iu,
   /** Wishes and vague plans. */
   vague:
     /\b(?:some ?time|some ?day|one day|one of these days|at some point|maybe|might|perhaps|eventually|i wish|i'd love|would love|would be nice|would like|ideally|if only|hopefully|someone should|one should|could)\b/i,
-  /** What is done again and again. */
+  /** Routine. */
   routine:
     /\b(?:every (?:day|morning|evening|night|week|time|single|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?:once|twice|three times|\w+ times) (?:a|an|every|per)|all the time|always|each (?:day|week|time)|a day|whenever)\b/i,
   /** A negation at the end of the text before a cue. */
