@@ -80,7 +80,11 @@ export async function openCapture(
   }
   // Only connected nodes run. Its output is silence.
   node.connect(context.destination);
-  const pause = async () => {
+  /** The last call: the context may still be on its way there. */
+  let wanted: 'pause' | 'resume' | 'close' = 'pause';
+  const isWanted = (call: typeof wanted) => wanted === call;
+  let pausing: Promise<void> | undefined;
+  const suspend = async () => {
     // A context that the browser has suspended itself, for example in sleep, has no more audio.
     if (context.state !== 'running') return;
     const isPaused = new Promise<void>((resolve) => {
@@ -90,13 +94,31 @@ export async function openCapture(
     await isPaused;
     await context.suspend();
   };
+  const pause = () => {
+    pausing ??= suspend().finally(() => {
+      pausing = undefined;
+    });
+    return pausing;
+  };
   return {
-    pause,
+    pause() {
+      wanted = 'pause';
+      return pause();
+    },
     async resume() {
-      await context.resume();
-      request('resume');
+      wanted = 'resume';
+      try {
+        await context.resume();
+      } catch (error) {
+        // Closing a context rejects its pending resume.
+        if (isWanted('close')) return;
+        throw error;
+      }
+      if (isWanted('resume')) request('resume');
+      else if (isWanted('pause')) await context.suspend();
     },
     async close() {
+      wanted = 'close';
       await pause();
       stop(streams);
       await context.close();

@@ -1,19 +1,21 @@
 import { account } from '../api/account.ts';
 
+/** Another tab that has just finished needs this time to give the lock back. */
+const patienceMs = 1_000;
+
 let release: (() => void) | undefined;
+let waiting: Promise<void> | undefined;
 
 /** One tab of a user records and sends at a time, so that no frame is sent twice. */
 const name = () => `earshot-audio ${account.value?.uid}`;
 
-export const hasLock = (): boolean => release !== undefined;
+const hasLock = (): boolean => release !== undefined;
 
-function take(options: LockOptions): Promise<boolean> {
-  if (hasLock()) return Promise.resolve(true);
-  return new Promise((resolve, reject) => {
+async function request(options: LockOptions): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
     navigator.locks
-      .request(name(), options, (lock) => {
-        if (lock === null) return resolve(false);
-        resolve(true);
+      .request(name(), options, () => {
+        resolve();
         return new Promise<void>((done) => {
           release = done;
         });
@@ -22,11 +24,26 @@ function take(options: LockOptions): Promise<boolean> {
   });
 }
 
-/** Returns false if another tab has the lock. */
-export const takeLock = (): Promise<boolean> => take({ ifAvailable: true });
+/** Returns false if another tab keeps the lock. */
+export async function takeLock(): Promise<boolean> {
+  if (hasLock()) return true;
+  const signal = AbortSignal.timeout(patienceMs);
+  // A request of this tab that waits already gets the lock before another one.
+  if (waiting) await Promise.race([waiting, new Promise((resolve) => signal.addEventListener('abort', resolve))]);
+  else
+    await request({ signal }).catch((error) => {
+      if (!signal.aborted) throw error;
+    });
+  return hasLock();
+}
 
 /** Waits until the other tab has finished or was closed. */
-export const waitForLock = (): Promise<boolean> => take({});
+export async function waitForLock(): Promise<void> {
+  waiting ??= request({}).finally(() => {
+    waiting = undefined;
+  });
+  await waiting;
+}
 
 export function releaseLock(): void {
   release?.();

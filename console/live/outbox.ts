@@ -17,7 +17,7 @@ import {
 } from './audio-store.ts';
 import { encodeRest } from './encode-rest.ts';
 import { createEncoder, type Encoder } from './encoder.ts';
-import { hasLock, releaseLock, takeLock, waitForLock } from './lock.ts';
+import { releaseLock, takeLock, waitForLock } from './lock.ts';
 import { failureOf, newName, notifySender, sendStream } from './sender.ts';
 import { onLiveEvent } from './transcript-state.ts';
 import { unsentKey } from './unsent.ts';
@@ -147,7 +147,7 @@ async function sendAll(): Promise<void> {
     if (await send(next)) queue = queue.filter((stream) => stream !== next);
   }
   isSending = false;
-  releaseLock();
+  releaseIfIdle();
   await forgetIfEmpty();
 }
 
@@ -179,17 +179,31 @@ function onConfirmed(stream: StoredStream, index: number): void {
   else void countFrames(id).then((frames) => unsafe.value.has(id) && setUnsafe(stream, frames));
 }
 
-/** Takes the right to record and send. Returns false if another tab has it. */
-export async function claim(): Promise<boolean> {
+/** Takes the right to send. Returns false if another tab has it. */
+async function take(): Promise<boolean> {
   const isOwn = await takeLock();
   isElsewhere.value = !isOwn;
   return isOwn;
 }
 
-/** Gives the right back, unless something is being sent. */
-export const releaseIfIdle = (): void => {
-  if (queue.length === 0) releaseLock();
-};
+/** The recorder needs the right, also before its stream begins. */
+let isClaimed = false;
+
+/** Takes the right to record and send, until `unclaim`. Returns false if another tab has it. */
+export async function claim(): Promise<boolean> {
+  isClaimed = await take();
+  return isClaimed;
+}
+
+/** Gives the right back, as soon as all is sent. */
+export function unclaim(): void {
+  isClaimed = false;
+  releaseIfIdle();
+}
+
+function releaseIfIdle(): void {
+  if (queue.length === 0 && !isClaimed) releaseLock();
+}
 
 /** Other accounts of this browser may have audio, too, which waits for their login. */
 async function forgetIfEmpty(): Promise<void> {
@@ -200,8 +214,11 @@ async function forgetIfEmpty(): Promise<void> {
 async function sendEarlier(uid: string): Promise<void> {
   const earlier = (await listStreams(uid)).filter(({ id }) => !recorded.has(id));
   for (const stream of earlier) setUnsafe(stream, await countFrames(stream.id));
-  if (earlier.length === 0) return forgetIfEmpty();
-  if (!hasLock() && !(await claim())) {
+  if (earlier.length === 0) {
+    releaseIfIdle();
+    return forgetIfEmpty();
+  }
+  if (!(await take())) {
     await waitForLock();
     isElsewhere.value = false;
     // The other tab may have sent it meanwhile.

@@ -8,8 +8,8 @@ import {
   claim,
   type OpenStream,
   type OpenWords,
-  releaseIfIdle,
   type StreamOptions,
+  unclaim,
 } from './outbox.ts';
 import { openRecognition, type Sentence } from './recognition.ts';
 import { resetTranscript } from './transcript-state.ts';
@@ -41,6 +41,7 @@ let capture: Capture | undefined;
 let options: RecordingOptions | undefined;
 let stream: OpenStream | undefined;
 let sentences: OpenWords | undefined;
+let pausing: Promise<void> | undefined;
 let beganAt = 0;
 let lastFrameAt = 0;
 
@@ -98,13 +99,26 @@ const open = (wanted: RecordingOptions): Promise<Capture> =>
 export async function pause(): Promise<void> {
   if (state.value !== 'recording') return;
   state.value = 'paused';
+  pausing = endStream();
+  await pausing;
+}
+
+async function endStream(): Promise<void> {
   await capture?.pause();
   level.value = 0;
   await end();
+  unclaim();
 }
 
+const isState = (expected: typeof state.value): boolean => state.value === expected;
+
 export async function resume(): Promise<void> {
-  if (state.value !== 'paused' || !(await claim())) return;
+  if (!isState('paused')) return;
+  await pausing;
+  if (!(await claim())) return;
+  // The person may have stopped it meanwhile, or clicked twice.
+  if (isState('idle')) unclaim();
+  if (!isState('paused')) return;
   begin();
   state.value = 'recording';
   await capture?.resume();
@@ -119,13 +133,14 @@ export async function stop(): Promise<void> {
 async function close(): Promise<void> {
   await capture?.close();
   capture = undefined;
+  await pausing;
   await end();
   batch(() => {
     level.value = 0;
     isRecognitionFailing.value = false;
     state.value = 'idle';
   });
-  releaseIfIdle();
+  unclaim();
 }
 
 function onFrame(samples: Int16Array<ArrayBuffer>, at: number): void {

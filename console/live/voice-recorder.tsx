@@ -24,7 +24,14 @@ export function VoiceRecorder({ save }: { save: (file: File) => Promise<unknown>
     await capture.current?.close();
     capture.current = undefined;
   };
-  useEffect(() => () => void close(), []);
+  const isGone = useRef(false);
+  useEffect(
+    () => () => {
+      isGone.current = true;
+      void close();
+    },
+    [],
+  );
   const stop = async () => {
     if (state.value !== 'recording') return;
     state.value = 'saving';
@@ -49,6 +56,8 @@ export function VoiceRecorder({ save }: { save: (file: File) => Promise<unknown>
         { source: 'microphone', deviceId: '' },
         { onFrame, onLevel, onEnded: () => void stop() },
       );
+      // The person may have left the page while the browser asked for the microphone.
+      if (isGone.current) return await close();
       await capture.current.resume();
       state.value = 'recording';
     } catch (error) {

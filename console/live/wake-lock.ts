@@ -1,8 +1,10 @@
 let wanted = false;
+let isRequesting = false;
 let lock: WakeLockSentinel | undefined;
 
 async function request(): Promise<void> {
-  if (!wanted || lock || document.visibilityState !== 'visible') return;
+  if (!wanted || lock || isRequesting || document.visibilityState !== 'visible') return;
+  isRequesting = true;
   try {
     lock = await navigator.wakeLock?.request('screen');
     lock?.addEventListener('release', () => {
@@ -12,6 +14,7 @@ async function request(): Promise<void> {
   } catch {
     // The battery is low, for example: recording continues while the screen is on.
   }
+  isRequesting = false;
 }
 
 /** Keeps the screen on, so that a phone does not sleep while it records. The browser ends that when the page is hidden. */

@@ -8,12 +8,15 @@ interface CopyButtonProps {
   disabledReason?: string | false;
 }
 
-/** Copies a text to the clipboard. Pages without HTTPS have no clipboard, so there the text is selected in a field. */
+/** Copies a text to the clipboard. Pages without HTTPS have no clipboard, and a browser may refuse it: then the text is selected in a field. */
 export function CopyButton({ value, label = text.start.copy, disabledReason = false }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   async function copy(): Promise<void> {
-    if (navigator.clipboard) await navigator.clipboard.writeText(value);
-    else copyBySelection(value);
+    try {
+      await navigator.clipboard.writeText(value);
+    } catch {
+      copyBySelection(value);
+    }
     setCopied(true);
     setTimeout(() => setCopied(false), 2_000);
   }

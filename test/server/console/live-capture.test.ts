@@ -185,15 +185,15 @@ describe.skipIf(!hasBrowser)('a recording in the browser', () => {
 
   test('keeps the screen on until it is paused', async () => {
     const { page, more } = await openRecorder('pcm16', () => {
-      const { wakeLock } = navigator;
-      const request = wakeLock.request.bind(wakeLock);
-      wakeLock.request = async (type) => {
-        const lock = await request(type);
+      // Chromium without windows has no screen.
+      navigator.wakeLock.request = async () => {
         document.documentElement.dataset.screen = 'on';
-        lock.addEventListener('release', () => {
+        const lock = new EventTarget();
+        const release = async () => {
           document.documentElement.dataset.screen = 'free';
-        });
-        return lock;
+          lock.dispatchEvent(new Event('release'));
+        };
+        return Object.assign(lock, { release }) as WakeLockSentinel;
       };
     });
     const screen = () => page.evaluate(() => document.documentElement.dataset.screen);
@@ -206,6 +206,27 @@ describe.skipIf(!hasBrowser)('a recording in the browser', () => {
     await eventually(async () => expect(await screen()).toBe('on'));
     await click(page, 'Stop');
     await eventually(async () => expect(await screen()).toBe('free'));
+  });
+
+  test('can be paused, continued and stopped while the browser still opens or closes the microphone', async () => {
+    double.setScript(away);
+    const { page, uid, frames, more } = await openRecorder('pcm16', () => {
+      for (const call of ['resume', 'suspend'] as const) {
+        const original = AudioContext.prototype[call];
+        AudioContext.prototype[call] = async function () {
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          await original.call(this);
+        };
+      }
+    });
+    await click(page, 'Start recording');
+    await more(20);
+    for (const button of ['Pause', 'Continue', 'Pause', 'Continue']) await click(page, button);
+    await more(20);
+    for (const button of ['Pause', 'Continue', 'Stop']) await click(page, button);
+    await isSafe(page);
+    const sent = bytesOf(await frames.samples());
+    await eventually(async () => expect(bytesOf(await waitingSamples(uid)).equals(sent)).toBe(true));
   });
 });
 

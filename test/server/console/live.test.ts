@@ -99,6 +99,7 @@ describe.skipIf(!hasBrowser)('a recording in the browser', () => {
     await second.getByText('Another tab of this browser records').waitFor();
     await click(page, 'Stop');
     await isSafe(page);
+    await second.getByText('Another tab of this browser records').waitFor({ state: 'detached' });
     await click(second, 'Start recording');
     await second.getByRole('button', { name: 'Pause' }).waitFor();
     await click(second, 'Stop');
