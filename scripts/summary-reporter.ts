@@ -12,7 +12,8 @@ const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
 
 function missingPrograms(): string[] {
   const missing = PROGRAMS.filter((program) => !folders.some((folder) => existsSync(join(folder, program))));
-  if (!existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')) missing.push('chromium');
+  const browsers = [process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+  if (!browsers.some(existsSync)) missing.push('chromium-headless-shell');
   if (!findPython(PYTHON_PACKAGES)) missing.push(`Python 3.11 with ${PYTHON_PACKAGES.join(' ')}`);
   return missing;
 }

@@ -5,11 +5,13 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The violations of accessibility rules that axe finds on the page, one line each. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/** Lists the violations of accessibility rules that axe finds on the page, one line each. Without `rules`, it checks all. */
+export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Not as a script of the page, which its policy refuses.
-  await page.evaluate(source);
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+  if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(source);
+  const { violations } = (await page.evaluate(
+    `axe.run(${JSON.stringify(rules ? { runOnly: rules } : {})})`,
+  )) as AxeResults;
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary})`),
   );

@@ -30,7 +30,11 @@ export async function consoleFixture(app: TestApp, { args, address = app.address
       options: ContextOptions & { user?: Omit<ConsoleVisit, 'page'> } = {},
     ): Promise<ConsoleVisit> {
       const { user = await newUser(app), ...context } = options;
-      const page = await browser.open({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: true, ...context });
+      const page = await browser.open({
+        viewport: { width: 1280, height: 800 },
+        javaScriptEnabled: true,
+        ...context,
+      });
       await reportViolations(page, browser.problems);
       await page.context().addCookies([await sessionCookie(app, user.uid)]);
       await page.goto(path);

@@ -8,7 +8,7 @@ import { ownAppFixture } from './fixtures.ts';
 import { startFreezableProxy } from './freezable-proxy.ts';
 import { fakeMicrophone, keepFrames } from './kept-frames.ts';
 import { spoken, TALK } from './live-client.ts';
-import { createToneFile } from './microphone.ts';
+import { toneFile } from './microphone.ts';
 import { pendingSamples } from './pending-audio.ts';
 
 /** Never finishes a word, so that all audio waits on the service. */
@@ -29,7 +29,7 @@ export async function recorderFixture({ args = [] as readonly string[] } = {}) {
   const app = await ownAppFixture({ env: { DEEPGRAM_URL: double.url, DEEPGRAM_API_KEY: 'k' } });
   const network = await startFreezableProxy(app.address);
   afterAll(() => network.close());
-  const file = createToneFile();
+  const file = toneFile();
   const browser = await consoleFixture(app, { args: [...fakeMicrophone(file), ...args], address: network.url });
   afterEach(() => {
     double.setScript({ words: TALK });

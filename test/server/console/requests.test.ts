@@ -179,7 +179,7 @@ describe('a request of the console', () => {
       .filter((operation) => !/^(tools|customStt)/.test(operation))
       .filter((operation) => {
         const [page = '', id] = docsOf({ operation }).split('#');
-        return !readFileSync(join('generated', page), 'utf8').includes(`id="${id}"`);
+        return !readFileSync(join('dist', page), 'utf8').includes(`id="${id}"`);
       });
     expect(operations.length).toBeGreaterThan(100);
     expect(missing).toEqual([]);
