@@ -2,11 +2,11 @@ import type { DeveloperScope, ToolScope } from 'earshot-client';
 import { useState } from 'preact/hooks';
 import { call } from '../api/call.ts';
 import { text } from '../text/text.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Checkboxes } from './checkboxes.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
+import { SaveRow } from './save-row.tsx';
 
 const words = text.keys;
 
@@ -55,7 +55,7 @@ export function KeyDialog({ kind, onClose, onCreated }: KeyDialogProps) {
   return (
     <Dialog title={words.createTitles[kind]} onClose={onClose}>
       <Form save={save}>
-        {(error) => (
+        {(error, isSaving) => (
           <>
             <Field label={words.name} hint={words.nameHint} name="name" error={error} value={name} onInput={setName} />
             <Checkboxes
@@ -66,12 +66,7 @@ export function KeyDialog({ kind, onClose, onCreated }: KeyDialogProps) {
               onChange={setScopes}
               options={Object.fromEntries(Object.keys(all).map((scope) => [scope, words.scopeTexts[scope] ?? scope]))}
             />
-            <div class="row">
-              <Button kind="primary" type="submit">
-                {words.create}
-              </Button>
-              <Button onClick={onClose}>{text.cancel}</Button>
-            </div>
+            <SaveRow isSaving={isSaving} onCancel={onClose} action={words.create} />
           </>
         )}
       </Form>

@@ -7,6 +7,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
+import { SaveRow } from './save-row.tsx';
 
 const words = text.admin;
 
@@ -56,12 +57,7 @@ export function NewAccount({ reload, onClose }: { reload: () => Promise<void>; o
               />
               {words.administrator}
             </label>
-            <div class="row">
-              <Button kind="primary" type="submit" disabledReason={isSaving && text.loading}>
-                {words.create}
-              </Button>
-              <Button onClick={onClose}>{text.cancel}</Button>
-            </div>
+            <SaveRow isSaving={isSaving} onCancel={onClose} action={words.create} />
           </>
         )}
       </Form>

@@ -2,11 +2,11 @@ import type { WebhookType } from 'earshot-client';
 import { useState } from 'preact/hooks';
 import { call } from '../api/call.ts';
 import { text } from '../text/text.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
+import { SaveRow } from './save-row.tsx';
 import { Select } from './select.tsx';
 
 const words = text.webhooks;
@@ -40,7 +40,7 @@ export function ReplayDialog({ onClose, reload }: ReplayDialogProps) {
     <Dialog title={words.replayTitle} onClose={onClose}>
       <p class="hint">{words.replayHint}</p>
       <Form save={replay}>
-        {(error) => (
+        {(error, isSaving) => (
           <>
             <Field
               label={words.from}
@@ -74,12 +74,7 @@ export function ReplayDialog({ onClose, reload }: ReplayDialogProps) {
               />
               {words.onlyFailed}
             </label>
-            <div class="row">
-              <Button kind="primary" type="submit">
-                {words.replay}
-              </Button>
-              <Button onClick={onClose}>{text.cancel}</Button>
-            </div>
+            <SaveRow isSaving={isSaving} onCancel={onClose} action={words.replay} />
           </>
         )}
       </Form>

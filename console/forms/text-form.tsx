@@ -1,9 +1,8 @@
 import type { EarshotError } from 'earshot-client';
 import { useState } from 'preact/hooks';
-import { text } from '../text/text.ts';
-import { Button } from '../ui/button.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
+import { SaveRow } from './save-row.tsx';
 
 interface TextFormProps {
   label: string;
@@ -22,12 +21,7 @@ export function TextForm({ label, field, initial, save, onCancel }: TextFormProp
       {(error: EarshotError | undefined, isSaving: boolean) => (
         <>
           <Field label={label} name={field} error={error} value={value} onInput={setValue} />
-          <div class="row">
-            <Button kind="primary" type="submit" disabledReason={isSaving && text.loading}>
-              {text.save}
-            </Button>
-            <Button onClick={onCancel}>{text.cancel}</Button>
-          </div>
+          <SaveRow isSaving={isSaving} onCancel={onCancel} />
         </>
       )}
     </Form>
