@@ -7,7 +7,7 @@ declare class AudioWorkletProcessor {
 }
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void;
 
-/** What the worklet sends. */
+/** Messages from the worklet. */
 export type MicrophoneMessage =
   /** 20 ms at 16 kHz, and the time of the clock when they were complete. The last frame before a pause may be shorter. */
   | { samples: Int16Array; at: number }
@@ -16,7 +16,7 @@ export type MicrophoneMessage =
   /** All audio before the pause was sent. */
   | { paused: true };
 
-/** What it receives. */
+/** Messages to the worklet. */
 export type MicrophoneRequest = 'pause' | 'resume';
 
 const rate = 16_000;

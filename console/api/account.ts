@@ -11,5 +11,5 @@ export function showAccount(own: OwnAccount): void {
   timeZone.value = own.timezone ?? browserTimeZone;
 }
 
-/** Whether an app, for example, is the person's own. */
+/** Returns true if a record, such as an app, belongs to the person. */
 export const isOwn = ({ uid }: { uid: string | null }): boolean => uid !== null && uid === account.value?.uid;

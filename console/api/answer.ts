@@ -10,7 +10,7 @@ export interface Draft {
   /** The message that it answers. */
   asked: string;
   text: string;
-  /** What was done for it: searches, and calls of tools. */
+  /** The searches and tool calls that were made for it. */
   steps: readonly string[];
   error?: EarshotError;
 }

@@ -10,7 +10,7 @@ interface Received {
 }
 
 interface FileParts<Upload extends Received> {
-  /** What the service has of the file. */
+  /** Reads how much of the file the service has. */
   read: () => Promise<Upload>;
   send: (offset: number, part: Blob) => Promise<Upload>;
   /** Before each part. */
@@ -41,7 +41,7 @@ export async function sendParts<Upload extends Received>(
   }
 }
 
-/** Whether the same request may succeed later. */
+/** Returns true if the same request may succeed later. */
 export const mayContinue = ({ status }: EarshotError): boolean =>
   status === 0 || status === 409 || status === 429 || status >= 500;
 

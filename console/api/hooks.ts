@@ -7,7 +7,7 @@ import { type InputOf, type OperationName, operationOf, type ResultOf } from './
 import { noteFailure, noteSuccess, reconnections } from './connection.ts';
 import { recordingFetch } from './requests.ts';
 
-/** What a page shows of a record: the record, an error, or neither while it loads. */
+/** The state of a record on a page: the record, an error, or neither while it loads. */
 export interface Loaded<T> {
   data: Signal<T | undefined>;
   error: Signal<EarshotError | undefined>;

@@ -24,7 +24,7 @@ interface ActionsProps {
   reload: () => Promise<void>;
 }
 
-/** What can be done with a conversation. */
+/** The actions of a conversation. */
 export function ConversationActions({ conversation, reload }: ActionsProps) {
   const { id, starred, discarded, structured, folder_id } = conversation;
   const { route } = useLocation();

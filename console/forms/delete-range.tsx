@@ -106,7 +106,7 @@ interface FoundProps {
   setDeletion: (deletion: Deletion) => void;
 }
 
-/** What was counted, and after the confirmation how far the deletion is. */
+/** Shows the counts, and after the confirmation the progress of the deletion. */
 function Found({ deletion, deleteAll, setDeletion }: FoundProps) {
   if (deletion.status !== 'preview') return <Progress deletion={deletion} setDeletion={setDeletion} />;
   const found = countsText(deletion);

@@ -11,7 +11,7 @@ import { Form } from './form.tsx';
 
 const words = text.data;
 
-/** What a new archive should contain: everything by default. */
+/** Chooses the content of a new archive: everything by default. */
 export function ExportForm({ reload }: { reload: () => Promise<void> }) {
   const [kinds, setKinds] = useState<readonly string[]>([]);
   const [from, setFrom] = useState('');

@@ -9,7 +9,7 @@ import { Switch } from '../ui/switch.tsx';
 
 const words = text.data;
 
-/** Whether the audio of conversations is kept, and how much of it there is. */
+/** Switches the keeping of audio, and shows how much is kept. */
 export function KeepAudio() {
   const { data, error, reload } = useRecord('privacy.getRetention', {});
   const retention = data.value;

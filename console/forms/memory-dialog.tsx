@@ -13,7 +13,7 @@ const words = text.memories;
 interface MemoryDialogProps {
   /** Undefined to add one. */
   memory: Memory | undefined;
-  /** Whether saving also accepts it. */
+  /** If true, saving also accepts it. */
   isReview?: boolean;
   onSaved: () => Promise<unknown>;
   onClose: () => void;

@@ -6,7 +6,7 @@ const words = text.apps;
 
 export const listed = (list: readonly string[]): string => list.join(', ') || words.nothing;
 
-/** What an app receives and does, in one of its versions. */
+/** The data that a version of an app receives, and its tools. */
 export const Access = ({ access }: { access: AppAccess }) => (
   <Facts
     facts={[

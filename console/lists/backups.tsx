@@ -61,7 +61,7 @@ export function Backups() {
   );
 }
 
-/** Whether there is a recent backup, and where the next one goes. */
+/** Warns without a recent backup, and names the place of the next one. */
 function State({ backups: { status, target, keep, encryption, error } }: { backups: BackupsOf }) {
   const { schedule, next_at, last_success, last_failure } = status;
   const failed = last_failure && (!last_success || last_failure.failed_at > last_success.written_at);

@@ -20,7 +20,7 @@ const program = {
 };
 
 interface Card {
-  /** What to copy. */
+  /** The text to copy. */
   config: string;
   /** Calls from the internet. */
   isRemote?: boolean;
@@ -62,7 +62,7 @@ interface ClientCardsProps {
   grantNames: ReadonlyMap<string, string>;
 }
 
-/** How to configure each client, and whether it has called. */
+/** Instructions for each client, and the time of its last call. */
 export function ClientCards({ clients, grantNames }: ClientCardsProps) {
   const called = Map.groupBy(clients ?? [], (client) => kindOf(client, grantNames.get(client.client_id ?? '')));
   const kinds = Object.keys(cards) as ClientKind[];

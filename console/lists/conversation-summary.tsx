@@ -6,7 +6,7 @@ import { TaskCheck } from './task-check.tsx';
 
 const words = text.conversation;
 
-/** What was made from a conversation: its overview, tasks and events, each with the sentence that it comes from. */
+/** The results of a conversation: its overview, tasks and events, each with the sentence that it comes from. */
 export function ConversationSummary({
   conversation,
   reload,
@@ -53,7 +53,7 @@ export function ConversationSummary({
 interface SourceProps {
   conversationId: string | null;
   segmentIds: readonly string[];
-  /** What comes from the sentence, for screen readers. */
+  /** Names the result of the sentence, for screen readers. */
   of: string;
 }
 

@@ -3,7 +3,7 @@ import { text } from '../text/text.ts';
 
 const words = text.webhooks;
 
-/** What the receiver answered, in a few words: "status 200 after 34 ms". */
+/** Summarizes the answer of the receiver: "status 200 after 34 ms". */
 export function outcomeOf({ http_status, duration_ms, error }: WebhookDelivery): string {
   if (error !== null) return error;
   return http_status === null ? words.noAnswer : words.outcome(http_status, duration_ms ?? 0);

@@ -24,7 +24,7 @@ interface DestinationProps {
   change: (destination: OutboundDestination, enabled: boolean) => Promise<void>;
 }
 
-/** What a destination is, what it gets, and what it got. */
+/** Describes a destination, the data that it gets, and its last deliveries. */
 export function Destination({ destination, change }: DestinationProps) {
   const { kind, hosts, place, data, enabled, configured, last_call_at, last_error, last_error_at } = destination;
   const kindText = words.kinds[kind] ?? kind;

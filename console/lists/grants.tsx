@@ -16,7 +16,7 @@ interface GrantsProps {
   clients: readonly ToolClient[];
 }
 
-/** What the user allowed clients to do. */
+/** Lists the permissions that the user gave to clients. */
 export function Grants({ list, clients }: GrantsProps) {
   const grants = list.data.value;
   return (

@@ -85,7 +85,7 @@ export function MemoryReview({ queue, reload }: MemoryReviewProps) {
 
 const mostSentences = 3;
 
-/** What was said, with a link to it. */
+/** Quotes the sentence, with a link to it. */
 function Sentence({ memory: { conversation_id, segment_ids, content } }: { memory: Memory }) {
   const page = useRecord(
     'conversations.listConversationSegments',

@@ -29,7 +29,7 @@ interface Secret {
   secret: string;
 }
 
-/** What the owner of an app does: its settings, manifest, webhook and keys. */
+/** For the owner of an app: its settings, manifest, webhook and keys. */
 export function OwnApp({ app, reload, onDeleted }: OwnAppProps) {
   const params = { app_id: app.id };
   const integration = app.external_integration;
@@ -116,7 +116,7 @@ export function OwnApp({ app, reload, onDeleted }: OwnAppProps) {
   );
 }
 
-/** What is wrong with the manifest, at its place. */
+/** Lists the problems of the manifest, each with its place. */
 const Problems = ({ problems }: { problems: readonly ManifestProblem[] | undefined }) => (
   <div role="status">
     {problems?.length === 0 && <p class="note">{words.manifestFine}</p>}

@@ -8,7 +8,7 @@ import { Facts } from '../ui/facts.tsx';
 const words = text.admin;
 const badges = { ready: 'badge good', none: 'badge', failed: 'badge error' } as const;
 
-/** Whether the providers answer, and what the language model can do. Both cost calls, so a button starts them. */
+/** Tests the providers and the abilities of the language model. Both cost calls, so a button starts them. */
 export function Providers() {
   const check = useAction('admin.checkProviders');
   const trial = useAction('admin.tryLanguageModel');

@@ -7,7 +7,7 @@ import { ErrorNote } from '../ui/error-note.tsx';
 const words = text.receivers;
 const looks: Record<string, string> = { sent: 'badge good', waiting: 'badge warning', dropped: 'badge error' };
 
-/** What each receiver got of a conversation, and if it got nothing, why. */
+/** Lists the data that each receiver got of a conversation, or the reason why it got none. */
 export function Receivers({ conversationId }: { conversationId: string }) {
   const { data, error, reload } = useRecord('webhooks.listConversationDeliveries', {
     params: { conversation_id: conversationId },

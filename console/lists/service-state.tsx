@@ -9,7 +9,7 @@ import { More } from './more.tsx';
 
 const words = text.admin;
 
-/** What the service stores, by kind and by account. */
+/** The stored data of the service, by kind and by account. */
 export function StoredData() {
   const { data, error, reload } = useRecord('admin.getStorage', {});
   const accounts = useList('admin.listAccountStorage', {});
@@ -55,7 +55,7 @@ export function StoredData() {
   );
 }
 
-/** What waits, runs and has failed in the background. */
+/** The jobs in the background that wait, run or have failed. */
 export function Queues() {
   const { data, error, reload } = useRecord('admin.listQueues', {});
   return (

@@ -5,7 +5,7 @@ import { outcomeOf } from './delivery-text.ts';
 
 const words = text.webhooks;
 
-/** What a receiver answered to a test. Screen readers read it when it arrives. */
+/** The answer of a receiver to a test. Screen readers read it when it arrives. */
 export const TestResult = ({ delivery }: { delivery: WebhookDelivery | undefined }) => (
   <div role="status">
     {delivery && (

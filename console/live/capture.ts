@@ -22,7 +22,7 @@ export interface Capture {
 /** The shared tab has no sound. */
 export class NoTabAudioError extends Error {}
 
-/** Whether this page may record. Browsers allow it only on pages with https, or of this machine. */
+/** True if this page may record. Browsers allow it only on pages with https, or of this machine. */
 export const canRecord =
   isSecureContext && navigator.mediaDevices !== undefined && typeof AudioWorkletNode !== 'undefined';
 export const canShareTab = canRecord && typeof navigator.mediaDevices.getDisplayMedia === 'function';

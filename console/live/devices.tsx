@@ -19,7 +19,7 @@ const pollMs = 3_000;
 /** More of a transcript is shown by the page of the conversation. */
 const shownSegments = 500;
 
-/** What devices stream now: the conversations in progress, with their words and photos. */
+/** The conversations that devices stream now, with their words and photos. */
 export function Devices() {
   const list = useRecord('conversations.listConversations', { query: { statuses: 'in_progress', limit: 20 } });
   usePoll(list.reload, pollMs);

@@ -15,7 +15,7 @@ const config = {
   opus: { frameDuration: 20_000, application: 'voip', signal: 'voice' },
 } as AudioEncoderConfig;
 
-/** Whether this browser compresses audio itself. */
+/** Returns true if this browser can compress audio itself. */
 export async function hasOpus(): Promise<boolean> {
   if (typeof AudioEncoder === 'undefined') return false;
   return AudioEncoder.isConfigSupported(config).then(

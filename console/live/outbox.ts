@@ -50,7 +50,7 @@ const retryMs = 60_000;
 export const refusal = signal<AudioStreamFailure | undefined>(undefined);
 /** Another tab records or sends. */
 export const isElsewhere = signal(false);
-/** What each stream has that the service has not confirmed. */
+/** The number of frames of each stream that the service has not confirmed. */
 const unsafe = signal<ReadonlyMap<string, { frames: number; isWords: boolean }>>(new Map());
 const countUnsafe = (ofWords: boolean) =>
   [...unsafe.value.values()].reduce((sum, { frames, isWords }) => sum + (isWords === ofWords ? frames : 0), 0);

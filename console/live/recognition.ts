@@ -1,7 +1,7 @@
 // The speech recognition of the browser (Web Speech).
 import type { Capture } from './capture.ts';
 
-/** What Chromium and Safari have of `SpeechRecognition`. */
+/** The part of `SpeechRecognition` that Chromium and Safari share. */
 interface Recognition {
   lang: string;
   continuous: boolean;
@@ -21,10 +21,10 @@ const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
 };
 const Recognizer = SpeechRecognition ?? webkitSpeechRecognition;
 
-/** Whether this browser has a speech recognition. */
+/** True if this browser has a speech recognition. */
 export const canRecognize = Recognizer !== undefined;
 
-/** What the browser has recognized, with times of the clock. */
+/** A recognized sentence, with times of the clock. */
 export interface Sentence {
   text: string;
   startMs: number;
@@ -35,7 +35,7 @@ export interface RecognitionListeners {
   onSentence(sentence: Sentence): void;
   /** The words of the sentence that is spoken now. */
   onInterim(text: string): void;
-  /** Whether the recognition fails now. It is tried again. */
+  /** Called with true when the recognition fails, and with false when it works again. */
   onTrouble(isFailing: boolean): void;
   /** It does not work, and is not tried again. */
   onFailure(error: Error): void;

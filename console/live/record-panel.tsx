@@ -96,7 +96,7 @@ function Controls({ settings }: { settings: RecordingOptions }) {
   }
 }
 
-/** How much is recorded, and how much of it only this browser has. */
+/** Shows how much is recorded, and how much of it only this browser has. */
 function Safety() {
   const seconds = unsafeSeconds.value;
   const sentences = unsafeSentences.value;

@@ -13,7 +13,7 @@ interface RecordSettingsProps {
   change: (changed: Partial<RecordingOptions>) => void;
 }
 
-/** What to record, and in which language. */
+/** Chooses the source and the language of a recording. */
 export function RecordSettings({ settings, change }: RecordSettingsProps) {
   const devices = useMicrophones();
   const [isOpusKnown, setOpusKnown] = useState(true);

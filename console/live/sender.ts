@@ -23,7 +23,7 @@ export interface SenderListeners {
   onEvent(event: ListenEvent): void;
   /** The frames of the stream before this one are safe. */
   onConfirmed(stream: StoredStream, index: number): void;
-  /** Whether more frames of the stream may come. */
+  /** Returns true while more frames of the stream may come. */
   isOpen(stream: StoredStream): boolean;
 }
 

@@ -9,7 +9,7 @@ import { wavOf } from './wav.ts';
 
 const words = text.people;
 const rate = 16_000;
-/** What the service takes for a voice profile. */
+/** The service accepts only this length for a voice profile. */
 const [leastSeconds, mostSeconds] = [5, 120];
 
 /** Records the person's voice, to the file that `save` gets. */

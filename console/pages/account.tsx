@@ -72,7 +72,7 @@ function Own() {
   );
 }
 
-/** How the pages look in this browser. */
+/** Chooses the theme of this browser. */
 function Look() {
   const [now, setNow] = useState(themeNow);
   return (

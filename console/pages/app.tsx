@@ -17,7 +17,7 @@ import { toast } from '../ui/toast.tsx';
 
 const words = text.apps;
 
-/** What an app gets and does, with a way to enable it; for its owner, also its settings, tools and keys. */
+/** Shows the data and tools of an app, and enables it; for its owner, also its settings and keys. */
 export default function AppPage() {
   const { params } = useRoute();
   const { route } = useLocation();

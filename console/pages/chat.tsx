@@ -68,7 +68,7 @@ function Chat({ appId, apps, choice }: ChatProps) {
   async function send(message: string): Promise<void> {
     setTyped('');
     const isAnswered = await answer.send(message);
-    // What was typed stays after a failure, unless something else was typed meanwhile.
+    // After a failure the text returns to the field, unless the person has typed again.
     if (!isAnswered && answer.draft.value?.state === 'failed') setTyped((now) => now || message);
   }
   const clear = () =>

@@ -13,7 +13,7 @@ import { Page } from '../ui/page.tsx';
 const words = text.clients;
 const pollMs = 3_000;
 
-/** How to connect AI clients, which of them have called, and what they may do. */
+/** Connects AI clients, and shows their last calls and permissions. */
 export default function ClientsPage() {
   const grants = useRecord('grants.listGrants', {});
   const clients = useRecord('grants.listToolClients', {});

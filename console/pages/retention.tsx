@@ -9,7 +9,7 @@ import { Page } from '../ui/page.tsx';
 
 const words = text.retention;
 
-/** How long data is kept, and the deletion of a range of time. */
+/** Sets how long data is kept, and deletes a range of time. */
 export default function RetentionPage() {
   const { data, error, reload } = useRecord('privacy.getRetention', {});
   return (

@@ -67,7 +67,7 @@ export default function SamplePage() {
   );
 }
 
-/** How many records of each kind are left of the sample. */
+/** Counts the records of each kind that are left of the sample. */
 const Counts = ({ counts }: Pick<SampleData, 'counts'>) => (
   <dl>
     {(Object.keys(counts) as (keyof typeof counts)[]).map((kind) => (

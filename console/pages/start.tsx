@@ -13,7 +13,7 @@ const latest = 5;
 /** More than that is told as "more than". */
 const countedUnfinished = 20;
 
-/** What waits, the latest conversations and the last days; for someone who has none, the ways to begin. */
+/** Shows waiting work, the latest conversations and the last days; without any, the ways to begin. */
 export default function StartPage() {
   const list = useList('conversations.listConversations', { query: { limit: latest, statuses: 'all' } });
   const conversations = list.data.value;

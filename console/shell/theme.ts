@@ -22,7 +22,7 @@ export function setContrast(): void {
   set('contrast', isOn ? 'normal' : 'more');
 }
 
-/** What is chosen in this browser, or by the system. */
+/** The theme that is chosen in this browser, or by the system. */
 export const themeNow = () => ({
   theme: page.dataset.theme,
   hasContrast:

@@ -52,7 +52,7 @@ export function endOfDay(day: string): string {
   return Number.isNaN(next) ? day : new Date(next - 1).toISOString();
 }
 
-/** How far the clocks of the time zone are ahead of UTC. */
+/** Returns the offset of the time zone from UTC. */
 function offsetAt(moment: number): number {
   const shown = new Date(moment).toLocaleString('sv-SE', { timeZone: timeZone.value });
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000;

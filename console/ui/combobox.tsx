@@ -14,7 +14,7 @@ interface ComboboxProps {
   options: readonly Option[];
   /** Read by screen readers, and shown when there is no option. */
   emptyText: string;
-  /** What the service says about the value. */
+  /** The error of the service about the value. */
   error?: string;
 }
 

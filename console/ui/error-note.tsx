@@ -2,7 +2,7 @@ import type { EarshotError } from 'earshot-client';
 import { text } from '../text/text.ts';
 import { Button } from './button.tsx';
 
-/** What a person can do about the error, in words. */
+/** Says in words what a person can do about the error. */
 export function errorText(error: EarshotError): string {
   const { errors } = text;
   switch (error.kind) {
