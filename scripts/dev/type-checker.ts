@@ -53,7 +53,7 @@ export class TypeChecker {
 }
 
 /** The errors in the output of tsc as `src/handlers/rest/memories.ts:12:5 handler updateMemory: ...`. */
-export function errorsIn(output: string): string[] {
+function errorsIn(output: string): string[] {
   return [...output.matchAll(/^(\S.*?)\((\d+),(\d+)\): error (.*(?:\n .*)*)/gm)].map(
     ([, file = '', line, column, message = '']) => {
       const handler = file.startsWith('src/handlers/') ? handlerAt(join(root, file), Number(line)) : undefined;

@@ -28,7 +28,7 @@ export function mfccEmbedder(): SpeakerEmbedder {
 }
 
 /** Converts statistics to deviations from the mean voice, with equal variance within one voice. */
-export function whiten(statistics: Float64Array, { means, whitening }: Norms): Float32Array {
+function whiten(statistics: Float64Array, { means, whitening }: Norms): Float32Array {
   const off = statistics.map((value, d) => value - (means[d] ?? 0));
   return Float32Array.from(whitening, (row) => row.reduce((sum, weight, d) => sum + weight * (off[d] ?? 0), 0));
 }
