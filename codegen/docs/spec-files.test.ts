@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import yaml11 from 'yaml-js';
 import { loadSpecs } from '../spec/load.ts';
 import { specFiles, toYaml } from './spec-files.ts';
 
@@ -9,16 +8,17 @@ const sources = readdirSync('specs', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.yaml') && !name.startsWith('released'))
   .map((name) => `specs/${name}`);
 
-// `yaml-js` is a port of PyYAML, one of the strictest parsers.
+const parse11 = (text: string): unknown => parse(text, { version: '1.1' });
+
 test.each(sources)('YAML 1.1 parsers read %s', (file) => {
-  expect(() => yaml11.load(readFileSync(file, 'utf8'))).not.toThrow();
+  expect(() => parse11(readFileSync(file, 'utf8'))).not.toThrow();
 });
 
 test.each(['openapi.yaml', 'asyncapi.yaml'])(
   'YAML 1.1 and 1.2 parsers read the same values in the served %s',
   (name) => {
     const text = new Map(specFiles(loadSpecs('specs'))).get(name) ?? '';
-    expect(yaml11.load(text)).toEqual(parse(text));
+    expect(parse11(text)).toEqual(parse(text));
   },
 );
 
@@ -26,7 +26,7 @@ test.each(['yes', 'off', '2026-11-26', '2026-11-26T10:00:00Z', '12:30:45', '017'
   'text stays text for all parsers: %s',
   (text) => {
     const yaml = toYaml({ text });
-    expect(yaml11.load(yaml)).toEqual({ text });
+    expect(parse11(yaml)).toEqual({ text });
     expect(parse(yaml)).toEqual({ text });
   },
 );
@@ -34,6 +34,6 @@ test.each(['yes', 'off', '2026-11-26', '2026-11-26T10:00:00Z', '12:30:45', '017'
 test('all characters are readable', () => {
   const text = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code)).join('');
   const yaml = toYaml({ text });
-  expect(yaml11.load(yaml)).toEqual({ text });
+  expect(parse11(yaml)).toEqual({ text });
   expect(parse(yaml)).toEqual({ text });
 });
