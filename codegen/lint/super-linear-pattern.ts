@@ -1,4 +1,5 @@
-import { isSafePattern } from 'redos-detector';
+import { JS, visitAst } from 'refa';
+import { analyse } from 'scslre';
 import type { Specs } from '../spec/model.ts';
 import type { Problem } from '../spec/problems.ts';
 import { allSchemas, problemAt } from './schemas.ts';
@@ -9,19 +10,34 @@ import { allSchemas, problemAt } from './schemas.ts';
  */
 export function superLinearPattern(specs: Specs): Problem[] {
   const message =
-    'matching this pattern can take more than linear time; make parts that follow each other match different characters';
+    'matching this pattern can take more than linear time; make parts that follow each other match different characters, and repeat no alternatives';
   return allSchemas(specs)
     .filter(({ pattern }) => typeof pattern === 'string' && !isLinear(pattern))
     .map((schema) => problemAt(schema, message));
 }
 
-const decided = new Map<string, boolean>();
+function isLinear(source: string): boolean {
+  const literal = { source, flags: 'u' };
+  return !repeatsAlternatives(literal) && analyse(literal, { maxReports: 1 }).reports.length === 0;
+}
 
-/** Decides each pattern once, as `npm run dev` lints on every save. A bound on steps is the same on all machines, unlike a timeout. */
-function isLinear(pattern: string): boolean {
-  const known = decided.get(pattern);
-  if (known !== undefined) return known;
-  const { safe } = isSafePattern(pattern, { unicode: true, maxSteps: 5_000 });
-  decided.set(pattern, safe);
-  return safe;
+/** Alternatives that match the same text take exponential time when they are repeated, which `analyse` does not find. */
+function repeatsAlternatives(literal: { source: string; flags: string }): boolean {
+  const { expression } = JS.Parser.fromLiteral(literal).parse();
+  let found = false;
+  let repeated = 0;
+  const enter = (node: { alternatives: readonly unknown[] }) => {
+    if (repeated > 0 && node.alternatives.length > 1) found = true;
+  };
+  visitAst(expression, {
+    onQuantifierEnter: (node) => {
+      if (node.max > 1) repeated += 1;
+      enter(node);
+    },
+    onQuantifierLeave: (node) => {
+      if (node.max > 1) repeated -= 1;
+    },
+    onAlternationEnter: enter,
+  });
+  return found;
 }
