@@ -12,7 +12,7 @@ const app = await appFixture();
 /** Runs MCP's conformance suite for authorization servers. `answer` gets the address that it asks to open. */
 async function runSuite(args: string[], answer: (url: URL) => Promise<unknown>) {
   const folder = createScratchFolder();
-  const file = 'node_modules/mcp-conformance-next/dist/index.js';
+  const file = 'node_modules/@modelcontextprotocol/conformance/dist/index.js';
   const child = spawn(process.execPath, [file, 'authorization', '--output-dir', folder, ...args]);
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {

@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
 import {
   Client as Client2,
   type OAuthClientProvider as Provider2,
@@ -12,7 +9,6 @@ import { StreamableHTTPClientTransport as Transport1 } from '@modelcontextprotoc
 import { describe, expect, it } from 'vitest';
 import { appFixture } from '../../support/fixtures.ts';
 import { openBrowser, redirectUri } from '../../support/oauth-client.ts';
-import { createScratchFolder } from '../../support/scratch.ts';
 
 // Unmodified clients of MCP log in by OAuth, with a person who answers in a browser.
 
@@ -114,47 +110,5 @@ describe.each([
     expect(await later.callTool('get_memories', {})).toMatchObject({ memories: [{ content: 'Grows tomatoes' }] });
     expect(tokens()?.access_token).not.toBe(access_token);
     expect(asked).toHaveLength(1);
-  });
-});
-
-describe('the Inspector', () => {
-  /** Runs its command line. `answer` gets the addresses that it asks to open. */
-  async function inspect(args: string[], answer?: (url: URL) => Promise<unknown>) {
-    const home = createScratchFolder();
-    const file = 'node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js';
-    // Without a display, and with a browser that does nothing.
-    const env = { PATH: process.env.PATH, HOME: home, BROWSER: 'true', MCP_AUTO_OPEN_ENABLED: 'true' };
-    const server = ['--cli', '--transport', 'http', '--server-url', address.href];
-    const child = spawn(process.execPath, [file, ...server, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const output = text(child.stdout);
-    let errors = '';
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      const url = /https?:\/\/\S+\/authorize\?\S+/.exec(chunk)?.[0];
-      errors += chunk;
-      if (url) answer?.(new URL(url)).catch((error) => child.kill(error));
-    });
-    const code = await new Promise((resolve) => child.on('close', resolve));
-    rmSync(home, { recursive: true });
-    return { code, output: await output, errors };
-  }
-
-  it('reads the schemas of all tools without a warning', async () => {
-    const { tool_server_key } = await app.newAccount();
-    const key = `Authorization: Bearer ${tool_server_key}`;
-    const { code, output, errors } = await inspect(['--header', key, '--method', 'tools/list', '--strict']);
-    expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(JSON.parse(output).tools.length).toBeGreaterThan(10);
-  });
-
-  it('logs in and calls a tool', async () => {
-    const { uid } = await app.newAccount();
-    const browser = await openBrowser(app, uid);
-    const args = ['--method', 'tools/call', '--tool-name', 'get_memories'];
-    const { code, output, errors } = await inspect(args, async (url) => {
-      const { redirect } = await browser.authorize(url);
-      await fetch(redirect ?? '');
-    });
-    expect(code, errors).toBe(0);
-    expect(JSON.parse(output)).toMatchObject({ structuredContent: { memories: [] } });
   });
 });
