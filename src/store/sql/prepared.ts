@@ -34,6 +34,12 @@ export async function queryRows<Row>(db: Knex, sql: string, values: readonly Sql
   );
 }
 
+/** The same by Knex, for SQL with named values such as `:uid`. */
+export async function queryNamed<Row>(db: Knex, sql: string, values: Knex.ValueDict): Promise<Row[]> {
+  const { rows } = await db.raw(sql, values).options({ name: statementOf(sql).name });
+  return rows;
+}
+
 interface TextOptions {
   /** It takes little time: other statements may wait behind it on the same connection. */
   isShort?: boolean;

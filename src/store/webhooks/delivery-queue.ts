@@ -1,4 +1,4 @@
-// Prepared statements that settle a delivery and take the next one at once: one statement for each delivery, instead of four.
+// One statement settles a delivery and takes the next one, instead of four.
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { raw } from 'objection';
@@ -6,9 +6,10 @@ import type { WebhookDeliveryStatus, WebhookType } from '../../../generated/type
 import { traceparent } from '../../lib/trace.ts';
 import { newId } from '../ids.ts';
 import { forEachUser } from '../sql/for-each-user.ts';
-import { queryRows } from '../sql/prepared.ts';
+import { queryNamed } from '../sql/prepared.ts';
 import { SYSTEM_QUERY } from '../sql/table.ts';
 import { AudioFlushModel } from './audio-flushes-table.ts';
+import { WebhookDeliveryModel } from './deliveries-table.ts';
 import { WebhookReceiverModel } from './receivers-table.ts';
 
 /** A process holds the receiver for this long; longer than an attempt takes. */
@@ -82,7 +83,7 @@ export interface Step {
 
 /** A receiver has something to do. */
 const IS_DUE = `
-    INSERT INTO webhook_receivers (uid, receiver, next_at, version) VALUES (:uid, ?, now(), 1)
+    INSERT INTO webhook_receivers (uid, receiver, next_at, version) VALUES (:uid, :receiver, now(), 1)
     ON CONFLICT (uid, receiver) DO UPDATE SET next_at = excluded.next_at, version = webhook_receivers.version + 1`;
 
 const ADD = `
@@ -90,7 +91,7 @@ const ADD = `
     INSERT INTO webhook_deliveries
       (uid, id, receiver, type, app_id, conversation_id, summary_id, body, status, created_at, next_attempt_at, aside_until,
        traceparent)
-    VALUES (:uid, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?)
+    VALUES (:uid, :id, :receiver, :type, :appId, :conversationId, :summaryId, :body, 'pending', :now, :now, :asideUntil, :traceparent)
     ON CONFLICT DO NOTHING)
   SELECT 1`;
 
@@ -99,68 +100,83 @@ const REPLAY = `
     INSERT INTO webhook_deliveries
       (uid, id, receiver, type, app_id, conversation_id, summary_id, replay_of, body, status, created_at, next_attempt_at,
        traceparent)
-    SELECT uid, again.id, receiver, type, app_id, conversation_id, summary_id, coalesce(replay_of, sent.id), body, 'pending', now(), now(), ?
-    FROM webhook_deliveries sent JOIN unnest(?::uuid[], ?::uuid[]) AS again (former_id, id) ON sent.id = again.former_id
+    SELECT uid, again.id, receiver, type, app_id, conversation_id, summary_id, coalesce(replay_of, sent.id), body, 'pending', now(), now(),
+           :traceparent
+    FROM webhook_deliveries sent
+      JOIN unnest(:ids::uuid[], :newIds::uuid[]) AS again (former_id, id) ON sent.id = again.former_id
     WHERE sent.uid = :uid)
   SELECT 1`;
 
 const CAN_BE_LEASED = 'next_at <= now() AND locked_until <= now()';
 
 const FIND_DUE = `
-  SELECT uid, receiver FROM webhook_receivers WHERE ${CAN_BE_LEASED} ${SYSTEM_QUERY} ORDER BY next_at LIMIT ?`;
+  SELECT uid, receiver FROM webhook_receivers WHERE ${CAN_BE_LEASED} ${SYSTEM_QUERY} ORDER BY next_at LIMIT :limit`;
+
+/** The time in so many milliseconds; null for null. */
+const inMs = (value: string) => `now() + ${value}::float8 * interval '1 ms'`;
 
 const LEASE = `
-  UPDATE webhook_receivers SET lease_token = ?::uuid, locked_until = now() + ? * interval '1 ms'
-  WHERE uid = ? AND receiver = ? AND ${CAN_BE_LEASED}
+  UPDATE webhook_receivers SET lease_token = :token::uuid, locked_until = ${inMs(':leaseMs')}
+  WHERE uid = :uid AND receiver = :receiver AND ${CAN_BE_LEASED}
   RETURNING uid, receiver, lease_token AS token, version, failures, failing_since AS "failingSince", current_id AS "interruptedId"`;
 
+const HOLD = `
+  SELECT receiver, version, ${inMs(':asideMs')} AS aside_until, ${inMs(':retryMs')} AS next_attempt_at
+  FROM webhook_receivers WHERE uid = :uid AND receiver = :receiver AND lease_token = :token::uuid FOR UPDATE`;
+
+const SETTLE = `
+  UPDATE webhook_deliveries sent
+  SET status = :status, attempts = :attempts, unanswered = :unanswered,
+      last_attempt_at = coalesce(:lastAttemptAt::timestamptz, last_attempt_at),
+      http_status = :httpStatus, duration_ms = :durationMs, response = :response, error = :error,
+      aside_until = held.aside_until, next_attempt_at = held.next_attempt_at
+  FROM held WHERE sent.uid = :uid AND sent.id = :id::uuid AND sent.status = 'pending'`;
+
+/** The pending deliveries of the receiver, without the settled one. */
 const PENDING = `
-  SELECT id, type, app_id, conversation_id, summary_id, body, attempts, unanswered, created_at, traceparent FROM webhook_deliveries
-  WHERE uid = :uid AND receiver = ? AND status = 'pending' AND id IS DISTINCT FROM ?::uuid AND EXISTS (SELECT FROM held)`;
+  FROM webhook_deliveries
+  WHERE uid = :uid AND receiver = :receiver AND status = 'pending' AND id IS DISTINCT FROM :id::uuid`;
+const DUE = `SELECT id, type, app_id, conversation_id, summary_id, body, attempts, unanswered, created_at, traceparent
+  ${PENDING} AND EXISTS (SELECT FROM held)`;
+
+/** Deliveries that were set aside go first when they are due; they are few. */
+const TAKE_NEXT = `
+  SELECT * FROM (
+    (${DUE} AND aside_until <= now() ORDER BY aside_until LIMIT 1)
+    UNION ALL
+    (${DUE} AND aside_until IS NULL ORDER BY id LIMIT 1)
+  ) pending WHERE :pauseMs::float8 IS NULL LIMIT 1`;
 
 /**
- * Deliveries that were set aside go first when they are due; they are few. Times are computed in the SELECT parts: a distributed
- * database accepts no `now()` in a CASE of an UPDATE.
+ * A receiver is released for a pause, or when nothing is due and nothing was enqueued meanwhile: it is due again with the first
+ * delivery that was set aside.
  */
+const DECIDE = `
+  SELECT held.receiver, next.id AS next_id,
+         :pauseMs::float8 IS NOT NULL OR (held.version = :version AND next.id IS NULL) AS releases,
+         (SELECT min(aside_until) ${PENDING} AND aside_until IS NOT NULL) AS first_aside_at
+  FROM held LEFT JOIN next ON true`;
+
+/** Times are computed in a SELECT: a distributed database accepts no `now()` in a CASE of an UPDATE. */
+const SCHEDULE = `
+  SELECT receiver, next_id, releases,
+         CASE WHEN releases THEN ${inMs('coalesce(:pauseMs::float8, 0)')} ELSE ${inMs(':leaseMs')} END AS locked_until,
+         CASE WHEN :pauseMs::float8 IS NULL AND releases THEN least(first_aside_at, ${inMs(':asideMs')}) ELSE now() END AS next_at
+  FROM decided`;
+
+/** Without an attempt, the failures stay: they may have been reset since the receiver was leased. */
+const MOVE = `
+  UPDATE webhook_receivers receiver
+  SET current_id = next_id, failures = CASE WHEN :isAttempt::boolean THEN :failures ELSE receiver.failures END,
+      failing_since = CASE WHEN :isAttempt::boolean THEN :failingSince ELSE receiver.failing_since END,
+      lease_token = CASE WHEN releases THEN NULL ELSE lease_token END,
+      locked_until = scheduled.locked_until, next_at = scheduled.next_at
+  FROM scheduled WHERE receiver.uid = :uid AND receiver.receiver = scheduled.receiver
+  RETURNING receiver.version, releases`;
+
 const ADVANCE = `
-  WITH held AS (
-    SELECT uid, receiver, version, now() + ?::float8 * interval '1 ms' AS aside_until,
-           CASE WHEN ? = 'pending' THEN now() + coalesce(?::float8, ?::float8, 0) * interval '1 ms' END AS next_attempt_at
-    FROM webhook_receivers WHERE uid = :uid AND receiver = ? AND lease_token = ?::uuid FOR UPDATE
-  ), settled AS (
-    UPDATE webhook_deliveries sent
-    SET status = ?, attempts = ?, unanswered = ?, last_attempt_at = coalesce(?::timestamptz, last_attempt_at),
-        http_status = ?, duration_ms = ?, response = ?, error = ?,
-        aside_until = held.aside_until, next_attempt_at = held.next_attempt_at
-    FROM held WHERE sent.uid = :uid AND sent.id = ?::uuid AND sent.status = 'pending'
-  ), next AS (
-    SELECT * FROM (
-      (${PENDING} AND aside_until <= now() ORDER BY aside_until LIMIT 1)
-      UNION ALL
-      (${PENDING} AND aside_until IS NULL ORDER BY id LIMIT 1)
-    ) pending WHERE ?::float8 IS NULL LIMIT 1
-  ), state AS (
-    SELECT held.receiver, (SELECT id FROM next) AS next_id,
-           ?::float8 IS NOT NULL OR (held.version = ? AND NOT EXISTS (SELECT FROM next)) AS releases
-    FROM held
-  ), times AS (
-    SELECT state.*,
-           CASE WHEN releases THEN now() + coalesce(?::float8, 0) * interval '1 ms'
-                ELSE now() + ? * interval '1 ms' END AS locked_until,
-           CASE WHEN ?::float8 IS NULL AND releases THEN least(
-             (SELECT min(aside_until) FROM webhook_deliveries WHERE uid = :uid AND receiver = ? AND status = 'pending'
-                AND aside_until IS NOT NULL AND id IS DISTINCT FROM ?::uuid),
-             now() + ?::float8 * interval '1 ms') ELSE now() END AS next_at
-    FROM state
-  ), moved AS (
-    UPDATE webhook_receivers receiver
-    SET current_id = next_id, failures = coalesce(?::int, receiver.failures),
-        failing_since = CASE WHEN ?::int IS NULL THEN receiver.failing_since ELSE ?::timestamptz END,
-        lease_token = CASE WHEN releases THEN NULL ELSE lease_token END,
-        locked_until = times.locked_until, next_at = times.next_at
-    FROM times WHERE receiver.uid = :uid AND receiver.receiver = times.receiver
-    RETURNING receiver.version, releases
-  )
+  WITH held AS (${HOLD}), settled AS (${SETTLE}), next AS (${TAKE_NEXT}), decided AS (${DECIDE}), scheduled AS (${SCHEDULE}),
+       moved AS (${MOVE})
   SELECT moved.version, moved.releases, next.*,
          conversation_id IS NULL OR EXISTS (
            SELECT FROM conversations WHERE conversations.uid = :uid AND conversations.id = next.conversation_id
@@ -174,7 +190,7 @@ const INTERRUPT = `
   WITH decided AS MATERIALIZED (
     SELECT CASE WHEN type = 'realtime_transcript' THEN 'dropped'
                 WHEN unanswered > 0 OR attempts >= ${MAX_INTERRUPTED_ATTEMPTS} THEN 'failed' ELSE 'pending' END AS status
-    FROM webhook_deliveries WHERE uid = :uid AND id = ?::uuid
+    FROM webhook_deliveries WHERE uid = :uid AND id = :id::uuid
   ), after AS MATERIALIZED (
     SELECT status, CASE WHEN status = 'pending' THEN now() END AS next_attempt_at FROM decided
   )
@@ -182,11 +198,20 @@ const INTERRUPT = `
   SET attempts = attempts + 1, http_status = NULL, duration_ms = NULL, response = NULL, last_attempt_at = now(),
       error = 'The service stopped during the attempt', status = after.status, aside_until = NULL,
       next_attempt_at = after.next_attempt_at
-  FROM after WHERE uid = :uid AND id = ?::uuid AND webhook_deliveries.status = 'pending'`;
+  FROM after WHERE uid = :uid AND id = :id::uuid AND webhook_deliveries.status = 'pending'`;
 
-const DROP_ALL = `
-  UPDATE webhook_deliveries SET status = 'dropped', error = ?, next_attempt_at = NULL, aside_until = NULL
-  WHERE uid = ? AND receiver = ? AND status = 'pending'`;
+/** The parameters of `SETTLE` that change no delivery. */
+const NO_ATTEMPT: { [K in keyof Settlement]: Settlement[K] | null } = {
+  id: null,
+  status: null,
+  attempts: null,
+  unanswered: null,
+  lastAttemptAt: null,
+  httpStatus: null,
+  durationMs: null,
+  response: null,
+  error: null,
+};
 
 type Advanced = { version: number; releases: boolean } & (DueDelivery | { id: null });
 
@@ -216,8 +241,9 @@ export function deliveryQueueRepository(db: Knex) {
           const { receiver, type, appId, conversationId = null, summaryId = null, body } = delivery;
           const id = newId();
           const now = new Date();
-          const row = [id, receiver, type, appId, conversationId, summaryId, body, now, now];
-          await queryRows(db, ADD, [uid, receiver, ...row, await audioEndsAt(delivery), traceparent() ?? null]);
+          const asideUntil = await audioEndsAt(delivery);
+          const row = { id, receiver, type, appId, conversationId, summaryId, body, now, asideUntil };
+          await queryNamed(db, ADD, { uid, ...row, traceparent: traceparent() ?? null });
           await notify();
           return id;
         },
@@ -225,7 +251,7 @@ export function deliveryQueueRepository(db: Knex) {
         /** Enqueues deliveries of a receiver again, in this order. Returns the new ids. */
         async replay(receiver: string, ids: readonly string[]): Promise<string[]> {
           const newIds = ids.map(() => newId());
-          await queryRows(db, REPLAY, [uid, receiver, traceparent() ?? null, [...ids], newIds]);
+          await queryNamed(db, REPLAY, { uid, receiver, ids: [...ids], newIds, traceparent: traceparent() ?? null });
           await notify();
           return newIds;
         },
@@ -238,22 +264,21 @@ export function deliveryQueueRepository(db: Knex) {
           { receiver, token, version, failures, failingSince }: Omit<Lease, 'uid'>,
           { settled, pauseMs = undefined }: Step = {},
         ): Promise<{ version: number; isReleased: boolean; next: DueDelivery | undefined } | undefined> {
-          const pause = pauseMs ?? null;
-          const id = settled?.id ?? null;
-          const aside = settled?.asideMs ?? null;
-          const status = settled?.status ?? null;
-          // Without an attempt, they may have been reset since the receiver was leased.
-          const attemptFailures = settled ? failures : null;
-          const result = [settled?.attempts, settled?.unanswered, settled?.lastAttemptAt, settled?.httpStatus];
-          const answer = [settled?.durationMs, settled?.response, settled?.error];
-          const [row] = await queryRows<Advanced>(db, ADVANCE, [
-            ...[uid, aside, status, aside, pause, receiver, token],
-            ...[status, ...[...result, ...answer].map((value) => value ?? null), id],
-            ...[receiver, id, receiver, id, pause],
-            ...[pause, version],
-            ...[pause, LEASE_MS, pause, receiver, id, aside],
-            ...[attemptFailures, attemptFailures, failingSince],
-          ]);
+          const { asideMs = null, ...result } = settled ?? NO_ATTEMPT;
+          const [row] = await queryNamed<Advanced>(db, ADVANCE, {
+            uid,
+            receiver,
+            token,
+            version,
+            ...result,
+            asideMs,
+            retryMs: result.status === 'pending' ? (asideMs ?? pauseMs ?? 0) : null,
+            pauseMs: pauseMs ?? null,
+            leaseMs: LEASE_MS,
+            isAttempt: settled !== undefined,
+            failures,
+            failingSince,
+          });
           if (!row) return undefined;
           const { version: current, releases, ...next } = row;
           return { version: current, isReleased: releases, next: next.id === null ? undefined : next };
@@ -264,12 +289,13 @@ export function deliveryQueueRepository(db: Knex) {
          * repeated after no answer. The others are sent again.
          */
         async countInterrupted(id: string): Promise<void> {
-          await queryRows(db, INTERRUPT, [uid, id, id]);
+          await queryNamed(db, INTERRUPT, { uid, id });
         },
 
         /** Drops what is pending, as there is no address for it. */
         async dropAll(receiver: string, reason: string): Promise<void> {
-          await queryRows(db, DROP_ALL, [reason, uid, receiver]);
+          const dropped = { status: 'dropped', error: reason, next_attempt_at: null, aside_until: null } as const;
+          await WebhookDeliveryModel.of(db, uid).where({ receiver, status: 'pending' }).patch(dropped);
         },
       };
     },
@@ -277,9 +303,9 @@ export function deliveryQueueRepository(db: Knex) {
     system: {
       /** For all users: leases receivers with due deliveries. Of several processes at once, one gets the lease. */
       async claim(limit: number): Promise<Lease[]> {
-        const due = await queryRows<Pick<Lease, 'uid' | 'receiver'>>(db, FIND_DUE, [limit]);
+        const due = await queryNamed<Pick<Lease, 'uid' | 'receiver'>>(db, FIND_DUE, { limit });
         const lease = ({ uid, receiver }: Pick<Lease, 'uid' | 'receiver'>) =>
-          queryRows<Lease>(db, LEASE, [randomUUID(), LEASE_MS, uid, receiver]);
+          queryNamed<Lease>(db, LEASE, { uid, receiver, token: randomUUID(), leaseMs: LEASE_MS });
         return (await Promise.all(due.map(lease))).flat();
       },
 
