@@ -67,4 +67,4 @@ test('the running service is backed up while it stores; the first start with RES
   await second.end('SIGTERM');
   expect(second.recentOutput()).not.toContain('Earshot restore');
   await expect(ServiceProcess.start({ ...settings, dataDir: scratchFolder() })).rejects.toThrow('ENOENT');
-});
+}, 240_000);
