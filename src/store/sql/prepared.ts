@@ -26,18 +26,20 @@ export function usePipelines(knex: Knex, pipelines: Pipelines): void {
 }
 
 /** Runs a prepared statement on a connection of Knex's pool or transaction. Only for a small, fixed set of texts. */
-export async function queryRows<Row>(db: Knex, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
-  const statement = statementOf(sql);
+export const queryRows = <Row>(db: Knex, sql: string, values: readonly SqlValue[]): Promise<Row[]> =>
+  runRows(db, statementOf(sql), values);
+
+/** The same for SQL with named values, such as `:uid`. */
+export function queryNamed<Row>(db: Knex, sql: string, values: Record<string, SqlValue>): Promise<Row[]> {
+  const { sql: text, bindings } = db.raw(sql, values).toSQL().toNative();
+  return runRows(db, { name: statementOf(sql).name, text }, bindings as SqlValue[]);
+}
+
+async function runRows<Row>(db: Knex, statement: Statement, values: readonly SqlValue[]): Promise<Row[]> {
   emitQuery(db, statement, values);
   return measured(statement, () =>
     onConnection(db, async (connection) => (await connection.query<Row>({ ...statement, values })).rows),
   );
-}
-
-/** The same by Knex, for SQL with named values such as `:uid`. */
-export async function queryNamed<Row>(db: Knex, sql: string, values: Knex.ValueDict): Promise<Row[]> {
-  const { rows } = await db.raw(sql, values).options({ name: statementOf(sql).name });
-  return rows;
 }
 
 interface TextOptions {
