@@ -82,7 +82,7 @@ function noteChange(file: string): void {
 }
 
 // Not fs.watch: on Linux its recursive mode loses a file that was replaced, which is how many editors, git and the generator save.
-// Of dist/, the service reads the rest on request.
+// The service reads the rest of dist/ on request.
 watch(['specs', 'codegen', 'console', 'src', 'generated', 'dist/validators', 'docs'], {
   cwd: root,
   ignoreInitial: true,

@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What npm notes about the packages that it installed. */
+/** The file where npm notes the packages that it installed. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
 const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
-/** Whether the packages of the lock file are installed. `withDev` includes the packages for development. */
+/** True if the packages of the lock file are installed. `withDev` includes the packages for development. */
 export function isInstalled(root, withDev) {
   const installed = packagesOf(join(root, INSTALLED));
   return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(([path, { version, optional, dev }]) => {

@@ -6,7 +6,7 @@ import { analyse } from 'scslre';
 import ts from 'typescript';
 import { root } from './tasks.ts';
 
-/** What the service runs. The client package must not use lookbehinds, and gets its texts from the service. */
+/** The code of the service. The client package must not use lookbehinds, and gets its texts from the service. */
 const checked = ['src/*.ts', 'codegen/static/*.ts', ':!codegen/static/client', ':!*.test.ts', ':!*.test-support.ts'];
 
 const files = execFileSync('git', ['ls-files', ...checked], { cwd: root, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import type { ConversationStructure } from '../../src/language/extraction/types.
 import { extractTerms } from '../../src/language/text/terms.ts';
 import type { Expected, Talk, Trap } from './talk.ts';
 
-/** What was made of one kind of records, against what should be. */
+/** The records of one kind, against the expected ones. */
 export interface Tally {
   made: number;
   right: number;
@@ -15,7 +15,7 @@ export interface Score {
   tasks: Tally;
   events: Tally;
   memories: Tally;
-  /** Of the found ones with a day: how many days are right. */
+  /** The right days among those found with a day. */
   days: { said: number; right: number };
   traps: { laid: number; fallen: number };
   keyWords: { expected: number; found: number };

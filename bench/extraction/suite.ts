@@ -27,7 +27,7 @@ const columns: Column[] = [
   { figure: 'recall', title: 'recall', digits: 2 },
 ];
 
-/** What the rules, and the language model at LLM_URL, make of conversations as people speak. */
+/** The records that the rules, and the language model at LLM_URL, make of conversations as people speak. */
 export async function extractionSuite(options: SuiteOptions): Promise<SuiteReport> {
   await warmUpExtraction();
   const llm = createLanguageModel(loadConfig());
@@ -82,7 +82,7 @@ async function makeRecord(
   }
 }
 
-/** How many records change when fillers, repeats and cut words are put into the talk. */
+/** The number of records that change when fillers, repeats and cut words are put into the talk. */
 async function measureDisfluencies(talks: readonly Talk[]): Promise<Goal> {
   const recordsOf = async ({ input }: Talk) => {
     const { action_items, events, memories } = await extractStructure(input);

@@ -13,7 +13,7 @@ export interface Totals {
   keyWords: Score['keyWords'];
   untidy: number;
   hours: number;
-  /** What the language model was asked and answered. */
+  /** The requests to the language model and its answers. */
   usage: ModelUsage;
 }
 

@@ -17,7 +17,7 @@ export interface Load {
   run(context: LoadContext): Promise<number[]>;
 }
 
-/** What one user or a stranger may do at worst. */
+/** The worst that one user or a stranger may do. */
 export const loads: readonly Load[] = [
   {
     title: '40 lists of ten conversations of 0.95 MB',

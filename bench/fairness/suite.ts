@@ -21,7 +21,7 @@ const maxLoad = (isQuick: boolean) => (isQuick ? 5_000 : 20_000);
 const AFTER_MS = 500;
 const ALONE = 'alone';
 
-/** What one user or a stranger does at worst, beside another user who asks every 50 ms. */
+/** The worst that one user or a stranger does, beside another user who asks every 50 ms. */
 export async function fairnessSuite({ isQuick, createDatabase, log }: SuiteOptions): Promise<SuiteReport> {
   const probe = startProbe();
   const provider = await startProvider();

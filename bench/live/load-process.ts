@@ -20,7 +20,7 @@ export interface DeviceAddress {
 
 export interface StreamCommand {
   kind: 'stream';
-  /** How long it runs before it is measured, and how long it is measured. */
+  /** The time that it runs before it is measured, and how long it is measured. */
   settleMs: number;
   measuredMs: number;
   /** The processes whose processor time is measured. */
@@ -47,13 +47,13 @@ export interface Streamed {
   resultToSegmentP50Ms: number;
   resultToSegmentP99Ms: number;
   frameToAckP99Ms: number;
-  /** How late this process itself sent its frames, 99th percentile. */
+  /** The delay with which this process itself sent its frames, 99th percentile. */
   sendLagP99Ms: number;
 }
 
 /** In the server, a frame waits for the next one, and a result for its tick. */
 const SETTLE_AFTER_MS = 1_500;
-/** How long this process sleeps at a time. Messages that arrive in the meantime are timed later by up to this. */
+/** The time that this process sleeps at a time. Messages that arrive in the meantime are timed later by up to this. */
 const SLEEP_MS = 1;
 
 const neverWoken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

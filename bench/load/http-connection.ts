@@ -51,7 +51,7 @@ export class HttpConnection {
   }
 }
 
-/** Whether a response was received completely. */
+/** True if a response was received completely. */
 function isComplete(bytes: Buffer): boolean {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd === -1) return false;

@@ -9,7 +9,7 @@ export type { LoadRequest } from './generator.ts';
 /** The goals are set for this number. */
 const CONNECTIONS = 32;
 
-/** How long a server is loaded before it is measured, in milliseconds, so that V8 has compiled the hot code. */
+/** The time that a server is loaded before it is measured, in milliseconds, so that V8 has compiled the hot code. */
 export const warmUp = (isQuick: boolean) => (isQuick ? 500 : 4_000);
 
 export interface Load {

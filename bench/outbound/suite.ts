@@ -10,7 +10,7 @@ import { addUsers, formerDeliveries, replayAll, setWebhook, untilReceived } from
 
 const USERS = 100;
 
-/** How a subject makes deliveries. */
+/** Makes deliveries by a subject. */
 interface Subject {
   name: string;
   server: ServerProcess;

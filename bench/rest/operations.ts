@@ -3,7 +3,7 @@ import type { LoadRequest } from '../load/load.ts';
 interface Operation {
   title: string;
   kind: 'list' | 'create';
-  /** Of Fastify's. */
+  /** The largest ratio to Fastify. */
   maxCpu: number;
   request(key: string): LoadRequest;
 }

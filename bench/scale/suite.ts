@@ -36,7 +36,7 @@ interface Amounts {
   hours: number;
 }
 
-/** What is measured together. */
+/** The figures that are measured together. */
 interface Scene extends Amounts {
   database: BenchDatabase;
   meter: DatabaseMeter;
@@ -47,7 +47,7 @@ interface Scene extends Amounts {
   log(line: string): void;
 }
 
-/** What one unit of each kind of work costs the service and its database; with CITUS_URL, also on that cluster. */
+/** The cost of one unit of each kind of work, for the service and its database; with CITUS_URL, also on that cluster. */
 export async function scaleSuite({ isQuick, createDatabase, log }: SuiteOptions): Promise<SuiteReport> {
   const amounts = isQuick
     ? { streams: 20, streamMs: 2_000, requestMs: 500, idleMs: 2_000, deliveries: 2, hours: 1 }
@@ -95,7 +95,7 @@ async function measureAll(scene: Scene): Promise<Map<string, Sample>> {
     found.set(subject, await work());
   };
   const earshot = await start('disk');
-  // What the start leaves to do.
+  // The work after the start.
   await sleep(3_000);
   await measure('second without work', async () => {
     const idle = await costOf(scene, earshot, () => sleep(idleMs));

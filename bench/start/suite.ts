@@ -9,7 +9,7 @@ import type { SuiteOptions } from '../support/suite-options.ts';
 /** The command of `npm start`. */
 const start = { entry: 'scripts/run.mjs', args: ['src/main.ts'] };
 
-/** How long the service takes to start with the embedded database, and its idle memory. */
+/** The time that the service takes to start with the embedded database, and its idle memory. */
 export async function startSuite({ isQuick, log }: SuiteOptions): Promise<SuiteReport> {
   const rounds = isQuick ? 1 : 3;
   // As an installation does. It is missing after a change of the migrations.

@@ -41,7 +41,7 @@ interface ServerCommand {
   command: string;
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** How many processes of it serve the port; one by default. */
+  /** The number of its processes that serve the port; one by default. */
   workers?: number;
 }
 

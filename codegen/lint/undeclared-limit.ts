@@ -37,7 +37,7 @@ function missing(schema: Schema): string[] {
 
 const boundedFormat = (format: unknown) => typeof format === 'string' && !unboundedFormats.has(format);
 
-/** Whether a pattern limits the length: it has both anchors and no unbounded repetition. */
+/** True if a pattern limits the length: it has both anchors and no unbounded repetition. */
 const boundedPattern = (pattern: unknown) =>
   typeof pattern === 'string' &&
   pattern.startsWith('^') &&

@@ -16,7 +16,7 @@ const initialize = {
 };
 
 /**
- * Does what an AI client does before its login: calls without a token, is told where the metadata are, and reads them. The calls are
+ * Does what an AI client does before its login: calls without a token, reads the address of the metadata from the answer, and reads them. The calls are
  * not operations of the client, which has a session.
  */
 export async function checkToolServer(): Promise<AddressState> {

@@ -10,7 +10,7 @@ import { ErrorNote } from '../ui/error-note.tsx';
 
 const words = text.people;
 
-/** Speakers without a name, with a sentence of each. `reload` also shows the people anew. */
+/** Speakers without a name, with a sentence of each. `reload` also shows the people again. */
 export function UnknownVoices({ list, reload }: { list: Loaded<UnknownVoice[]>; reload: () => Promise<void> }) {
   const [named, setNamed] = useState<UnknownVoice | undefined>(undefined);
   const voices = list.data.value;

@@ -169,7 +169,7 @@ function onLevel(value: number): void {
   level.value = state.value === 'recording' ? value : 0;
 }
 
-/** The browser cannot store or encode more: what is stored is sent, and the person is told. */
+/** The browser cannot store or encode more: sends the stored part and notifies the person. */
 function fail(error: Error): void {
   problem.value ??= error;
   void stop();

@@ -10,7 +10,7 @@ import { Page } from '../ui/page.tsx';
 
 const words = text.start;
 const latest = 5;
-/** More than that is told as "more than". */
+/** A larger number is shown as "more than". */
 const countedUnfinished = 20;
 
 /** Shows waiting work, the latest conversations and the last days; without any, the ways to begin. */

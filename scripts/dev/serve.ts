@@ -5,7 +5,7 @@ import { createLog } from '../../src/lib/log.ts';
 import { formatStartFailure } from '../../src/startup/start-failure.ts';
 import { startEmbedded } from '../../src/store/embedded/start-embedded.ts';
 
-/** How long requests may take to finish after SIGTERM. */
+/** The time that requests may take to finish after SIGTERM. */
 const DRAIN_MS = 500;
 
 try {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What a connection sends before it waits for an answer: one query, or messages up to a `Sync`. */
+/** A unit that a connection sends before it waits for an answer: one query, or messages up to a `Sync`. */
 export interface SentStatements {
   /** A connection of the database. */
   connection: number;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket from 'ws';
 import type { Credentials } from '../../generated/types.gen.ts';
 
-/** What the service answered to a GET. */
+/** The service's answer to a GET. */
 export interface Answer {
   path: string;
   body: unknown;
@@ -25,7 +25,7 @@ const TALK = [
   'My sister lives in Malmö and works as a nurse.',
 ];
 const RATE = 16_000;
-/** Of 20 ms. */
+/** A frame of 20 ms. */
 const FRAMES = 250;
 
 /** A user of a running service, by what version 1.0.0 offers; extend it with each release. */

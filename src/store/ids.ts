@@ -27,5 +27,5 @@ export function newId(nowMs = Date.now()): string {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be an id at all. A record whose id cannot be one is not found. */
+/** True if a text can be an id at all. A record whose id cannot be one is not found. */
 export const isId = (text: string): boolean => UUID.test(text);

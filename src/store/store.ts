@@ -79,7 +79,7 @@ import { webhookReceiverRepository } from './webhooks/receivers-repository.ts';
 import { webhookRepository } from './webhooks/repository.ts';
 import { withdrawnItemRepository } from './withdrawn-items/repository.ts';
 
-/** Of a transaction that Postgres rolls back for a deadlock. */
+/** The retries of a transaction that Postgres rolls back for a deadlock. */
 const MAX_TRIES = 5;
 
 /** The next try begins at a random moment within this time, so that the other transaction can take its lock first. */
@@ -166,7 +166,7 @@ type SystemName = NamesWith<{ system: object }>;
 /** The rows of one user. */
 export type UserStore = { readonly [N in UserName]: ReturnType<Parts[N]['of']> };
 
-/** What works for all users, and what belongs to none. */
+/** The operations for all users, and the data that belongs to none. */
 export type SystemStore = { readonly [N in SystemName]: Parts[N]['system'] };
 
 /** Brings the database's schema up to date and opens the store on it. */
@@ -232,7 +232,7 @@ export class Store {
     this.#traits = traits;
   }
 
-  /** Whether the database searches vectors, by pgvector. Otherwise this process does. */
+  /** True if the database searches vectors, by pgvector. Otherwise this process does. */
   get hasVectors(): boolean {
     return this.#traits.vectors === 'vector';
   }

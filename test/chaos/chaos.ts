@@ -16,7 +16,7 @@ export interface ChaosOptions {
   workers?: number;
   /** Recordings, each streamed by its own device and user. */
   sessions: number;
-  /** How often the service is killed with -9. */
+  /** The number of kills with -9. */
   kills: number;
   /** Concurrent devices. */
   concurrency: number;
@@ -29,7 +29,7 @@ export interface ChaosOptions {
   random?: () => number;
 }
 
-/** What devices connect to and what is killed. */
+/** The processes that devices connect to, and those that are killed. */
 export interface ChaosTarget {
   /** Where a device connects. */
   url(): string;
@@ -49,7 +49,7 @@ export interface ChaosResult {
   counts: SampleCounts;
   failures: UnreliableProvider['failures'];
   failedRecordings: number;
-  /** How often each kind of disturbance happened. */
+  /** The number of disturbances of each kind. */
   disturbances: Record<string, number>;
   /** The output of each process that ended by itself. */
   crashes: readonly string[];

@@ -100,7 +100,7 @@ export class CodedRecognizer implements DoubleRecognizer {
   }
 }
 
-/** What happened to the samples of a recording. */
+/** The fate of the samples of a recording. */
 export interface SampleCounts {
   /** Transcribed once, in order. */
   once: number;

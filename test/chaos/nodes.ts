@@ -22,7 +22,7 @@ import {
 import { Node } from './node.ts';
 import { startUnreliableProvider } from './provider.ts';
 
-/** How long a node has no packets of the database: longer than its sessions wait for it. */
+/** The time that a node has no packets of the database: longer than its sessions wait for it. */
 const CUT_MS = 20_000;
 /** When nothing was transcribed for this time, the rest is lost. */
 const QUIET_MS = 60_000;

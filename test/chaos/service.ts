@@ -50,7 +50,7 @@ export class KillableService {
     if ((await this.#end('SIGTERM')) !== 0 && ended) this.crashes.push(ended.recentOutput());
   }
 
-  /** Whether the spool has pending audio. */
+  /** True if the spool has pending audio. */
   get hasPendingAudio(): boolean {
     const spool = join(this.#settings.dataDir, 'spool');
     return existsSync(spool) && readdirSync(spool, { recursive: true }).some((name) => String(name).endsWith('.audio'));

@@ -4,7 +4,7 @@ import type { ChaosOptions, ChaosTarget } from './chaos.ts';
 import { KillableService } from './service.ts';
 
 export interface Services extends ChaosTarget {
-  /** Whether no audio waits to be transcribed. */
+  /** True if no audio waits to be transcribed. */
   isTranscribed(): Promise<boolean>;
 }
 

@@ -4,13 +4,13 @@ import { newId } from '../../src/store/ids.ts';
 import type { Store } from '../../src/store/store.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 
-/** What a receiver saw of deliveries while service processes were killed. */
+/** The deliveries that a receiver saw while service processes were killed. */
 export interface KillReport {
   enqueued: number;
   lost: number;
   /** Keys that were answered with 2xx more than once. */
   repeated: number;
-  /** Of these, keys that were not the last delivery of their receiver before a kill. */
+  /** Keys among them that were not the last delivery of their receiver before a kill. */
   repeatedWithoutKill: number;
   /** Deliveries whose first attempt came before one that was enqueued earlier. */
   outOfOrder: number;

@@ -13,7 +13,7 @@ export interface Seen {
   body: unknown;
 }
 
-/** What a client did in one case. */
+/** The requests of a client in one case. */
 export interface CaseRecord {
   requests: Seen[];
   /** The first byte of each frame that the service holds. */

@@ -55,7 +55,7 @@ export interface Case {
   stream?: { frames: number; query?: Record<string, unknown> };
   webhook?: { secret: string; url: string; headers: Record<string, string>; body: string; tolerance: number };
   chatTool?: Record<string, unknown>;
-  /** Whether the manifest has the tool twice. */
+  /** True if the manifest has the tool twice. */
   twice?: boolean;
   /** Fields of the result. Lists have the same length. */
   result?: unknown;
@@ -63,7 +63,7 @@ export interface Case {
   error?: Record<string, unknown>;
   /** Fields of each request. */
   requests?: Record<string, unknown>[];
-  /** Whether all requests have the same idempotency key. */
+  /** True if all requests have the same idempotency key. */
   hasKey?: boolean;
 }
 

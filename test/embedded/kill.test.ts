@@ -49,7 +49,7 @@ async function press(url: URL): Promise<number> {
   return (await fetch(url, { method: 'POST', body, headers: jar.headersFor(url), redirect: 'manual' })).status;
 }
 
-/** Of audio that the provider received. The check of each start sends none. */
+/** Counts audio that the provider received. The check of each start sends none. */
 const transcribed = () => double.connections.reduce((sum, { samples }) => sum + samples, 0);
 
 const newAccount = () => createClient({ baseUrl: service.address, adminToken }).admin.createAccount({ body: {} });

@@ -12,7 +12,7 @@ import { createDatabaseForTest } from '../support/test-store.ts';
 import { toneRecognizer } from '../support/tone-server.ts';
 
 const STREAMS = 4;
-/** Of each stream: all streams of all kinds of servers together are a day. */
+/** The length of each stream: all streams of all kinds of servers together are a day. */
 const SECONDS = 86_400 / STREAMS / Object.keys(speechServers).length;
 /** The service reads at most ten times real time. */
 const SPEED = 8;
@@ -21,7 +21,7 @@ const WORDS_OF_STREAM = 17_000;
 /** Words that have not arrived after this long without any new one are missing. */
 const PATIENCE_MS = 90_000;
 const FRAME = 1600;
-/** What a server does, and for how many seconds. */
+/** The behavior of a server, and its seconds. */
 const CYCLE: readonly (readonly [Fault | undefined, number])[] = [
   [undefined, 10],
   ['slow', 12],

@@ -11,7 +11,7 @@ import { createTestDatabase } from './test-store.ts';
 
 export interface TestApp extends App {
   dataDir: string;
-  /** Of a real Postgres. */
+  /** The port of a real Postgres. */
   databaseUrl?: string | undefined;
   /** The credentials of the account that the first start created. */
   credentials: Required<Credentials>;
@@ -30,7 +30,7 @@ export interface TestAppOptions {
   /** Overrides the defaults of tests: any port, no rate limit, days in UTC. */
   env?: Record<string, string>;
   log?: Logger;
-  /** Whether responses are validated against the specs. */
+  /** True if responses are validated against the specs. */
   validatesResponses?: boolean;
 }
 

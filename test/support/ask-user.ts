@@ -19,7 +19,7 @@ interface AskOptions {
   /** The window of the model. */
   context?: number;
   finder?: Pick<ConversationFinder, 'find'>;
-  /** How long the model may be silent. */
+  /** The time that the model may be silent. */
   silenceMs?: number;
 }
 

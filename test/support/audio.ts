@@ -47,10 +47,10 @@ export async function decodeAll(decoder: AudioDecoder, frames: Iterable<Uint8Arr
   return Int16Array.from(samples);
 }
 
-/** Of a stream whose provider does not read its audio again. */
+/** For a stream whose provider does not read its audio again. */
 export const readNothing = async () => new Int16Array(0);
 
-/** Whether two recordings are identical. Faster than `toEqual`. */
+/** True if two recordings are identical. Faster than `toEqual`. */
 export const sameAudio = (a: Int16Array, b: Int16Array) => bytesOf(a).equals(bytesOf(b));
 
 const bytesOf = (pcm: Int16Array) => Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);

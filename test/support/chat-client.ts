@@ -16,7 +16,7 @@ export async function sendChat(app: TestApp, key: string, text: string, { appId 
     frames,
     statuses,
     last,
-    /** What the user sees. */
+    /** The user's view. */
     text: shown.join('').replaceAll('__CRLF__', '\n'),
   };
 }

@@ -49,7 +49,7 @@ async function newUser(app: TestApp): Promise<Omit<ConsoleVisit, 'page'>> {
   return { uid, key };
 }
 
-/** What the content security policy of a page refuses fails the test. */
+/** A violation of a page's content security policy fails the test. */
 async function reportViolations(page: Page, problems: string[]): Promise<void> {
   const name = 'reportViolation';
   await page.context().exposeFunction(name, (violation: string) => problems.push(violation));

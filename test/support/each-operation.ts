@@ -27,7 +27,7 @@ export async function newCredentials(app: TestApp): Promise<Record<string, strin
   };
 }
 
-/** What a browser sends from a page of the service. */
+/** The headers of a browser on a page of the service. */
 export const sessionHeaders = (token: string) => ({
   cookie: `earshot_session=${token}`,
   'sec-fetch-site': 'same-origin',

@@ -8,7 +8,7 @@ interface FakeRecorder {
   seconds: number;
   /** Without any noise. */
   isSilent?: boolean;
-  /** What happens then; by default it waits for the signal that ends it. */
+  /** Runs then; by default it waits for the signal that ends it. */
   dies?: { words: string; exitCode: number };
 }
 

@@ -76,7 +76,7 @@ export interface LiveSetup {
   spoolKeys?: readonly Buffer[];
   spoolMaxBytes?: number;
   spoolMaxAgeMs?: number;
-  /** How long the clock must not have been set before an age is trusted. */
+  /** The time that the clock must not have been set before an age is trusted. */
   trustMs?: number;
   /** Replaces functions of the sessions' store, to inject faults. */
   liveStore?: (real: LiveStore) => Partial<LiveStore>;

@@ -13,7 +13,7 @@ interface BrowserOptions {
   cookie: string | undefined;
 }
 
-/** What the person does on the consent page. */
+/** The person's choice on the consent page. */
 export interface Decision {
   decision?: 'allow' | 'deny';
   /** The scopes that stay ticked. Default: all. */
@@ -81,7 +81,7 @@ export class OAuthBrowser {
   }
 }
 
-/** What a browser sends with a form of the same site. */
+/** The headers of a browser with a form of the same site. */
 const ownPage = ({ origin }: URL): Record<string, string> => ({ origin, 'sec-fetch-site': 'same-origin' });
 
 /** The scopes that a consent page offers. */

@@ -17,7 +17,7 @@ const queue = { enqueue: async () => {} };
 export const embedding = lexicalEmbedding();
 export const FRIDAY = '2031-11-21T23:59:00.000Z';
 
-/** What a model finds in a conversation. */
+/** A model's findings in a conversation. */
 interface Found {
   title?: string;
   action_items?: { description: string; due_at?: string; lines?: number[] }[];

@@ -14,7 +14,7 @@ export interface ProxyExample {
   example: string;
   /** The addresses of the services, such as `127.0.0.1:8080`, in place of those of the example. */
   upstreams: readonly string[];
-  /** Of the proxy, on loopback. */
+  /** The port of the proxy, on loopback. */
   port: number;
   /** By which clients reach it. */
   host?: string;

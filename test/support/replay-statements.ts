@@ -25,7 +25,7 @@ export async function replayStatements(databaseUrl: string, recorded: Iterable<S
   return differences;
 }
 
-/** What can be read of a message. */
+/** The readable part of a message. */
 const textOf = (bytes: Buffer) =>
   bytes
     .toString()

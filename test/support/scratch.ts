@@ -38,7 +38,7 @@ function removeLeftovers(parent: string): void {
   }
 }
 
-/** Whether a process exists. */
+/** True if a process exists. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

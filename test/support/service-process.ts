@@ -16,7 +16,7 @@ export interface ServiceSettings {
   port?: number;
   /** Other settings. */
   env?: Record<string, string>;
-  /** Of the command line. */
+  /** The version of the command line. */
   args?: readonly string[];
 }
 
@@ -87,7 +87,7 @@ export class ServiceProcess {
     return stdout.split('\n').filter(Boolean).map(Number);
   }
 
-  /** Whether it ended without `end`. */
+  /** True if it ended without `end`. */
   get hasCrashed(): boolean {
     return this.#hasEnded && !this.#isEnding;
   }

@@ -7,7 +7,7 @@ export interface ReceivedSpan {
   parentSpanId: string | undefined;
   name: string;
   attributes: Record<string, string | number>;
-  /** Of the process that sent it. */
+  /** The process that sent it. */
   resource: Record<string, string | number>;
 }
 

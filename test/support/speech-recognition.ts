@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** Controls the double of the browser's recognition. */
 export interface RecognitionDouble {
-  /** How often the page has started it. */
+  /** The number of times the page has started it. */
   starts(): Promise<number>;
   language(): Promise<string>;
   /** The words of a sentence so far. */

@@ -6,7 +6,7 @@ import { startWyomingDouble } from '../../src/providers/stt/wyoming/double.ts';
 import type { SpeechRecognizer } from './tone-server.ts';
 import { dialects, type TranscriptionDialect } from './transcription-dialects.ts';
 
-/** What a server does wrong for a while. `empty`: it ends without an answer. */
+/** A fault of a server for a while. `empty`: it ends without an answer. */
 export type Fault = 'slow' | 'stopped' | 'error' | 'malformed' | 'empty';
 
 export interface SpeechServer {

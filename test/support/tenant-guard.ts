@@ -13,7 +13,7 @@ const schemaWork = /^\s*(create|alter|drop|comment|vacuum|analyze|truncate|inser
 
 const isOnUserTable = (sql: string) => mentioned.test(sql) && !schemaWork.test(sql);
 
-/** Whether a statement reads or writes a user table without naming the `uid`. */
+/** True if a statement reads or writes a user table without naming the `uid`. */
 export function isUnscoped(sql: string): boolean {
   return isOnUserTable(sql) && !byUser.test(sql) && !sql.includes(SYSTEM_QUERY);
 }

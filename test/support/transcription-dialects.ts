@@ -9,7 +9,7 @@ export interface HeardWord {
 
 interface Heard {
   words: HeardWord[];
-  /** Of the recording, in seconds. */
+  /** The length of the recording, in seconds. */
   duration: number;
   /** As requested. */
   format: string | undefined;
@@ -39,7 +39,7 @@ const tokensOf = ({ text, start, end }: HeardWord) => {
   return tokens.filter(({ word }) => word !== '');
 };
 
-/** What the servers that people run answer: their documented forms, traps included. */
+/** The answers of servers that people run: their documented forms, traps included. */
 export const dialects: Readonly<Record<string, TranscriptionDialect>> = {
   openai: ({ words, duration }) => ({
     json: {

@@ -13,7 +13,7 @@ export class ChatterDealer {
   /** The exchanges of each topic that are left, in order. */
   #left = new Map<string, string[]>();
   #topics: string[] = [];
-  /** What is dealt next, with its slots. */
+  /** The next one to deal, with its slots. */
   #dealt: { exchange: string; slots: Slots }[] = [];
 
   constructor(book: SceneBook, random: Random, start: Date) {

@@ -9,7 +9,7 @@ export interface Words extends DayWords {
   offset: string;
   /** Names of people who talk with the user. */
   companions: readonly string[];
-  /** What can stand for `{name}` in a scene. */
+  /** The values of `{name}` in a scene. */
   pools: Readonly<Record<string, readonly string[]>>;
   /** Times of day by `HH:MM`. */
   times: Readonly<Record<string, string>>;

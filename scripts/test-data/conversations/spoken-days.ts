@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../src/lib/durations.ts';
 import type { Random } from './random.ts';
 
-/** How a language says days, in templates with `{weekday}`, `{on_weekday}`, `{ordinal}`, `{month}` and `{day}`. */
+/** Templates of days, with `{weekday}`, `{on_weekday}`, `{ordinal}`, `{month}` and `{day}`. */
 export interface DayWords {
   weekdays: readonly string[];
   /** Where the preposition depends on the weekday. */
@@ -22,7 +22,7 @@ export interface SpokenDay {
   date: Date;
 }
 
-/** How often each kind is drawn. */
+/** The weight of each kind. */
 const SHARES: Record<DayKind, number> = {
   tomorrow: 4,
   in_two_days: 1,

@@ -12,7 +12,7 @@ interface StreamOptions {
   onProgress(sentMs: number, frames: number): void;
 }
 
-/** How to stream a recording. */
+/** The options for streaming a recording. */
 export interface StreamContext extends Omit<StreamOptions, 'signal'> {
   client: Client;
   query: Omit<ListenQuery, 'custom_stt'>;

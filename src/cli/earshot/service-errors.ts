@@ -32,7 +32,7 @@ const exitCodeOfKind: Partial<Record<ErrorKind, number>> = {
 const exitCodeOf = (error: EarshotError): number =>
   isRecordNotFound(error) ? exitCodes.notFound : (exitCodeOfKind[error.kind] ?? exitCodes.server);
 
-/** Whether a record was not found (`Memory not found`), as opposed to the path. */
+/** True if a record was not found (`Memory not found`), as opposed to the path. */
 const isRecordNotFound = ({ kind, detail }: EarshotError) =>
   kind === 'not_found' && typeof detail === 'string' && / not found$/.test(detail);
 

@@ -96,7 +96,7 @@ export async function readSettings(
   };
 }
 
-/** Whether nothing names a service, and none was started in this folder. */
+/** True if nothing names a service, and none was started in this folder. */
 export const isServiceUnknown = ({ from, profile }: Pick<Settings, 'from' | 'profile'>): boolean =>
   from.apiBase === DEFAULT_FROM && profile === DEFAULT_PROFILE;
 
@@ -170,7 +170,7 @@ function findDataDir(loadConfig: () => Config): string | undefined {
 
 const isOnThisMachine = (address: string) => URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
 
-/** Whether two addresses belong to the same service. `localhost` and `127.0.0.1` are the same machine. */
+/** True if two addresses belong to the same service. `localhost` and `127.0.0.1` are the same machine. */
 export const isSameService = (one: string, other: string) =>
   URL.canParse(one) && URL.canParse(other) && canonicalOrigin(new URL(one)) === canonicalOrigin(new URL(other));
 

@@ -20,11 +20,11 @@ export interface Terminal {
   confirm(question: string): Promise<boolean | undefined>;
   /** Shows an address in the browser of the person, if there is one. */
   openBrowser(address: string): void;
-  /** Whether a person can answer questions. */
+  /** True if a person can answer questions. */
   isInteractive: boolean;
   /** The width of stdout. Undefined if it is not a terminal. */
   columns: number | undefined;
-  /** Whether stdout shows colors. */
+  /** True if stdout shows colors. */
   hasColor: boolean;
   /** The base of relative paths. */
   folder: string;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { UserProfileModel, type UserProfileRecord } from './profiles-table.ts';
 import { AccountModel } from './table.ts';
 
-/** Whether a user has memories or conversations of a later time than the profile, or some of its sources are hidden. */
+/** True if a user has memories or conversations of a later time than the profile, or some of its sources are hidden. */
 const IS_STALE = `
   SELECT EXISTS (SELECT FROM memories WHERE uid = :uid AND updated_at > :since)
       OR EXISTS (SELECT FROM conversations WHERE uid = :uid AND status = 'completed' AND created_at > :since)

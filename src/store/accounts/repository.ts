@@ -69,7 +69,7 @@ export function ownAccountRepository(db: Knex) {
         return AccountModel.query(db).findById(uid);
       },
 
-      /** Whether the account exists. Call it in a transaction: a deletion of the account waits until the transaction has ended. */
+      /** True if the account exists. Call it in a transaction: a deletion of the account waits until the transaction has ended. */
       async keep(): Promise<boolean> {
         return (await AccountModel.query(db).findById(uid).select('uid').forKeyShare()) !== undefined;
       },

@@ -103,7 +103,7 @@ const MEASURE = Object.entries({ ...measuredTables, ...ownApps })
   )
   .join(' UNION ALL ');
 
-/** How much users store. */
+/** The storage of users. */
 export function storageUsageRepository(db: Knex) {
   return {
     of: (uid: string) => ({

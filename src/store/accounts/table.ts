@@ -10,7 +10,7 @@ export const accountWire = {
   login_name: c.nullable(c.text),
   /** The readiness gate: whether memories may be read by default. */
   memory_access: c.boolean,
-  /** Whether the account's browser sessions may administer the service. */
+  /** True if the account's browser sessions may administer the service. */
   administrator: c.boolean,
   /** An IANA name. Null: the service's own. */
   timezone: c.nullable(c.text),

@@ -5,7 +5,7 @@ const columns = {
   uid: c.text,
   conversation_id: c.uuid,
   action_item_id: c.uuid,
-  /** Of the conversation that mentions it. */
+  /** The conversation that mentions it. */
   segment_ids: c.uuids,
 };
 

@@ -28,7 +28,7 @@ const columns = {
 export class ActionItemModel extends table('action_items', columns) {}
 export interface ActionItemRecord extends c.RecordOf<typeof columns> {}
 
-/** Whether the conversation of an item is locked. Null without a conversation. */
+/** True if the conversation of an item is locked. Null without a conversation. */
 const LOCKED = `conversation_id IN (
   SELECT conversations.id::text FROM conversations WHERE conversations.uid = :uid AND conversations.locked)`;
 export const UNLOCKED = `(${LOCKED}) IS NOT TRUE`;

@@ -19,7 +19,7 @@ const tableSizes = (size: string) => `
   FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
   WHERE relkind = 'r' AND nspname IN (current_schema(), 'jobs')`;
 const LOCAL_SIZE = 'pg_total_relation_size(pg_class.oid)';
-/** What the workers of a Citus cluster have of a table; zero for one that is on the coordinator only. */
+/** The bytes of a table on the workers of a Citus cluster; zero for one that is on the coordinator only. */
 const WORKERS_SIZE = `CASE WHEN pg_class.oid IN (SELECT logicalrelid FROM pg_dist_partition)
   THEN citus_total_relation_size(pg_class.oid) ELSE 0 END`;
 
@@ -52,7 +52,7 @@ const FILES = `
   SELECT 'imports', count(*)::int, coalesce(sum(received_bytes), 0)::float8
   FROM imports WHERE finished_at IS NULL ${SYSTEM_QUERY}`;
 
-/** Of apps and of users, without the webhooks that the user has switched off. */
+/** Webhooks of apps and of users, without those that the user has switched off. */
 const DISABLED = `
   SELECT count(*)::int AS count FROM (
     SELECT disabled_reason FROM webhook_receivers
@@ -66,7 +66,7 @@ const DESCRIBE = `
          (SELECT extversion FROM pg_extension WHERE extname = 'vector') AS vector_version,
          extract(epoch FROM clock_timestamp())::float8 AS seconds`;
 
-/** What the administrator sees of the database. */
+/** The administrator's view of the database. */
 export function administrationRepository(db: Knex, { vectors, isDistributed }: DatabaseTraits) {
   return {
     system: {

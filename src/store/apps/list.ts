@@ -17,7 +17,7 @@ interface AppFilter {
   status?: AppStatus;
 }
 
-/** Of the tools in a page. A page of apps with large manifests is shorter than its limit. */
+/** The size of the tools in a page. A page of apps with large manifests is shorter than its limit. */
 const MOST_BYTES = 8_000_000;
 
 /** As its owner and the administrator see it. */

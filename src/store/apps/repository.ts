@@ -23,7 +23,7 @@ export type AppPatch = Partial<Omit<NewAppRow, 'id' | 'uid' | 'created_at' | 'up
 
 const webhookColumns = ['id', 'name', 'webhook_secret', 'previous_webhook_secret', 'previous_secret_until'];
 
-/** Whether a user has the reviewed version instead of the current one: as `versionFor`. */
+/** True if a user has the reviewed version instead of the current one: as `versionFor`. */
 const HAS_REVIEWED = 'uid <> ? AND reviewed IS NOT NULL';
 
 /** The value of a column in the version that a user has. */
@@ -129,7 +129,7 @@ export function appRepository(db: Knex) {
           return apps.map(({ id }) => id);
         },
 
-        /** Whether the user has enabled the app and sees it. */
+        /** True if the user has enabled the app and sees it. */
         async isEnabled(id: string): Promise<boolean> {
           return isId(id) && (await selectEnabled().clearSelect().select('id').findOne({ id })) !== undefined;
         },
@@ -155,7 +155,7 @@ export function appRepository(db: Knex) {
           });
         },
 
-        /** What the user has to accept, by the id of the app. */
+        /** The additions that the user has to accept, by the id of the app. */
         async listConsentNeeded(): Promise<Map<string, string[]>> {
           const installs = await AppInstallModel.of(db, uid).whereNot({ consent_needed: [] });
           return new Map(installs.map(({ app_id, consent_needed }) => [app_id, consent_needed]));

@@ -2,7 +2,7 @@ import type { AppAuthStep, AppCapability, AppChatTool, AppStatus, AppTrigger } f
 import * as c from '../sql/column.ts';
 import { systemTable, table } from '../sql/table.ts';
 
-/** What the manifest declares about messages that the app sends to the chat. */
+/** The manifest's declaration of messages that the app sends to the chat. */
 export interface AppChatMessages {
   enabled: boolean;
   target: 'app' | 'main';
@@ -11,7 +11,7 @@ export interface AppChatMessages {
 
 export type LogoType = 'image/png' | 'image/jpeg' | 'image/webp';
 
-/** What the administrator reviews. Texts and the logo change at once. */
+/** The fields that the administrator reviews. Texts and the logo change at once. */
 export interface ReviewedFields {
   capabilities: AppCapability[];
   home_url: string | null;
@@ -50,7 +50,7 @@ const columns = {
   /** The valid tools of the manifest, with their defaults and absolute endpoints. */
   chat_tools: c.json<AppChatTool[]>(),
   chat_messages: c.json<AppChatMessages>(),
-  /** Of a published app with changes that wait for review: the version that other users keep. */
+  /** The version that other users keep, for a published app with changes that wait for review. */
   reviewed: c.nullable(c.json<ReviewedFields>()),
   logo: c.internal(c.nullable(c.bytes)),
   /** The media type of the logo. Null without a logo. */
@@ -62,12 +62,12 @@ const columns = {
 /** A system table: published apps belong to all users. */
 export class AppModel extends systemTable('apps', columns, 'id') {}
 export interface AppRecord extends c.RecordOf<typeof columns> {}
-/** What a delivery to the webhook of an app needs. */
+/** The fields that a delivery to the webhook of an app needs. */
 export type AppWebhook = Pick<
   AppRecord,
   'id' | 'name' | 'webhook_url' | 'webhook_secret' | 'previous_webhook_secret' | 'previous_secret_until'
 >;
-/** What a chat needs of an app, beside its tools. */
+/** The fields of an app that a chat needs, beside its tools. */
 export interface EnabledApp extends Pick<AppRecord, 'id' | 'name' | 'home_url' | 'updated_at'> {
   /** Which one the user has. */
   version: 'current' | 'reviewed';
@@ -82,7 +82,7 @@ const installColumns = {
   uid: c.text,
   app_id: c.uuid,
   enabled_at: c.timestamp,
-  /** What the user has to accept before the app is enabled again. */
+  /** The additions that the user has to accept before the app is enabled again. */
   consent_needed: c.texts,
 };
 

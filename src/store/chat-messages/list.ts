@@ -12,7 +12,7 @@ export const ofChat = (appId: string | null) =>
   appId === null ? { sql: 'app_id IS NULL' } : { sql: 'app_id = ?', values: [appId] };
 
 const MAX_BYTES = 1024 * 1024;
-/** Of a message in JSON, with five citations. */
+/** The size of a message in JSON, with five citations. */
 const size = sizeOf('octet_length(text) + 1000');
 const idAndSize = { id: ChatMessageModel.columns.id, ...size };
 

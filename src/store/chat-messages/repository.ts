@@ -54,7 +54,7 @@ export function chatMessageRepository(db: Knex) {
           return newest.reverse();
         },
 
-        /** Whether all of these conversations and memories may be shown. */
+        /** True if all of these conversations and memories may be shown. */
         async areShown(source_ids: readonly string[]): Promise<boolean> {
           if (source_ids.length === 0) return true;
           const { rows } = await db.raw(`SELECT ${areShown(':ids::uuid[]')} AS shown`, { uid, ids: [...source_ids] });

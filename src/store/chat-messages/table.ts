@@ -11,11 +11,11 @@ const visibleConversations = (ids: string) => `conversations
   WHERE conversations.uid = :uid AND conversations.id = ANY (${ids})
     AND conversations.status = 'completed' AND NOT conversations.discarded AND NOT conversations.locked`;
 
-/** Whether all conversations and memories of a list of ids may be shown. */
+/** True if all conversations and memories of a list of ids may be shown. */
 export const areShown = (ids: string) => `(cardinality(${ids}) = (SELECT count(*) FROM ${visibleConversations(ids)})
   + (SELECT count(*) FROM memories WHERE memories.uid = :uid AND memories.id = ANY (${ids}) AND NOT memories.locked))`;
 
-/** Whether all sources of a message may still be shown. */
+/** True if all sources of a message may still be shown. */
 export const IS_SHOWN = areShown('chat_messages.source_ids');
 
 const citedWire = {

@@ -36,7 +36,7 @@ export function chatTurnRepository(db: Knex) {
           return { id, isNext: ofChat.length === 0 };
         },
 
-        /** Whether no earlier turn of the chat waits or runs. */
+        /** True if no earlier turn of the chat waits or runs. */
         async isNext(id: string): Promise<boolean> {
           const [first] = await turns()
             .whereRaw(isAlive)

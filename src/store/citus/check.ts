@@ -125,7 +125,7 @@ function* checkTables(placements: readonly Placement[]): Generator<ClusterCheck>
     yield note('copies', `the coordinator still has the rows from before of ${copied.join(', ')}`, ADVICE_DISTRIBUTE);
 }
 
-/** What is not keyed by user, such as logins, or belongs to a library, such as the queue of jobs. */
+/** Tables that are not keyed by user, such as logins, or belong to a library, such as the queue of jobs. */
 async function listCoordinatorTables(db: Knex): Promise<ClusterCheck> {
   const { rows } = await db.raw(
     `

@@ -13,7 +13,7 @@ export interface Placement {
   column: string | null;
   /** Tables with the same number have the rows of a user on the same node. */
   colocation: number | null;
-  /** Whether the coordinator still has a copy of the rows from before. It is not read any more. */
+  /** True if the coordinator still has a copy of the rows from before. It is not read any more. */
   hasLocalCopy: boolean;
 }
 

@@ -30,7 +30,7 @@ export interface ConversationEdit {
   starred?: boolean | undefined;
 }
 
-/** How much longer than its timeout a silence can be: a minute for pending audio, plus the difference of the processes' clocks. */
+/** The time by which a silence can exceed its timeout: a minute for pending audio, plus the difference of the processes' clocks. */
 const SILENCE_TOLERANCE_SECONDS = 900;
 
 const addedCount = (name: keyof ModelUsage) =>

@@ -20,7 +20,7 @@ import { ConversationTermsModel } from './terms-table.ts';
 /** The stored structure of a conversation. Action items have their own table. */
 export type StoredStructure = Omit<Structured, 'action_items'>;
 
-/** What language models used for a conversation. */
+/** The tokens that language models used for a conversation. */
 export interface ModelUsage {
   requests: number;
   promptTokens: number;
@@ -67,9 +67,9 @@ const columns = {
   /** Set by the user. Processing never overwrites it. */
   title_by_user: c.nullable(c.text),
   discarded_by_user: c.nullable(c.boolean),
-  /** How title and overview were made. Null before the processing, and for those of earlier versions. */
+  /** The maker of title and overview. Null before the processing, and for those of earlier versions. */
   structure_method: c.nullable(c.textOf<ConversationStructure['method']>()),
-  /** What language models have used for it, over all attempts. */
+  /** The tokens that language models have used for it, over all attempts. */
   model_usage: c.nullable(c.json<ModelUsage>()),
   last_segment_at: c.nullable(c.timestamp),
   /** The number of seconds of silence that ends it. */
@@ -105,7 +105,7 @@ const lockedSql = `jsonb_build_object('action_items', '[]'::jsonb, 'events', '[]
 
 const actionItemColumns = Object.keys(actionItemWire);
 
-/** Whether the conversation that an action item comes from is locked. */
+/** True if the conversation that an action item comes from is locked. */
 const isFromLockedSql = `EXISTS (
   SELECT 1 FROM conversations origin WHERE origin.uid = :uid AND origin.locked AND origin.id = ${ORIGIN_ID})`;
 

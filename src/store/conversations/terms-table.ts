@@ -7,7 +7,7 @@ const columns = {
   /** The version of the extraction. Terms of another version are rebuilt. */
   version: c.integer,
   terms: c.bytes,
-  /** Of its segments, for charts. */
+  /** The words of its segments, for charts. */
   words: c.integer,
   speech_seconds: c.float8,
   /** Postgres sets it: the start of the transaction that wrote the row. */

@@ -6,11 +6,11 @@ export interface CopiedTable {
   name: string;
   /** Without generated ones, and those that migrations call `not copied`. */
   columns: string[];
-  /** Of the columns, as Postgres names them: `timestamp(3) with time zone`. */
+  /** The types of the columns, as Postgres names them: `timestamp(3) with time zone`. */
   types: string[];
 }
 
-/** What a new deployment writes itself: its migrations, the leases of its processes, and the marker of an unfinished restore. */
+/** Rows that a new deployment writes itself: its migrations, the leases of its processes, and the marker of an unfinished restore. */
 const NOT_COPIED = ['schema_migrations', 'schema_migrations_lock', 'processes', 'unfinished_restore'];
 
 /** The tables of the service, and those of the job queue that hold work; the queue creates the others. */

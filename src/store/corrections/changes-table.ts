@@ -41,7 +41,7 @@ export interface SpeakerChange {
   after: string | null;
 }
 
-/** What undoing restores in conversations. */
+/** The values that undoing restores in conversations. */
 export interface Changes {
   segments: SegmentChange[];
   texts: TextChange[];
@@ -57,7 +57,7 @@ const columns = {
   changes: c.json<Changes>(),
 };
 
-/** What a correction changed in a conversation. It is deleted with either. */
+/** The changes of a correction in a conversation. Deleted with either. */
 export class CorrectionChangesModel extends table('correction_changes', columns, [
   'uid',
   'correction_id',

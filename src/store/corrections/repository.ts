@@ -19,7 +19,7 @@ import {
   type MergedPerson,
 } from './table.ts';
 
-/** Of a user: older ones are deleted. */
+/** The most for a user: older ones are deleted. */
 export const MAX_CORRECTIONS = 1000;
 
 /** A segment as it is stored. `speaker_name` came with it: it is not the person's. */
@@ -35,7 +35,7 @@ export interface ConversationSpeaker {
   speaker_id: number;
 }
 
-/** What a correction changed in one conversation. */
+/** The changes of a correction in one conversation. */
 export interface ConversationCorrection {
   id: string;
   undone_at: Date | null;

@@ -15,7 +15,7 @@ export interface MergedPerson {
   profiles: { model: string; embedding: string; seconds: number }[];
 }
 
-/** Of one correction, on the wire. */
+/** The most for one correction, on the wire. */
 export const MAX_CONVERSATION_IDS = 100;
 
 const PARTS = 'FROM correction_changes AS parts WHERE parts.uid = :uid AND correction_id = corrections.id';

@@ -15,7 +15,7 @@ const visibleSources = `conversations
     AND conversations.id IN (SELECT (made.item->>'id')::uuid FROM jsonb_array_elements(daily_summaries.sources) made (item))
     AND status = 'completed' AND NOT discarded AND NOT locked`;
 
-/** Whether a part of the summary may be shown. */
+/** True if a part of the summary may be shown. */
 export const IS_VISIBLE = `EXISTS (SELECT FROM ${visibleSources})`;
 
 const plain = {

@@ -12,7 +12,7 @@ const columns = {
   backup_file: c.nullable(c.text),
   backup_succeeded_at: c.nullable(c.timestamp),
   backup_bytes: c.nullable(c.bigint),
-  /** How long it took. */
+  /** The time that it took. */
   backup_seconds: c.nullable(c.float8),
   /** Why the last one of the schedule that failed did. */
   backup_error: c.nullable(c.text),

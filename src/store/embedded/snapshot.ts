@@ -6,7 +6,7 @@ import type { Database } from '../database-connection.ts';
 
 /** The resolution of file times, with a margin. */
 const TIME_RESOLUTION_NS = 2_000_000_000n;
-/** Of postmaster.pid and the sockets, which belong to a process. */
+/** Postmaster.pid and the sockets belong to a process. */
 const NOT_COPIED = /^postmaster\./;
 
 interface Version {
@@ -52,7 +52,7 @@ async function copyChanged(folder: string, target: string, copied: Map<string, V
     if (entry.isDirectory()) await mkdir(join(target, path), { recursive: true, mode: 0o700 });
     if (!entry.isFile()) continue;
     gone.delete(path);
-    // Of thousands of files: awaiting each takes ten times as long.
+    // For thousands of files, awaiting each takes ten times as long.
     const stats = statSync(join(folder, path), { bigint: true, throwIfNoEntry: false });
     if (!stats) continue;
     const version = { size: stats.size, changedAt: stats.mtimeNs, readAt: BigInt(Date.now()) * 1_000_000n };

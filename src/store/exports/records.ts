@@ -136,7 +136,7 @@ export const pagedKinds: ReadonlySet<string> = new Set(Object.keys(sources));
 
 const PAGE_LENGTH = 250;
 
-/** What a user has, for an archive of the account. */
+/** The records of a user, for an archive of the account. */
 export function exportRecordRepository(db: Knex) {
   return {
     of(uid: string) {
@@ -181,7 +181,7 @@ function conditionsOf(kind: PagedKind, range: DataRange): Fragment[] {
   return [...(time === undefined ? [] : timeConditions(time, range)), ...(shown === undefined ? [] : [{ sql: shown }])];
 }
 
-/** Of a day, its whole time in UTC counts. */
+/** A day counts with its whole time in UTC. */
 const timeConditions = (time: string, { from, to }: DataRange): Fragment[] => [
   ...(from ? [{ sql: `${time} >= ${bound(time)}`, values: [from] }] : []),
   ...(to ? [{ sql: `${time} <= ${bound(time)}`, values: [to] }] : []),

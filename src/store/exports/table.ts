@@ -11,14 +11,14 @@ const columns = {
   from_at: c.nullable(c.timestamp),
   /** Inclusive. Null: to the end. */
   to_at: c.nullable(c.timestamp),
-  /** How often the archive was begun. */
+  /** The number of times the archive was begun. */
   attempts: c.integer,
   /** By SPOOL_KEY. */
   is_encrypted: c.boolean,
-  /** Of the key. Null: the last one of SPOOL_KEY, as in an earlier version. */
+  /** The id of the key. Null: the last one of SPOOL_KEY, as in an earlier version. */
   key_id: c.nullable(c.text),
   progress: c.json<ExportProgress>(),
-  /** Of the completed archive, in bytes. */
+  /** The size of the completed archive, in bytes. */
   size: c.nullable(c.bigint),
   error: c.nullable(c.text),
   created_at: c.timestamp,

@@ -51,7 +51,7 @@ export function keptRecordingRepository(db: Knex) {
         count: (range: { from?: Date | undefined; to?: Date | undefined }): Promise<number> =>
           within(range).resultSize(),
 
-        /** How much is kept, in samples of 16 kHz and in bytes. */
+        /** The length of the kept audio, in samples of 16 kHz and in bytes. */
         async total(): Promise<{ samples: number; bytes: number }> {
           const row = await stored()
             .select(raw('coalesce(sum(to_sample - from_sample), 0)::float8 AS samples'))

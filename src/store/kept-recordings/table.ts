@@ -11,15 +11,15 @@ const columns = {
   conversation_id: c.uuid,
   /** When its first sample was spoken. */
   started_at: c.timestamp,
-  /** Of the file: an Ogg stream of its own. */
+  /** The serial number of the file: an Ogg stream of its own. */
   key: c.text,
   /** By SPOOL_KEY. */
   is_encrypted: c.boolean,
-  /** Of the key. Null if it is not known, as in an earlier version, or without encryption. */
+  /** The id of the key. Null if it is not known, as in an earlier version, or without encryption. */
   key_id: c.nullable(c.text),
   /** Opus packets of 20 ms. */
   packets: c.integer,
-  /** Of the file. Null until all of it is stored. */
+  /** The digest of the file. Null until all of it is stored. */
   bytes: c.nullable(c.integer),
   /** A job deletes the file, and then the row. */
   removed_at: c.nullable(c.timestamp),

@@ -13,7 +13,7 @@ export function adminTokenRepository(db: Knex) {
         await AdminTokenModel.query(db).insert({ hash, created_at: new Date() });
       },
 
-      /** Whether there is any token. */
+      /** True if there is any token. */
       async exists(): Promise<boolean> {
         return (await AdminTokenModel.query(db).first()) !== undefined;
       },

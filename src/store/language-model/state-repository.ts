@@ -9,7 +9,7 @@ const WORKING = { failures: 0, kind: null, reason: null, next_attempt_at: null }
 
 export type ModelFailureState = Pick<LanguageModelStateRecord, 'kind' | 'reason' | 'next_attempt_at'>;
 
-/** Whether the language model can be used, shared by all processes. */
+/** True if the language model can be used, shared by all processes. */
 export function languageModelStateRepository(db: Knex) {
   return {
     system: {

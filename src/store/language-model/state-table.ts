@@ -15,6 +15,6 @@ const columns = {
   next_attempt_at: c.nullable(c.timestamp),
 };
 
-/** Whether the language model can be used: shared by all processes. */
+/** True if the language model can be used: shared by all processes. */
 export class LanguageModelStateModel extends systemTable('language_model_states', columns, 'id') {}
 export interface LanguageModelStateRecord extends c.RecordOf<typeof columns> {}

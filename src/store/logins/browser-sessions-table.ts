@@ -1,7 +1,7 @@
 import * as c from '../sql/column.ts';
 import { systemTable } from '../sql/table.ts';
 
-/** How the session began: by a password, or by a one-time login link. */
+/** The beginning of the session: by a password, or by a one-time login link. */
 export type LoginMethod = 'password' | 'link';
 
 const columns = {

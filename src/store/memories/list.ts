@@ -41,7 +41,7 @@ export const listMemories =
       paging,
     });
 
-/** Whether the readiness gate of the user's memories is open. */
+/** True if the readiness gate of the user's memories is open. */
 export const READABLE = `EXISTS (SELECT 1 FROM accounts
   WHERE accounts.uid = ? AND accounts.memory_access AND accounts.memory_granted_at IS NOT NULL)`;
 

@@ -105,7 +105,7 @@ export function memoryRepository(db: Knex, traits: DatabaseTraits) {
             .forUpdate();
         },
 
-        /** Whether the user has a memory with this content. */
+        /** True if the user has a memory with this content. */
         async hasContent(content: string): Promise<boolean> {
           return (
             (await MemoryModel.of(db, uid)

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * What is shown of a locked conversation depends on how its texts were made. The search entries of locked records are made again from the
+ * The visible part of a locked conversation depends on how its texts were made. The search entries of locked records are made again from the
  * shown texts alone.
  */
 export const lockedTexts: Knex.Migration = {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What waits for pending audio, why the last attempt to transcribe it failed, and when the next one follows. */
+/** The pending audio that a conversation waits for, the reason why the last attempt failed, and the time of the next one. */
 export const pendingAudioFailures: Knex.Migration = {
   async up(knex) {
     await knex.raw(`

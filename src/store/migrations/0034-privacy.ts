@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What is sent to other addresses, the switches of users, how long they keep their data, and deletions of a range. */
+/** Privacy: calls to other addresses, the switches of users, the retention of their data, and deletions of a range. */
 export const privacy: Knex.Migration = {
   async up(knex) {
     await knex.raw(`

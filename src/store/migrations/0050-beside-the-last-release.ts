@@ -43,7 +43,7 @@ export async function removeLastRelease(knex: Knex): Promise<void> {
   for (const table of INDEXES) await knex.raw(`ALTER TABLE ${table} DROP COLUMN IF EXISTS changed`);
 }
 
-/** Whether an earlier start, with 1.0.0, ran its migrations: each start has a number. */
+/** True if an earlier start, with 1.0.0, ran its migrations: each start has a number. */
 async function isUpgrade(knex: Knex): Promise<boolean> {
   const { rows } = await knex.raw(
     `SELECT batch < (SELECT max(batch) FROM schema_migrations) AS "isEarlier" FROM schema_migrations WHERE name = ?`,

@@ -140,7 +140,7 @@ export async function migrate(knex: Knex, upTo?: string): Promise<void> {
   });
 }
 
-/** Whether every migration has run. Saves a dozen statements at each start but the first. */
+/** True if every migration has run. Saves a dozen statements at each start but the first. */
 async function isUpToDate(knex: Knex): Promise<boolean> {
   const { rows: tables } = await knex.raw(
     `SELECT to_regclass('schema_migrations') IS NOT NULL AS exists, to_regclass('unfinished_restore') IS NOT NULL AS partial`,

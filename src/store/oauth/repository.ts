@@ -43,7 +43,7 @@ export function oauthRecordRepository(db: Knex) {
         return true;
       },
 
-      /** Whether the client has tokens of the grant: until then it is about to exchange its code. */
+      /** True if the client has tokens of the grant: until then it is about to exchange its code. */
       async isExchanged(id: string): Promise<boolean> {
         return (await live().where({ uid, model: 'RefreshToken', grant_id: id }).resultSize()) > 0;
       },

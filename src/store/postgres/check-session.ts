@@ -4,7 +4,7 @@ import { Client, type ClientConfig } from 'pg';
 import { ConfigError } from '../../config/config.ts';
 import { translateError } from '../sql/pg-errors.ts';
 
-/** How long a notification may take after the statement that sent it. */
+/** The time that a notification may take after the statement that sent it. */
 const NOTIFICATION_MS = 5_000;
 
 const LOCK = 'SELECT pg_advisory_lock(hashtextextended($1, 0)), pg_backend_pid() AS pid';

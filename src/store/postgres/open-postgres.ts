@@ -97,7 +97,7 @@ export async function openPostgres(
 }
 
 /**
- * Whether it is a Citus cluster with distributed tables. Throws the domain's error if it cannot be reached, and an error for a worker:
+ * True if it is a Citus cluster with distributed tables. Throws the domain's error if it cannot be reached, and an error for a worker:
  * advisory locks and notifications reach only those who are connected to the same node.
  */
 async function askDistributed(connection: ClientConfig): Promise<boolean> {

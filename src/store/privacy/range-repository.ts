@@ -16,7 +16,7 @@ export interface DataRange {
 /** When a conversation began. */
 const BEGAN = 'coalesce(started_at, created_at)';
 
-/** What a user has of a range of time, for its deletion. */
+/** The records of a user in a range of time, for their deletion. */
 export function dataRangeRepository(db: Knex) {
   return {
     of(uid: string) {

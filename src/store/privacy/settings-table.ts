@@ -5,11 +5,11 @@ const columns = {
   uid: c.text,
   /** The destinations that get nothing of the user. */
   switched_off: c.texts,
-  /** How long records are kept. Null: for ever. */
+  /** The time that records are kept. Null: for ever. */
   conversations_days: c.nullable(c.integer),
   audio_days: c.nullable(c.integer),
   logs_days: c.nullable(c.integer),
-  /** Whether the audio of conversations is kept, and how long. */
+  /** True if the audio of conversations is kept, and how long. */
   keep_audio: c.boolean,
   recordings_days: c.nullable(c.integer),
   /** When what is older was last deleted. */

@@ -17,6 +17,6 @@ const columns = {
   last_error_at: c.nullable(c.timestamp),
 };
 
-/** What was sent for a user to an address outside of this process, by day. */
+/** The calls for a user to an address outside of this process, by day. */
 export class OutboundUsageModel extends table('outbound_usage', columns, ['uid', 'destination', 'day']) {}
 export interface OutboundUsageRecord extends c.RecordOf<typeof columns> {}

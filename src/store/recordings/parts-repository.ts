@@ -33,7 +33,7 @@ export function recordingPartRepository(db: Knex) {
 
         size: (recording_id: string) => sizeOf(rows().where({ recording_id })),
 
-        /** Of all recordings. */
+        /** All recordings together. */
         totalSize: () => sizeOf(rows()),
 
         async delete(recording_id: string): Promise<void> {

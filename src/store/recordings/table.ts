@@ -8,7 +8,7 @@ const columns = {
   uid: c.text,
   id: c.uuid,
   sha256: c.text,
-  /** Of the key of SPOOL_KEY that encrypts the file; empty: not encrypted. Null: the last one, as in an earlier version. */
+  /** The id of the key of SPOOL_KEY that encrypts the file; empty: not encrypted. Null: the last one, as in an earlier version. */
   key_id: c.nullable(c.text),
   bytes: c.bigint,
   file_name: c.nullable(c.text),
@@ -25,7 +25,7 @@ const columns = {
   place: c.nullable(c.text),
   /** The length at 16 kHz; null until it is decoded. */
   samples: c.nullable(c.bigint),
-  /** How the frames of a device's file are encoded; null for other files. */
+  /** The encoding of the frames in a device's file; null for other files. */
   device_format: c.nullable(
     c.json<{ codec: string; sampleRate?: number | undefined; channels?: number | undefined }>(),
   ),

@@ -110,7 +110,7 @@ export function sampleDataRepository(db: Knex, traits: DatabaseTraits) {
           const { conversations, people } = ids;
           const removedConversations = await ConversationModel.of(db, uid).delete().whereIn('id', conversations);
           const items = actionItemRepository(db, traits).of(uid);
-          // What the user's own conversations say, too, is theirs.
+          // The words of the user's own conversations are theirs, too.
           for (const id of await items.findMentioned(ids.action_items)) await items.removeFromConversation(id);
           const actionItems = await ActionItemModel.of(db, uid)
             .delete()

@@ -19,7 +19,7 @@ export interface ScreenWindow {
   seconds: number;
 }
 
-/** Of one day, so that titles that change all the time do not fill the memory. */
+/** The most for one day, so that titles that change all the time do not fill the memory. */
 const MAX_WINDOWS = 1000;
 
 const windowsSql = (conditions: string) => `

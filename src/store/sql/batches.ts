@@ -47,7 +47,7 @@ export const withIds = (items: readonly { id: string }[]) => ({
 /** The column of a row's approximate size, by its SQL expression. */
 export const sizeOf = (sql: string) => ({ bytes: c.computed(c.bigint, sql) });
 
-/** How many rows of a page, at least one, fit into `maxBytes`. */
+/** The number of rows of a page, at least one, that fit into `maxBytes`. */
 export async function rowsWithin(
   db: Knex,
   maxBytes: number,

@@ -1,7 +1,7 @@
 import type { QueryBuilder } from 'objection';
 import { raw } from 'objection';
 
-/** How many rows have a key of SPOOL_KEY. */
+/** The number of rows with a key of SPOOL_KEY. */
 export interface KeyCount {
   key_id: string | null;
   count: number;

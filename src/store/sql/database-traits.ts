@@ -1,6 +1,6 @@
 import type { VectorColumn } from './embeddings.ts';
 
-/** What the SQL of some repositories depends on. */
+/** Traits of the database that the SQL of some repositories depends on. */
 export interface DatabaseTraits {
   vectors: VectorColumn;
   /** See `Database`. */

@@ -39,7 +39,7 @@ export interface Listed {
 export interface ListQuery<C extends c.Columns> extends Listed {
   /** The columns of an item. */
   columns: C;
-  /** Whether items may be large, so that the query is slow. */
+  /** True if items may be large, so that the query is slow. */
   isLong?: boolean;
 }
 

@@ -105,7 +105,7 @@ async function onConnection<T>(db: Knex, run: (connection: PgConnection) => Prom
   }
 }
 
-/** Whether a statement did not run because an earlier one failed that should have prepared it for both. */
+/** True if a statement did not run because an earlier one failed that should have prepared it for both. */
 const isUnprepared = (error: unknown) =>
   error instanceof Error && 'code' in error && unpreparedCodes.has(String(error.code));
 

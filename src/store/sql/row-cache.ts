@@ -14,7 +14,7 @@ interface RowCacheOptions<T, A> {
   bytesOf: (row: T) => number;
   /** Builds the search structure from all rows, after each change. */
   arrange: (rows: ReadonlyMap<string, T>) => A;
-  /** How often all versions are compared, which is slower than listing the changed rows. */
+  /** The interval at which all versions are compared, which is slower than listing the changed rows. */
   checkEveryMs?: number;
 }
 

@@ -8,7 +8,7 @@ export interface TurnLimits {
   connections: number;
   /** Connections that the requests of one user hold at once. */
   perUser: number;
-  /** How long a request waits for a connection. */
+  /** The time that a request waits for a connection. */
   timeoutMs: number;
 }
 

@@ -26,7 +26,7 @@ const position = {
 
 const columns = {
   ...position,
-  /** How the frames are encoded; null if unknown. */
+  /** The encoding of the frames; null if unknown. */
   format: c.nullable(c.text),
   /** The session has ended and its pending audio starts here, so the position is final. */
   settled: c.internal(c.boolean),

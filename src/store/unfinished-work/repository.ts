@@ -27,7 +27,7 @@ type OwnKey = Omit<WorkKey, 'uid'>;
 type OwnWork = Omit<NewWork, 'uid'>;
 type OwnLease = Omit<LeasedWork, 'uid'>;
 
-/** Whether work that was requested may be done in a moment. */
+/** True if work that was requested may be done in a moment. */
 export type WorkState = 'finished' | 'waiting' | 'unlikely';
 
 export interface WorkCounts {
@@ -52,7 +52,7 @@ const CLAIM = `
   WHERE uid = ? AND kind = ? AND ref = ? AND ${IS_FREE}
   RETURNING uid, kind, ref, occurred_at, revision, attempts, lease_token, traceparent`;
 
-/** Whether the model can be tried, and whether it failed the last time. */
+/** True if the model can be tried, and whether it failed the last time. */
 const MODEL = `
   SELECT coalesce(bool_or(next_attempt_at > now()), false) AS waits, coalesce(bool_or(failures > 0), false) AS fails
   FROM language_model_states`;

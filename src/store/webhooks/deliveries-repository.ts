@@ -19,7 +19,7 @@ const MAX_REPLAYS = 3;
 /** Kept tests of a user. */
 const MAX_TESTS = 100;
 
-/** What the log has of a conversation for one receiver. */
+/** The log of a conversation for one receiver. */
 export interface DeliverySummary {
   receiver: string;
   sent: number;

@@ -3,7 +3,7 @@ import * as c from '../sql/column.ts';
 import { table } from '../sql/table.ts';
 import { type ColumnsFor, toWire } from '../sql/wire.ts';
 
-/** Of those that wait, the failed ones are told from new ones. */
+/** Failed ones among those that wait are told from new ones. */
 export const SHOWN_STATUS = `CASE WHEN status = 'pending' AND attempts > 0 THEN 'retrying' ELSE status END`;
 
 /** The log of deliveries. */

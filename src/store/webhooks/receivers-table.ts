@@ -19,7 +19,7 @@ const columns = {
   /** Failures in a row. */
   failures: c.integer,
   failing_since: c.nullable(c.timestamp),
-  /** Of an app: why nothing is delivered to this address. */
+  /** The reason why nothing is delivered to this address of an app. */
   disabled_reason: c.nullable(c.textOf<WebhookDisabledReason>()),
   disabled_url: c.nullable(c.text),
   disabled_at: c.nullable(c.timestamp),

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { WithdrawnItemModel, type WithdrawnItemRecord } from './table.ts';
 
-/** What the user deleted or rewrote. The repositories of action items and memories add to it. */
+/** The records that the user deleted or rewrote. The repositories of action items and memories add to it. */
 export function withdrawnItemRepository(db: Knex) {
   return {
     of: (uid: string) => ({

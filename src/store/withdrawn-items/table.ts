@@ -4,7 +4,7 @@ import { table } from '../sql/table.ts';
 const columns = {
   uid: c.text,
   conversation_id: c.uuid,
-  /** Of the action item or memory. */
+  /** The id of the action item or memory. */
   id: c.uuid,
   kind: c.textOf<'action_item' | 'memory'>(),
   /** As it was extracted from the conversation. */
@@ -13,7 +13,7 @@ const columns = {
 };
 
 /**
- * What the user deleted or rewrote of the records of a conversation. Processing the conversation again does not add it. Deleted with the
+ * The records of a conversation that the user deleted or rewrote. Processing the conversation again does not add it. Deleted with the
  * conversation, whose transcript says the same.
  */
 export class WithdrawnItemModel extends table('withdrawn_items', columns, ['uid', 'conversation_id', 'id']) {}

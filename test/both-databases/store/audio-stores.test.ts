@@ -76,7 +76,7 @@ function beginSession(audioStore: AudioStore, uid: string = newId()) {
   spool.startConversation(mark);
   const speak = async (seconds: number) => {
     for (let part = 0; part < seconds * 4; part++) spool.append(counting(spool.appended, SECOND / 4));
-    // What is written of it is known only when the last second is.
+    // Its digest is known only when the last second is written.
     await spool.read([]);
   };
   const end = async () => {

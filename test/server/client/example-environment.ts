@@ -48,7 +48,7 @@ export async function startExampleEnvironment({ hasProvider = true } = {}) {
 export interface Example {
   code: string;
   prints: RegExp[];
-  /** Whether it is a server: it gets a delivery and is stopped after that. */
+  /** True if it is a server: it gets a delivery and is stopped after that. */
   isServer?: boolean;
   /** The Python that runs it. By default, it is JavaScript. */
   python?: string | undefined;

@@ -1,4 +1,4 @@
-// What an administrator does, and the browsers of an account.
+// The work of an administrator, and the browsers of an account.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

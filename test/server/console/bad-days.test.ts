@@ -1,4 +1,4 @@
-// What a page shows when something goes wrong: no blank page, no lost text.
+// Pages when something goes wrong: no blank page, no lost text.
 import pino from 'pino';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// How many bytes the console costs.
+// The bytes of the console.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// What holds on every page of the console.
+// Rules of every page of the console.
 import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { areas, pageNames, paths } from '../../../console/routes.ts';

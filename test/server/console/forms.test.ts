@@ -1,4 +1,4 @@
-// What holds for every form: what was typed stays after a failure, and the service's messages stand at the field they name.
+// Rules of every form: the input stays after a failure, and the service's messages stand at the field they name.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasBrowser } from '../../support/browser.ts';
@@ -15,7 +15,7 @@ interface FormCase {
   path: string;
   /** Opens the form. Returns the part of the page that has it; by default the dialog. */
   open: (page: Page) => Promise<Locator | undefined>;
-  /** What is typed, by the labels of the fields: the last one is wrong. */
+  /** The input, by the labels of the fields: the last one is wrong. */
   typed: Record<string, string>;
   submit: string;
   says: RegExp;

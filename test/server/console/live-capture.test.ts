@@ -1,4 +1,4 @@
-// What a recording in the browser survives, and where its sound comes from.
+// Recordings in the browser: what they survive, and where their sound comes from.
 import { describe, expect, test } from 'vitest';
 import { hasBrowser } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';

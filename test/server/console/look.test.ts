@@ -10,7 +10,7 @@ import { appFixture } from '../../support/fixtures.ts';
 const app = await appFixture();
 const browser = await consoleFixture(app);
 
-/** What the browser makes of these tokens: `rgb(…)`. */
+/** The colors that the browser computes from these tokens: `rgb(…)`. */
 const colorsOf = (page: Page, names: readonly string[]): Promise<Record<string, string>> =>
   page.evaluate((all) => {
     const probe = document.createElement('i');
@@ -134,7 +134,7 @@ const boxOf = async (element: Locator | undefined) =>
   (await element?.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 };
 const middleOf = ({ y, height }: { y: number; height: number }) => y + height / 2;
 
-/** Whether it ends where its row ends. */
+/** True if it ends where its row ends. */
 async function isRightOf(element: Locator, row: Locator): Promise<boolean> {
   const [one, all] = [await boxOf(element), await boxOf(row)];
   return all.x + all.width - (one.x + one.width) < 20;

@@ -1,4 +1,4 @@
-// What a person reads and keeps: conversations, search, memories, tasks, goals, summaries, people and answers.
+// The pages that a person reads: conversations, search, memories, tasks, goals, summaries, people and answers.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../generated/client/index.js';

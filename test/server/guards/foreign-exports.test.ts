@@ -1,4 +1,4 @@
-// What one user prepares, uploads and keeps is not there for another one: for each operation of exports, imports and kept audio.
+// Archives, uploads and recordings of one user are not there for another one: for each operation of exports, imports and kept audio.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

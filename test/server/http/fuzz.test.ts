@@ -26,7 +26,7 @@ const routeOf = new Map<string, Route>(routes.map((route) => [route.operationId,
 const unbuiltIds = new Set(operations.filter(({ notBuilt }) => notBuilt).map(({ id }) => id));
 const toolErrors = [-32602, -32001, -32002, -32003, -32009, -32601];
 
-/** What no response may contain: stack traces, SQL, paths. */
+/** Texts that no response may contain: stack traces, SQL, paths. */
 const internals =
   /node_modules|\.ts:\d|\bat [A-Za-z.]+ \(|\b(SELECT|INSERT INTO|UPDATE .+ SET|DELETE FROM)\b|SQLSTATE|pg_catalog|violates|\/(src|work|tmp|home|var)\//;
 
@@ -104,7 +104,7 @@ interface Generated {
 const rarely = <T, U>(times: number, usual: T, other: fc.Arbitrary<U>): fc.Arbitrary<T | U> =>
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
 
-/** Of parameters whose schema says less than what the service knows of them. */
+/** Rules for parameters whose schema says less than what the service knows of them. */
 const namedValues: Record<string, fc.Arbitrary<string>> = {
   cursor: rarely(8, '', fc.constantFrom('W10', 'x')),
   categories: fc.constantFrom('work', 'work,other', 'work,,', 'nonsense', ''),

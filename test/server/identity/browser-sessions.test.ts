@@ -13,7 +13,7 @@ const service = await ownAppFixture({ env: { CORS_ORIGINS: allowed } });
 const password = 'correct horse battery';
 const FOREIGN = 'A browser session works only for pages of this service. Programs use a key or a token';
 const origin = new URL(app.address).origin;
-/** What a browser sends with a change from a page of the service. */
+/** The headers of a browser with a change from a page of the service. */
 const ownPage = { origin, 'sec-fetch-site': 'same-origin' };
 
 interface Browser {
@@ -255,7 +255,7 @@ describe('an administrator', () => {
     await expect(admin.deleteAccount({ params: { uid } })).rejects.toMatchObject(last);
     const { uid: second } = await admin.createAccount({ body: { administrator: true } });
     const remove = (one: string) => admin.updateAccount({ params: { uid: one }, body: { administrator: false } });
-    // Of two that are removed at once, one stays.
+    // One of two that are removed at once stays.
     const outcomes = await Promise.allSettled([remove(uid), remove(second)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await own.stop();

@@ -34,7 +34,7 @@ test.each<[string, Case]>([
   expect(descriptionsOf(conversation)).toEqual(found);
   expect(model.requests.length).toBeLessThanOrEqual(requests);
   expect(JSON.stringify(conversation)).not.toContain('hmm');
-  // What was learned is remembered.
+  // The learned facts are remembered.
   const before = model.requests.length;
   expect(descriptionsOf(await process(createTalk(short)))).toEqual(found);
   expect(model.requests.length - before).toBeLessThanOrEqual(2);

@@ -45,7 +45,7 @@ const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CLIENT_SPAN = 'b7ad6b7169203331';
 const headers = { traceparent: `00-${TRACE}-${CLIENT_SPAN}-01` };
 
-/** Of the only span with this name in a trace. */
+/** The only span with this name in a trace. */
 async function spanOf(traceId: string, name: string) {
   return eventually(() => {
     const found = receiver.named(name).filter((span) => span.traceId === traceId);

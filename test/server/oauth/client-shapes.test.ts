@@ -171,7 +171,7 @@ type Json = any;
 
 const getJson = async (url: string): Promise<Json> => (await fetch(url)).json();
 
-/** What `WWW-Authenticate` says. */
+/** The value of `WWW-Authenticate`. */
 const challengeOf = (response: Response) =>
   Object.fromEntries(
     [...(response.headers.get('www-authenticate') ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [

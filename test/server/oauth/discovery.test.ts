@@ -32,7 +32,7 @@ const metadataPaths = [
   ]),
 ];
 
-/** What a proxy, or an attacker behind one, may send. */
+/** Headers that a proxy, or an attacker behind one, may send. */
 const requestHeaders: Record<string, Record<string, string>> = {
   'a proxy that sends no headers': {},
   'a proxy that sends its own': { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'earshot.example.com' },

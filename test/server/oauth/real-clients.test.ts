@@ -14,7 +14,7 @@ import { openBrowser, redirectUri } from '../../support/oauth-client.ts';
 
 const app = await appFixture();
 
-/** What the SDKs ask a program for. They keep what they get in it. */
+/** The storage that the SDKs ask a program for. */
 function createProvider(scopes?: string) {
   let client: object | undefined;
   let tokens: object | undefined;

@@ -9,7 +9,7 @@ import { openBrowser, redirectUri } from '../../support/oauth-client.ts';
 
 const app = await appFixture();
 
-/** What an application stores for the client of the SDK. */
+/** The state that an application stores for the client of the SDK. */
 class Provider implements OAuthClientProvider {
   readonly redirectUrl = redirectUri;
   readonly clientMetadata = { client_name: 'SDK', redirect_uris: [redirectUri], token_endpoint_auth_method: 'none' };

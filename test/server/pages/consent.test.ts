@@ -37,7 +37,7 @@ async function askForConsent(client_name: string, scope: string) {
   await page.getByLabel('Password').fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/oauth/interaction/*');
-  /** What the program gets for its code. */
+  /** The tokens that the program gets for its code. */
   async function exchange() {
     const { origin, searchParams } = new URL(page.url());
     expect([origin, searchParams.get('state')]).toEqual([program.origin, 'st-1']);

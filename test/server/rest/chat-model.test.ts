@@ -52,7 +52,7 @@ const enableNotes = () =>
   });
 const toolNames = () => requests[0]?.body.tools?.map((tool) => tool.function.name);
 const systemPrompts = () => requests.map(({ body }) => body.messages?.[0]?.content).join('\n');
-/** What the model has read as the results of tools. */
+/** The results of tools that the model has read. */
 const results = () =>
   (requests.at(-1)?.body.messages ?? []).filter(({ role }) => role === 'tool').map(({ content }) => content);
 

@@ -21,7 +21,7 @@ let flat = 0;
 beforeEach(async () => {
   await model.down();
   flat += 1;
-  // What earlier tests left is not done now.
+  // Jobs of earlier tests do not run now.
   await app.store.executeSql('DELETE FROM unfinished_work');
   // As after a change of the settings.
   await app.store.transaction((tx) => tx.system.languageModelState.adopt(newId()));

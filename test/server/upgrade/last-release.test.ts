@@ -25,7 +25,7 @@ const answers: { before: Answer[]; during: Answer[] } = JSON.parse(unzip('answer
 const statements: SentStatements[] = unzip('statements.jsonl.gz')
   .split('\n')
   .map((line) => JSON.parse(line));
-/** What the audio says that no provider had heard. */
+/** The words of audio that no provider had heard. */
 const WAITED = 'Please remind me to call the landlord about the lease tomorrow.';
 const released = loadSpecs(join(import.meta.dirname, '../../../specs/released'));
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
@@ -51,7 +51,7 @@ async function startOn(place: Place) {
   return { service, user: new ServiceUser(service.address, credentials) };
 }
 
-/** What clients of the last release cannot read in an answer. */
+/** The parts of an answer that clients of the last release cannot read. */
 function problemsByReleasedSpecs({ path, body }: Answer): string[] {
   const [pathname] = path.split('?');
   const operation = released.operations.find((one) => one.method === 'GET' && one.path === pathname);

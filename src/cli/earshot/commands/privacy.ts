@@ -132,7 +132,7 @@ export function addRetentionCommand(program: Command, cli: Cli): void {
     .option('-y, --yes', 'do not ask for confirmation');
 }
 
-/** What would be deleted now. */
+/** The records that would be deleted now. */
 async function describeOlder({ client }: CommandContext, update: RetentionUpdate): Promise<string> {
   const limits: [DeletionKind, number | null | undefined][] = [
     ['conversations', update.conversations_days],

@@ -128,7 +128,7 @@ export class ResourceCommands<Item> {
       ...spec
     }: CommandSpec<NoInfer<Query>> & { limit: number; hasOffset?: boolean },
     list: (client: Client) => PagedList<Query, Item>,
-    /** What people should know beside the list. */
+    /** Notes beside the list. */
     remark?: (client: Client) => Promise<string | undefined>,
   ): void {
     const run = async ({ client, output }: CommandContext, query: Query, { limit, offset, all }: ListOptions) => {

@@ -9,7 +9,7 @@ import { toCliError } from '../service-errors.ts';
 /** Copying a large database to the same disk takes minutes. */
 const TIMEOUT_MS = 3_600_000;
 
-/** What `earshot backup` needs of the service that runs on the embedded database of this folder. */
+/** The requests of `earshot backup` to the service that runs on the embedded database of this folder. */
 export const runningService = (cli: Cli): RunningService => ({
   takeSnapshot: () => callService(cli, async (client) => (await client.admin.createSnapshot()).id),
   recordBackup: (body) => callService(cli, async (client) => void (await client.admin.recordBackup({ body }))),

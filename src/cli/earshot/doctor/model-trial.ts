@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts';
 import { type Check, failed, note, ok } from './check.ts';
 import { askAdministrator } from './provider-checks.ts';
 
-/** Of the whole trial, with the request. */
+/** The time of the whole trial, with the request. */
 const TIMEOUT_MS = TRIAL_MS + 10_000;
 
 /** Tries the language model of the running service, otherwise that of this configuration. */

@@ -9,7 +9,7 @@ import { isSameService, type Settings } from '../settings.ts';
 import { type Check, failed, note, ok } from './check.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Of the checks of the service, which are one after the other. */
+/** The time of the checks of the service, which run one after the other. */
 const ALL_TIMEOUT_MS = 60_000;
 
 /** Checks the configuration of a service in this folder. `config` is undefined if the service would not start. */

@@ -14,7 +14,7 @@ import { describeVersions } from './version-checks.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * What the running service of this folder says about itself, and what is between its public address and it. Nothing if the service does
+ * Checks the running service of this folder, and the way from its public address to it. Nothing if the service does
  * not answer.
  */
 export async function* checkStatus(config: Config, { apiBase }: Settings): AsyncGenerator<Check, void, undefined> {

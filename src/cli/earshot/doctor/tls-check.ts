@@ -9,7 +9,7 @@ const NOTE_DAYS = 14;
 const TIMEOUT_MS = 10_000;
 const CURRENT_PROTOCOLS = ['TLSv1.2', 'TLSv1.3'];
 
-/** What a server has presented. `error` is the code of Node.js, undefined for a certificate that this machine trusts. */
+/** The certificate that a server has presented. `error` is the code of Node.js, undefined for a certificate that this machine trusts. */
 export interface Presented {
   error: string | undefined;
   validFrom: string;
@@ -24,7 +24,7 @@ export async function checkTls(address: string): Promise<Check | undefined> {
   const presented = await readCertificate(new URL(address)).catch((error: unknown) => error);
   if (presented instanceof Error) {
     const { code } = presented as NodeJS.ErrnoException;
-    // That nothing answers is reported by the check of the service.
+    // The check of the service reports that nothing answers.
     if (code === undefined || !/^(EPROTO|ERR_SSL|ERR_TLS)/.test(code)) return undefined;
     return failed(
       'tls',

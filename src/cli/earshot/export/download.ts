@@ -59,7 +59,7 @@ async function receive(path: string, start: number, { url, readToken, etag, onPr
   }
 }
 
-/** What is worth another attempt is not a CliError. */
+/** Errors that are worth another attempt are not a CliError. */
 async function failureOf(response: Response): Promise<Error> {
   const { detail } = (await response.json().catch(() => ({}))) as { detail?: unknown };
   const reason = typeof detail === 'string' ? detail : `the service returned ${response.status}`;

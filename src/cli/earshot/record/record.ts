@@ -144,7 +144,7 @@ class Recording {
     try {
       if (this.#copyError === undefined) this.#copy?.append(frame);
     } catch (error) {
-      // What was recorded so far still becomes a conversation.
+      // The part that was recorded so far still becomes a conversation.
       this.#copyError = error;
       this.#recorder.stop();
     }
