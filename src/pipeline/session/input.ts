@@ -1,9 +1,10 @@
+import { samplesOfPackets } from '../../audio/codecs/opus.ts';
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
+import { VoiceActivity } from '../../audio/voice-activity.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import { SttError, type SttStream } from '../../providers/stt/port.ts';
+import { SttError, type SttStream, samplesToMs } from '../../providers/stt/port.ts';
 import { FrameQueue } from '../input/frame-queue.ts';
 import type { SessionAudio } from './audio.ts';
-import { AudioRecorder } from './audio-recorder.ts';
 import type { SessionContext } from './context.ts';
 import type { SessionTranscript } from './transcript.ts';
 
@@ -23,7 +24,7 @@ export class SessionInput {
   readonly #context: SessionContext;
   readonly #decoder: AudioDecoder;
   readonly #transcript: SessionTranscript;
-  readonly #recorder: AudioRecorder;
+  readonly #voice = new VoiceActivity();
   readonly #frames: FrameQueue;
   readonly #abort = new AbortController();
   #provider: SttStream | undefined;
@@ -33,10 +34,9 @@ export class SessionInput {
     this.#context = context;
     this.#decoder = decoder;
     this.#transcript = transcript;
-    this.#recorder = new AudioRecorder(context, audio, transcript.tracker);
     this.#frames = new FrameQueue({
       decoder: audio.stream?.counting(decoder) ?? decoder,
-      save: (pcm) => this.#recorder.record(pcm, decoder.packets),
+      save: (pcm) => this.#record(pcm, decoder.packets),
       onPressure: (isFull) => context.pressure.set('provider', isFull),
       onFailure: context.fail,
     });
@@ -48,7 +48,8 @@ export class SessionInput {
   }
 
   get counts() {
-    return { ...this.#recorder.counts, skipped_frames: this.#decoder.skipped };
+    const audio_ms = Math.round(samplesToMs(this.audio.spool.appended));
+    return { audio_ms, speech_ms: this.#voice.speechMs, skipped_frames: this.#decoder.skipped };
   }
 
   /** Takes the client's stream over from an earlier session. */
@@ -115,6 +116,32 @@ export class SessionInput {
     this.#provider?.close();
     this.#abort.abort();
     await closed;
-    this.#recorder.close();
+    this.#voice.close();
+  }
+
+  /**
+   * Places decoded audio in its conversation, keeps it on disk, and passes it to webhooks and to the detection of voices. `packets` were
+   * decoded last. Returns a promise if the disk is behind: the next audio waits for it.
+   */
+  #record(pcm: Int16Array, packets: readonly Uint8Array[] = []): Promise<void> | undefined {
+    const { spool } = this.audio;
+    const { tracker } = this.#transcript;
+    if (tracker.awaitsAudio) this.#place();
+    // A resumed stream may have only the end of a packet's samples.
+    const isWhole = pcm.length === samplesOfPackets(packets);
+    const isDiskInTime = spool.append(pcm, isWhole ? packets : undefined);
+    this.#context.tap?.onAudio(pcm);
+    if (this.#voice.push(pcm)) tracker.silence.onVoice();
+    return isDiskInTime ? undefined : spool.caughtUp();
+  }
+
+  #place(): void {
+    const { spool, stream } = this.audio;
+    const sessionMs = samplesToMs(spool.appended);
+    // A resumed stream is one recording: audio that the client buffered was spoken before it arrived.
+    const streamedAtMs = sessionMs === 0 ? stream?.startedAtMs : undefined;
+    const spokenAtMs = streamedAtMs ?? this.#context.clock.audioTime(sessionMs);
+    const mark = this.#transcript.tracker.place(spokenAtMs, sessionMs);
+    if (mark) spool.startConversation(mark);
   }
 }
