@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { SttModelChoice } from '../../../config/stt-models.ts';
-import { isSherpaInstalled } from '../../sherpa-onnx/addon.ts';
+import { isSherpaInstalled, NOT_INSTALLED } from '../../sherpa-onnx/addon.ts';
+import { ProcessKeeper } from '../../sherpa-onnx/process-keeper.ts';
 import { MULTI, matchLanguage } from '../languages.ts';
 import { playRecording } from '../live-recording.ts';
 import { raceWithAbort } from '../live-stream.ts';
 import type { SttProvider, SttRegistration } from '../port.ts';
 import { modelsFolder, publishedModel } from './catalog.ts';
-import { createEngineKeeper } from './engine-keeper.ts';
+import { EngineProcess } from './engine-process.ts';
 import { DEFAULT_LIMITS, failure, SHERPA, type SherpaLimits } from './limits.ts';
 import { type ModelFolder, ModelFolderError, readModelFolder } from './model-folder.ts';
 import { SherpaStream } from './stream.ts';
@@ -41,6 +42,7 @@ export interface SherpaOptions {
   /** Replaces the known languages of the model. */
   languages?: readonly string[] | undefined;
   limits?: Partial<SherpaLimits>;
+  /** True if the optional package sherpa-onnx-node is installed. */
   isInstalled?: () => boolean;
   log?: Logger | undefined;
 }
@@ -56,7 +58,22 @@ export function sherpaProvider(options: SherpaOptions): SttProvider {
     if (folder === undefined) throw new ModelFolderError('SHERPA_MODEL_DIR is not set');
     return readModelFolder(folder);
   };
-  const keeper = createEngineKeeper({ readModel, isInstalled, limits, log });
+  const keeper = new ProcessKeeper<EngineProcess>({
+    limits,
+    async start(signal) {
+      if (!isInstalled()) throw failure('config_error', 'not_available', NOT_INSTALLED);
+      try {
+        return await EngineProcess.start(readModel(), limits, signal);
+      } catch (error) {
+        if (error instanceof ModelFolderError) throw failure('config_error', 'not_available', error.message, error);
+        throw error;
+      }
+    },
+    onStarted: ({ model, pid }, ms) => log?.info({ model: model.name, pid, ms }, 'speech model loaded'),
+    onEnded: ({ pid }, lived_ms) => log?.error({ pid, lived_ms }, 'speech engine ended'),
+    endedError: () => failure('upstream_error', 'connection_refused', 'the decoding process keeps ending'),
+    closedError: () => failure('upstream_error', 'closed'),
+  });
   const name = folder === undefined ? 'none' : basename(resolve(folder));
   const languagesOf = (model: ModelFolder) =>
     languages ?? model.languages ?? publishedModel(model.name)?.languages ?? DEFAULT_LANGUAGES;
