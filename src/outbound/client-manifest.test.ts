@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ChatToolInput, chatTool, chatToolManifest } from '../../generated/client/index.js';
+import { parseTarget } from './egress.ts';
 import { readManifest } from './manifest.ts';
-import { parseTarget } from './target.ts';
 
 const homeUrl = 'https://app.example.com';
 const egress = {

@@ -7,7 +7,6 @@ import { decompress } from './decompress.ts';
 import { EgressError } from './egress-error.ts';
 import { Exchange, type RawResponse } from './exchange.ts';
 import type { HostLookup } from './host-lookup.ts';
-import { parseTarget, type Target } from './target.ts';
 
 export { EgressError, type EgressErrorKind } from './egress-error.ts';
 
@@ -193,3 +192,30 @@ async function requireHttps(guard: AddressGuard, { host, isHttps }: Target): Pro
   });
   if (!isListed) throw new EgressError('refused_address', 'The address must begin with https://');
 }
+
+interface Target {
+  origin: string;
+  /** Without brackets and without a final dot. */
+  host: string;
+  /** With the query. */
+  path: string;
+  isHttps: boolean;
+}
+
+/** Reads a URL that a user gave. `URL` turns every spelling of an address (octal, hexadecimal, short) into the usual one. */
+export function parseTarget(text: string): Target {
+  if (!URL.canParse(text)) throw refused('The address is not a valid URL');
+  const url = new URL(text);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw refused('The address must begin with https:// or http://');
+  if (url.username || url.password) throw refused('The address must not contain a user name or a password');
+  if (/[^.]\.$/.test(url.hostname)) url.hostname = url.hostname.slice(0, -1);
+  return {
+    origin: url.origin,
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    path: `${url.pathname}${url.search}`,
+    isHttps: url.protocol === 'https:',
+  };
+}
+
+const refused = (reason: string) => new EgressError('refused_address', reason);

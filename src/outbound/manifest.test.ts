@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startLoopbackServer } from '../providers/loopback-server.ts';
 import { createEgress } from './egress.ts';
-import { resolveEndpoint } from './endpoint.ts';
-import { fetchManifest, ManifestError, readManifest } from './manifest.ts';
+import { fetchManifest, ManifestError, readManifest, resolveEndpoint } from './manifest.ts';
 
 const homeUrl = 'https://app.example.com/v2';
 const egress = { explainRefusal: async (url: string) => (url.includes('10.0.0.1') ? 'is private' : undefined) };

@@ -5,7 +5,6 @@ import type { AppChatTool, ChatToolDefinition, ChatToolManifest, ManifestProblem
 import type { WithDefaults } from '../../generated/with-defaults.ts';
 import { toIssues } from '../lib/validation-issues.ts';
 import { type Egress, EgressError } from './egress.ts';
-import { resolveEndpoint } from './endpoint.ts';
 import { correctParameters, findMisspelt, shorten } from './manifest-advice.ts';
 import { explainTooLarge } from './parameter-schema.ts';
 
@@ -203,4 +202,18 @@ function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (depth === MAX_DEPTH) return false;
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner, depth + 1));
+}
+
+/** Begins with a scheme such as `https:`. A port after a host (`example.com:80`) is not one. */
+const ABSOLUTE = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
+
+/**
+ * The absolute address of a tool. A relative one is appended to the home URL, whose path is kept and whose query is not.
+ * Returns undefined for a relative one without a home URL.
+ */
+export function resolveEndpoint(endpoint: string, homeUrl: string | null): string | undefined {
+  if (ABSOLUTE.test(endpoint)) return endpoint;
+  if (homeUrl === null) return undefined;
+  const [home = ''] = homeUrl.split(/[?#]/, 1);
+  return `${home.replace(/(?<!\/)\/+$/, '')}/${endpoint.replace(/^\/+/, '')}`;
 }

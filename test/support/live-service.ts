@@ -13,7 +13,7 @@ import type { SessionTimings } from '../../src/pipeline/session/context.ts';
 import { VoiceSampler } from '../../src/pipeline/speakers/voice-sampler.ts';
 import { DiskAudioStore } from '../../src/pipeline/spool/disk/disk-audio-store.ts';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
-import { storedPush } from '../../src/providers/push/stored.ts';
+import { storedPush } from '../../src/providers/push/registry.ts';
 import { mfccEmbedder } from '../../src/providers/speaker/mfcc/provider.ts';
 import type { SpeakerEmbedder } from '../../src/providers/speaker/port.ts';
 import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';

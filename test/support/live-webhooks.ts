@@ -3,7 +3,7 @@ import type { WebhookType } from '../../generated/types.gen.ts';
 import { deliverWebhooks } from '../../src/jobs/deliver-webhooks.ts';
 import { createEgress } from '../../src/outbound/egress.ts';
 import { createWebhookSecret } from '../../src/outbound/webhook-secret.ts';
-import { storedPush } from '../../src/providers/push/stored.ts';
+import { storedPush } from '../../src/providers/push/registry.ts';
 import type { JobQueue } from '../../src/queue/queue.ts';
 import { type AppMessage, storeAppMessage } from '../../src/services/chat/app-messages.ts';
 import { announceReceivers } from '../../src/services/live/live-notifications.ts';

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { beforeEach } from 'vitest';
 import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import type { LanguageModel } from '../../src/providers/llm/port.ts';
-import { storedPush } from '../../src/providers/push/stored.ts';
+import { storedPush } from '../../src/providers/push/registry.ts';
 import { ActionItemService } from '../../src/services/action-items/action-items.ts';
 import { ConversationProcessor } from '../../src/services/conversations/conversation-processor.ts';
 import { MemoryService } from '../../src/services/memories/memories.ts';

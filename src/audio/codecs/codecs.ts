@@ -1,9 +1,10 @@
 import type { ListenQuery } from '../../../generated/live/listen.gen.ts';
+import { concatDecoded } from '../concat.ts';
+import { decodeInTurns } from '../decoding-turns.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
 import { AAC_SAMPLE_RATES } from './aac/access-unit.ts';
 import { AAC_PACKAGE, AacThreadPool } from './aac/thread-pool.ts';
 import { createLc3Decoder, createLc3Fs1030Decoder, LC3_SAMPLE_RATES } from './lc3.ts';
-import { withLongMessages } from './long-messages.ts';
 import { createOpusDecoder } from './opus.ts';
 import { createPcm8Decoder, createPcm16Decoder } from './pcm.ts';
 import type { AudioDecoder, DeviceFormat, SyncDecoder } from './port.ts';
@@ -48,6 +49,24 @@ export function createCodecs(aac = new AacThreadPool()): Codecs {
 /** Without resampling, even the longest message takes a millisecond. */
 const inTurns = (create: (format: DeviceFormat) => SyncDecoder) => (format: DeviceFormat) =>
   format.sampleRate === SAMPLE_RATE ? create(format) : withLongMessages(create(format));
+
+/** Bytes of uncompressed audio that are decoded at a time: about 2 ms of work with resampling. */
+const BYTES_AT_A_TIME = 16 * 1024;
+
+/** A decoder that decodes longer messages in parts, so that they do not block the event loop. */
+const withLongMessages = (decoder: SyncDecoder): AudioDecoder => ({
+  decode(message) {
+    if (message.length <= BYTES_AT_A_TIME) return decoder.decode(message);
+    return decodeInTurns(message, BYTES_AT_A_TIME, (part) => decoder.decode(part)).then(concatDecoded);
+  },
+  get skipped() {
+    return decoder.skipped;
+  },
+  get undecoded() {
+    return decoder.undecoded;
+  },
+  close: () => decoder.close(),
+});
 
 export const codecs = createCodecs();
 

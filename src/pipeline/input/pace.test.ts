@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_AHEAD_MS, MAX_SPEED, Pace } from './pace.ts';
+import { MAX_AHEAD_MS, MAX_SPEED, Pace } from './frame-queue.ts';
 
 test('a stream may be 30 seconds ahead of real time, and then continues at ten times real time', () => {
   let now = 0;

@@ -4,7 +4,7 @@ import { sendNotification } from '../../../src/jobs/send-notification.ts';
 import type { HttpReply } from '../../../src/providers/loopback-server.ts';
 import { type GatewayDouble, startGatewayDouble } from '../../../src/providers/push/gateway/double.ts';
 import { pushGateway } from '../../../src/providers/push/gateway/provider.ts';
-import { storedPush } from '../../../src/providers/push/stored.ts';
+import { storedPush } from '../../../src/providers/push/registry.ts';
 import { type JobQueue, startQueue } from '../../../src/queue/queue.ts';
 import { createReminders } from '../../../src/services/action-items/action-items.ts';
 import { NotificationService } from '../../../src/services/notifications.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../src/lib/durations.ts';
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import type { LanguageModel } from '../../../src/providers/llm/port.ts';
-import { storedPush } from '../../../src/providers/push/stored.ts';
+import { storedPush } from '../../../src/providers/push/registry.ts';
 import { ConversationProcessor } from '../../../src/services/conversations/conversation-processor.ts';
 import { NotificationService } from '../../../src/services/notifications.ts';
 import { newId } from '../../../src/store/ids.ts';

@@ -3,7 +3,7 @@ import { DomainError } from '../../../src/errors.ts';
 import { createModel } from '../../../src/providers/llm/model.ts';
 import { type DoubleReply, type OpenaiDouble, startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
 import type { LanguageModel } from '../../../src/providers/llm/port.ts';
-import { storedPush } from '../../../src/providers/push/stored.ts';
+import { storedPush } from '../../../src/providers/push/registry.ts';
 import type { EnqueueOptions } from '../../../src/queue/queue.ts';
 import { DailySummaryService } from '../../../src/services/daily-summaries/daily-summaries.ts';
 import { DaySummarizer } from '../../../src/services/daily-summaries/day-summarizer.ts';

@@ -1,11 +1,12 @@
 import type { ModelEndpoint } from '../../../config/config.ts';
 import { clip } from '../../../language/text/clip.ts';
-import { unusableResponse } from '../../llm/failure.ts';
+import { limitResponse } from '../../limit-response.ts';
+import { ModelCallError, unusableResponse } from '../../llm/failure.ts';
 import { attemptWithin, type CallLimits, callWithRetries } from '../../llm/retries.ts';
+import { reportSent } from '../../llm/wire/model-fetch.ts';
 import { beginModelCall } from '../../model-call.ts';
 import { normalize } from '../../vectors.ts';
 import type { EmbeddingProvider } from '../port.ts';
-import { loadSdk } from './sdk.ts';
 
 const DETAIL = 'The embedding model is not available';
 const DEFAULT_LIMITS: CallLimits = { timeoutMs: 30_000, retries: 2, retryDelayMs: 500, maxResponseBytes: 16_000_000 };
@@ -80,4 +81,20 @@ async function requestVectors(
   } finally {
     endCall({ error, inputTokens });
   }
+}
+
+const tooLong = (detail: string) => new ModelCallError('unusable', detail);
+
+/** Imports the SDK on first use, because that takes longer than the rest of the service's start. */
+async function loadSdk({ url, apiKey }: ModelEndpoint, maxResponseBytes: number, onSent?: (bytes: number) => void) {
+  const [ai, { createOpenAICompatible }] = await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')]);
+  // The SDK must not write to the console, which is the service's log.
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  const provider = createOpenAICompatible({
+    name: 'openai',
+    baseURL: url.replace(/(?<!\/)\/+$/, ''),
+    apiKey,
+    fetch: async (...request) => limitResponse(await reportSent(fetch, onSent)(...request), maxResponseBytes, tooLong),
+  });
+  return { ai, provider };
 }

@@ -1,8 +1,7 @@
 import { tooMuchText } from '../failure.ts';
-import type { ConversationTurn, ModelTool } from '../port.ts';
+import type { ConversationTurn, JsonSchema, ModelTool } from '../port.ts';
 import type { ModelServer } from '../server/model-server.ts';
 import type { NamedSchema, WireRequest } from '../wire/wire.ts';
-import { describeSchema } from './describe-schema.ts';
 
 /** A request before it is fitted to the server. */
 export interface PlainRequest {
@@ -124,4 +123,26 @@ function optionalParameters({ extra, schema, refused, temperature }: WireRequest
   ];
   if (isOllama) return names;
   return [...names, ...['stream_options', 'max_completion_tokens', 'max_tokens'].filter((name) => !refused.has(name))];
+}
+
+/** In a smaller window, the schema is described by an example: that takes a third of the tokens. */
+const SMALL_WINDOW = 6_144;
+
+/** Asks for an answer of a schema. It is also part of the instructions, because not every server enforces `response_format`. */
+const describeSchema = ({ jsonSchema }: NamedSchema, window: number): string =>
+  window < SMALL_WINDOW
+    ? `Answer with one JSON object of this shape, and with nothing else:\n${JSON.stringify(exampleOf(jsonSchema))}`
+    : `Answer with one JSON object that follows this JSON Schema, and with nothing else:\n${JSON.stringify(jsonSchema)}`;
+
+/** A value of a schema: `{"title":"","due_at":null,"lines":[1]}`. */
+function exampleOf(schema: unknown): unknown {
+  const { type, properties, items, enum: values } = schema as JsonSchema;
+  if (Array.isArray(values)) return values.join('|');
+  const [first] = [type].flat().toReversed();
+  if (first === 'object') {
+    return Object.fromEntries(Object.entries(properties ?? {}).map(([name, property]) => [name, exampleOf(property)]));
+  }
+  if (first === 'array') return [exampleOf(items)];
+  const examples: Record<string, unknown> = { integer: 1, number: 1, boolean: false, null: null };
+  return examples[String(first)] ?? '';
 }

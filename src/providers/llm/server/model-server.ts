@@ -1,8 +1,8 @@
+import ipaddr from 'ipaddr.js';
 import type { ModelEndpoint } from '../../../config/config.ts';
 import type { ModelWindow } from '../port.ts';
 import type { Fetch } from '../wire/model-fetch.ts';
 import { findServer, type ServerInfo } from './find-server.ts';
-import { isLocalAddress } from './local-host.ts';
 import { type ThinkingSwitch, thinkingSwitches } from './thinking-switches.ts';
 import { TokenCounter } from './token-counter.ts';
 
@@ -209,4 +209,11 @@ export class ModelServer {
     if (window !== undefined) return { tokens: window, source: 'server' };
     return { tokens: this.#assumed, source: 'assumed' };
   }
+}
+
+/** True if an address is on this machine or in its network. */
+function isLocalAddress(url: string): boolean {
+  const host = (URL.parse(url)?.hostname ?? '').replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(host)) return ipaddr.process(host).range() !== 'unicast';
+  return !host.includes('.') || /\.(?:local|lan|home|internal|localhost)$/i.test(host);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TokenCounter } from './token-counter.ts';
-import { estimateTokens } from './token-estimate.ts';
+import { estimateTokens, TokenCounter } from './token-counter.ts';
 
 const text = (words: number) => 'the boats of the harbor '.repeat(words / 5);
 const textJa = (characters: number) => '港の天気'.repeat(characters / 4);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { estimateTokens } from './token-estimate.ts';
+import { estimateTokens } from './token-counter.ts';
 
 /** Counted with the vocabularies of Llama 3 and Qwen 2.5, rounded. */
 it.each([

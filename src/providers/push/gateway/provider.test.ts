@@ -4,7 +4,7 @@ import { PushFailure } from '../../../lib/push-failure.ts';
 import { createWebhookSecret } from '../../../lib/webhook-signature.ts';
 import type { HttpReply } from '../../loopback-server.ts';
 import type { PushNotification } from '../port.ts';
-import { storedPush } from '../stored.ts';
+import { storedPush } from '../registry.ts';
 import { type GatewayDouble, startGatewayDouble } from './double.ts';
 import { pushGateway } from './provider.ts';
 

@@ -8,8 +8,7 @@ import { eventually } from '../../../../test/support/eventually.ts';
 import { isRunning } from '../../../../test/support/scratch.ts';
 import { type VoiceName, voice } from '../../../../test/support/voices.ts';
 import { similarity } from '../port.ts';
-import { readModelDimensions } from './model-file.ts';
-import { type SherpaEmbedderLimits, sherpaEmbedder } from './provider.ts';
+import { readModelDimensions, type SherpaEmbedderLimits, sherpaEmbedder } from './provider.ts';
 
 const signal = new AbortController().signal;
 const names: VoiceName[] = ['awb', 'rms', 'slt'];

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import type { Logger } from 'pino';
 import { isSherpaInstalled, NOT_INSTALLED } from '../../sherpa-onnx/addon.ts';
+import { readOnnxMetadata } from '../../sherpa-onnx/onnx-metadata.ts';
 import { ProcessKeeper, type RestartLimits } from '../../sherpa-onnx/process-keeper.ts';
 import { normalize } from '../../vectors.ts';
 import { type SpeakerEmbedder, SpeakerError } from '../port.ts';
 import { type EmbeddingLimits, EmbeddingProcess } from './embedding-process.ts';
-import { readModelDimensions, SpeakerModelError } from './model-file.ts';
 
 /** Half a second at 16 kHz: less is not enough to recognize a voice. */
 const MIN_SAMPLES = 8000;
@@ -85,5 +85,44 @@ function readDimensions(file: string, log: Logger | undefined): number {
     if (!(error instanceof SpeakerModelError)) throw error;
     log?.error({ detail: error.message }, 'speaker model cannot be used');
     return 0;
+  }
+}
+
+/** The file is not a usable model. The message names the file and the problem; it is for the log. */
+class SpeakerModelError extends Error {}
+
+/** sherpa-onnx ends the process if one of these is missing. */
+const COMMON_KEYS = ['output_dim', 'sample_rate', 'language'];
+const REQUIRED_KEYS: Record<string, readonly string[]> = {
+  wespeaker: [...COMMON_KEYS, 'normalize_samples'],
+  '3d-speaker': [...COMMON_KEYS, 'normalize_samples'],
+  nemo: [...COMMON_KEYS, 'feat_dim', 'window_size_ms', 'window_stride_ms'],
+};
+/** No model has more. */
+const MAX_DIMENSIONS = 4096;
+
+/**
+ * Checks a speaker model of WeSpeaker, 3D-Speaker or NeMo, as published by sherpa-onnx. Returns the dimensions of its vectors.
+ * @throws SpeakerModelError
+ */
+export function readModelDimensions(file: string): number {
+  const metadata = metadataOf(file);
+  const framework = metadata.get('framework') ?? '';
+  const required = Object.hasOwn(REQUIRED_KEYS, framework) ? REQUIRED_KEYS[framework] : undefined;
+  if (!required) throw new SpeakerModelError(`${file} is not a speaker model: its framework is "${framework}"`);
+  const missing = required.filter((key) => !metadata.has(key));
+  if (missing.length > 0) throw new SpeakerModelError(`${file} has no metadata for ${missing.join(', ')}`);
+  const dimensions = Number(metadata.get('output_dim'));
+  if (!(dimensions > 0 && dimensions <= MAX_DIMENSIONS))
+    throw new SpeakerModelError(`${file} has ${dimensions} dimensions`);
+  return dimensions;
+}
+
+function metadataOf(file: string): Map<string, string> {
+  try {
+    return readOnnxMetadata(file);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new SpeakerModelError(`${file} cannot be read: ${why}`, { cause: error });
   }
 }

@@ -6,8 +6,6 @@ import { MalformedMessage } from '../malformed-message.ts';
 import { msToSamples, type SttResult, samplesToMs } from '../port.ts';
 import { FinalResults } from './final-results.ts';
 import { type DeepgramMessage, parseDeepgramMessage } from './messages.ts';
-import { StallDetector } from './stall-detector.ts';
-import { UnfinishedWords } from './unfinished-words.ts';
 
 export interface DeepgramLimits extends LiveStreamLimits {
   connectTimeoutMs: number;
@@ -164,3 +162,56 @@ export class DeepgramStream extends LiveStream {
 
 /** `send` reports a closed socket to its callback; the `close` event handles it. */
 function ignore(): void {}
+
+/** Less audio than this may correctly get no result. */
+const MIN_SAMPLES = msToSamples(1000);
+
+/** Notices that the provider returns no results for the audio that it gets. */
+class StallDetector {
+  readonly #stallMs: number;
+  /** Samples since the last result, and when the first of them was sent. */
+  #samples = 0;
+  #since = 0;
+
+  constructor(stallMs: number) {
+    this.#stallMs = stallMs;
+  }
+
+  addSent(samples: number): void {
+    if (this.#samples === 0) this.#since = performance.now();
+    this.#samples += samples;
+  }
+
+  addResult(): void {
+    this.#samples = 0;
+  }
+
+  get isStalled(): boolean {
+    return this.#samples >= MIN_SAMPLES && performance.now() - this.#since > this.#stallMs;
+  }
+}
+
+/** Tracks words that an interim result contained and that no final result has covered yet. */
+class UnfinishedWords {
+  #fromMs: number | undefined;
+  #toMs = 0;
+
+  /** Where the first of them begins; undefined if there are none. */
+  get fromMs(): number | undefined {
+    return this.#fromMs;
+  }
+
+  /** Audio since the first of them. */
+  get durationMs(): number {
+    return this.#fromMs === undefined ? 0 : this.#toMs - this.#fromMs;
+  }
+
+  add({ isFinal, words, startMs, endMs }: SttResult, confirmedMs: number): void {
+    if (isFinal && this.#fromMs !== undefined && endMs > this.#fromMs) this.#fromMs = undefined;
+    if (this.#fromMs !== undefined) this.#toMs = Math.max(this.#toMs, endMs);
+    else if (!isFinal && words.length > 0 && endMs > confirmedMs) {
+      this.#fromMs = startMs;
+      this.#toMs = endMs;
+    }
+  }
+}

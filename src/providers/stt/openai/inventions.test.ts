@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInvention } from './inventions.ts';
-import { parseTranscription } from './messages.ts';
+import { isInvention, parseTranscription } from './messages.ts';
 
 const sure = { no_speech_prob: 0.1, avg_logprob: -0.2, compression_ratio: 1.2 };
 const segment = { text: ' Thank you.', length: 2, ...sure };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { concatSamples } from '../../../../audio/concat.ts';
-import { SampleQueue } from './sample-queue.ts';
+import { SampleQueue } from './stream-decoder.ts';
 
 test('audio is taken in order, in parts of any length', () => {
   const lengths = fc.array(fc.nat(9), { maxLength: 8 });

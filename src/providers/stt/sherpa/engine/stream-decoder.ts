@@ -3,7 +3,6 @@ import { msToSamples, type SttResult, samplesToMs } from '../../port.ts';
 import type { AudioPart, UtteranceSplitter } from '../../utterances/utterance-splitter.ts';
 import type { StreamResponse } from './protocol.ts';
 import type { Recognizer, Utterance } from './recognizer.ts';
-import { SampleQueue } from './sample-queue.ts';
 import { isTimed, type Recognition, toWords } from './words.ts';
 
 export interface StreamDecoderOptions {
@@ -120,5 +119,28 @@ export class StreamDecoder {
     const result: SttResult = { isFinal, words, startMs: samplesToMs(this.#finalTo), endMs };
     if (this.#options.language === MULTI && recognition.language) result.language = recognition.language;
     return result;
+  }
+}
+
+/** Audio that waits, in order. */
+export class SampleQueue {
+  readonly #pieces: Int16Array[] = [];
+
+  push(pcm: Int16Array): void {
+    this.#pieces.push(pcm);
+  }
+
+  /** Takes the next samples, as many as there are. */
+  take(length: number): Int16Array {
+    const taken = new Int16Array(length);
+    let at = 0;
+    for (let piece = this.#pieces[0]; piece && at < length; piece = this.#pieces[0]) {
+      const part = piece.subarray(0, length - at);
+      taken.set(part, at);
+      at += part.length;
+      if (part.length < piece.length) this.#pieces[0] = piece.subarray(part.length);
+      else this.#pieces.shift();
+    }
+    return taken.subarray(0, at);
   }
 }
