@@ -2,13 +2,12 @@ import type { LlmEndpoint } from '../../config/config.ts';
 import { DomainError } from '../../errors.ts';
 import { MINUTE_MS } from '../../lib/durations.ts';
 import { ModelCallError } from './failure.ts';
-import { isCompleteJson } from './json/read-json.ts';
+import { isCompleteJson, readJsonObject } from './json/read-json.ts';
 import { ollamaWire } from './ollama/chat.ts';
 import { openaiWire } from './openai/chat.ts';
-import type { ConversationModel, RequestFrame, TextRequest } from './port.ts';
+import type { ConversationModel, ObjectSchema, RequestFrame, TextRequest } from './port.ts';
 import { complete } from './request/complete.ts';
 import { converse } from './request/converse.ts';
-import { generateObject } from './request/generate-object.ts';
 import { DEFAULT_OUTPUT, OTHER_TEMPERATURE, type PlainRequest, roomForTurns } from './request/plan.ts';
 import { type Channel, lookAt } from './request/stream.ts';
 import { callWithRetries, type RetryLimits, RetryPolicy } from './retries.ts';
@@ -131,4 +130,55 @@ const withInput = (request: TextRequest): PlainRequest => ({
   ...toPlainRequest(request),
   onSent: request.onSent,
   turns: [{ role: 'user', text: request.input }],
+});
+
+/** Characters of an unusable answer that the model reads again. */
+const MAX_REPAIRED = 3_000;
+/** The length of the error that it reads. */
+const MAX_PROBLEM = 300;
+
+/**
+ * Asks for an object. An answer that cannot be read goes back to the model once, with the error. Rejects with a `ModelCallError` if that does
+ * not help, or like `ask`.
+ */
+async function generateObject<T>(
+  request: PlainRequest,
+  schema: ObjectSchema<T>,
+  ask: (request: PlainRequest) => Promise<string>,
+): Promise<T> {
+  const answer = await ask({ ...request, schema });
+  try {
+    return parseAnswer(answer, schema);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message.slice(0, MAX_PROBLEM) : 'it has another shape';
+    const better = await ask(addProblem({ ...request, schema }, answer, problem));
+    return parseOrFail(better, schema);
+  }
+}
+
+function parseAnswer<T>(answer: string, { parse }: ObjectSchema<T>): T {
+  const value = readJsonObject(answer);
+  if (!value) throw new Error('the answer has no JSON object');
+  return parse(value);
+}
+
+function parseOrFail<T>(answer: string, schema: ObjectSchema<T>): T {
+  try {
+    return parseAnswer(answer, schema);
+  } catch {
+    const what = readJsonObject(answer) ? 'has another shape than was asked for' : 'has no JSON object';
+    throw new ModelCallError('unusable', `the answer ${what}, twice`);
+  }
+}
+
+const addProblem = (request: PlainRequest, answer: string, problem: string): PlainRequest => ({
+  ...request,
+  turns: [
+    ...request.turns,
+    { role: 'assistant', text: answer.slice(0, MAX_REPAIRED) },
+    {
+      role: 'user',
+      text: `That answer cannot be used: ${problem}. Answer again: one JSON object of the shape that was asked for, and nothing else.`,
+    },
+  ],
 });

@@ -1,19 +1,21 @@
 import WebSocket from 'ws';
+import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
 import { errorOfStatus } from '../http-status.ts';
 import { matchLanguage } from '../languages.ts';
 import { raceWithAbort } from '../live-stream.ts';
 import { errorsOf, type SttConnectOptions, type SttProvider, type SttRegistration, type SttStream } from '../port.ts';
 import { readHandshakeWords } from '../provider-words.ts';
-import { RECORDING_LIMITS, type RecordingLimits } from '../recording-request.ts';
+import { postRecording, RECORDING_LIMITS, type RecordingLimits } from '../recording-request.ts';
 import { deepgramLanguages } from './languages.ts';
-import { transcribeWithDeepgram } from './recording.ts';
+import { parseDeepgramRecording } from './messages.ts';
 import { DEFAULT_LIMITS, type DeepgramLimits, DeepgramStream } from './stream.ts';
-import { listenAddress, requestUrl } from './url.ts';
 
 const DEEPGRAM_URL = 'wss://api.deepgram.com';
 
 /** Results are a few kB. */
 const MAX_MESSAGE_BYTES = 1024 * 1024;
+/** Deepgram's limit for one request. */
+const MAX_KEYWORDS = 100;
 
 export const deepgram: SttRegistration = {
   forms: ['deepgram:MODEL'],
@@ -69,9 +71,25 @@ export function deepgramProvider(options: DeepgramOptions): SttProvider {
       const url = requestUrl(address, { model, language, interim_results: 'true' }, { endpointing: '300' });
       return open({ ...options, url, apiKey, model, limits });
     },
-    async transcribe(options) {
-      const language = checkRequest(options.language);
-      return transcribeWithDeepgram({ ...options, address, model, language, apiKey, limits: recordingLimits });
+    async transcribe({ language: wanted, audio, keywords, budgetMs, signal, meter }) {
+      const language = checkRequest(wanted);
+      const transcript = await postRecording({
+        provider: 'deepgram',
+        url: recordingUrl(address, model, language, keywords ?? []),
+        headers: {
+          'content-type': 'application/octet-stream',
+          accept: 'application/json',
+          ...(apiKey !== undefined && { authorization: `Token ${apiKey}` }),
+        },
+        body: new Uint8Array(audio.buffer as ArrayBuffer, audio.byteOffset, audio.byteLength),
+        samples: audio.length,
+        budgetMs,
+        limits: recordingLimits,
+        signal,
+        meter,
+        parse: parseDeepgramRecording,
+      });
+      return { provider: 'deepgram', model, ...transcript };
     },
   };
 }
@@ -107,4 +125,41 @@ async function open({ url, apiKey, model, limits, signal, listener, meter }: Ope
     socket.terminate();
     throw error;
   }
+}
+
+/** `address` is the one for live audio, with `ws:` or `wss:`. */
+function recordingUrl(address: URL, model: string, language: string, keywords: readonly string[]): URL {
+  const url = requestUrl(address, { model, language });
+  url.protocol = url.protocol.replace(/^ws/, 'http');
+  // Nova-3 and later call them keyterms. Up to Nova-2, a colon begins a weight.
+  const isOlder = /^(nova(?!-[3-9])|enhanced|base|whisper)/.test(model);
+  for (const keyword of keywords.slice(0, MAX_KEYWORDS)) {
+    if (isOlder) url.searchParams.append('keywords', keyword.replaceAll(':', ' '));
+    else url.searchParams.append('keyterm', keyword);
+  }
+  return url;
+}
+
+/** @throws Error if DEEPGRAM_URL is not an address */
+function listenAddress(url: string): URL {
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  if (!address || !/^(wss?|https?):$/.test(address.protocol)) {
+    throw new Error('DEEPGRAM_URL must be an address such as wss://api.deepgram.com or ws://127.0.0.1:8085');
+  }
+  address.protocol = address.protocol.replace(/^http/, 'ws');
+  const path = address.pathname.replace(/(?<!\/)\/+$/, '');
+  if (!path.endsWith('/v1/listen')) address.pathname = `${path}/v1/listen`;
+  return address;
+}
+
+/** The address of a request. Parameters of DEEPGRAM_URL replace the defaults. */
+function requestUrl(address: URL, required: Record<string, string>, defaults: Record<string, string> = {}): URL {
+  const url = new URL(address);
+  const format = { encoding: 'linear16', sample_rate: String(SAMPLE_RATE), channels: '1' };
+  for (const [name, value] of Object.entries({ ...required, ...format })) url.searchParams.set(name, value);
+  const optional = { diarize: 'true', punctuate: 'true', smart_format: 'true', ...defaults };
+  for (const [name, value] of Object.entries(optional)) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, value);
+  }
+  return url;
 }
