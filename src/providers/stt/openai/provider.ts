@@ -17,9 +17,8 @@ import {
 import { hostOf, reachServer } from '../reach-server.ts';
 import { joinTranscripts, splitAtPauses } from '../recording-parts.ts';
 import { postRecording, RECORDING_LIMITS, type RecordingLimits, RefusedRequest } from '../recording-request.ts';
-import { Slots } from '../utterances/slots.ts';
-import { UTTERANCE_LIMITS, type UtteranceLimits } from '../utterances/utterance-limits.ts';
-import { UtteranceStream } from '../utterances/utterance-stream.ts';
+import { utteranceProvider } from '../utterances/provider.ts';
+import type { UtteranceLimits } from '../utterances/utterance-limits.ts';
 import { parseTranscription, WHISPER_LANGUAGES } from './messages.ts';
 import { encodeForm } from './multipart.ts';
 
@@ -80,7 +79,7 @@ export class OpenaiProvider implements SttProvider {
   readonly #options: OpenaiOptions;
   readonly #url: URL;
   readonly #languages: readonly string[];
-  readonly #slots: Slots;
+  readonly #live: SttProvider;
   #supportsTimes = true;
 
   constructor(options: OpenaiOptions) {
@@ -88,39 +87,32 @@ export class OpenaiProvider implements SttProvider {
     this.#options = options;
     this.#url = transcriptionsUrl(options.url);
     this.#languages = options.languages ?? WHISPER_LANGUAGES;
-    this.#slots = new Slots(options.parallel ?? DEFAULT_PARALLEL);
+    this.#live = utteranceProvider({
+      ...options,
+      name: NAME,
+      languages: this.#languages,
+      parallel: options.parallel ?? DEFAULT_PARALLEL,
+      reach: async (signal) => {
+        await reachServer({ provider: NAME, ...hostOf(this.#url), signal });
+        await this.#checkKey(signal);
+      },
+      recognize: ({ audio, language, prompt, signal }) =>
+        this.#transcribePart({ language, audio, prompt, signal, timeoutMs: UTTERANCE_TIMEOUT_MS }, language),
+    });
   }
 
   serves(language: string): boolean {
-    return matchLanguage(language, this.#languages) !== undefined;
+    return this.#live.serves(language);
   }
 
-  async connect({ language, signal, isServerAway, ...more }: SttConnectOptions): Promise<SttStream> {
-    const tag = this.#tagOf(language);
-    if (!isServerAway) {
-      await reachServer({ provider: NAME, ...hostOf(this.#url), signal });
-      await this.#checkKey(signal);
-    }
-    if (signal.aborted) throw failure('upstream_error', 'closed');
-    const { limits, log, parallel = DEFAULT_PARALLEL } = this.#options;
-    return new UtteranceStream({
-      ...more,
-      provider: NAME,
-      model: this.model,
-      language,
-      signal,
-      log,
-      parallel,
-      limits: { ...UTTERANCE_LIMITS, ...limits },
-      slots: this.#slots,
-      recognize: ({ audio, prompt, signal }) =>
-        this.#transcribePart({ language, audio, prompt, signal, timeoutMs: UTTERANCE_TIMEOUT_MS }, tag),
-    });
+  connect(options: SttConnectOptions): Promise<SttStream> {
+    return this.#live.connect(options);
   }
 
   async transcribe(recording: SttRecordingOptions): Promise<SttTranscript> {
     if (recording.byUtterances) return playRecording(this, recording);
-    const language = this.#tagOf(recording.language);
+    const language = matchLanguage(recording.language, this.#languages);
+    if (language === undefined) throw failure('config_error', 'language_not_supported');
     const prompt = recording.keywords?.join(', ');
     const parts = [];
     for (const audio of splitAtPauses(recording.audio, this.#options.maxSamples ?? MAX_SAMPLES)) {
@@ -131,13 +123,6 @@ export class OpenaiProvider implements SttProvider {
 
   async probe(signal: AbortSignal): Promise<void> {
     await this.#transcribePart({ language: MULTI, audio: new Int16Array(SAMPLE_RATE), signal }, MULTI);
-  }
-
-  /** The model's own tag for a language. Throws if it has none. */
-  #tagOf(wanted: string): string {
-    const language = matchLanguage(wanted, this.#languages);
-    if (language === undefined) throw failure('config_error', 'language_not_supported');
-    return language;
   }
 
   async #checkKey(signal: AbortSignal): Promise<void> {
