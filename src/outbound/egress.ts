@@ -67,7 +67,7 @@ const MAX_CONNECTIONS = 512;
 const KEEP_ALIVE_MS = 4000;
 const defaultHeaders = { 'user-agent': `Earshot/${productVersion}`, 'accept-encoding': 'gzip, deflate, br' };
 
-/** Creates the one way to call an address that a user gave. Design: Outbound. */
+/** Creates the one way to call an address that a user gave. */
 export function createEgress({ allowPrivateAddresses, lookup, count }: EgressOptions): Egress {
   const guard = new AddressGuard(allowPrivateAddresses, lookup);
   /** By connect timeout, which undici has per agent. */

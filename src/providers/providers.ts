@@ -12,7 +12,7 @@ import { createSttProviders } from './stt/registry.ts';
 export type Providers = ReturnType<typeof createProviders>;
 
 /**
- * The providers that the configuration names, and the built-in ones for the rest. Design: Providers.
+ * The providers that the configuration names, and the built-in ones for the rest.
  * @throws ConfigError if STT_MODELS names a provider that cannot be used
  */
 export function createProviders(config: Config, log: Logger) {

@@ -12,7 +12,7 @@ export class SpeakerError extends Error {
   }
 }
 
-/** Turns the speech of one person into a vector that identifies the voice. Design: Providers, "speaker embedding". */
+/** Turns the speech of one person into a vector that identifies the voice. */
 export interface SpeakerEmbedder {
   /** Only vectors with the same name can be compared: another model or other constants need another name. */
   readonly name: string;
