@@ -3,13 +3,15 @@ import { HOUR_MS, MINUTE_MS } from '../lib/durations.ts';
 import { runEvery } from '../lib/run-every.ts';
 import type { AudioStore } from '../pipeline/spool/audio-store.ts';
 import type { Providers } from '../providers/providers.ts';
+import { jobPolicies } from '../queue/job-map.ts';
 import type { JobHandler, JobQueue } from '../queue/queue.ts';
+import type { ImportRunner } from '../services/import/import-runner.ts';
+import type { RecordingDecoding } from '../services/recordings/recording-decoding.ts';
 import type { ServiceDeps } from '../services/service-deps.ts';
 import type { Services } from '../services/services.ts';
 import type { WorkHandlers } from '../services/unfinished-work/unfinished-work.ts';
 import type { Database } from '../store/database-connection.ts';
 import type { Store } from '../store/store.ts';
-import { decodeRecording } from './decode-recording.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { embedMemories } from './embed-memories.ts';
@@ -21,7 +23,6 @@ import {
   updateConversation,
 } from './process-conversation.ts';
 import { purgeExpired, purgeImports, purgeLocations, purgeOAuthRecords, purgeUploads } from './purge.ts';
-import { runImport } from './run-import.ts';
 import { sendNotification } from './send-notification.ts';
 import { sendToBrowser } from './send-web-push.ts';
 import { sweepConversations } from './sweep-conversations.ts';
@@ -217,4 +218,23 @@ async function startWorkers({
     if (work) await unfinishedWork.run(work, run, byRules);
     run.log.info({ uid, date }, 'day summarized');
   });
+}
+
+/** Decodes an uploaded recording. Runs in the process that has the file: its shard. After the last attempt, the recording has failed. */
+function decodeRecording(decoding: RecordingDecoding): JobHandler<'decode-recording'> {
+  return async ({ uid, recording_id: id }, { attempt, signal, log }) => {
+    try {
+      await decoding.run(uid, id, signal, log.child({ uid }));
+    } catch (error) {
+      if (attempt > jobPolicies['decode-recording'].retries)
+        await decoding.fail(uid, id, 'The audio could not be stored');
+      throw error;
+    }
+  };
+}
+
+/** Stores the next records of an uploaded file. After the last attempt, the import has failed. */
+function runImport(runner: ImportRunner): JobHandler<'run-import'> {
+  return async ({ uid, import_id: id }, { attempt, signal, log }) =>
+    runner.run(uid, id, { signal, log, isLastAttempt: attempt > jobPolicies['run-import'].retries });
 }

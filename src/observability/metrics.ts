@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
-import { AggregatorRegistry, Registry } from 'prom-client';
+import { channel } from 'node:diagnostics_channel';
+import { AggregatorRegistry, Histogram, Registry } from 'prom-client';
 import { countMeasurements } from './instruments.ts';
 import { measureNode } from './node-metrics.ts';
-import { countProviderCalls } from './provider-calls.ts';
 import { type MetricSources, measureService } from './service-metrics.ts';
 
 /** Reads metrics in the text format of Prometheus. */
@@ -15,6 +15,17 @@ export interface MetricsReader {
 export interface Metrics extends MetricsReader {
   stop(): void;
 }
+
+/** The messages that `undici`, and with it `fetch` of Node, publishes about a request. */
+interface UndiciRequest {
+  request: { origin?: string | URL; method?: string };
+  response?: { statusCode: number };
+  error?: Error;
+}
+
+const REQUEST_CREATED = 'undici:request:create';
+const REQUEST_ANSWERED = 'undici:request:headers';
+const REQUEST_FAILED = 'undici:request:error';
 
 /** Begins to measure. `providerHosts` are the hosts of configured providers: calls of others are not counted. */
 export function startMetrics(sources: MetricSources, providerHosts: ReadonlySet<string>): Metrics {
@@ -36,4 +47,40 @@ function answerSupervisor(registry: Registry): void {
   // It begins to listen.
   new AggregatorRegistry();
   AggregatorRegistry.setRegistries([registry]);
+}
+
+/** Measures requests to the hosts of configured providers. Returns what ends it. */
+function countProviderCalls(registry: Registry, hosts: ReadonlySet<string>): () => void {
+  const calls = new Histogram({
+    name: 'http_client_request_duration_seconds',
+    help: 'From a request to a configured provider to the head of its response.',
+    labelNames: ['http_request_method', 'server_address', 'http_response_status_code', 'error_type'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
+    registers: [registry],
+  });
+  const begun = new WeakMap<object, number>();
+  const hostOf = ({ origin }: UndiciRequest['request']) => (origin === undefined ? '' : new URL(origin).hostname);
+  const end = ({ request, response, error }: UndiciRequest) => {
+    const startedAt = begun.get(request);
+    if (startedAt === undefined) return;
+    begun.delete(request);
+    calls.observe(
+      {
+        http_request_method: request.method ?? 'GET',
+        server_address: hostOf(request),
+        ...(response && { http_response_status_code: response.statusCode }),
+        ...(error && { error_type: Reflect.get(error, 'code') ?? error.name }),
+      },
+      (performance.now() - startedAt) / 1000,
+    );
+  };
+  const listeners: [string, (message: UndiciRequest) => void][] = [
+    [REQUEST_CREATED, ({ request }) => hosts.has(hostOf(request)) && begun.set(request, performance.now())],
+    [REQUEST_ANSWERED, end],
+    [REQUEST_FAILED, end],
+  ];
+  for (const [name, listener] of listeners) channel(name).subscribe(listener as never);
+  return () => {
+    for (const [name, listener] of listeners) channel(name).unsubscribe(listener as never);
+  };
 }

@@ -1,12 +1,13 @@
+import cluster, { type Worker } from 'node:cluster';
 import { statfs } from 'node:fs/promises';
+import { AggregatorRegistry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import { productVersion } from '../lib/product-version.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Database } from '../store/database-connection.ts';
 import { measureKnex } from '../store/sql/measure-knex.ts';
 import type { Store } from '../store/store.ts';
-import { readAllWorkers, readBySupervisor } from './cluster-metrics.ts';
-import { startMetrics } from './metrics.ts';
+import { type MetricsReader, startMetrics } from './metrics.ts';
 import { answerMetrics, type MetricsAnswerer, startMetricsServer } from './metrics-server.ts';
 import type { DeploymentState } from './service-metrics.ts';
 
@@ -18,6 +19,17 @@ interface MetricsParts {
   sessions: { readonly count: number };
   place: { processes: number; isScheduler: boolean };
 }
+
+interface Question {
+  earshotMetrics: 'read';
+}
+
+interface Answer {
+  earshotMetrics: string;
+}
+
+/** The time that the other processes may take. */
+const ANSWER_MS = 10_000;
 
 /**
  * Begins to measure, and serves the metrics on METRICS_PORT. Returns what answers on the port of the service, if there is a METRICS_TOKEN.
@@ -69,3 +81,39 @@ function providerHosts({ sttModels, llm, embedding, pushUrl }: Config): Set<stri
   const urls = [...sttModels.map(({ url }) => url), llm?.url, embedding?.url, pushUrl];
   return new Set(urls.flatMap((url) => (url === undefined ? [] : new URL(url).hostname)));
 }
+
+const isAbout = (message: unknown): message is Question | Answer =>
+  typeof message === 'object' && message !== null && 'earshotMetrics' in message;
+
+/** In the process that runs the workers: the metrics of all of them together. Workers may ask for them too. */
+function readAllWorkers(): MetricsReader {
+  const registry = new AggregatorRegistry();
+  const read = () => registry.clusterMetrics();
+  cluster.on('message', (worker: Worker, message: unknown) => {
+    if (!isAbout(message)) return;
+    read().then(
+      (text) => worker.isConnected() && worker.send({ earshotMetrics: text } satisfies Answer),
+      () => {},
+    );
+  });
+  return { contentType: registry.contentType, read };
+}
+
+/** In a worker: asks for the metrics of all. */
+const readBySupervisor = (contentType: string): MetricsReader => ({
+  contentType,
+  read: () =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => finish(() => reject(new Error('the other processes do not answer'))), ANSWER_MS);
+      const onMessage = (message: unknown) => {
+        if (isAbout(message)) finish(() => resolve(message.earshotMetrics));
+      };
+      const finish = (end: () => void) => {
+        clearTimeout(timer);
+        process.off('message', onMessage);
+        end();
+      };
+      process.on('message', onMessage);
+      process.send?.({ earshotMetrics: 'read' } satisfies Question);
+    }),
+});

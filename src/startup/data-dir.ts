@@ -1,6 +1,16 @@
-import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makePrivate } from './private-folder.ts';
 
 const MB = 1_000_000;
 /** The files of a new embedded database, and room to work. */
@@ -9,6 +19,13 @@ const LATER_START_MB = 4;
 /** The longest path in bytes. The rest, up to the limit of Linux (4096), is for what is stored in DATA_DIR. */
 const MAX_PATH = 3_800;
 const PROBE_BYTES = 65_536;
+const OTHER_USERS = 0o077;
+/** In a folder with this bit, such as /tmp, everyone keeps files. */
+const STICKY = 0o1000;
+/** If one of these is in DATA_DIR, the folder belongs to Earshot. */
+const OWN_NAMES = ['earshot.lock', 'postgres', 'spool', 'credentials.json'];
+/** Each volume of its own has it. */
+const VOLUME_NAME = 'lost+found';
 
 /** Creates DATA_DIR, or makes it private. Returns the problem, with what to do, if nothing can be stored in it. */
 export function prepareDataDir(dataDir: string, { isEmbedded }: { isEmbedded: boolean }): string | undefined {
@@ -65,6 +82,7 @@ function describe(dataDir: string, error: unknown): string {
 }
 
 const permission = 'this user cannot write to "%": change its owner or permissions, or set another folder';
+
 const full = 'the disk of "%" is full: free some space, or set another folder';
 
 const problems: Readonly<Record<string, string>> = {
@@ -79,3 +97,36 @@ const problems: Readonly<Record<string, string>> = {
   ENAMETOOLONG: '"%" has a name that is too long: set a shorter one',
   ELOOP: '"%" has links that lead in a circle',
 };
+
+/**
+ * Lets only this user read DATA_DIR: everything that is stored is in it. Returns the problem if that is not possible, or if the folder
+ * holds files of other programs.
+ */
+export function makePrivate(folder: string): string | undefined {
+  // Windows has no modes.
+  if (process.platform === 'win32') return undefined;
+  const before = statSync(folder).mode;
+  if ((before & OTHER_USERS) !== 0 && ((before & STICKY) !== 0 || !isOwn(folder) || !removeOthers(folder))) {
+    const mode = (before & 0o777).toString(8);
+    const remedy = `chmod 700 "${folder}", or set DATA_DIR to a new folder such as "${join(folder, 'earshot')}"`;
+    return `DATA_DIR: other users of this machine can read "${folder}" (mode ${mode}): ${remedy}`;
+  }
+  for (const name of ['postgres', 'spool']) {
+    const inner = join(folder, name);
+    if (existsSync(inner)) removeOthers(inner);
+  }
+  return undefined;
+}
+
+function isOwn(folder: string): boolean {
+  const names = readdirSync(folder).filter((name) => name !== VOLUME_NAME);
+  return names.length === 0 || names.some((name) => OWN_NAMES.includes(name));
+}
+
+/** Returns false if this user may not change the mode, or if the file system has none. */
+function removeOthers(folder: string): boolean {
+  try {
+    chmodSync(folder, 0o700);
+  } catch {}
+  return (statSync(folder).mode & OTHER_USERS) === 0;
+}

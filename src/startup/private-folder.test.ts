@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { makePrivate } from './private-folder.ts';
+import { makePrivate } from './data-dir.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'earshot-private-'));
 afterAll(() => rmSync(scratch, { recursive: true }));

@@ -5,7 +5,7 @@ import { createEgress } from '../../src/outbound/egress.ts';
 import { createWebhookSecret } from '../../src/outbound/webhook-secret.ts';
 import { storedPush } from '../../src/providers/push/registry.ts';
 import type { JobQueue } from '../../src/queue/queue.ts';
-import { type AppMessage, storeAppMessage } from '../../src/services/chat/app-messages.ts';
+import { type AppMessage, storeAppMessage } from '../../src/services/chat/chat.ts';
 import { announceReceivers } from '../../src/services/live/live-notifications.ts';
 import { NotificationService } from '../../src/services/notifications.ts';
 import { WebhookTaps } from '../../src/services/webhooks/live/webhook-taps.ts';

@@ -4,11 +4,10 @@ import { DomainError, invalidInput, notFound } from '../../errors.ts';
 import { plainTextFilter } from '../../language/text/plain-text.ts';
 import { type ParameterProblem, prepareParameters } from '../../outbound/chat-tool-parameters.ts';
 import { type ChatToolCalled, callChatTool } from '../../outbound/chat-tools.ts';
-import type { AppRecord } from '../../store/apps/table.ts';
+import type { AppRecord, EnabledApp } from '../../store/apps/table.ts';
 import type { Store } from '../../store/store.ts';
 import type { LocationService } from '../locations.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { ToolCache } from './tool-cache.ts';
 
 /** The app of a tool. */
 export type ToolApp = Pick<AppRecord, 'id' | 'name' | 'home_url'>;
@@ -25,13 +24,21 @@ interface AppToolServiceDeps extends Pick<ServiceDeps, 'egress'> {
 }
 
 type Caller = Pick<Call, 'actor' | 'signal'>;
+
 type CallResult =
   | { called: ChatToolCalled; problems?: undefined }
   | { called?: undefined; problems: ParameterProblem[] };
 
+interface CachedTools {
+  tools: AppChatTool[];
+  bytes: number;
+}
+
 /** Calls of a user outside of chats at once: each may take two minutes and 1 MB. */
 const MAX_TRIES = 8;
 const RETRY_MS = 5000;
+/** The size of the tools as JSON: those of the user with the most. In memory they take about four times as much. */
+const MAX_CACHED_BYTES = 32_000_000;
 
 /** Calls the chat tools of apps. */
 export class AppToolService {
@@ -115,3 +122,48 @@ const toIssue = ({ name, msg }: ParameterProblem) => ({
   msg,
   type: msg.endsWith('is required') ? 'missing' : 'value_error',
 });
+
+/** The tools of apps in memory: each chat needs those of all enabled apps, up to 25 MB, and they rarely change. */
+export class ToolCache {
+  readonly #store: Pick<Store, 'system'>;
+  readonly #maxBytes: number;
+  /** By app, version and time of its last change, the last used one last. */
+  readonly #kept = new Map<string, CachedTools>();
+  /** Messages that are sent at once share what is being read. */
+  readonly #reading = new Map<string, Promise<CachedTools>>();
+  #bytes = 0;
+
+  constructor({ store, maxBytes = MAX_CACHED_BYTES }: { store: Pick<Store, 'system'>; maxBytes?: number }) {
+    this.#store = store;
+    this.#maxBytes = maxBytes;
+  }
+
+  async toolsOf(app: Pick<EnabledApp, 'id' | 'updated_at' | 'version'>): Promise<AppChatTool[]> {
+    const key = `${app.id} ${app.version} ${app.updated_at.getTime()}`;
+    const kept = this.#kept.get(key) ?? (await this.#read(key, app));
+    this.#drop(key);
+    this.#kept.set(key, kept);
+    this.#bytes += kept.bytes;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#drop(oldest);
+    }
+    return kept.tools;
+  }
+
+  #read(key: string, app: Pick<EnabledApp, 'id' | 'version'>): Promise<CachedTools> {
+    const reading =
+      this.#reading.get(key) ??
+      this.#store.system.apps
+        .readTools(app)
+        .then((json = '[]') => ({ tools: JSON.parse(json), bytes: json.length }))
+        .finally(() => this.#reading.delete(key));
+    this.#reading.set(key, reading);
+    return reading;
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.bytes ?? 0;
+    this.#kept.delete(key);
+  }
+}

@@ -13,7 +13,6 @@ import { modelFor } from '../privacy/for-user.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { UserTimezone } from '../timezones.ts';
 import type { Answer, AnswerSources } from './answer.ts';
-import { type AppMessage, storeAppMessage } from './app-messages.ts';
 import type { AppToolService } from './app-tools.ts';
 import type { ChatTurn, ChatTurns } from './chat-turns.ts';
 import { answerCommand } from './command-answer.ts';
@@ -37,12 +36,20 @@ interface ChatQuery {
   app_id?: string;
 }
 
+/** A message that an app sends on its own. */
+export interface AppMessage {
+  appId: string;
+  appName: string;
+  /** The app's own chat, or the main chat. */
+  target: 'app' | 'main';
+  text: string;
+}
+
 const MAX_CITED = 5;
 /** The size of a list of the tools: AI clients have a small context. */
 const MAX_TOOL_BYTES = 60_000;
 /** Earlier messages of a chat that a language model reads. */
 const MAX_HISTORY = 20;
-
 const FAILURE = { message: 'chat answer failed', detail: 'The assistant could not answer. Try again.' };
 
 /** The chats of a user: the main one, and one with each app. */
@@ -181,4 +188,17 @@ async function* collectText(answer: Answer): AsyncGenerator<StreamFrame, { text:
       yield { label: 'data', text: value.text.replace(/\r?\n|\r/g, '__CRLF__') };
     }
   }
+}
+
+/** Stores a message of an app, in the transaction of its cause. In the main chat it is prefixed `[App name]: `. */
+export async function storeAppMessage(
+  { quota, tx }: Pick<ServiceDeps, 'quota'> & { tx: Pick<Store, 'of'> },
+  uid: string,
+  { appId, appName, target, text }: AppMessage,
+): Promise<ChatMessageRecord> {
+  const message =
+    target === 'main' ? { app_id: null, text: `[${appName.replace(/[[\]]/g, '')}]: ${text}` } : { app_id: appId, text };
+  quota.count(uid, Buffer.byteLength(message.text));
+  const origin = { from_external_integration: true, app_ids: [appId] };
+  return tx.of(uid).chatMessages.insert({ ...message, ...origin, sender: 'ai' });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EnabledApp } from '../../store/apps/table.ts';
 import type { Store } from '../../store/store.ts';
-import { ToolCache } from './tool-cache.ts';
+import { ToolCache } from './app-tools.ts';
 
 function cacheOf(json: string, maxBytes?: number) {
   const read: string[] = [];

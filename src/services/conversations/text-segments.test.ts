@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTextSegments, splitText } from './text-segments.ts';
+import { createTextSegments, splitText } from './conversation-intake.ts';
 
 const points = (text: string) => [...text].length;
 

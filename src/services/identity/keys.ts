@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { ApiKey, ApiKeyCreated, ToolScope } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, invalidInput, notFound } from '../../errors.ts';
@@ -7,12 +8,18 @@ import { type ApiKeyRecord, type KeyKind, toApiKey } from '../../store/keys/tabl
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { KeyCache, type VerifiedKey } from './key-cache.ts';
-import { KeyUsage } from './key-usage.ts';
 import { defaultScopes, includesMemoryScope } from './scopes.ts';
 import { hashSecret, randomHex } from './secret.ts';
 
+interface KeyUsageDeps {
+  store: Pick<Store, 'system'>;
+  log: Logger;
+  clock: Clock;
+}
+
 /** Existing clients check these. */
 const prefixes: Record<KeyKind, string> = { developer: 'omi_dev_', tool_server: 'omi_mcp_', app: 'sk_' };
+
 const forms: Record<KeyKind, RegExp> = {
   developer: /^omi_dev_[0-9a-f]{32}$/,
   tool_server: /^omi_mcp_[0-9a-f]{32}$/,
@@ -26,6 +33,10 @@ const CACHE_MS = 1_000;
 const CACHE_ENTRIES = 10_000;
 /** Keys of all kinds, per account. */
 const MAX_KEYS = 100;
+/** `last_used_at` of a key is written at most this often. */
+const MIN_USE_INTERVAL_MS = 60_000;
+/** Uses are collected for this long and written together. */
+const COLLECT_USES_MS = 1_000;
 
 const tooManyKeys = () =>
   new DomainError('conflict', `The account has ${MAX_KEYS} keys, which is the maximum: delete one first`);
@@ -161,5 +172,39 @@ export class KeyService {
     if (key?.kind !== kind) return undefined;
     const { id, uid, scopes, app_id } = key;
     return { id, uid, scopes: new Set(scopes), ...(app_id !== null && { appId: app_id }) };
+  }
+}
+
+/** Records the use of keys in the background. Requests neither wait for it nor fail because of it. */
+class KeyUsage {
+  readonly #deps: KeyUsageDeps;
+  readonly #recordedAt = new Map<string, number>();
+  #pending = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(deps: KeyUsageDeps) {
+    this.#deps = deps;
+  }
+
+  record(id: string): void {
+    const at = this.#deps.clock.monotonicNow();
+    if (at - (this.#recordedAt.get(id) ?? Number.NEGATIVE_INFINITY) < MIN_USE_INTERVAL_MS) return;
+    this.#recordedAt.set(id, at);
+    this.#pending.add(id);
+    this.#timer ??= setTimeout(() => this.flush(), COLLECT_USES_MS).unref();
+  }
+
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const batch = this.#pending;
+    this.#pending = new Set();
+    for (const [id, atMs] of this.#recordedAt)
+      if (this.#deps.clock.monotonicNow() - atMs >= MIN_USE_INTERVAL_MS) this.#recordedAt.delete(id);
+    try {
+      await this.#deps.store.system.keys.touch([...batch], new Date(this.#deps.clock.now()));
+    } catch (err) {
+      this.#deps.log.warn({ err, keys: batch.size }, 'the last use of keys could not be recorded');
+    }
   }
 }

@@ -6,12 +6,8 @@ import type { ServiceDeps } from '../service-deps.ts';
 import { LoginAttempts } from './login-attempts.ts';
 import { normalizeLoginName, requireFreeLoginName, suggestLoginName } from './login-names.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { requirePassword } from './password-rules.ts';
 import { requireAdministrator } from './require-administrator.ts';
 import { hashSecret, randomToken } from './secret.ts';
-
-/** The validity of an unused login link. */
-const LINK_LIFE_MS = 24 * 3_600_000;
 
 interface Login {
   login_name: string;
@@ -28,6 +24,11 @@ export interface LoginProfile {
   loginName: string;
   hasPassword: boolean;
 }
+
+/** The validity of an unused login link. */
+const LINK_LIFE_MS = 24 * 3_600_000;
+const MIN_PASSWORD_LENGTH = 10;
+const MAX_PASSWORD_LENGTH = 256;
 
 const missingPassword = () =>
   invalidInput({
@@ -163,4 +164,16 @@ export class LoginService {
     call.log.info({ account: uid }, 'password set');
     return { uid, login_name: name };
   }
+}
+
+/** Throws `invalid_input` for a password that is too short, too long or the login name. The spec has the same lengths. */
+function requirePassword(password: string, loginName: string): void {
+  const length = Array.from(password).length;
+  if (length < MIN_PASSWORD_LENGTH) reject(`A password has at least ${MIN_PASSWORD_LENGTH} characters`);
+  if (length > MAX_PASSWORD_LENGTH) reject(`A password has at most ${MAX_PASSWORD_LENGTH} characters`);
+  if (password.toLowerCase() === loginName) reject('The password must not be the login name');
+}
+
+function reject(msg: string): never {
+  throw invalidInput({ loc: ['body', 'password'], msg, type: 'value_error' });
 }

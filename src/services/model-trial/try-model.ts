@@ -5,8 +5,8 @@ import { failureOf, type ModelFailure } from '../../providers/llm/failure.ts';
 import type { ConversationModel, ConversationRequest, ModelWindow } from '../../providers/llm/port.ts';
 import { structureConversation } from '../conversations/structure/structure-conversation.ts';
 import { shortReason } from '../unfinished-work/retry-delays.ts';
-import { adviceFor, estimateHourMinutes } from './trial-advice.ts';
-import { TASK_WORD, trialConversation } from './trial-conversation.ts';
+
+type Measured = Omit<ModelTrial, 'model' | 'failure' | 'advice'>;
 
 /** Written and read too little to measure. */
 const MIN_TOKENS = 10;
@@ -17,7 +17,16 @@ const WEATHER = {
   parameters: { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] },
 };
 
-type Measured = Omit<ModelTrial, 'model' | 'failure' | 'advice'>;
+/** An hour of talk. */
+const HOUR_TOKENS = 12_000;
+/** The tokens of a request: instructions and room for the response. */
+const INSTRUCTION_TOKENS = 1_500;
+const RESPONSE_TOKENS = 500;
+const USUAL_WINDOW = 16_384;
+const SMALLEST_PIECE = 1_000;
+const SLOW_MINUTES = 30;
+/** The word that the task of the conversation has to have. */
+const TASK_WORD = /report/i;
 
 /** Tries a language model with a short conversation. Later requests are left out if the first one fails, or `signal` aborts. */
 export async function tryModel(llm: ConversationModel, signal: AbortSignal): Promise<ModelTrial> {
@@ -116,3 +125,79 @@ async function callsTool(llm: ConversationModel, signal: AbortSignal): Promise<b
   }
   return false;
 }
+
+/** The minutes for an hour of talk, which is read in pieces of the window. */
+function estimateHourMinutes({
+  window,
+  read_per_second: read,
+  written_per_second: written,
+}: Pick<ModelTrial, 'window' | 'read_per_second' | 'written_per_second'>): number | null {
+  if (!read || !written) return null;
+  const room = (window ?? USUAL_WINDOW) - INSTRUCTION_TOKENS - 2 * RESPONSE_TOKENS;
+  const pieces = Math.ceil(HOUR_TOKENS / Math.max(room, SMALLEST_PIECE));
+  const seconds = (HOUR_TOKENS + pieces * INSTRUCTION_TOKENS) / read + (pieces * RESPONSE_TOKENS) / written;
+  return Math.round(seconds / 6) / 10;
+}
+
+/** Advises changes, from what was measured, and from the window if it is known. */
+function adviceFor(
+  { json, tools, thinking, hour_minutes }: Pick<ModelTrial, 'json' | 'tools' | 'thinking' | 'hour_minutes'>,
+  window: ModelWindow | undefined,
+): string[] {
+  const advice: string[] = [];
+  if (window && window.tokens < USUAL_WINDOW) advice.push(adviceForWindow(window));
+  if (json === false) advice.push('it did not find the task of the conversation: use another model (LLM_MODEL)');
+  if (tools === false) advice.push('it does not call tools, which the chat needs: use another model, such as qwen3');
+  if (thinking) advice.push('its thoughts take time: use a model without them, or switch them off in the server');
+  if (hour_minutes !== null && hour_minutes > SLOW_MINUTES)
+    advice.push(`it takes ${Math.round(hour_minutes)} minutes for an hour of talk: use a smaller model, or a GPU`);
+  return advice;
+}
+
+function adviceForWindow({ tokens, source }: ModelWindow): string {
+  const size = tokens.toLocaleString('en');
+  if (source === 'assumed')
+    return `the server does not tell its window, so ${size} tokens are assumed: set LLM_CONTEXT to its window`;
+  if (source === 'setting') return `LLM_CONTEXT=${tokens} is small: raise it, as far as the server has the memory`;
+  return `the window of ${size} tokens is small: OLLAMA_CONTEXT_LENGTH=${USUAL_WINDOW} for Ollama, --ctx-size ${USUAL_WINDOW} for llama.cpp, --max-model-len ${USUAL_WINDOW} for vLLM`;
+}
+
+const user = (text: string) => ({ id: crypto.randomUUID(), text, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true });
+
+const dana = (text: string) => ({
+  id: crypto.randomUUID(),
+  text,
+  speaker: 'SPEAKER_01',
+  speaker_id: 1,
+  is_user: false,
+  speaker_name: 'Dana',
+});
+
+/** A short conversation that a model has to understand: it has one task of the user, with a day. */
+const trialConversation = (): ConversationInput => ({
+  startedAt: new Date('2026-11-16T09:00:00Z'),
+  timezone: 'UTC',
+  language: 'en',
+  segments: [
+    dana('Good morning. How was your weekend?'),
+    user(
+      'Quiet. We walked along the river on Saturday, and it rained all Sunday, so I repaired the old bicycle at last.',
+    ),
+    dana(
+      'Nice. Mine was all about the new flat. The landlord has finally sent the lease, and the rooms are brighter than I remembered.',
+    ),
+    user('When do you move in?'),
+    dana('In January, if the floors are done. The painters wanted to start last week, but one of them has the flu.'),
+    user('That is what everybody has at the moment. Two of my colleagues are at home as well.'),
+    dana(
+      'Listen, before I forget it: the bank wants the figures of the last quarter. Can you send me the quarterly report?',
+    ),
+    user('Sure. I will send you the quarterly report by Friday.'),
+    dana('Great, Friday is early enough. The meeting with them is not before next week.'),
+    user('The numbers are better than in spring, by the way. The workshop earned almost twice as much.'),
+    dana('I hoped so. Then they will not ask for more securities. Did the insurance pay for the window?'),
+    user('Yes, the money came on Thursday, so that is settled.'),
+    dana('Good. I have to run, my train leaves in ten minutes. Say hello to Tom.'),
+    user('I will. Have a good trip.'),
+  ],
+});

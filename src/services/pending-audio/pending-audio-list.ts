@@ -2,17 +2,50 @@ import type { PendingAudio, PendingAudioRetried } from '../../../generated/types
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
+import type { EndReason } from '../../pipeline/ports.ts';
+import type { SttFailureReason } from '../../providers/stt/port.ts';
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { PendingAudioService } from './pending-audio.ts';
-import { describeReason } from './pending-reasons.ts';
 import { toWaitingAudio } from './waiting-audio.ts';
 
 interface PendingAudioListDeps extends Pick<ServiceDeps, 'store'> {
   pendingAudio: Pick<PendingAudioService, 'retryRecords'>;
 }
 
+type SavedReason = SttFailureReason | EndReason | 'client_disconnected' | 'process_ended' | 'recording';
+
 const BYTES_PER_SAMPLE = 2;
+
+/** Why a session left audio, if no attempt has failed since. */
+const reasons: Record<SavedReason, string> = {
+  no_provider: 'No transcription server is configured',
+  switched_off: 'You switched transcription off',
+  language_not_supported: 'No transcription server supports the language',
+  not_available: 'The transcription server is not available',
+  unauthorized: 'The transcription server refuses the key',
+  payment_required: 'The transcription server asks for payment',
+  request_rejected: 'The transcription server refused the request',
+  rate_limited: 'The rate limit of the transcription server is exceeded',
+  connection_refused: 'The transcription server refused the connection',
+  connect_timeout: 'The transcription server could not be reached in time',
+  connection_lost: 'The connection to the transcription server was lost',
+  stalled: 'The transcription server did not answer in time',
+  invalid_response: 'The answer of the transcription server could not be read',
+  provider_error: 'The transcription server failed',
+  closed: 'The transcription server closed the connection',
+  provider_failed: 'The transcription server failed',
+  store_failed: 'The words could not be stored',
+  storage_full: 'The account was full',
+  superseded: 'Another session continued the stream',
+  refused: 'The session was refused',
+  unsupported_audio: 'The session sent audio that could not be decoded',
+  internal: 'The session failed',
+  shutdown: 'The service was stopped',
+  client_disconnected: 'The device disconnected before all words were there',
+  process_ended: 'The service ended',
+  recording: 'The recording is being transcribed',
+};
 
 /** The pending audio of a user, grouped by the conversation or the session that waits for it. */
 export class PendingAudioList {
@@ -69,3 +102,6 @@ export class PendingAudioList {
 function groupRecords(records: readonly SpooledAudioRecord[]): Map<string, SpooledAudioRecord[]> {
   return Map.groupBy(records, ({ waiting_ids, session_id }) => waiting_ids[0] ?? session_id);
 }
+
+/** In words for its user. */
+const describeReason = (reason: string | null): string => reasons[reason as SavedReason] ?? 'It has not been tried yet';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PieceSizes } from './piece-sizes.ts';
+import { PieceSizes } from './pending-audio-transcriber.ts';
 
 const SECOND = 16_000;
 const piece = (session_id: string, attempts = 0) => ({ session_id, attempts });

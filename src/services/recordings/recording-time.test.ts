@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeInName, timeInTag } from './recording-time.ts';
+import { timeInName, timeInTag } from './uploaded-audio.ts';
 
 const ZONE = 'Europe/Zurich';
 

@@ -2,13 +2,13 @@ import { decodeFileInThread, readTimesInThread } from '../../audio/recordings/de
 import type { AudioFile } from '../../audio/recordings/protocol.ts';
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import { DomainError } from '../../errors.ts';
+import { instantOf } from '../../language/dates/local-time.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
 import type { RecordingRecord } from '../../store/recordings/table.ts';
 import type { Store } from '../../store/store.ts';
 import type { UserTimezone } from '../timezones.ts';
 import { digestOf, type RecordingFiles } from './recording-files.ts';
 import { RecordingRefused, RecordingWaits } from './recording-outcome.ts';
-import { timeInName, timeInTag } from './recording-time.ts';
 
 interface UploadedAudioDeps {
   store: Store;
@@ -19,6 +19,9 @@ interface UploadedAudioDeps {
 const MAX_HOURS = 12;
 export const MAX_SAMPLES = MAX_HOURS * 3600 * SAMPLE_RATE;
 export const MAX_MS = MAX_HOURS * 3_600_000;
+const DAY_AND_TIME = /(?<!\d)(20\d\d)[-_.]?(\d\d)[-_.]?(\d\d)[T _-]{1,3}(\d\d)[-_.:h]?(\d\d)(?:[-_.:m]?(\d\d))?(?!\d)/;
+const UNIX_TIME = /(?<!\d)(1\d{9}|1\d{12})(?!\d)/;
+const TAG = /^(20\d\d)[-:/](\d\d)[-:/](\d\d)[T ](\d\d):(\d\d)(?::(\d\d))?(?:\.\d{1,9})?(?:Z|([+-])(\d\d):?(\d\d))?$/;
 
 /** Reads the uploaded file of a recording, which `open` fetches. Throws `RecordingRefused` for one that can never be decoded. */
 export class UploadedAudio {
@@ -76,4 +79,30 @@ export class UploadedAudio {
     }
     if (samples === 0) throw new RecordingRefused('The file has no audio');
   }
+}
+
+/** The time in a file name, such as `2026-11-20 09-30-15.wav` in the user's time zone, or `memo_1763629815.m4a`. */
+export function timeInName(name: string, zone: string): Date | undefined {
+  const local = localTime(DAY_AND_TIME.exec(name)?.slice(1, 7) ?? [], zone);
+  if (local) return local;
+  const [, unix] = UNIX_TIME.exec(name) ?? [];
+  return unix === undefined ? undefined : new Date(unix.length === 13 ? Number(unix) : Number(unix) * 1000);
+}
+
+/** The time in a file's metadata, in the user's time zone unless it has its own. Undefined for a day without a time. */
+export function timeInTag(text: string, zone: string): Date | undefined {
+  const written = text.trim();
+  const found = TAG.exec(written);
+  if (!found) return undefined;
+  const [sign, hours, minutes] = found.slice(7);
+  const local = localTime(found.slice(1, 7), sign || written.endsWith('Z') ? 'UTC' : zone);
+  const offset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  return local && new Date(local.getTime() - (sign === '-' ? -offset : offset));
+}
+
+function localTime(parts: readonly (string | undefined)[], zone: string): Date | undefined {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part = '0') => Number(part));
+  const isTime = year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= 31 && hour < 24 && minute < 60;
+  if (!isTime) return undefined;
+  return new Date(instantOf(zone, { year, month, day, hour, minute }).getTime() + second * 1000);
 }

@@ -1,12 +1,19 @@
+import { unwatchFile, watchFile } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import FindMyWay from 'find-my-way';
 import type { BrowserSessions } from '../http/browser-session.ts';
 import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
-import { sendEmpty } from '../http/response-writer.ts';
-import { StaticFiles, sendStaticFile } from '../http/static-files.ts';
+import { sendEmpty, writeHead } from '../http/response-writer.ts';
+import { type StaticFile, StaticFiles, sendStaticFile } from '../http/static-files.ts';
 import { toLogin } from '../pages/require-login.ts';
 import { redirect } from '../pages/send-page.ts';
-import { serveReload, withReload } from './reload.ts';
+
+export interface ConsoleOptions {
+  sessions: BrowserSessions;
+  /** True if open pages load again when the console was built again. For development. */
+  reloads: boolean;
+}
 
 const folder = fileURLToPath(new URL('../../../dist/console/', import.meta.url));
 const iconFolder = fileURLToPath(new URL('icons/', import.meta.url));
@@ -42,12 +49,18 @@ const publicFiles = /^(assets\/[\w-]+\.(js|css)|icon\.svg|manifest\.webmanifest)
 const iconFiles = /^[\w-]+\.png$/;
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
 const changing = { 'cache-control': 'no-cache' };
+const reloadPath = '/console-reload';
+const reloadPollMs = 200;
 
-export interface ConsoleOptions {
-  sessions: BrowserSessions;
-  /** True if open pages load again when the console was built again. For development. */
-  reloads: boolean;
-}
+/** Reloads the page when the service has another version of it, also after a restart. */
+const reloadScript = `let shown;
+new EventSource('${reloadPath}').onmessage = ({ data }) => {
+  shown ??= data;
+  if (data !== shown) location.reload();
+};
+`;
+
+const reloadScriptPath = `${reloadPath}.js`;
 
 /**
  * Serves the web console: its page at the paths of `dist/console/paths.json` to a browser that is logged in, and its scripts and
@@ -89,4 +102,30 @@ export function createConsole({ sessions, reloads }: ConsoleOptions): HttpMiddle
     ctx.state.headers.allow = 'GET, HEAD';
     return sendEmpty(ctx, 405);
   };
+}
+
+/** In development: the page with a script that reloads it. */
+const withReload = (page: StaticFile): StaticFile => ({
+  ...page,
+  bytes: Buffer.from(page.bytes.toString().replace('</head>', `<script src="${reloadScriptPath}"></script>\n</head>`)),
+});
+
+/** In development: the script, and the events of new versions of the page. Returns false for other paths. */
+function serveReload(ctx: HttpContext, files: StaticFiles): boolean {
+  if (ctx.path !== reloadScriptPath && ctx.path !== reloadPath) return false;
+  const { headers } = ctx.state;
+  headers['cache-control'] = 'no-store';
+  if (ctx.path === reloadScriptPath) {
+    headers['content-type'] = 'text/javascript';
+    writeHead(ctx, 200).end(reloadScript);
+    return true;
+  }
+  headers['content-type'] = 'text/event-stream';
+  const response = writeHead(ctx, 200);
+  const indexFile = join(files.folder, 'index.html');
+  const say = () => response.write(`data: ${files.read('index.html').tag}\n\n`);
+  watchFile(indexFile, { interval: reloadPollMs, persistent: false }, say);
+  response.once('close', () => unwatchFile(indexFile, say));
+  say();
+  return true;
 }

@@ -2,7 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Actor } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
-import { isFromOwnPage, isOwnOrigin } from './own-page.ts';
 import type { HttpContext } from './request-context.ts';
 
 /** A logged-in browser. */
@@ -28,8 +27,9 @@ interface BrowserSessionsOptions {
   baseUrl: () => string;
 }
 
-const FOREIGN = 'A browser session works only for pages of this service. Programs use a key or a token';
+type RequestHeaders = Pick<IncomingHttpHeaders, 'host' | 'origin' | 'sec-fetch-site'>;
 
+const FOREIGN = 'A browser session works only for pages of this service. Programs use a key or a token';
 /** Longer than a session can be: the service decides when it ends. */
 const COOKIE_SECONDS = 31 * 86_400;
 
@@ -163,4 +163,22 @@ function readCookie(header: string | undefined, name: string): string | undefine
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(prefix));
   return found.length === 1 ? found[0]?.slice(prefix.length) || undefined : undefined;
+}
+
+/** True if `Origin` is that of the service: of `BASE_URL`, or of the `Host` of the request. Under https, no http page is. */
+export function isOwnOrigin(origin: string, host: string | undefined, baseUrl: string): boolean {
+  const base = new URL(baseUrl);
+  if (origin === base.origin) return true;
+  const page = URL.parse(origin);
+  return page !== null && page.host === host && (page.protocol === 'https:' || base.protocol === 'http:');
+}
+
+/**
+ * True if a page of this service, or the user, sent the request. Browsers send `Origin` with each form, and newer ones
+ * `Sec-Fetch-Site` with everything. Other clients send neither.
+ */
+function isFromOwnPage({ host, origin, ...headers }: RequestHeaders, baseUrl: string): boolean {
+  const { 'sec-fetch-site': site = 'same-origin' } = headers;
+  const isOwn = origin === undefined || isOwnOrigin(origin, host, baseUrl);
+  return isOwn && (site === 'same-origin' || site === 'none');
 }

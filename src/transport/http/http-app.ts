@@ -1,14 +1,17 @@
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import type { DomainError } from '../../errors.ts';
+import { requestBegun, requestEnded } from '../../lib/measurements.ts';
+import { beginSpan, continueTrace } from '../../lib/trace.ts';
+import { isFault, toDomainError, toHttpReply } from '../error-map.ts';
 import { notFoundPage } from '../pages/not-found-page.ts';
-import { accessLog } from './access-log.ts';
 import type { ClientAddress } from './client-address.ts';
-import { cors } from './cors.ts';
-import { errorHandler } from './error-handler.ts';
-import { mount } from './mount.ts';
+import { discardBody } from './discard-body.ts';
+import { isOpenPath } from './open-paths.ts';
 import { type OriginGuard, originGuard } from './origin-guard.ts';
 import { protocolCheck } from './protocol-check.ts';
 import { type HttpContext, type HttpMiddleware, type RequestContext, requestContext } from './request-context.ts';
+import { sendEmpty, sendJson } from './response-writer.ts';
 
 export interface HttpAppOptions {
   log: Logger;
@@ -29,6 +32,15 @@ export interface HttpAppOptions {
 interface StoreWatch {
   run(work: () => Promise<void>): Promise<void>;
 }
+
+/** The logged status of a request whose client disconnected before the response. */
+const clientClosedRequest = 499;
+
+const exposedHeaders =
+  'Deprecation, Link, Retry-After, WWW-Authenticate, X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset';
+
+const allowedHeaders =
+  'Authorization, Content-Type, Idempotency-Key, X-Request-Id, Mcp-Protocol-Version, Mcp-Method, Mcp-Name';
 
 /**
  * Koa without `on-finished` on each response: with it, V8 often moves whole requests to the old generation. Middleware sends by the response writer, so `ctx.body` is not read either.
@@ -75,3 +87,75 @@ export function createHttpApp({
     .use(mount('/mcp', toolServer))
     .use(rest);
 }
+
+/** Logs and measures each request when its connection is done with it. */
+const accessLog =
+  (log: Logger): HttpMiddleware =>
+  ({ req: { method = '', headers }, res, state }, next) => {
+    const startedAt = performance.now();
+    requestBegun.publish({ method });
+    const options = { kind: 'server', attributes: { 'http.request.method': method } } as const;
+    const span = continueTrace(headers.traceparent as string | undefined, () => beginSpan(method, options));
+    res.on('close', () => {
+      const { requestId: request_id, operationId: operation, route, tool, rpcCode: rpc_code, actor } = state;
+      const status = res.headersSent ? res.statusCode : clientClosedRequest;
+      const uid = actor.uid || undefined;
+      const ms = performance.now() - startedAt;
+      const duration_ms = Math.round(ms * 10) / 10;
+      requestEnded.publish({ method, route, status, seconds: ms / 1000 });
+      if (route !== undefined) span.setName(`${method} ${route}`);
+      span.setAttributes({ 'http.response.status_code': status, ...(route !== undefined && { 'http.route': route }) });
+      span.end(status >= 500 ? String(status) : undefined);
+      log.info({ request_id, method, operation, tool, rpc_code, status, uid, duration_ms }, 'request');
+    });
+    return span.run(next);
+  };
+
+/** Sends what later middleware throws as an error response. */
+const errorHandler: HttpMiddleware = async (ctx, next) => {
+  try {
+    await next();
+  } catch (thrown) {
+    sendError(ctx, toDomainError(thrown));
+  }
+};
+
+function sendError(ctx: HttpContext, error: DomainError): void {
+  const { state, req, res } = ctx;
+  if (isFault(error) && !isCausedByDisconnect(error, state)) {
+    state.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
+  }
+  if (res.headersSent) return void res.destroy();
+  const { status, headers, body } = toHttpReply(error, state.hasFailureBody);
+  Object.assign(state.headers, headers);
+  const isRefused = error.code === 'unauthenticated' || error.code === 'missing_scope';
+  if (isRefused && state.challenge) state.headers['www-authenticate'] = state.challenge;
+  sendJson(ctx, status, body);
+  if (!req.complete) discardBody(req);
+}
+
+/** Work for a client that disconnects is aborted: that is not a fault. */
+function isCausedByDisconnect({ code, cause }: DomainError, { isAborted }: RequestContext): boolean {
+  return isAborted && (code === 'stt_failed' || (cause instanceof Error && cause.name === 'AbortError'));
+}
+
+/** Lets pages of an allowed origin read responses, and answers preflight requests. */
+const cors: HttpMiddleware = (ctx, next) => {
+  const { origin, 'access-control-request-method': requestedMethod } = ctx.req.headers;
+  if (origin === undefined) return next();
+  const { headers } = ctx.state;
+  headers['access-control-allow-origin'] = isOpenPath(ctx.path) ? '*' : origin;
+  headers['access-control-expose-headers'] = exposedHeaders;
+  headers.vary = 'origin';
+  if (ctx.method !== 'OPTIONS' || !requestedMethod) return next();
+  headers['access-control-allow-methods'] = 'GET, POST, PUT, PATCH, DELETE';
+  headers['access-control-allow-headers'] = allowedHeaders;
+  headers['access-control-max-age'] = '600';
+  sendEmpty(ctx, 204);
+};
+
+/** Runs middleware for a path and everything below it. `ctx.path` stays whole. */
+const mount = (path: string, middleware: HttpMiddleware): HttpMiddleware => {
+  const prefix = `${path}/`;
+  return (ctx, next) => (ctx.path === path || ctx.path.startsWith(prefix) ? middleware(ctx, next) : next());
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnOrigin } from './own-page.ts';
+import { isOwnOrigin } from './browser-session.ts';
 
 test.each([
   ['http://127.0.0.1:8080', 'http://127.0.0.1:8080', true],

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { type ListenHandlers, listenCloseCodes, listenFrameLimits } from '../../../generated/live/listen.gen.ts';
 import { DomainError } from '../../errors.ts';
 import type { LiveSessions } from '../../pipeline/live-sessions.ts';
@@ -17,7 +17,6 @@ import {
   withUid,
 } from './admission.ts';
 import { LiveConnection, type LiveLimits, liveLimits, type TakeMessage } from './connection.ts';
-import { ListenSocket } from './listen-socket.ts';
 import { type PendingBounds, PendingConnections } from './pending-connections.ts';
 
 export interface LiveServerOptions extends AdmissionOptions {
@@ -37,6 +36,16 @@ export interface LiveServerOptions extends AdmissionOptions {
   /** Validates sent messages. For tests and development. */
   validatesMessages?: boolean | undefined;
 }
+
+/** Reasons for the errors that `ws` finds. */
+const reasons = new Map<number, string>([
+  [listenCloseCodes.protocolError, 'This is not a frame of the WebSocket protocol'],
+  [listenCloseCodes.invalidText, 'A text frame has to be UTF-8'],
+  [
+    listenCloseCodes.messageTooBig,
+    `A frame may have at most ${listenFrameLimits.text} bytes of text, or ${listenFrameLimits.binary} of audio`,
+  ],
+]);
 
 /**
  * The endpoint `/v4/listen`. It accepts every upgrade and rejects sessions with a close code and a reason: a browser does not
@@ -122,4 +131,14 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
 
 const refuseRestart = (connection: LiveConnection) =>
   connection.refuse(listenCloseCodes.serviceRestart, 'The service restarts; reconnect soon');
+
 const tooMany = (detail: string) => new DomainError('unavailable', detail);
+
+/** Closes a connection also when `ws` itself does: with a reason after a protocol error, and with 1000 when the client has closed it. */
+class ListenSocket extends WebSocket {
+  override close(code?: number, reason?: string | Buffer): void {
+    // Only the client's own reason is a buffer: `ws` would send its code back, or none.
+    if (code === undefined || Buffer.isBuffer(reason)) super.close(listenCloseCodes.normal);
+    else super.close(code, reason ?? reasons.get(code));
+  }
+}

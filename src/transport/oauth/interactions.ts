@@ -1,4 +1,5 @@
-import { errors, type Interaction, type Provider } from 'oidc-provider';
+import { type Client, errors, type Interaction, type Provider } from 'oidc-provider';
+import { loginClientId, loginScope } from '../../lib/login-client.ts';
 import { toDomainError } from '../error-map.ts';
 import type { BrowserSessions } from '../http/browser-session.ts';
 import { readForm } from '../http/request-body.ts';
@@ -8,7 +9,6 @@ import { errorPage } from '../pages/error-page.ts';
 import { sendErrorPage } from '../pages/send-error-page.ts';
 import { redirect, sendPage } from '../pages/send-page.ts';
 import type { OAuthRecords } from './adapter.ts';
-import { type ConsentRequest, describeRequest, openIdScopes, resourceScopes } from './consent-request.ts';
 import { interactionPath } from './routes.ts';
 
 /** Who is logged in, as the consent page names them. */
@@ -36,8 +36,27 @@ export interface InteractionOptions {
   scopes: readonly string[];
 }
 
+/** The content of an authorization request, for the consent page. */
+interface ConsentRequest {
+  client: {
+    /** The name that the client gave itself: any text. */
+    name: string;
+    /** The host of the client's metadata document, which proves whose client it is. Clients that registered themselves have none. */
+    domain: string | undefined;
+    /** True if it is the command line of Earshot. */
+    isCommandLine: boolean;
+  };
+  redirectUri: string;
+  /** The host that the browser is sent back to, or the scheme of an app. */
+  redirectHost: string;
+  scopes: readonly string[];
+}
+
+type PromptDetails = Interaction['prompt']['details'];
+
 const EXPIRED = 'This request has expired or was answered already. Start again from your application.';
 const OTHER_ACCOUNT = 'You have logged in with another account. Start again from your application.';
+const maxName = 100;
 
 /** The steps of an authorization that a person takes: log in, then consent. Every answer leads back to the authorization server. */
 export async function handleInteraction(ctx: HttpContext, provider: Provider, options: InteractionOptions) {
@@ -148,3 +167,37 @@ async function createGrant(
 
 const finish = ({ req, res }: HttpContext, provider: Provider, result: Parameters<Provider['interactionResult']>[2]) =>
   provider.interactionResult(req, res, result, { mergeWithLastSubmission: 'consent' in result });
+
+function describeRequest(
+  { prompt, params }: Interaction,
+  { clientId, clientName }: Client,
+  toolScopes: readonly string[],
+): ConsentRequest {
+  const redirectUri = String(params.redirect_uri);
+  const { protocol, host } = new URL(redirectUri);
+  const redirectHost = /^https?:$/.test(protocol) ? host : protocol;
+  const document = URL.parse(clientId);
+  const domain = document?.protocol === 'https:' ? document.host : undefined;
+  const asked = new Set([...openIdScopes(prompt.details), ...Object.values(resourceScopes(prompt.details)).flat()]);
+  return {
+    client: {
+      name: plainName(clientName) || domain || redirectHost,
+      domain,
+      isCommandLine: clientId === loginClientId,
+    },
+    redirectUri,
+    redirectHost,
+    scopes: [loginScope, ...toolScopes].filter((scope) => asked.has(scope)),
+  };
+}
+
+const openIdScopes = ({ missingOIDCScope }: PromptDetails): string[] =>
+  (missingOIDCScope as string[] | undefined) ?? [];
+
+/** By resource. */
+const resourceScopes = ({ missingResourceScopes }: PromptDetails): Record<string, string[]> =>
+  (missingResourceScopes as Record<string, string[]> | undefined) ?? {};
+
+/** Without characters that are invisible, or turn the direction of the text around them. */
+const plainName = (name: string | undefined) =>
+  [...(name ?? '').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').trim()].slice(0, maxName).join('');

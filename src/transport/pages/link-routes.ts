@@ -1,9 +1,18 @@
+import { html } from '@remix-run/html-template';
 import { readForm } from '../http/request-body.ts';
 import type { HttpContext } from '../http/request-context.ts';
-import { expiredLinkPage, linkPage } from './link-page.ts';
+import { hidden, layout } from './layout.ts';
 import type { PageOptions, PageRoutes } from './page-options.ts';
 import { toReturnPath } from './return-path.ts';
 import { redirect, sendPage } from './send-page.ts';
+
+interface LinkPage {
+  csrf: string;
+  /** The path of the link. */
+  action: string;
+  returnTo: string;
+  loginName: string;
+}
 
 /**
  * One-time login links: a page with a button, then the page that `return_to` names, which is the console by default. Before it, who has
@@ -34,3 +43,23 @@ export function linkRoutes({ sessions, logins }: PageOptions): PageRoutes {
     },
   };
 }
+
+/** Asks before it uses the link up: programs that preview links open it too. */
+const linkPage = ({ csrf, action, returnTo, loginName }: LinkPage): string =>
+  layout({
+    title: 'Log in with this link',
+    body: html`<p>This link logs this browser in as <strong>${loginName}</strong>. It works once.</p>
+<form method="post" action="${action}">
+${hidden({ csrf, return_to: returnTo })}
+<button type="submit" autofocus>Log in</button>
+</form>`,
+  });
+
+const expiredLinkPage = (): string =>
+  layout({
+    title: 'This link does not work any more',
+    body: html`<p>A login link works once, within a day. It ends when a password is set.</p>
+<p>This command, in the folder of Earshot, prints a new one:</p>
+<pre><code>npm run account -- login-link</code></pre>
+<p><a href="/login">Log in with a password</a></p>`,
+  });

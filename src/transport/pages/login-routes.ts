@@ -1,15 +1,23 @@
+import { html } from '@remix-run/html-template';
 import { isLoopbackHost } from '../../config/config.ts';
 import { DomainError } from '../../errors.ts';
 import { toHttpReply } from '../error-map.ts';
 import { isForwarded } from '../http/client-address.ts';
 import { readForm } from '../http/request-body.ts';
 import type { HttpContext } from '../http/request-context.ts';
-import { loggedOutPage } from './logged-out-page.ts';
-import { loginPage } from './login-page.ts';
+import { errorSummary, hidden, layout } from './layout.ts';
 import type { PageOptions, PageRoutes } from './page-options.ts';
 import { toLogin } from './require-login.ts';
 import { toReturnPath } from './return-path.ts';
 import { redirect, sendPage } from './send-page.ts';
+
+interface LoginPage {
+  csrf: string;
+  returnTo: string;
+  /** Filled in. */
+  loginName?: string | undefined;
+  error?: string | undefined;
+}
 
 /** The same for an unknown login name and a wrong password. */
 const WRONG = 'The login name or the password is wrong.';
@@ -60,3 +68,35 @@ export function loginRoutes({ sessions, logins, baseUrl, clientAddress }: PageOp
     },
   };
 }
+
+const loginPage = ({ csrf, returnTo, loginName = '', error }: LoginPage): string => {
+  // The first empty field has the focus.
+  const focus = (isFocused: boolean) => html.raw`${isFocused ? ' autofocus' : ''}`;
+  const invalid = error === undefined ? html`` : html` aria-invalid="true" aria-describedby="error"`;
+  return layout({
+    title: 'Log in',
+    body: html`${errorSummary(error)}
+<form method="post" action="/login">
+${hidden({ csrf, return_to: returnTo })}
+<label for="login_name">Login name</label>
+<input id="login_name" name="login_name" type="text" value="${loginName}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="200" required${invalid}${focus(loginName === '')}>
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" maxlength="1000" required${invalid}${focus(loginName !== '')}>
+<button type="submit">Log in</button>
+</form>
+<details>
+<summary>No password yet, or forgotten?</summary>
+<p>In the folder of Earshot, one of these commands helps:</p>
+<pre><code>npm run account -- set-password
+npm run account -- login-link</code></pre>
+<p>On a service that someone else runs, ask them for a login link.</p>
+</details>`,
+  });
+};
+
+const loggedOutPage = (): string =>
+  layout({
+    title: 'Logged out',
+    body: html`<p>This browser is logged out. Apps that you connected stay connected.</p>
+<p><a href="/login">Log in</a></p>`,
+  });

@@ -1,5 +1,16 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Context, type Document, type Handler, OpenAPIBackend } from 'openapi-backend';
+import FindMyWay, { type HTTPMethod } from 'find-my-way';
+import {
+  type Context,
+  type Document,
+  type Handler,
+  OpenAPIBackend,
+  OpenAPIRouter,
+  type Operation,
+  type ParsedRequest,
+  type Request,
+} from 'openapi-backend';
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import { type Route, routes } from '../../../generated/rest/routes.gen.ts';
 import type { Call } from '../../call.ts';
@@ -12,9 +23,7 @@ import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
 import { enterGate, type UserGate } from '../http/user-gate.ts';
 import { checkQueryText, parseQuery } from '../query-text.ts';
 import type { ToolAccess } from '../tools/authentication.ts';
-import { idempotencyOf } from './idempotency.ts';
 import { checkReply, type Reply, sendReply } from './reply.ts';
-import { type RestRequest, TreeRouter } from './router.ts';
 import { authenticationError, authorize, type RequestSessions, securityHandlers } from './security.ts';
 import { readUpload } from './upload.ts';
 import { GeneratedValidator, type RoutesById } from './validator.ts';
@@ -42,6 +51,16 @@ interface Extensions {
   'x-failure-body'?: boolean;
   'x-not-built'?: boolean;
 }
+
+/** The request for openapi-backend. Later steps set `params` and `body`. */
+interface RestRequest extends ParsedRequest {
+  headers: Request['headers'];
+  query: Record<string, string | string[]>;
+  params: Record<string, string>;
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
 const extensionsOf = (operation: object | undefined): Extensions => operation ?? {};
 
 type OperationHandler = (call: Call, input: object) => Promise<Reply>;
@@ -168,4 +187,62 @@ function operationHandlers({ handlers, standIn }: RestOptions): Record<string, H
       return [[operationId, handle]];
     }),
   );
+}
+
+/**
+ * The same `Idempotency-Key` and body get the stored response again. The fingerprint is of the parsed body, so white space
+ * makes no difference.
+ */
+function idempotencyOf(key: string, operationId: string, body: unknown): NonNullable<Call['idempotency']> {
+  return { key, operationId, fingerprint: digest(JSON.stringify(body ?? null, withDigests)) };
+}
+
+const digest = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64url');
+
+/** A file as its digest: its JSON is ten times as large. `this` has the value before its own `toJSON`. */
+function withDigests(this: Record<string, unknown>, name: string, value: unknown): unknown {
+  const original = this[name];
+  return original instanceof Uint8Array ? digest(original) : value;
+}
+
+/** openapi-backend's router on a search tree: its own builds and scans all operations for each request. */
+class TreeRouter extends OpenAPIRouter {
+  // The specs limit the length of path parameters.
+  readonly #tree = FindMyWay({ ignoreTrailingSlash: true, maxParamLength: 65_536 });
+  readonly #operations: Operation[];
+
+  constructor(definition: Document) {
+    super({ definition });
+    this.#operations = super.getOperations();
+    for (const operation of this.#operations) {
+      const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
+      this.#tree.on(operation.method.toUpperCase() as HTTPMethod, path, () => {}, operation);
+    }
+  }
+
+  override getOperations(): Operation[] {
+    return this.#operations;
+  }
+
+  /** Also finds the path's parameters. HEAD is handled as GET. */
+  override matchOperation(request: RestRequest): Operation {
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const found = this.#tree.find(method as HTTPMethod, request.path);
+    // openapi-backend recognizes these errors by their number.
+    if (!found) throw new Error(this.allowedMethods(request.path).length > 0 ? '405-methodNotAllowed' : '404-notFound');
+    request.params = found.params as Record<string, string>;
+    return found.store;
+  }
+
+  /** The methods of a path, none if it is unknown. */
+  allowedMethods(path: string): string[] {
+    const found = methods.filter((method) => this.#tree.find(method, path));
+    return found.includes('GET') ? ['HEAD', ...found] : found;
+  }
+
+  /** `RestRequest` is parsed already. openapi-backend reads the body under another name. */
+  override parseRequest(request: RestRequest): ParsedRequest {
+    request.requestBody = request.body;
+    return request;
+  }
 }

@@ -2,7 +2,6 @@ import type { Actor } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { bearerToken, type CredentialChecks, missingCredentials, rejectedCredentials } from '../auth.ts';
 import type { HttpContext } from '../http/request-context.ts';
-import { formatChallenge } from '../oauth/challenge.ts';
 import type { Resources } from '../oauth/resources.ts';
 
 /** Who may call the tools: keys of the tool server, and tokens of OAuth grants for the address that is called. */
@@ -11,6 +10,15 @@ export interface ToolAccess {
   resources: Resources;
   /** Every scope of a tool. */
   scopes: readonly string[];
+}
+
+/** The content of a `WWW-Authenticate` header (RFC 6750, RFC 9728). */
+interface Challenge {
+  /** The address of the metadata of the resource. */
+  metadata: string;
+  scopes: readonly string[];
+  error?: 'invalid_token' | 'insufficient_scope';
+  description?: string;
 }
 
 /** Returns the caller. Throws `unauthenticated`, with a challenge that tells clients where to get a token. */
@@ -60,3 +68,15 @@ function challenge(
 
 /** Some clients send the key without `Bearer`. */
 const bareKey = (header: string | undefined) => /^omi_mcp_\w+$/.exec(header ?? '')?.[0];
+
+/** Writes the header. */
+function formatChallenge({ metadata, scopes, error, description }: Challenge): string {
+  const parameters = { resource_metadata: metadata, scope: scopes.join(' '), error, error_description: description };
+  const written = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}="${quotable(value)}"`],
+  );
+  return `Bearer ${written.join(', ')}`;
+}
+
+/** Replaces characters that a quoted text may not contain: printable ASCII without quotes and backslashes remains. */
+const quotable = (text: string) => text.replaceAll('…', '...').replace(/[^\x20-\x7e]|["\\]/g, ' ');

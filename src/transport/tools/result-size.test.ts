@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { maxResultBytes, toBoundedJson } from './result-size.ts';
+import { maxResultBytes, toBoundedJson } from './tool-caller.ts';
 
 const records = (count: number, text: string) => Array.from({ length: count }, (_, id) => ({ id, text }));
 const page = (memories: object[], offset = 0) => ({

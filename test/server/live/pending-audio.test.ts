@@ -8,8 +8,7 @@ import { errorsOf, SttError, type SttRecordingOptions, type SttTranscript } from
 import type { EnqueueOptions } from '../../../src/queue/queue.ts';
 import { PendingAudioService } from '../../../src/services/pending-audio/pending-audio.ts';
 import { PendingAudioSweep } from '../../../src/services/pending-audio/pending-audio-sweep.ts';
-import { PendingAudioTranscriber } from '../../../src/services/pending-audio/pending-audio-transcriber.ts';
-import { PieceSizes } from '../../../src/services/pending-audio/piece-sizes.ts';
+import { PendingAudioTranscriber, PieceSizes } from '../../../src/services/pending-audio/pending-audio-transcriber.ts';
 import { newId } from '../../../src/store/ids.ts';
 import type { SpooledAudioRecord } from '../../../src/store/streams/spooled-audio-table.ts';
 import { CodedRecognizer, countSamples, decodePosition, encodePositions } from '../../chaos/coded-audio.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { mergeItems } from './merge-items.ts';
 import type { ModelStructure } from './model-schema.ts';
+import { mergeItems } from './structure-by-model.ts';
 
 /** Pieces with tasks of different words. */
 const piecesOf = (pieces: number, tasks: number): ModelStructure[] =>

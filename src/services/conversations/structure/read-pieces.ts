@@ -17,14 +17,7 @@ import {
   type OutputReaders,
   structureSchema,
 } from './model-schema.ts';
-import { MAX_PIECE, type Piece, takePiece } from './pieces.ts';
 import { formatLine, type TranscriptLine } from './transcript-lines.ts';
-
-const MAX_OUTPUT_TOKENS = 4_096;
-/** In a smaller window, the instructions are short. */
-const SMALL_WINDOW = 6_144;
-/** A piece that is not divided further if its answer cannot be used. */
-const SMALL_PIECE = 400;
 
 interface ReadOptions {
   input: ConversationInput;
@@ -44,6 +37,23 @@ export interface ReadPieces {
   /** True if the last lines are among them. */
   isEndMissing: boolean;
 }
+
+interface Piece {
+  lines: readonly TranscriptLine[];
+  tokens: number;
+  /** The index of the first line after it. */
+  end: number;
+}
+
+const MAX_OUTPUT_TOKENS = 4_096;
+/** In a smaller window, the instructions are short. */
+const SMALL_WINDOW = 6_144;
+/** A piece that is not divided further if its answer cannot be used. */
+const SMALL_PIECE = 400;
+/** Tokens of a piece in a window of any size: a small model reads more than that carelessly. */
+const MAX_PIECE = 12_000;
+/** The part of a piece that its repeated first line may take. */
+const MAX_OVERLAP = 0.25;
 
 /**
  * Reads a transcript piece by piece. A piece whose answers cannot be used is left out, and so is what is left when the limit of requests and
@@ -138,4 +148,28 @@ class PieceReader {
     const schema = structureSchema(lines, readers);
     return llm.generateObject({ ...frame, input, schema, meter, ...(!isFirst && { patienceMs }) }, signal);
   }
+}
+
+/**
+ * The next piece of a transcript, from the line with the index `start`: as many lines as `room` tokens hold. It begins with the last line of the
+ * piece before it, as what was asked there is answered here. It is empty if not even one line fits.
+ */
+function takePiece(
+  lines: readonly TranscriptLine[],
+  start: number,
+  room: number,
+  llm: Pick<LanguageModel, 'countTokens'>,
+): Piece {
+  const tokensOf = (line: TranscriptLine) => llm.countTokens(`${formatLine(line)}\n`);
+  const before = start > 0 ? lines[start - 1] : undefined;
+  const overlap = before && tokensOf(before) <= MAX_OVERLAP * room ? [before] : [];
+  let tokens = overlap.reduce((sum, line) => sum + tokensOf(line), 0);
+  let end = start;
+  for (const line of lines.slice(start)) {
+    const more = tokensOf(line);
+    if (tokens + more > room) break;
+    tokens += more;
+    end += 1;
+  }
+  return { lines: end > start ? [...overlap, ...lines.slice(start, end)] : [], tokens, end };
 }

@@ -1,9 +1,12 @@
-import type { ConversationInput, ConversationStructure } from '../../../language/extraction/types.ts';
-import { extractionLimits } from '../../../language/extraction/types.ts';
+import {
+  type ConversationInput,
+  type ConversationStructure,
+  extractionLimits,
+} from '../../../language/extraction/types.ts';
 import { clip } from '../../../language/text/clip.ts';
+import { extractTerms, jaccardSimilarity } from '../../../language/text/terms.ts';
 import { failureOf, type LanguageModel, type ModelUsage, UsageMeter } from '../../../providers/llm/port.ts';
 import { joinSummaries } from './join-parts.ts';
-import { mergeItems } from './merge-items.ts';
 import {
   createOutputReaders,
   type DroppedItems,
@@ -16,11 +19,6 @@ import {
 import { type ReadPieces, readPieces } from './read-pieces.ts';
 import { formatLine, readTranscript, type TranscriptLine } from './transcript-lines.ts';
 
-/** A model cannot discard a longer conversation. */
-const MAX_DISCARDED_LENGTH = 400;
-/** A server that is loading its model, or limits tokens by the minute, is waited for in the middle of a conversation. */
-const PATIENCE_MS = 300_000;
-
 export interface StructureByModelOptions {
   signal: AbortSignal;
   /** Called if items were left out because the transcript does not support them. */
@@ -30,6 +28,11 @@ export interface StructureByModelOptions {
   /** Called with what the model has used, also if it has failed. */
   onUsage?: ((usage: ModelUsage) => void) | undefined;
 }
+
+/** A model cannot discard a longer conversation. */
+const MAX_DISCARDED_LENGTH = 400;
+/** A server that is loading its model, or limits tokens by the minute, is waited for in the middle of a conversation. */
+const PATIENCE_MS = 300_000;
 
 /**
  * Structures a conversation by a language model, piece by piece as its window allows. Requests and tokens are limited; what is not read
@@ -116,3 +119,41 @@ function describeLoss({ unread, isEndMissing }: ReadPieces, whole: Joined, isWho
 
 const addSentence = (overview: string, sentence: string): string =>
   sentence === '' ? overview : `${clip(overview, extractionLimits.overview - sentence.length - 1)} ${sentence}`.trim();
+
+/** Merges the items of all pieces of a conversation, the first ones up to the limit. */
+export const mergeItems = (
+  parts: readonly ModelStructure[],
+): Pick<ModelStructure, 'action_items' | 'events' | 'memories'> => ({
+  action_items: mergeSimilar(
+    parts.flatMap((part) => part.action_items),
+    (item) => item.description,
+    // Later words win.
+    (item, later) => ({ ...item, due_at: later.due_at ?? item.due_at }),
+  ),
+  events: mergeSimilar(
+    parts.flatMap((part) => part.events),
+    (event) => `${event.title} ${event.start}`,
+  ),
+  memories: mergeSimilar(
+    parts.flatMap((part) => part.memories),
+    (memory) => memory.content,
+  ),
+});
+
+/** Merges items that say nearly the same into the first of them, with the segments of all. */
+function mergeSimilar<T extends { segment_ids: string[] }>(
+  items: readonly T[],
+  textOf: (item: T) => string,
+  merge = (item: T, _later: T): T => item,
+): T[] {
+  const distinct: { item: T; terms: ReadonlySet<string> }[] = [];
+  for (const item of items) {
+    const terms = new Set(extractTerms(textOf(item)));
+    const same = distinct.find((other) => jaccardSimilarity(terms, other.terms) >= 0.7);
+    if (same) {
+      const segment_ids = [...new Set([...same.item.segment_ids, ...item.segment_ids])];
+      same.item = { ...merge(same.item, item), segment_ids: segment_ids.slice(0, extractionLimits.segmentIds) };
+    } else if (distinct.length < extractionLimits.itemsOfPieces) distinct.push({ item, terms });
+  }
+  return distinct.map(({ item }) => item);
+}

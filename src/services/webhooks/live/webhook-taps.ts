@@ -1,12 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createResampler, type Resampler } from '../../../audio/resampler.ts';
 import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
 import type { Segment } from '../../../live-types.ts';
 import type { LiveTaps, SessionTap, TappedSession } from '../../../pipeline/ports.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+import type { Receiver } from '../receivers.ts';
 import type { WebhookDeliveries } from '../webhook-deliveries.ts';
-import type { AudioDeliveryDeps } from './audio-delivery.ts';
-import { AudioFlushes } from './audio-flushes.ts';
-import type { AudioSender } from './audio-sender.ts';
-import { AudioSenders } from './audio-senders.ts';
+import { AudioDelivery, type AudioDeliveryDeps } from './audio-delivery.ts';
+import { AudioSender } from './audio-sender.ts';
 import { AudioStream } from './audio-stream.ts';
 import { TranscriptFeed, type TranscriptFeedDeps } from './transcript-feed.ts';
 
@@ -15,10 +16,6 @@ interface WebhookTapsDeps extends AudioDeliveryDeps, TranscriptFeedDeps {
   /** Audio that may wait for one receiver. */
   maxWaitingMs?: number | undefined;
 }
-
-const LOW_SAMPLE_RATE = 8000;
-/** A resampler to 16 kHz halves the rate of audio that it takes for 32 kHz. */
-const HALVING_RATE = 32_000;
 
 interface Output {
   sender: AudioSender;
@@ -31,6 +28,17 @@ interface Shared extends WebhookTapsDeps {
   senders: AudioSenders;
   flushes: AudioFlushes;
 }
+
+interface ActiveSender {
+  sender: AudioSender;
+  delivery: AudioDelivery;
+}
+
+const LOW_SAMPLE_RATE = 8000;
+/** A resampler to 16 kHz halves the rate of audio that it takes for 32 kHz. */
+const HALVING_RATE = 32_000;
+/** Longer than an attempt of a delivery. */
+const MAX_FLUSH_MS = 35_000;
 
 /** Passes the audio and the words of live sessions to webhooks. */
 export class WebhookTaps implements LiveTaps {
@@ -156,5 +164,81 @@ class WebhookTap implements SessionTap {
       return promise ?? [];
     });
     if (conversationId !== null) await this.#shared.flushes.begin(this.#session.uid, conversationId, flushed);
+  }
+}
+
+/** Holds `memory_created` back, in all processes, until the audio of its conversation is delivered. */
+class AudioFlushes {
+  readonly #deps: Pick<ServiceDeps, 'store' | 'log'>;
+  readonly #running = new Set<Promise<void>>();
+
+  constructor(deps: Pick<ServiceDeps, 'store' | 'log'>) {
+    this.#deps = deps;
+  }
+
+  /** `flushed` resolve when the audio is delivered or lost. Never rejects. */
+  async begin(uid: string, conversationId: string, flushed: readonly Promise<void>[]): Promise<void> {
+    if (flushed.length === 0) return;
+    const onFailure = (err: unknown) =>
+      this.#deps.log.warn({ err, uid }, 'a conversation may be delivered before its audio');
+    const { audioFlushes } = this.#deps.store.of(uid);
+    try {
+      await audioFlushes.deleteExpired();
+      const id = await audioFlushes.begin(conversationId, MAX_FLUSH_MS);
+      const run: Promise<void> = Promise.all(flushed)
+        .then(() => audioFlushes.end(id))
+        .catch(onFailure)
+        .finally(() => this.#running.delete(run));
+      this.#running.add(run);
+    } catch (err) {
+      onFailure(err);
+    }
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+}
+
+/** The senders of audio of this process: one for each user and receiver, as long as it has audio. */
+class AudioSenders {
+  readonly #deps: AudioDeliveryDeps;
+  readonly #maxWaitingMs: number | undefined;
+  readonly #entries = new Map<string, ActiveSender>();
+  readonly #aborting = new AbortController();
+
+  constructor(deps: AudioDeliveryDeps, { maxWaitingMs }: { maxWaitingMs?: number | undefined } = {}) {
+    this.#deps = deps;
+    this.#maxWaitingMs = maxWaitingMs;
+  }
+
+  /** The sender of this receiver, with its current address and interval. */
+  get(uid: string, receiver: Receiver): AudioSender {
+    const key = JSON.stringify([uid, receiver.receiver]);
+    const intervalMs = receiver.intervalSeconds * 1000;
+    const entry = this.#entries.get(key) ?? this.#create(key, uid, receiver, intervalMs);
+    entry.delivery.receiver = receiver;
+    entry.sender.intervalMs = intervalMs;
+    return entry.sender;
+  }
+
+  /** Lets the audio of ended sessions be delivered for at most `graceMs`. */
+  async close(graceMs: number): Promise<void> {
+    const until = performance.now() + graceMs;
+    while (this.#entries.size > 0 && performance.now() < until) await sleep(20);
+    this.#aborting.abort();
+  }
+
+  #create(key: string, uid: string, receiver: Receiver, intervalMs: number): ActiveSender {
+    const delivery = new AudioDelivery(uid, receiver, this.#deps, this.#aborting.signal);
+    const sender = new AudioSender({
+      send: (piece) => delivery.send(piece),
+      intervalMs,
+      maxWaitingMs: this.#maxWaitingMs,
+      onIdle: () => this.#entries.delete(key),
+    });
+    const entry = { sender, delivery };
+    this.#entries.set(key, entry);
+    return entry;
   }
 }
