@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import { idleSince } from '../services/identity/browser-sessions.ts';
 import type { ImportService } from '../services/import/import-service.ts';
 import { firstCountedDay } from '../services/privacy/outbound.ts';
-import { purgeRecordings } from '../services/recordings/purge-recordings.ts';
 import type { RecordingFiles } from '../services/recordings/recording-files.ts';
 import type { Store } from '../store/store.ts';
 
@@ -19,9 +18,11 @@ export async function purgeLocations(store: Store): Promise<void> {
 /** An upload without a new part for this time was abandoned. */
 const ABANDONED_UPLOAD_MS = 7 * 24 * 3_600_000;
 
-/** Deletes abandoned uploads of recordings. */
+/** Deletes abandoned uploads of recordings, and files that belong to no recording any more. */
 export async function purgeUploads(store: Store, files: RecordingFiles): Promise<void> {
-  await purgeRecordings({ store, files }, new Date(Date.now() - ABANDONED_UPLOAD_MS));
+  const before = new Date(Date.now() - ABANDONED_UPLOAD_MS);
+  await store.system.recordings.purgeUploads(before);
+  await files.purge(before, (id) => store.system.recordings.needsFile(id));
 }
 
 /** Stops abandoned uploads of imports, and deletes imports that finished 30 days ago. */

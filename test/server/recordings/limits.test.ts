@@ -7,8 +7,8 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Credentials, Recording } from '../../../generated/types.gen.ts';
 import { writeWav } from '../../../src/audio/wav.ts';
 import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { purgeUploads } from '../../../src/jobs/purge.ts';
 import { startTranscriptionDouble, type TranscriptionReply } from '../../../src/providers/stt/openai/double.ts';
-import { purgeRecordings } from '../../../src/services/recordings/purge-recordings.ts';
 import { sharedTestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
@@ -141,7 +141,7 @@ test('an upload without a new part for a week is deleted', async () => {
     .update({ updated_at: daysAgo(8) });
   const recent = await create(wavOf(4));
   await put(recent.id, 0, new Uint8Array(1000));
-  await purgeRecordings({ store: app.store, files: app.services.recordingFiles }, daysAgo(7));
+  await purgeUploads(app.store, app.services.recordingFiles);
   expect(await storedBytes(id)).toBe(0);
   expect((await call('GET', `/v1/dev/user/recordings/${id}`)).status).toBe(404);
   expect(await get(recent.id)).toMatchObject({ received_bytes: 1000 });
