@@ -1,6 +1,6 @@
 // Record in the browser, see what devices stream, and upload recordings.
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../generated/client/index.js';
 import { hasBrowser } from '../../support/browser.ts';
@@ -97,6 +97,8 @@ describe.skipIf(!hasBrowser)('a recording in the browser', () => {
     await second.goto('/live');
     await click(second, 'Start recording');
     await second.getByText('Another tab of this browser records').waitFor();
+    // The other tab has a second to finish, in which this one waits.
+    await second.locator('button:not([aria-disabled="true"])', { hasText: 'Start recording' }).waitFor();
     await click(page, 'Stop');
     await isSafe(page);
     await second.getByText('Another tab of this browser records').waitFor({ state: 'detached' });
@@ -221,12 +223,25 @@ describe.skipIf(!hasBrowser)('the page Live', () => {
     await more(100);
     await click(page, 'Stop');
     await isSafe(page);
+    // The page reads the list every ten seconds: each question passes them.
+    await page.clock.install();
+    await page.reload();
+    const isShown = (element: Locator) =>
+      expect
+        .poll(
+          async () => {
+            await page.clock.fastForward('00:10');
+            return element.count();
+          },
+          { interval: 250, timeout: 60_000 },
+        )
+        .toBeGreaterThan(0);
     const entry = page.getByRole('region', { name: 'Audio that waits' }).getByRole('listitem');
-    await entry.getByText('attempt').first().waitFor();
+    await isShown(entry.getByText('attempt'));
     await entry.getByText('waits since').waitFor();
     double.setScript({ words: TALK });
     await entry.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('No audio waits.').waitFor();
+    await isShown(page.getByText('No audio waits.'));
   });
 
   test('uploads a recording over a broken connection, and links what it becomes', async () => {
