@@ -151,7 +151,7 @@ export function loadCliEnvironment(
   };
 }
 
-/** Reads a configuration. Throws a `ConfigError` with every invalid value. Design: Configuration. */
+/** Reads a configuration. Throws a `ConfigError` with every invalid value. */
 export function readConfig(environment: Variables): Config {
   const read = createReader(environment);
   const config = readSettings(read);

@@ -14,7 +14,7 @@ interface HealthServiceDeps {
 /** Less free space cannot hold a minute of audio of a few users. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
-/** The readiness of the service. Design: `/readyz`. */
+/** The readiness of the service. */
 export class HealthService {
   readonly #freeBytes: () => Promise<number>;
   #ping: (() => Promise<void>) | undefined;

@@ -29,6 +29,8 @@ function launch(args: readonly string[]): Promise<Browser> {
     chromium.launch({
       executablePath,
       args: ['--no-sandbox', '--disable-dev-shm-usage', ...args],
+      // Tests of the command line interrupt this process, which must not end the browser of the others.
+      handleSIGINT: false,
     });
   browsers.set(key, launched);
   return launched;
