@@ -124,8 +124,9 @@ describe.skipIf(!hasBrowser)('the page of your data', () => {
     await keeps.waitFor();
     expect(await keeps.isChecked()).toBe(false);
     await page.getByText(/^Kept now: 0:00 of audio/).waitFor();
+    const saved = page.waitForResponse((response) => response.request().method() !== 'GET');
     await keeps.click();
-    await eventually(async () => expect(await keeps.getAttribute('aria-disabled')).toBeNull());
+    await saved;
     await page.reload();
     await keeps.waitFor();
     await eventually(async () => expect(await keeps.isChecked()).toBe(true));
