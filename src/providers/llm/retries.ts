@@ -27,7 +27,7 @@ interface PolicyOptions {
   detail: string;
   limits: RetryLimits;
   signal: AbortSignal;
-  /** The time that to wait in all for a server that is loading its model, or that says when to come back. */
+  /** The time to wait in all for a server that is loading its model, or that says when to come back. */
   patienceMs?: number | undefined;
 }
 

@@ -41,7 +41,7 @@ interface ModelOptions {
   signal: AbortSignal;
   /** Runs before each request. */
   confirm: () => Promise<void>;
-  /** The time that to wait for a model that is being loaded. */
+  /** The time to wait for a model that is being loaded. */
   patienceMs: number;
   /** Called with the number of conversations that were left out, as they do not fit into the window. */
   onLeftOut: (count: number) => void;

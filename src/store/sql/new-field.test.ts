@@ -52,7 +52,6 @@ test('a required field that is added to the spec is a type error in its table, i
   ]);
   expect(filesThatLack('added_to_memory')).toEqual([
     'src/language/extraction/memories/memories.ts',
-    'src/language/extraction/memories/plain-memories.ts',
     'src/services/conversations/structure/model-schema.ts',
     'src/store/memories/table.ts',
   ]);

@@ -33,7 +33,7 @@ describe('the command line in a shell', () => {
     ([, script = '']) => script,
   );
 
-  test('runs the examples of docs/cli.md', { timeout: 30_000 }, async () => {
+  test('runs the examples of docs/cli.md', async () => {
     const sh = await shell();
     const { stdout, stderr } = await sh(first);
     expect(stdout).toMatch(/lifestyle {2}Prefers green tea to coffee\n$/);
