@@ -20,7 +20,7 @@ export interface DeviceAddress {
 
 export interface StreamCommand {
   kind: 'stream';
-  /** The time that it runs before it is measured, and how long it is measured. */
+  /** The time before it is measured, and the time of the measurement. */
   settleMs: number;
   measuredMs: number;
   /** The processes whose processor time is measured. */

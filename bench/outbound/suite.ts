@@ -10,7 +10,7 @@ import { addUsers, formerDeliveries, replayAll, setWebhook, untilReceived } from
 
 const USERS = 100;
 
-/** Makes deliveries by a subject. */
+/** A way to make deliveries. */
 interface Subject {
   name: string;
   server: ServerProcess;

@@ -95,7 +95,7 @@ async function measureAll(scene: Scene): Promise<Map<string, Sample>> {
     found.set(subject, await work());
   };
   const earshot = await start('disk');
-  // The work after the start.
+  // Waits for the work that the start leaves.
   await sleep(3_000);
   await measure('second without work', async () => {
     const idle = await costOf(scene, earshot, () => sleep(idleMs));

@@ -25,7 +25,7 @@ const TALK = [
   'My sister lives in Malmö and works as a nurse.',
 ];
 const RATE = 16_000;
-/** A frame of 20 ms. */
+/** The number of frames, of 20 ms each. */
 const FRAMES = 250;
 
 /** A user of a running service, by what version 1.0.0 offers; extend it with each release. */

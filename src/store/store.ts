@@ -79,7 +79,7 @@ import { webhookReceiverRepository } from './webhooks/receivers-repository.ts';
 import { webhookRepository } from './webhooks/repository.ts';
 import { withdrawnItemRepository } from './withdrawn-items/repository.ts';
 
-/** The retries of a transaction that Postgres rolls back for a deadlock. */
+/** The attempts of a transaction that Postgres rolls back for a deadlock. */
 const MAX_TRIES = 5;
 
 /** The next try begins at a random moment within this time, so that the other transaction can take its lock first. */

@@ -2,7 +2,7 @@ import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/dou
 import type { DoubleFailure, DoubleScript } from '../../src/providers/stt/deepgram/double/script.ts';
 import { CodedRecognizer } from './coded-audio.ts';
 
-/** The failure of a live provider during a session. */
+/** Failures of a live provider during a session. */
 const failureKinds = ['reset', 'close', 'stall', 'garbage'] as const;
 type FailureKind = (typeof failureKinds)[number];
 

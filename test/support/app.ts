@@ -11,7 +11,7 @@ import { createTestDatabase } from './test-store.ts';
 
 export interface TestApp extends App {
   dataDir: string;
-  /** The port of a real Postgres. */
+  /** The address of a real Postgres. */
   databaseUrl?: string | undefined;
   /** The credentials of the account that the first start created. */
   credentials: Required<Credentials>;

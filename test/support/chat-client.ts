@@ -16,7 +16,7 @@ export async function sendChat(app: TestApp, key: string, text: string, { appId 
     frames,
     statuses,
     last,
-    /** The user's view. */
+    /** The text as the user sees it. */
     text: shown.join('').replaceAll('__CRLF__', '\n'),
   };
 }

@@ -16,7 +16,7 @@ export interface ServiceSettings {
   port?: number;
   /** Other settings. */
   env?: Record<string, string>;
-  /** The version of the command line. */
+  /** Arguments of the command line. */
   args?: readonly string[];
 }
 

@@ -7,7 +7,7 @@ export interface ReceivedSpan {
   parentSpanId: string | undefined;
   name: string;
   attributes: Record<string, string | number>;
-  /** The process that sent it. */
+  /** The attributes of the process that sent it. */
   resource: Record<string, string | number>;
 }
 

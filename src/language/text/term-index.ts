@@ -39,7 +39,7 @@ export const extractQueryTerms = (question: string): string[] =>
 interface TermIndex {
   ids: string[];
   sketches: TermSketch[];
-  /** All texts together. */
+  /** The hashes of all texts. */
   hashes: Uint32Array;
   /** Where each text starts in `hashes`; has one more entry than there are texts. */
   starts: Uint32Array;

@@ -5,7 +5,7 @@ const columns = {
   uid: c.text,
   conversation_id: c.uuid,
   action_item_id: c.uuid,
-  /** The conversation that mentions it. */
+  /** Segments of the conversation that mentions it. */
   segment_ids: c.uuids,
 };
 

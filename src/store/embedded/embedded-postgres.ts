@@ -5,7 +5,7 @@ import { ProtocolStream } from './protocol-stream.ts';
 import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker.ts';
 
 export interface EmbeddedPostgres {
-  /** The size of its files. */
+  /** The folder of its files. */
   folder: string;
   /** A connection for `pg`'s `stream` option. The database has one session: keep the pool at one. */
   connect(): Duplex;

@@ -6,7 +6,7 @@ import type { Database } from '../database-connection.ts';
 
 /** The resolution of file times, with a margin. */
 const TIME_RESOLUTION_NS = 2_000_000_000n;
-/** Postmaster.pid and the sockets belong to a process. */
+/** Files that belong to a process: postmaster.pid and the sockets. */
 const NOT_COPIED = /^postmaster\./;
 
 interface Version {

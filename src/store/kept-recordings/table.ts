@@ -11,7 +11,7 @@ const columns = {
   conversation_id: c.uuid,
   /** When its first sample was spoken. */
   started_at: c.timestamp,
-  /** The serial number of the file: an Ogg stream of its own. */
+  /** The key of the file, which is an Ogg stream of its own. */
   key: c.text,
   /** By SPOOL_KEY. */
   is_encrypted: c.boolean,
@@ -19,7 +19,7 @@ const columns = {
   key_id: c.nullable(c.text),
   /** Opus packets of 20 ms. */
   packets: c.integer,
-  /** The digest of the file. Null until all of it is stored. */
+  /** The size of the file. Null until all of it is stored. */
   bytes: c.nullable(c.integer),
   /** A job deletes the file, and then the row. */
   removed_at: c.nullable(c.timestamp),

@@ -8,7 +8,7 @@ import { NotificationModel, type NotificationRecord } from './table.ts';
 export type NewNotification = Pick<NotificationRecord, 'kind' | 'title' | 'body'> &
   Partial<Pick<NotificationRecord, 'data' | 'id'>>;
 
-/** The user's. */
+/** The most that a user has. */
 export const MAX_NOTIFICATIONS = 1000;
 
 export function notificationRepository(db: Knex) {

@@ -20,7 +20,7 @@ const columns = {
   /** The public name of a session of the authorization server. */
   session_uid: c.nullable(c.text),
   payload: c.json<Record<string, unknown>>(),
-  /** The grant's. */
+  /** The client of a grant. */
   client: c.nullable(c.json<GrantedClient>()),
   created_at: c.timestamp,
   /** When a grant was last used to renew a token. */

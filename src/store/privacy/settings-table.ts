@@ -9,7 +9,7 @@ const columns = {
   conversations_days: c.nullable(c.integer),
   audio_days: c.nullable(c.integer),
   logs_days: c.nullable(c.integer),
-  /** True if the audio of conversations is kept, and how long. */
+  /** True if the audio of conversations is kept, with its retention. */
   keep_audio: c.boolean,
   recordings_days: c.nullable(c.integer),
   /** When what is older was last deleted. */

@@ -18,7 +18,7 @@ const ADD = `
     last_error = coalesce(excluded.last_error, usage.last_error),
     last_error_at = coalesce(excluded.last_error_at, usage.last_error_at)`;
 
-/** The bytes sent to each place, for each user. */
+/** The calls and bytes sent to each place, for each user. */
 export function outboundUsageRepository(db: Knex) {
   return {
     of: (uid: string) => ({

@@ -33,7 +33,7 @@ export function recordingPartRepository(db: Knex) {
 
         size: (recording_id: string) => sizeOf(rows().where({ recording_id })),
 
-        /** All recordings together. */
+        /** The size of all recordings together. */
         totalSize: () => sizeOf(rows()),
 
         async delete(recording_id: string): Promise<void> {

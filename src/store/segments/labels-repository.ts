@@ -31,7 +31,7 @@ export interface StoredUnknownVoice {
   text: string;
 }
 
-/** The last 200 conversations that are shown. */
+/** Voices without a name in the last 200 conversations that are shown. */
 const UNKNOWN_VOICES = `
   WITH recent AS (
     SELECT id, coalesce(started_at, created_at) AS started_at, coalesce(structured->>'title', '') AS title

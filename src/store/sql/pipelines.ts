@@ -1,6 +1,5 @@
-// Two statements are under way on one connection, so that they are sent and answered in fewer packets. In one run, lists through the
-// pool of Knex take 0.83 and 0.94 of Fastify's CPU, and this takes 0.75 and 0.86. One statement at a time on each of ten connections
-// takes 1.46 for a POST of a memory (another run), and this takes 1.02 to 1.25.
+// Two statements are under way on one connection, so that they are sent and answered in fewer packets. A POST of a memory takes 1.6 of
+// Fastify's CPU, without it 2.1 (`npm run bench -- --only rest`, on a busy machine).
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
@@ -8,7 +7,7 @@ import { currentUser } from '../../lib/current-user.ts';
 import { FairQueue } from '../../lib/fair-queue.ts';
 import type { Pipelines, TextQuery, TextRow } from './prepared.ts';
 
-/** With four statements, the p99 of a list is 2.1 of Fastify's, with two 0.7 to 1.4: some wait while another connection is free. */
+/** With more statements, some wait while another connection is free. */
 const maxDepth = 2;
 /** Beyond this, Knex's pool may be faster. It also has a time limit. */
 const maxWaiting = 256;

@@ -1,6 +1,5 @@
 // Prepared statements straight on a connection: Knex would parse the text of each call again. `TextQuery` skips the description and
-// parsing of columns that `pg` does for each query: with it a POST of a memory takes 1.1 instead of 1.5 of Fastify's CPU, and a list
-// 0.85 instead of 1.1 (one run on a busy machine).
+// parsing of columns that `pg` does for each query.
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { secondsSince, statementRun } from '../../lib/measurements.ts';

@@ -7,7 +7,7 @@ import { SEVERAL_USERS } from '../sql/table.ts';
 import { SpooledAudioModel, type SpooledAudioRecord } from './spooled-audio-table.ts';
 import { StoredAudioModel, type StoredAudioRecord } from './stored-audio-table.ts';
 
-/** The process that begins the audio of a session. */
+/** The epoch of the process that begins the audio of a session. */
 export const FIRST_EPOCH = 1;
 
 type NewAudioInDatabase = Pick<

@@ -52,7 +52,7 @@ const CLAIM = `
   WHERE uid = ? AND kind = ? AND ref = ? AND ${IS_FREE}
   RETURNING uid, kind, ref, occurred_at, revision, attempts, lease_token, traceparent`;
 
-/** True if the model can be tried, and whether it failed the last time. */
+/** The state of the model: if it can be tried, and if it failed the last time. */
 const MODEL = `
   SELECT coalesce(bool_or(next_attempt_at > now()), false) AS waits, coalesce(bool_or(failures > 0), false) AS fails
   FROM language_model_states`;

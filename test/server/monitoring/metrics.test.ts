@@ -46,7 +46,7 @@ async function scrape(): Promise<string> {
   return response.text();
 }
 
-/** The start of the first sample with this beginning. */
+/** The value of the first sample with this beginning. */
 const sampleOf = (text: string, sample: string) =>
   Number(
     text
