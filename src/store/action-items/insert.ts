@@ -17,7 +17,7 @@ export type NewActionItem = Pick<ActionItemRecord, 'description'> & Partial<Omit
  */
 export function actionItemInsert(db: Knex, { isDistributed }: DatabaseTraits) {
   async function store(records: readonly ActionItemRecord[]): Promise<readonly ActionItemRecord[]> {
-    await queryText(db, markUsers(insert.sql(records.length), records), insert.values(records), { isShort: true });
+    await queryText(db, markUsers(insert.sql(records.length), records), insert.values(records));
     return records;
   }
   const storeOne = groupCommit({ isDistributed, store, keyOf: ({ id }) => id });

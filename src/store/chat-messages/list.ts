@@ -44,6 +44,6 @@ async function* readMessages(
 ): AsyncGenerator<ChatMessage[], void> {
   for (const group of groupsWithin(sized, MAX_BYTES)) {
     const paging = { limit: group.length };
-    yield (await readPage(db, { ...list, where: [withIds(group)], paging, isLong: true })).items;
+    yield (await readPage(db, { ...list, where: [withIds(group)], paging })).items;
   }
 }

@@ -157,7 +157,7 @@ export function exportRecordRepository(db: Knex) {
           const { table, columns, order, pageLength = PAGE_LENGTH } = sources[kind];
           const paging = { limit: pageLength, cursor };
           const where = conditionsOf(kind, range);
-          const page = await readPage(db, { from: table, columns, uid, where, order, paging, isLong: true });
+          const page = await readPage(db, { from: table, columns, uid, where, order, paging });
           return page as unknown as Page<ExportableRecords[K]>;
         },
 

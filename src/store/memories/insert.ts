@@ -91,7 +91,7 @@ export function memoryInsert(db: Knex, { vectors: column, isDistributed }: Datab
     const rows = distinct.map(({ record, content_hash }) => ({ ...record, content_hash }));
     const values = [...insertMemories.values(rows), ...vectors.flat()];
     const sql = markUsers(statementFor(rows.length, vectors.length, column), rows);
-    const saved = await queryText(db, sql, values, { isShort: true });
+    const saved = await queryText(db, sql, values);
     const byKey = new Map(saved.map(([uid, contentHash, ...rest]) => [keyOf(uid ?? '', contentHash ?? ''), rest]));
     const added: AddedMemory[] = [];
     for (const { record, key } of candidates) {

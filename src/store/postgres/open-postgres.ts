@@ -7,20 +7,15 @@ import { DISTRIBUTED_SESSION_SETTINGS, SESSION_SETTINGS } from '../session-setti
 import { knexLog } from '../sql/knex-log.ts';
 import { describePool } from '../sql/measure-knex.ts';
 import { translateError } from '../sql/pg-errors.ts';
-import { openPipelines } from '../sql/pipelines.ts';
-import { usePipelines } from '../sql/prepared.ts';
 import { takeTurns } from '../sql/turns.ts';
 import { checkSession } from './check-session.ts';
 import { startListening } from './listening.ts';
 
-/** One listens, some are for short statements, the others are Knex's pool. */
+/** One listens, the others are Knex's pool. */
 const MOST_CONNECTIONS = 15;
 const LEAST_CONNECTIONS = 5;
-const MOST_PIPELINES = 4;
 /** A user's share of the pool, so that others find a connection. */
 const SHARE_PER_USER = 0.4;
-/** A statement that waits for a lock delays those behind it, and the transaction that holds the lock may need one of them. */
-const PIPELINE_LOCKS = `SET lock_timeout = '2s'`;
 const ACQUIRE_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** After so long without traffic TCP checks the connection: a firewall may have dropped it. */
@@ -33,8 +28,7 @@ export async function openPostgres(
   most: number = MOST_CONNECTIONS,
 ): Promise<Database> {
   const connections = Math.max(LEAST_CONNECTIONS, Math.min(most, MOST_CONNECTIONS));
-  const maxPipelines = Math.min(MOST_PIPELINES, Math.floor((connections - 1) / 3));
-  const poolSize = connections - 1 - maxPipelines;
+  const poolSize = connections - 1;
   const connection = {
     connectionString: databaseUrl,
     application_name: 'earshot',
@@ -68,13 +62,6 @@ export async function openPostgres(
   });
   try {
     const listening = startListening({ ...connection, application_name: 'earshot-listen' }, log);
-    const pipelines = openPipelines({
-      config: connection,
-      settings: `${startSession}; ${PIPELINE_LOCKS}`,
-      maxConnections: maxPipelines,
-      log,
-    });
-    usePipelines(knex, pipelines);
     return {
       knex,
       kind: 'postgres',
@@ -86,7 +73,6 @@ export async function openPostgres(
       pool: () => describePool(knex, turns),
       async close() {
         await listening.stop();
-        await pipelines.close();
         await knex.destroy();
       },
     };

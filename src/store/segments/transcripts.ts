@@ -74,7 +74,7 @@ function pageAfter(
   last: TranscriptSegment | undefined,
   offset: number,
 ): Promise<Page<TranscriptSegment>> {
-  const query = { from: 'segments', columns: segmentWire, uid, order: inOrder, isLong: true };
+  const query = { from: 'segments', columns: segmentWire, uid, order: inOrder };
   const ofConversation = { sql: 'conversation_id = ?', values: [conversationId] };
   const after = last && { sql: '(start_s, id) > (?::float8, ?::uuid)', values: [last.start, last.id] };
   return readPage(db, { ...query, where: [ofConversation, after], paging: { limit: MAX_SEGMENTS, offset } });

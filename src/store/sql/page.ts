@@ -39,8 +39,6 @@ export interface Listed {
 export interface ListQuery<C extends c.Columns> extends Listed {
   /** The columns of an item. */
   columns: C;
-  /** True if items may be large, so that the query is slow. */
-  isLong?: boolean;
 }
 
 /** Runs a list query: a prepared statement for each batch of rows. */
@@ -59,10 +57,7 @@ export async function readPage<C extends c.Columns>(db: Knex, query: ListQuery<C
 }
 
 /** One more row shows whether there is another page. */
-async function readBatch<C extends c.Columns>(
-  db: Knex,
-  { columns, isLong = false, ...list }: ListQuery<C>,
-): Promise<Page<WireOf<C>>> {
+async function readBatch<C extends c.Columns>(db: Knex, { columns, ...list }: ListQuery<C>): Promise<Page<WireOf<C>>> {
   const { order, paging } = list;
   const { limit, offset = 0 } = paging;
   const conditions = conditionsOf(list);
@@ -73,7 +68,7 @@ async function readBatch<C extends c.Columns>(
     limit + 1,
     offset,
   ];
-  const rows = await queryText(db, sql, values, { isShort: !isLong });
+  const rows = await queryText(db, sql, values);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return { items: rows.slice(0, limit).map(toItem), ...(last && { nextCursor: encodeCursor(order, toKey(last)) }) };
 }

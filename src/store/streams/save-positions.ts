@@ -26,7 +26,7 @@ export const savePositions = (db: Knex, { isDistributed }: Pick<DatabaseTraits, 
     const values = [new Date(), toJson(positions)];
     const rows = await (uid === undefined
       ? queryText(db, SAVE, values)
-      : queryText(db, SAVE_OF_USER, [...values, uid], { isShort: true }));
+      : queryText(db, SAVE_OF_USER, [...values, uid]));
     return rows.flatMap(([session]) => session ?? []);
   }
 
