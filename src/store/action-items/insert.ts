@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import type { DatabaseTraits } from '../sql/database-traits.ts';
 import { groupCommit } from '../sql/group-commit.ts';
 import { insertOf, markUsers } from '../sql/insert.ts';
-import { queryText } from '../sql/prepared.ts';
+import { queryRows } from '../sql/prepared.ts';
 import { ActionItemModel, type ActionItemRecord } from './table.ts';
 
 const insert = insertOf(ActionItemModel);
@@ -17,7 +17,7 @@ export type NewActionItem = Pick<ActionItemRecord, 'description'> & Partial<Omit
  */
 export function actionItemInsert(db: Knex, { isDistributed }: DatabaseTraits) {
   async function store(records: readonly ActionItemRecord[]): Promise<readonly ActionItemRecord[]> {
-    await queryText(db, markUsers(insert.sql(records.length), records), insert.values(records));
+    await queryRows(db, markUsers(insert.sql(records.length), records), insert.values(records));
     return records;
   }
   const storeOne = groupCommit({ isDistributed, store, keyOf: ({ id }) => id });

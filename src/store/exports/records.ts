@@ -24,7 +24,7 @@ import { SocialPostModel } from '../social-posts/table.ts';
 import type * as c from '../sql/column.ts';
 import { type SortKey, sortKey } from '../sql/cursor.ts';
 import { type Page, readPage } from '../sql/page.ts';
-import { queryText } from '../sql/prepared.ts';
+import { queryRows } from '../sql/prepared.ts';
 import type { Fragment } from '../sql/statement.ts';
 
 /** A photo without its bytes. */
@@ -143,8 +143,8 @@ export function exportRecordRepository(db: Knex) {
       const count = async (table: string, conditions: readonly Fragment[]): Promise<number> => {
         const where = ['uid = :uid', ...conditions.map(({ sql }) => sql)].join(' AND ');
         const values = [uid, ...conditions.flatMap(({ values = [] }) => values)];
-        const [row] = await queryText(db, `SELECT count(*) FROM ${table} WHERE ${where}`, values);
-        return Number(row?.[0]);
+        const [row] = await queryRows<{ count: string }>(db, `SELECT count(*) FROM ${table} WHERE ${where}`, values);
+        return Number(row?.count);
       };
 
       return {

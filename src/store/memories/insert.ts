@@ -6,7 +6,7 @@ import type { DatabaseTraits } from '../sql/database-traits.ts';
 import { type VectorColumn, vectorEncoder } from '../sql/embeddings.ts';
 import { groupCommit } from '../sql/group-commit.ts';
 import { insertOf, markUsers, tuples } from '../sql/insert.ts';
-import { queryText } from '../sql/prepared.ts';
+import { queryRows } from '../sql/prepared.ts';
 import { MemoryModel, type MemoryRecord } from './table.ts';
 
 const insertMemories = insertOf(MemoryModel);
@@ -63,6 +63,13 @@ function statementFor(rows: number, vectors: number, column: VectorColumn): stri
   return sql;
 }
 
+interface SavedMemory {
+  uid: string;
+  id: string;
+  content_hash: Buffer;
+  scoring: string;
+}
+
 interface Candidate {
   record: MemoryRecord;
   embedding: NewMemory['embedding'];
@@ -71,8 +78,7 @@ interface Candidate {
   key: string;
 }
 
-/** `contentHash` is a hash as Postgres writes it. */
-const keyOf = (uid: string, contentHash: string) => `${uid} ${contentHash}`;
+const keyOf = (uid: string, contentHash: Buffer) => `${uid} ${contentHash.toString('hex')}`;
 
 /**
  * Adds memories in one statement. Outside a transaction, a single memory shares the statement with concurrent ones.
@@ -91,15 +97,15 @@ export function memoryInsert(db: Knex, { vectors: column, isDistributed }: Datab
     const rows = distinct.map(({ record, content_hash }) => ({ ...record, content_hash }));
     const values = [...insertMemories.values(rows), ...vectors.flat()];
     const sql = markUsers(statementFor(rows.length, vectors.length, column), rows);
-    const saved = await queryText(db, sql, values);
-    const byKey = new Map(saved.map(([uid, contentHash, ...rest]) => [keyOf(uid ?? '', contentHash ?? ''), rest]));
+    const saved = await queryRows<SavedMemory>(db, sql, values);
+    const byKey = new Map(saved.map((row) => [keyOf(row.uid, row.content_hash), row]));
     const added: AddedMemory[] = [];
     for (const { record, key } of candidates) {
-      const [id, scoring] = byKey.get(key) ?? [];
+      const { id, scoring } = byKey.get(key) as SavedMemory;
       // For equal memories in one batch, the first one is returned.
       const first = firsts.get(key)?.record ?? record;
       const isNew = first.id === id;
-      const found = isNew ? Object.assign(first, { scoring }) : await read(record.uid, id ?? '');
+      const found = isNew ? Object.assign(first, { scoring }) : await read(record.uid, id);
       // It was deleted meanwhile.
       if (!found) return insert(candidates);
       added.push({ record: found, created: found === record });
@@ -140,5 +146,5 @@ function toCandidate(uid: string, { embedding, ...memory }: NewMemory, now: Date
     updated_at: created_at,
     ...memory,
   };
-  return { record, embedding, content_hash, key: keyOf(uid, `\\x${content_hash.toString('hex')}`) };
+  return { record, embedding, content_hash, key: keyOf(uid, content_hash) };
 }

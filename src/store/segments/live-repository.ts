@@ -5,7 +5,7 @@ import { traceparent } from '../../lib/trace.ts';
 import type { SegmentTranslation, SegmentUpdate } from '../../live-types.ts';
 import { ConversationModel, endedBy, newConversation } from '../conversations/table.ts';
 import { writtenColumns } from '../sql/insert.ts';
-import { queryRows, queryText } from '../sql/prepared.ts';
+import { queryRows } from '../sql/prepared.ts';
 import { segmentRows, upsertSegments } from './upsert.ts';
 
 /** The changes of one user's conversation. */
@@ -81,8 +81,10 @@ export function liveSegmentRepository(db: Knex) {
         const conversation = update.isNew ? [JSON.stringify(toConversation(uid, update))] : continuation(update);
         const progress = [sessionId, toSample, sessionId, fromSample, sessionId];
         const statement = update.isNew ? BEGIN_STATEMENT : CONTINUE_STATEMENT;
-        const rows = await queryText(db, statement, [uid, ...conversation, ...progress, ...segments]);
-        if (rows[0]?.[0] === 'f') throw new DomainError('conflict', 'The audio was taken over by another session');
+        const values = [uid, ...conversation, ...progress, ...segments];
+        const rows = await queryRows<{ is_taken: boolean }>(db, statement, values);
+        if (rows[0]?.is_taken === false)
+          throw new DomainError('conflict', 'The audio was taken over by another session');
         return rows.length === 1;
       },
 

@@ -2,7 +2,7 @@
 // each user.
 import type { Knex } from 'knex';
 import type { DatabaseTraits } from '../sql/database-traits.ts';
-import { queryText } from '../sql/prepared.ts';
+import { queryRows } from '../sql/prepared.ts';
 import { SEVERAL_USERS } from '../sql/table.ts';
 import type { StreamPositionRecord } from './positions-table.ts';
 
@@ -25,9 +25,9 @@ export const savePositions = (db: Knex, { isDistributed }: Pick<DatabaseTraits, 
   async function save(positions: readonly StreamPositionRecord[], uid?: string): Promise<string[]> {
     const values = [new Date(), toJson(positions)];
     const rows = await (uid === undefined
-      ? queryText(db, SAVE, values)
-      : queryText(db, SAVE_OF_USER, [...values, uid]));
-    return rows.flatMap(([session]) => session ?? []);
+      ? queryRows<{ session_id: string }>(db, SAVE, values)
+      : queryRows<{ session_id: string }>(db, SAVE_OF_USER, [...values, uid]));
+    return rows.map(({ session_id }) => session_id);
   }
 
   return async (positions: readonly StreamPositionRecord[]): Promise<string[]> => {
