@@ -1,4 +1,3 @@
-import { speechSeconds } from '../../scripts/test-data/conversations/speech-seconds.ts';
 import type { Expected, Talk, TalkSegment, Trap } from './talk.ts';
 
 /** An item that a record should hold, with the numbers of the lines that show it, from 1. */
@@ -23,6 +22,12 @@ export interface TalkFile {
   traps?: { lines: number[]; makes: Trap['makes'] }[];
   key_words?: string[];
 }
+
+/** Words a second of everyday speech. */
+const WORDS_PER_SECOND = 2.5;
+
+/** The time that it takes to say a line. */
+const speechSeconds = (text: string): number => text.split(' ').length / WORDS_PER_SECOND;
 
 /** A conversation with its segments. Throws for a line without a known speaker. */
 export function toTalk(name: string, file: TalkFile): Talk {

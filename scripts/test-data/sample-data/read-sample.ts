@@ -7,7 +7,6 @@ import type {
   SampleLine,
   SampleTime,
 } from '../../../src/services/sample-data/sample-file.ts';
-import { composeConversations } from '../conversations/compose.ts';
 
 type Marked<T> = Omit<T, 'from'> & { from?: string };
 
@@ -20,8 +19,8 @@ interface WrittenConversation
   in_progress?: true;
   /** Lines such as `M@mark: text || translation`; `---` is a gap. */
   talk?: string;
-  /** Instead of it, the minutes of a talk that is composed of scenes. */
-  scenes?: number;
+  /** Instead of it, a file beside this one with the lines of a long talk. */
+  talk_file?: string;
   tasks?: Marked<SampleConversation['tasks'][number]>[];
   memories?: Marked<SampleConversation['memories'][number]>[];
   events?: Marked<SampleConversation['events'][number]>[];
@@ -31,14 +30,16 @@ const GAP = '---';
 
 /** Builds the sample data from the files beside this one. It is the same each time. */
 export function readSample(): SampleFile {
-  const read = (name: string) => parse(readFileSync(join(import.meta.dirname, `${name}.yaml`), 'utf8'));
+  const read = (name: string) => parse(readText(`${name}.yaml`));
   const written: WrittenConversation[] = [...read('week-1'), ...read('week-2')];
   return { ...read('people'), conversations: written.map(readConversation), ...read('other') };
 }
 
+const readText = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+
 function readConversation(written: WrittenConversation): SampleConversation {
-  const { day = 0, at = '', ago, failed, in_progress, talk, scenes, tasks, memories, events, ...rest } = written;
-  const { lines, marks, gap } = scenes === undefined ? readTalk(talk ?? '') : composeTalk(scenes);
+  const { day = 0, at = '', ago, failed, in_progress, talk, talk_file, tasks, memories, events, ...rest } = written;
+  const { lines, marks, gap } = readTalk(talk_file === undefined ? (talk ?? '') : readText(talk_file));
   const place = <T extends { from?: string }>(items: T[] = []) =>
     items.map(({ from, ...item }) => ({ ...item, from: linesOf(marks, from) }));
   return {
@@ -77,21 +78,6 @@ function readTalk(talk: string): Talk {
   }
   return { lines, marks, ...(gap !== undefined && { gap }) };
 }
-
-/** A long talk: each sentence is a segment. The companions are voices without a name. */
-function composeTalk(minutes: number): Talk {
-  const composed = composeConversations().find((one) => one.minutes === minutes);
-  if (!composed) throw new Error(`no conversation of ${minutes} minutes is composed`);
-  const letters = Object.keys(composed.file.speakers ?? {});
-  const lines = composed.file.talk.split('\n').flatMap((line): SampleLine[] => {
-    const letter = line.slice(0, 1);
-    const speaker = letter === 'A' ? 'M' : String(letters.indexOf(letter));
-    return splitSentences(line.slice(3)).map((text) => [speaker, text]);
-  });
-  return { lines, marks: new Map() };
-}
-
-const splitSentences = (text: string) => text.split(/(?<=[.?!]) /);
 
 function linesOf(marks: Talk['marks'], mark: string | undefined): number[] {
   if (mark === undefined) return [];
