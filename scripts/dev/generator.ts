@@ -88,6 +88,7 @@ async function handleSave(): Promise<void> {
     else say('the generator failed, generated/ stays:', error instanceof Error ? String(error.stack) : String(error));
   } finally {
     // The types are checked after it: both at once need much memory.
+    globalThis.gc?.();
     process.send?.('generated');
   }
 }
