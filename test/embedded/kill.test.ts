@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { createClient } from '../../generated/client/index.js';
-import type { Conversation, SampleData } from '../../generated/types.gen.ts';
+import type { Conversation, Credentials, Import, SampleData } from '../../generated/types.gen.ts';
 import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
+import { FolderBlobStore } from '../../src/services/blobs/folder-blob-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { CookieJar } from '../support/cookie-jar.ts';
 import { Device, type DeviceQuery, pcm16Frames, spoken, until } from '../support/live-client.ts';
@@ -16,13 +16,16 @@ import { withStore } from '../support/with-store.ts';
 
 const WORDS = spoken('We talked about the garden and the roses, and about the winter that is going to be very cold.');
 const SAMPLE_DATA = '/v1/users/sample-data';
+const IMPORTED = 1000;
+const SECOND = 16_000;
 const LINK_MESSAGE = /console \(once, 24 h\): the address in .*login-link\.txt/;
 const LINK = /\/login\/link\/[\w-]{43}/;
 const LAST_WORDS = spoken('These were the last words before the service went away.');
 
 const double = await startDeepgramDouble({ words: WORDS, finalEveryMs: 600 });
 const location = await createTestDatabase();
-const start = () => ServiceProcess.start({ ...location, deepgramUrl: double.url });
+const env = { RATE_LIMIT_PER_MINUTE: '0' };
+const start = () => ServiceProcess.start({ ...location, deepgramUrl: double.url, env });
 let service = await start();
 afterAll(async () => {
   await service.end('SIGKILL');
@@ -55,10 +58,15 @@ const transcribed = () => double.connections.reduce((sum, { samples }) => sum + 
 const newAccount = () => createClient({ baseUrl: service.address, adminToken }).admin.createAccount({ body: {} });
 
 /** A new user, with a device that is ready to stream. */
-async function startSession(query: DeviceQuery = {}) {
-  const { uid, developer_api_key: developerKey } = await newAccount();
+async function startSession(query: DeviceQuery = {}, { keepsAudio = false } = {}) {
+  const { uid, developer_api_key: developerKey, user_token: userToken } = await newAccount();
+  if (keepsAudio)
+    await createClient({ baseUrl: service.address, userToken }).privacy.setRetention({
+      body: { conversations_days: null, audio_days: null, logs_days: null, keep_audio: true },
+    });
   const device = await new Device(service.address.replace('http', 'ws'), { uid, codec: 'pcm16', ...query }).ready();
-  return { uid, device, client: () => createClient({ baseUrl: service.address, developerKey }) };
+  const headers = { authorization: `Bearer ${developerKey}` };
+  return { uid, device, headers, client: () => createClient({ baseUrl: service.address, developerKey }) };
 }
 
 /** Ends the silence of the only conversation of a user, and returns its id. */
@@ -69,37 +77,61 @@ async function endSilence(store: Store, uid: string): Promise<string> {
   return open?.id ?? '';
 }
 
-/** Two sessions, and a load of sample data, that `kill -9` ends; the service has started again. */
+/** Begins the import of many tasks. Returns its path. */
+async function startImport({ user_token }: Credentials): Promise<string> {
+  const send = createSender(service.address, user_token);
+  const tasks = Array.from({ length: IMPORTED }, (_, at) =>
+    JSON.stringify({ id: `t${at}`, description: `Task ${at}`, completed: false }),
+  );
+  const bytes = tasks.join('\n');
+  const body = { file_name: 'tasks.jsonl', bytes: bytes.length };
+  const { id }: Import = (await send('POST', '/v1/users/imports', { body })).body;
+  const path = `/v1/users/imports/${id}`;
+  const headers = { 'content-type': 'application/octet-stream' };
+  expect(await send('PUT', `${path}?offset=0`, { body: bytes, headers })).toMatchObject({ status: 200 });
+  return path;
+}
+
+/** Three sessions, an import and a load of sample data, that `kill -9` ends; the service has started again. */
 async function killAmidWork() {
   const streamed = await startSession();
+  const kept = await startSession({}, { keepsAudio: true });
   const frames = pcm16Frames(60_000);
+  let sent = 0;
   const timer = setInterval(() => {
     const { value } = frames.next();
-    if (value) streamed.device.socket.send(value);
+    if (!value) return;
+    for (const { device } of [streamed, kept]) device.socket.send(value);
+    sent += 320;
   }, 10);
   const own = await startSession({ custom_stt: 'enabled' });
   await own.device.send(pcm16Frames(4000));
   const segments = [{ text: 'The lease is signed.', speaker_id: 0, start: 0, end: 3 }];
   own.device.socket.send(JSON.stringify({ type: 'suggested_transcript', segments }));
   await until(() => own.device.text === 'The lease is signed.', 'the text');
-  const loader = await newAccount();
-  await until(() => streamed.device.batches.length >= 3, 'segments').finally(() => clearInterval(timer));
+  const [loader, importer] = [await newAccount(), await newAccount()];
+  await until(() => [streamed, kept].every(({ device }) => device.batches.length >= 3), 'segments');
+  const importPath = await startImport(importer);
   const load = createSender(service.address, loader.user_token)('POST', SAMPLE_DATA).catch(() => undefined);
-  // It only decides at which point of the load the process dies.
-  await sleep(300);
+  const readImport = async (): Promise<Import> =>
+    (await createSender(service.address, importer.user_token)('GET', importPath)).body;
+  await until(async () => ((await readImport()).counts[0]?.created ?? 0) > IMPORTED / 10, 'a part of the import');
+  clearInterval(timer);
   await service.end('SIGKILL');
-  for (const { device } of [streamed, own]) device.socket.terminate();
+  for (const { device } of [streamed, kept, own]) device.socket.terminate();
   const before = transcribed();
   const stored = await withStore(location, async (store) => {
     const id = await endSilence(store, streamed.uid);
     const segments = await store.of(streamed.uid).segments.list(id);
     // As if the session had ended an hour ago without pending audio.
-    await rm(join(location.dataDir, 'spool'), { recursive: true });
+    const spool = join(location.dataDir, 'spool');
+    for (const place of await readdir(spool))
+      await rm(join(spool, place, streamed.uid), { recursive: true, force: true });
     const audio = await store.of(own.uid).spooledAudio.list();
     return { segments, audio, streamed: id, own: await endSilence(store, own.uid) };
   });
   service = await start();
-  return { streamed, own, loader, loaded: await load, transcribed: before, stored };
+  return { streamed, kept, sent, own, readImport, loader, loaded: await load, transcribed: before, stored };
 }
 
 describe('kill -9', () => {
@@ -126,6 +158,29 @@ describe('kill -9', () => {
     expect(kept.map(({ text }) => text)).toEqual(['The lease is signed.']);
     expect(await own.client().pendingAudio.listPendingAudio()).toEqual([]);
     expect(transcribed()).toBe(killed.transcribed);
+  });
+
+  test('loses no audio that was stored: the next start keeps it, once', async () => {
+    const { kept, sent } = killed;
+    const [conversation] = await kept.client().conversations.listConversations({ query: { statuses: 'all' } });
+    const audio = () =>
+      fetch(`${service.address}/v1/dev/user/conversations/${conversation?.id}/audio`, { headers: kept.headers });
+    await until(async () => (await audio()).status === 200, 'the audio');
+    const seconds = Number((await audio()).headers.get('x-duration-seconds'));
+    // Written about once a second.
+    expect(seconds).toBeGreaterThan(sent / SECOND - 2);
+    expect(seconds).toBeLessThan(sent / SECOND + 1);
+    const blobs = new FolderBlobStore(join(location.dataDir, 'blobs'));
+    expect(await Array.fromAsync(blobs.list('recordings/'))).toHaveLength(1);
+    expect(await kept.client().pendingAudio.listPendingAudio()).toEqual([]);
+  });
+
+  test('during an import loses and doubles no record', async () => {
+    const { readImport } = killed;
+    await until(async () => (await readImport()).status === 'completed', 'the import');
+    expect((await readImport()).counts).toEqual([
+      { kind: 'action_items', created: IMPORTED, unchanged: 0, skipped: 0, failed: 0 },
+    ]);
   });
 
   test('while sample data is loaded has stored all of it or nothing', async () => {
