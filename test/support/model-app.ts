@@ -1,15 +1,22 @@
 import type { Logger } from 'pino';
 import { expect, onTestFinished, vi } from 'vitest';
+import type { LlmEndpoint } from '../../src/config/model-endpoints.ts';
+import type { InputSegment } from '../../src/language/extraction/types.ts';
 import type { Manners } from '../../src/providers/llm/double/manners.ts';
 import { type Author, startModelDouble } from '../../src/providers/llm/double/model-double.ts';
+import { createModel } from '../../src/providers/llm/model.ts';
+import { structureConversation } from '../../src/services/conversations/structure/structure-conversation.ts';
 import { startTestApp } from './app.ts';
 import { perfectAuthor } from './perfect-model.ts';
 import { watchProcessed } from './processed-conversations.ts';
 import { createSender } from './rest-client.ts';
 
-interface ModelAppOptions {
+interface ModelOptions {
   manners?: Partial<Manners>;
   author?: Author;
+}
+
+interface ModelAppOptions extends ModelOptions {
   /** Further settings. */
   env?: Record<string, string>;
   log?: Logger;
@@ -47,6 +54,24 @@ export async function startModelApp({ manners, author = perfectAuthor, env = {},
         },
         { timeout: 100_000, interval: 50 },
       );
+    },
+  };
+}
+
+/** Starts a language model that has these manners, and reads conversations with it without a service, until the end of the test. */
+export async function startModelReader({
+  manners,
+  author = perfectAuthor,
+  ...endpoint
+}: ModelOptions & Partial<LlmEndpoint>) {
+  const model = await startModelDouble(author, manners);
+  onTestFinished(() => model.close());
+  const llm = createModel({ url: model.url, model: 'm', apiKey: 'secret-key', ...endpoint });
+  return {
+    model,
+    async read(segments: readonly InputSegment[], language?: string) {
+      const input = { segments, startedAt: new Date(), ...(language && { language }) };
+      return { structured: await structureConversation(input, { llm }, new AbortController().signal) };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Manners } from '../../../src/providers/llm/double/manners.ts';
 import type { Author } from '../../../src/providers/llm/double/model-double.ts';
-import { descriptionsOf, startModelApp } from '../../support/model-app.ts';
+import { descriptionsOf, startModelApp, startModelReader } from '../../support/model-app.ts';
 import { createTalk, perfectAnswer, perfectAuthor, tasksOf } from '../../support/perfect-model.ts';
 
 const short = { segments: 12, tasks: 2 };
@@ -29,32 +29,28 @@ test.each<[string, Case]>([
   ['thinks 6,000 tokens between tags', { tells: 'props', thinks: { tokens: 6_000, as: 'tags' }, requests: 3 }],
   ['thinks 6,000 tokens, and does not tell its window', { thinks: { tokens: 6_000 }, requests: 4 }],
 ])('a model is used that %s', async (_, { requests, ...manners }) => {
-  const { process, model } = await startModelApp({ manners });
-  const conversation = await process(createTalk(short));
+  const { read, model } = await startModelReader({ manners });
+  const conversation = await read(createTalk(short));
   expect(descriptionsOf(conversation)).toEqual(found);
   expect(model.requests.length).toBeLessThanOrEqual(requests);
   expect(JSON.stringify(conversation)).not.toContain('hmm');
   // The learned facts are remembered.
   const before = model.requests.length;
-  expect(descriptionsOf(await process(createTalk(short)))).toEqual(found);
+  expect(descriptionsOf(await read(createTalk(short)))).toEqual(found);
   expect(model.requests.length - before).toBeLessThanOrEqual(2);
   const bodies = model.requests.map(({ body }) => JSON.stringify(body));
   expect(new Set(bodies).size).toBe(bodies.length);
 });
 
 test('a model whose words come slowly is waited for, and one that is silent is not', async () => {
-  const env = { LLM_TIMEOUT: '1' };
-  const slow = await startModelApp({ env, manners: { firstWordMs: 500, wordMs: 80 } });
+  const slow = await startModelReader({ timeoutMs: 1_000, manners: { firstWordMs: 500, wordMs: 80 } });
   const startedAt = performance.now();
-  expect(descriptionsOf(await slow.process(createTalk(short)))).toEqual(found);
+  expect(descriptionsOf(await slow.read(createTalk(short)))).toEqual(found);
   expect(performance.now() - startedAt).toBeGreaterThan(1_500);
   expect(slow.model.requests).toHaveLength(1);
-  const silent = await startModelApp({ env, manners: { firstWordMs: 1_600 } });
-  const { body } = await silent.send('POST', '/v1/dev/user/conversations', {
-    body: { text: 'I will paint the fence.' },
-  });
-  expect(body.status).toBe('processing');
-  await expect.poll(() => silent.model.requests[0]?.closed.aborted, { timeout: 3_000 }).toBe(true);
+  const silent = await startModelReader({ timeoutMs: 1_000, manners: { firstWordMs: 1_600 } });
+  await expect(silent.read(createTalk(short))).rejects.toMatchObject({ code: 'unavailable' });
+  await expect.poll(() => silent.model.requests[0]?.closed.aborted).toBe(true);
 });
 
 test('a server that loads its model, or names the seconds of a limit, is waited for', async () => {
@@ -119,8 +115,8 @@ test.each<[string, Author]>([
   ['null for lists', shaped((rest) => ({ ...rest, events: null, memories: null }))],
   ['another object around it', shaped((rest) => ({ conversation_structure: rest }))],
 ])('an untidy answer is read without another request: %s', async (_, author) => {
-  const { process, model } = await startModelApp({ author });
-  expect(descriptionsOf(await process(createTalk(short)))).toEqual(found);
+  const { read, model } = await startModelReader({ author });
+  expect(descriptionsOf(await read(createTalk(short)))).toEqual(found);
   expect(model.requests).toHaveLength(1);
 });
 
@@ -139,8 +135,8 @@ test('days in words count from the conversation, in its zone', async () => {
 
 test('an answer that cannot be read goes back to the model once, with the error', async () => {
   const author: Author = (prompt) => (prompt.text.includes('cannot be used') ? perfectAuthor(prompt) : '{"tasks": 5}');
-  const { process, model } = await startModelApp({ author });
-  expect(descriptionsOf(await process(createTalk(short)))).toEqual(found);
+  const { read, model } = await startModelReader({ author });
+  expect(descriptionsOf(await read(createTalk(short)))).toEqual(found);
   expect(model.requests).toHaveLength(2);
   const messages = model.requests[1]?.body.messages ?? [];
   expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);

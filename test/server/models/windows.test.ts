@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Manners } from '../../../src/providers/llm/double/manners.ts';
 import type { Author } from '../../../src/providers/llm/double/model-double.ts';
-import { descriptionsOf, startModelApp } from '../../support/model-app.ts';
+import { descriptionsOf, startModelApp, startModelReader } from '../../support/model-app.ts';
 import { createTalk, perfectAuthor, tasksOf } from '../../support/perfect-model.ts';
 import { recordingLog } from '../../support/recording-log.ts';
 
@@ -19,27 +19,27 @@ test.each<[string, Partial<Manners>]>([
   ['allows 6,000 tokens a minute in one request', { window: 128_000, tells: 'models', tokensPerMinute: 6_000 }],
   ['has a window of 128,000', { window: 128_000, tells: 'models' }],
 ])('all tasks of an hour are found with a server that %s', async (_, manners) => {
-  const { process, model } = await startModelApp({ manners });
-  const conversation = await process(createTalk(hour));
+  const { read, model } = await startModelReader({ manners });
+  const conversation = await read(createTalk(hour));
   expect(descriptionsOf(conversation)).toEqual(tasksOf(hour));
   expect(conversation.structured.overview).not.toContain('not read');
-  const read = model.spent.reduce((sum, { promptTokens }) => sum + promptTokens, 0);
-  expect(read).toBeLessThan(2.5 * 12_500);
+  const tokens = model.spent.reduce((sum, { promptTokens }) => sum + promptTokens, 0);
+  expect(tokens).toBeLessThan(2.5 * 12_500);
 });
 
 test.each<[string, Partial<Manners>]>([
   ['4,096 that is not told', { window: 4_096, overflow: 'cut' }],
   ['8,192', { window: 8_192, overflow: 'sum', tells: 'models' }],
 ])('a model that always thinks 1,500 tokens has room for that in a window of %s', async (_, manners) => {
-  const { process, model } = await startModelApp({ manners: { ...manners, thinks: { tokens: 1_500 } } });
-  const conversation = await process(createTalk(hour));
+  const { read, model } = await startModelReader({ manners: { ...manners, thinks: { tokens: 1_500 } } });
+  const conversation = await read(createTalk(hour));
   expect(descriptionsOf(conversation)).toEqual(tasksOf(hour));
   expect(model.requests.length).toBeLessThan(35);
 });
 
 test('Ollama gets the window that a text needs, whatever its default is, and keeps its model', async () => {
-  const { process, model } = await startModelApp({ manners: { api: 'ollama', window: 4_096, overflow: 'cut' } });
-  const conversation = await process(createTalk(hour));
+  const { read, model } = await startModelReader({ manners: { api: 'ollama', window: 4_096, overflow: 'cut' } });
+  const conversation = await read(createTalk(hour));
   expect(descriptionsOf(conversation)).toEqual(tasksOf(hour));
   expect(model.requests.map(({ path }) => path)).toEqual(model.requests.map(() => '/api/chat'));
   expect(model.requests[0]?.body).toMatchObject({
@@ -53,27 +53,27 @@ test('Ollama gets the window that a text needs, whatever its default is, and kee
 });
 
 test('Ollama gets no longer window than LLM_CONTEXT, or than its memory holds', async () => {
-  const limited = await startModelApp({ manners: { api: 'ollama', overflow: 'cut' }, env: { LLM_CONTEXT: '8192' } });
-  expect(descriptionsOf(await limited.process(createTalk(hour)))).toEqual(tasksOf(hour));
+  const limited = await startModelReader({ manners: { api: 'ollama', overflow: 'cut' }, context: 8_192 });
+  expect(descriptionsOf(await limited.read(createTalk(hour)))).toEqual(tasksOf(hour));
   expect(limited.model.requests[0]?.body).toMatchObject({ options: { num_ctx: 8_192 } });
-  const small = await startModelApp({ manners: { api: 'ollama', overflow: 'cut', memoryForWindow: 5_000 } });
-  expect(descriptionsOf(await small.process(createTalk(hour)))).toEqual(tasksOf(hour));
+  const small = await startModelReader({ manners: { api: 'ollama', overflow: 'cut', memoryForWindow: 5_000 } });
+  expect(descriptionsOf(await small.read(createTalk(hour)))).toEqual(tasksOf(hour));
   expect(small.model.requests.at(-1)?.body).toMatchObject({ options: { num_ctx: 4_096 } });
 });
 
 test('18,000 Japanese characters are read in a window of 8,192', async () => {
   const talk = { segments: 360, tasks: 6, segmentLength: 50, language: 'ja' } as const;
-  const { process } = await startModelApp({ manners: { window: 8_192, overflow: 'refuse' } });
-  const conversation = await process(createTalk(talk), { language: 'ja' });
+  const { read } = await startModelReader({ manners: { window: 8_192, overflow: 'refuse' } });
+  const conversation = await read(createTalk(talk), 'ja');
   expect(descriptionsOf(conversation)).toEqual(tasksOf(talk));
 });
 
 test('a server that comes back with another window is asked for it again', async () => {
-  const { process, model } = await startModelApp({ manners: { window: 32_768, tells: 'props' } });
-  expect(descriptionsOf(await process(createTalk(hour)))).toEqual(tasksOf(hour));
+  const { read, model } = await startModelReader({ manners: { window: 32_768, tells: 'props' } });
+  expect(descriptionsOf(await read(createTalk(hour)))).toEqual(tasksOf(hour));
   expect(model.requests.length).toBeLessThan(5);
   Object.assign(model.manners, { window: 4_096, overflow: 'cut' });
-  expect(descriptionsOf(await process(createTalk(hour)))).toEqual(tasksOf(hour));
+  expect(descriptionsOf(await read(createTalk(hour)))).toEqual(tasksOf(hour));
 });
 
 test('a part whose answers cannot be used is left out, and that is said and logged', async () => {
