@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { generate } from './generate.ts';
 import { loadSpecs } from './spec/load.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -25,10 +24,10 @@ test('the README names what is not built', () => {
   expect([...operations, ...tools].filter((id) => !readme.includes(`\`${id}\``))).toEqual([]);
 });
 
-test('the client has no functions for what is not built, and its README names it', async () => {
-  const files = await generate(join(root, 'specs'), ['client']);
-  const readme = files.get('client/README.md') ?? '';
-  const code = ['client/rest.d.ts', 'client/tool-functions.d.ts'].map((path) => files.get(path)).join('');
+test('the client has no functions for what is not built, and its README names it', () => {
+  const read = (name: string) => readFileSync(join(root, 'generated/client', name), 'utf8');
+  const readme = read('README.md');
+  const code = read('rest.d.ts') + read('tool-functions.d.ts');
   const [functions = '', notBuilt = ''] = readme.split('## Not built yet');
   for (const id of [...operations, ...tools]) {
     expect(code).not.toContain(` ${id}(`);

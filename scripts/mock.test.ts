@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../test/support/free-port.ts';
+import { nodeArgs } from '../test/support/node-args.ts';
 import { root } from './tasks.ts';
 
 // Each test starts a whole service in a process of its own.
@@ -13,7 +14,7 @@ let mock: ChildProcess | undefined;
 
 /** Starts the mock. Returns its first line of output. */
 async function start(...args: string[]): Promise<Record<string, string>> {
-  const command = [join(root, 'scripts/mock.ts'), '--json', '--port', String(await freePort()), ...args];
+  const command = [...nodeArgs, join(root, 'scripts/mock.ts'), '--json', '--port', String(await freePort()), ...args];
   mock = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   if (!mock.stdout) throw new Error('the mock has no output');
   const ended = once(mock, 'exit').then(([code]) => Promise.reject(new Error(`the mock ended with ${code}`)));
