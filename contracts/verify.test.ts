@@ -2,12 +2,14 @@
 import { execFile } from 'node:child_process';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { Command } from 'commander';
 import { afterEach, describe, expect, test } from 'vitest';
 import { verifyWebhook as verifySignature } from '../generated/client/index.js';
 import type { ChatToolMethod } from '../generated/types.gen.ts';
 import { createWebhookSecret } from '../src/outbound/webhook-secret.ts';
 import { type HttpReply, readBody, sendReply, startLoopbackServer } from '../src/providers/loopback-server.ts';
 import { methods } from './consumers/earshot/outcome-names.ts';
+import { addVerifyCommand } from './partner-server/command.ts';
 import { verifyApp } from './partner-server/verify-app.ts';
 import { verifyWebhook } from './partner-server/verify-webhook.ts';
 
@@ -209,6 +211,11 @@ describe('the command', () => {
     });
   });
 
+  test('exits with 1 and an explanation, without a stack', async () => {
+    const { code, stderr } = await run('http://127.0.0.1:9');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'say what to verify: --app, or --webhook and a type\n' });
+  });
+
   test('verifies a message pact', async () => {
     const { code, stdout } = await run('--pact', partnerPact('habit-coach-earshot-messages'));
     expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('all 2 interactions are as') });
@@ -222,6 +229,10 @@ describe('the command', () => {
     ['a file that is not there', ['--pact', 'nope.json'], 'nope.json: cannot be read'],
     ['a pact without messages', ['--pact', partnerPact('meeting-notes-web-earshot')], 'has no messages'],
   ])('explains %s', async (_, args, message) => {
-    expect(await run(...args)).toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
+    let written = '';
+    const command = new Command().exitOverride().configureOutput({ writeErr: (text) => (written += text) });
+    addVerifyCommand(command);
+    const error = await command.parseAsync(['verify', ...args], { from: 'user' }).catch((reason) => reason);
+    expect(written + error.message).toContain(message);
   });
 });

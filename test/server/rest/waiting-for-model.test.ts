@@ -92,9 +92,7 @@ describe('a conversation whose language model', () => {
   test.each([
     [503, 'Loading model'],
     [404, 'model "tiny" not found, try pulling it first'],
-    [429, 'Limit 6000'],
     [500, 'out of memory'],
-    [500, 'llama runner process has terminated'],
   ])('returns %s "%s" and answers later waits for it', async (status, message) => {
     const body = JSON.stringify({ error: { message } });
     model.reply = () => ({ status, body, headers: { 'content-type': 'application/json' } });

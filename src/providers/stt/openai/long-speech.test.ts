@@ -6,7 +6,7 @@ import { openStream, sendAudio } from '../../../../test/support/tones.ts';
 import { dialects, type TranscriptionDialect } from '../../../../test/support/transcription-dialects.ts';
 import { OpenaiProvider } from './provider.ts';
 
-const SECONDS = 60;
+const SECONDS = 30;
 /** The server stops after this many answers, and starts again. */
 const ANSWERS_TO_STOP = 5;
 const DOWN_MS = 100;
