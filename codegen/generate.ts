@@ -1,3 +1,4 @@
+import { commandOptionsFile } from './command-options.ts';
 import { refuseMistakes } from './lint/mistakes.ts';
 import { generateLive } from './live/live.ts';
 import { type Files, headerFor } from './output.ts';
@@ -36,6 +37,7 @@ const generators: Record<Part, Generator> = {
         // The client package contains them, as it is published without the other files.
         ['types.gen.ts', `${header}export type * from './client/types.d.ts';\n`],
         ['pattern-hints.gen.ts', header + patternHintsFile(specs)],
+        ['command-options.gen.ts', header + commandOptionsFile(specs)],
         ...staticFiles('.', header),
       ]),
   },

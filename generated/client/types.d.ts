@@ -374,12 +374,15 @@ export type AppChatTool = {
  */
 export type AppCreate = {
     /**
-     * Without brackets, except `(` and `)`. In the main chat it stands in brackets before the app's messages.
+     * The name, without brackets except `(` and `)`. In the main chat it stands in brackets before the app's messages.
      */
     name: WrittenText;
+    /**
+     * What the app does.
+     */
     description?: PlainText | null;
     /**
-     * In the developer's own terms.
+     * A category in the developer's own terms.
      */
     category?: PlainText | null;
     /**
@@ -700,6 +703,9 @@ export type AskQuote = {
  * A question in natural language.
  */
 export type AskRequest = {
+    /**
+     * The question in natural language.
+     */
     question: PlainText;
     /**
      * Number of conversations on which the answer is based, most relevant first.
@@ -2358,7 +2364,7 @@ export type Export = {
  */
 export type ExportCreate = {
     /**
-     * The kinds. All of them by default.
+     * Only these kinds of records. All of them by default.
      */
     kinds?: Array<ExportKind> | null;
     /**
@@ -3023,6 +3029,9 @@ export type GoalCreate = {
      * The value at which the goal is reached.
      */
     target_value: GoalNumber;
+    /**
+     * The current value.
+     */
     current_value?: GoalNumber | null;
     /**
      * The low end of the scale. A value greater than `max_value` returns 422.
@@ -3070,7 +3079,7 @@ export type GoalProgressUpdate = {
 };
 
 /**
- * Goals of the user.
+ * The goal in words.
  */
 export type GoalTitle = WrittenText;
 
@@ -3087,12 +3096,21 @@ export type GoalUnit = PlainText | null;
 export type GoalUpdate = unknown & {
     title?: GoalTitle | null;
     goal_type?: GoalType | null;
+    /**
+     * The value at which the goal is reached.
+     */
     target_value?: GoalNumber | null;
     /**
-     * Recorded in the history, like progress.
+     * The current value, recorded in the history like progress.
      */
     current_value?: GoalNumber | null;
+    /**
+     * The low end of the scale.
+     */
     min_value?: GoalNumber | null;
+    /**
+     * The high end of the scale.
+     */
     max_value?: GoalNumber | null;
     unit?: GoalUnit;
     /**
@@ -3794,7 +3812,7 @@ export type MemoryContent = WrittenText;
 export type MemoryCreate = {
     content: MemoryContent;
     /**
-     * By default, the service chooses one from the content.
+     * The kind of fact; by default, the service chooses one from the content.
      */
     category?: MemoryCategory | null;
     visibility?: MemoryVisibility | null;
@@ -5278,7 +5296,7 @@ export type SpeakersAssign = {
      */
     is_user?: boolean | null;
     /**
-     * Where. The default is `segment` with `segment_ids`, and `conversation` with `speaker_id`.
+     * How far it applies. The default is `segment` with `segment_ids`, and `conversation` with `speaker_id`.
      */
     scope?: SpeakerScope | null;
 };
@@ -7693,7 +7711,7 @@ export type ReprocessConversationData = {
          */
         language_code?: LanguageCode;
         /**
-         * `model` for the part of the language model alone: its transcript stays as it is, and without a language model the response is 409. `audio` to transcribe its kept audio again first, in the background: the result replaces the transcript, with its corrections and names of speakers. Without kept audio, or a provider that transcribes recordings, the response is 409.
+         * `model` for the part of the language model alone, `audio` to transcribe its kept audio again first. With `model`, its transcript stays as it is, and without a language model the response is 409. With `audio`, it is transcribed in the background: the result replaces the transcript, with its corrections and names of speakers. Without kept audio, or a provider that transcribes recordings, the response is 409.
          */
         part?: 'whole' | 'model' | 'audio';
         /**
@@ -12838,11 +12856,11 @@ export type GetStatisticsData = {
     path?: never;
     query?: {
         /**
-         * The first day. 29 days before `to` by default.
+         * The first day; 29 days before `to` by default.
          */
         from?: CalendarDate;
         /**
-         * The last day. Today by default.
+         * The last day; today by default.
          */
         to?: CalendarDate;
     };

@@ -25,13 +25,20 @@ export const parseCommaList = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
+/** Creates a parser for `a, b` of these choices. */
+export const choicesParser =
+  <Choice extends string>(choices: readonly Choice[]) =>
+  (text: string): Choice[] => {
+    const names = parseCommaList(text) as Choice[];
+    if (names.length > 0 && names.every((name) => choices.includes(name))) return names;
+    throw new InvalidArgumentError(`Expected some of ${choices.join(', ')}.`);
+  };
+
 /** Removes blanks and empty entries of `a, b`. */
 export const cleanCommaList = (text: string): string => parseCommaList(text).join();
 
 /** The value of an option that clears a field. Commander does not allow null. */
 export const CLEARED = Symbol('none');
-
-export const parseTextOrNone = (text: string): string | typeof CLEARED => (text === 'none' ? CLEARED : text);
 
 /** Parses a time in the past: see `parseWhen`. */
 export const parseTime = (text: string): string => parseWhen(text);

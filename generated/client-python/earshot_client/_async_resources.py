@@ -895,8 +895,9 @@ class AsyncApps(AsyncResource):
         Registers an app of the user, fetches its manifest and enables the app for its owner. Only the owner sees it, until the administrator publishes it. Parts of the manifest that are invalid are left out and listed in `problems`. JSON, or a form with the same JSON in `app_data` and a logo.
 
         Args:
-            name: Without brackets, except `(` and `)`. In the main chat it stands in brackets before the app's messages.
-            category: In the developer's own terms.
+            name: The name, without brackets except `(` and `)`. In the main chat it stands in brackets before the app's messages.
+            description: What the app does.
+            category: A category in the developer's own terms.
             capabilities: What the app takes part in.
             private: False asks the administrator to publish the app to all users.
         """
@@ -1340,7 +1341,7 @@ class AsyncAsk(AsyncResource):
         Answers a question from the conversations that match it best in words and in meaning, and lists them. A time in the question ("last Tuesday", "in October") limits when they took place. Discarded conversations are not used, and the lock of a conversation is checked again before its content is sent to a language model. Without a language model, or if the model does not respond, the answer consists of quotations and says so. Nothing is stored, so a question can be repeated safely. The readiness gate does not apply.
 
         Args:
-            question: Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one.
+            question: The question in natural language.
             limit: Number of conversations on which the answer is based, most relevant first.
             timezone: The time zone for words such as "yesterday", and for times in the answer.
         """
@@ -1372,7 +1373,7 @@ class AsyncAsk(AsyncResource):
         Answers a question like the other operation, and streams server-sent events while a language model works: `think:` is a status ("Reading", "Thinking", "Writing"), repeated at least every 15 seconds. The last frame is `done:` with the base64 of the answer as JSON, or `error:` with a `detail` as JSON. Without a language model, there is no status. A client that disconnects ends the request to the model.
 
         Args:
-            question: Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one.
+            question: The question in natural language.
             limit: Number of conversations on which the answer is based, most relevant first.
             timezone: The time zone for words such as "yesterday", and for times in the answer.
         """
@@ -2169,7 +2170,7 @@ class AsyncConversations(AsyncResource):
         Args:
             conversation_id: The conversation's id.
             language_code: The language of the conversation from now on. It does not change by default.
-            part: `model` for the part of the language model alone: its transcript stays as it is, and without a language model the response is 409. `audio` to transcribe its kept audio again first, in the background: the result replaces the transcript, with its corrections and names of speakers. Without kept audio, or a provider that transcribes recordings, the response is 409.
+            part: `model` for the part of the language model alone, `audio` to transcribe its kept audio again first. With `model`, its transcript stays as it is, and without a language model the response is 409. With `audio`, it is transcribed in the background: the result replaces the transcript, with its corrections and names of speakers. Without kept audio, or a provider that transcribes recordings, the response is 409.
             app_id: Ignored. Clients of other services of this family send it.
         """
         return await self._http.send(
@@ -2367,7 +2368,7 @@ class AsyncCorrections(AsyncResource):
             person_id: A known person. Null means that no one is known.
             person_name: A person by name, who is added if unknown.
             is_user: The user. False means that no one is known.
-            scope: Where. The default is `segment` with `segment_ids`, and `conversation` with `speaker_id`.
+            scope: How far it applies. The default is `segment` with `segment_ids`, and `conversation` with `speaker_id`.
         """
         return await self._http.send(
             Operation(
@@ -2614,7 +2615,7 @@ class AsyncExports(AsyncResource):
         Prepares one ZIP with everything that the user has, or with some kinds of records and a range of time, in the background. A notification says when it is complete; a week later it is deleted. One export of a user is prepared at a time: the same request returns it again, another one returns 409. More than 10 in 24 hours return 429 with `Retry-After`.
 
         Args:
-            kinds: The kinds. All of them by default.
+            kinds: Only these kinds of records. All of them by default.
             from_: The first time, inclusive. Conversations count by their beginning, summaries by their day, posts and snapshots by their own time, memories, action items, messages, corrections and audio by their creation. Other kinds are exported whole.
             to: The last time, inclusive.
         """
@@ -2891,8 +2892,9 @@ class AsyncGoals(AsyncResource):
         Adds a goal, which is active at once. At most three goals are active: a fourth deactivates the oldest. A `min_value` greater than `max_value` returns 422.
 
         Args:
-            title: Goals of the user.
+            title: The goal in words.
             target_value: The value at which the goal is reached.
+            current_value: The current value.
             min_value: The low end of the scale. A value greater than `max_value` returns 422.
             max_value: The high end of the scale.
             unit: The unit of the values, for example `km`; null without a unit.
@@ -3051,7 +3053,10 @@ class AsyncGoals(AsyncResource):
 
         Args:
             goal_id: The goal's id.
-            current_value: Recorded in the history, like progress.
+            target_value: The value at which the goal is reached.
+            current_value: The current value, recorded in the history like progress.
+            min_value: The low end of the scale.
+            max_value: The high end of the scale.
             unit: The unit of the values, for example `km`; null without a unit.
             is_active: True activates the goal again; if three others are active, the oldest of them is deactivated.
         """
@@ -3589,7 +3594,7 @@ class AsyncMemories(AsyncResource):
 
         Args:
             content: The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`.
-            category: By default, the service chooses one from the content.
+            category: The kind of fact; by default, the service chooses one from the content.
         """
         return await self._http.send(
             Operation(
@@ -4794,8 +4799,8 @@ class AsyncStatistics(AsyncResource):
         Returns how many conversations, words, memories and action items there are of each day, in the account's time zone, and the totals of the range. A range of more than 400 days returns 422. Locked records are counted too.
 
         Args:
-            from_: The first day. 29 days before `to` by default.
-            to: The last day. Today by default.
+            from_: The first day; 29 days before `to` by default.
+            to: The last day; today by default.
         """
         return await self._http.send(
             Operation(
@@ -4891,7 +4896,7 @@ class AsyncToolServer(AsyncResource):
 
         Args:
             content: The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`.
-            category: By default, the service chooses one from the content.
+            category: The kind of fact; by default, the service chooses one from the content.
         """
         return await self._http.send(
             Operation(

@@ -1797,7 +1797,7 @@ class Goal(Model):
     id: str
     """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
     title: str
-    """Goals of the user."""
+    """The goal in words."""
     goal_type: GoalType | str
     """How progress is measured: `boolean` is done (1) or not done (0), `scale` a value between two ends, `numeric` a count or an amount."""
     target_value: float
@@ -2093,7 +2093,7 @@ class MemoryCreate(Model):
     content: str
     """The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`."""
     category: MemoryCategory | str | None = None
-    """By default, the service chooses one from the content."""
+    """The kind of fact; by default, the service chooses one from the content."""
     visibility: MemoryVisibility | str | None = None
     tags: list[str] | None = None
 

@@ -29,7 +29,7 @@ describe('the exit code is', () => {
     ['no-such-command', 'unknown command'],
     ['memory list --no-such-option', 'unknown option'],
     ['memory list --limit 0', 'Expected a whole number of at least 1'],
-    ['memory create x --category nonsense', 'Allowed choices are core'],
+    ['memory create x --category nonsense', 'Allowed choices are interesting'],
     ['memory update x', 'Nothing to change'],
     ['action-item create x --due-at whenever', 'Expected a day such as 2026-11-24 or tomorrow'],
     ['action-item list --open --completed', 'cannot be used with'],

@@ -9,6 +9,7 @@ import type { Column } from '../output/table.ts';
 import { addLockCommands } from './account-lock.ts';
 import { addLoginCommands } from './account-login.ts';
 import { addStorageCommands } from './account-storage.ts';
+import { specOption } from './spec-options.ts';
 
 /** `earshot account`, also `npm run account`: for the administrator of the service in this folder. */
 export function addAccountCommand(program: Command, cli: Cli): void {
@@ -21,9 +22,9 @@ export function addAccountCommand(program: Command, cli: Cli): void {
     'Creates an account and prints its credentials as JSON, in the format of credentials.json.',
     'earshot account create --name Dana > dana.json',
   )
-    .option('--name <name>', 'a name for the account')
-    .option('--login <name>', 'the login name, for example a first name or an e-mail address')
-    .option('--administrator', 'let its browsers administer the service')
+    .addOption(specOption('createAccount', 'name'))
+    .addOption(specOption('createAccount', 'login_name', '--login <text>'))
+    .addOption(specOption('createAccount', 'administrator'))
     .action(
       withAdministrator<CreateOptions>(cli, async ({ client }, { name, login, administrator }) => {
         const credentials = await client.admin.createAccount({ body: { name, login_name: login, administrator } });

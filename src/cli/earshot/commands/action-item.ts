@@ -1,11 +1,12 @@
-import { Argument, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { ActionItem, ActionItemCreate, ActionItemUpdate, Client } from '../../../../generated/client/index.js';
-import { parseDueTime, parseTime } from '../../option-parsers.ts';
+import { parseDueTime } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import { option, ResourceCommands, recordId } from './resource.ts';
+import { specArgument, specOption, specOptions } from './spec-options.ts';
 
 const columns: Column<ActionItem>[] = [
   { name: 'id', value: ({ id }) => id },
@@ -40,15 +41,13 @@ export function addActionItemCommand(program: Command, cli: Cli): void {
         'earshot action-item list --open',
         'earshot action-item list --start-date 2026-11-01 --limit 500 --json',
       ],
-      limit: 100,
+      operation: 'listActionItems',
       fields: {
         completed: [
           option('--completed', 'only completed ones'),
           option('--open', 'only open ones', () => false).conflicts('completed'),
         ],
-        conversation_id: option('--conversation <id>', 'only those from this conversation'),
-        start_date: option('--start-date <date>', 'created on this day or later', parseTime),
-        end_date: option('--end-date <date>', 'created on this day or earlier', parseTime),
+        ...specOptions('listActionItems', 'conversation_id', 'start_date', 'end_date'),
       },
     },
     ({ actionItems }) => actionItems.listActionItems,
@@ -65,10 +64,10 @@ export function addActionItemCommand(program: Command, cli: Cli): void {
         'earshot action-item create "Send the report to Dana" --due-at 2030-11-21T17:00:00+01:00',
         'earshot action-item create "Call the landlord" --due-at tomorrow',
       ],
-      args: [new Argument('<description>', '1 to 500 characters')],
+      args: [specArgument('createActionItem', 'description', '<description>')],
       fields: {
         due_at: option('--due-at <time>', 'a time with its zone, a day, or words such as tomorrow', parseDueTime),
-        completed: option('--completed', 'create it as completed'),
+        completed: specOption('createActionItem', 'completed'),
       },
     },
     ({ actionItems }, fields: Omit<ActionItemCreate, 'description'>, description: string) =>
@@ -79,7 +78,7 @@ export function addActionItemCommand(program: Command, cli: Cli): void {
       description: 'Changes an action item.',
       examples: ['earshot action-item update $ID --description "Send the final report" --due-at none'],
       fields: {
-        description: option('--description <text>', '1 to 500 characters'),
+        description: specOption('updateActionItem', 'description'),
         due_at: option(
           '--due-at <time>',
           'a time with its zone, a day, or words such as tomorrow; none clears it',

@@ -1,7 +1,7 @@
-import { InvalidArgumentError, type Option } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import type { AppAuthStep, AppCreate, AppIntegration } from '../../../../generated/client/index.js';
-import { parseCommaList, parseTextOrNone } from '../../option-parsers.ts';
 import { type FieldOptions, option } from './resource.ts';
+import { orNone, specOption, specOptions } from './spec-options.ts';
 
 /** The fields that options set, in one level. */
 export type AppFields = Omit<AppCreate, 'name' | 'external_integration'> & AppIntegration;
@@ -13,33 +13,22 @@ function parseStep(text: string, before: AppAuthStep[] = []): AppAuthStep[] {
   return [...before, { name: text.slice(0, at), url: text.slice(at + 1) }];
 }
 
-const authStep: Option = option('--auth-step <name=url>', 'a step to connect the account; repeatable').argParser(
-  parseStep,
-);
+const addresses = {
+  ...specOptions('createApp', 'triggers_on', 'webhook_url', 'setup_completed_url'),
+  app_home_url: specOption('createApp', 'app_home_url', '--home-url <url>'),
+  chat_tools_manifest_url: specOption('createApp', 'chat_tools_manifest_url', '--manifest-url <url>'),
+  setup_instructions_file_path: specOption('createApp', 'setup_instructions_file_path', '--setup-instructions <text>'),
+};
+for (const address of Object.values(addresses)) orNone(address);
 
 export const appFields: FieldOptions<AppFields> = {
-  description: option('--description <text>', 'at most 2000 characters'),
-  category: option('--category <name>', "in the developer's own terms"),
-  capabilities: option(
-    '--capabilities <list>',
-    'chat, memories, external_integration and proactive_notification, separated by commas',
-    parseCommaList,
-  ),
+  ...specOptions('createApp', 'description', 'category', 'capabilities'),
   private: [
     option('--public', 'ask the administrator to publish it').preset(false),
     option('--private', 'only for its owner').preset(true),
   ],
-  app_home_url: option('--home-url <url>', 'the home page, which relative endpoints begin with', parseTextOrNone),
-  chat_tools_manifest_url: option('--manifest-url <url>', 'the manifest, by https', parseTextOrNone),
-  triggers_on: option(
-    '--triggers-on <event>',
-    'memory_creation, transcript_processed, audio_bytes or none',
-    parseTextOrNone,
-  ),
-  webhook_url: option('--webhook-url <url>', 'where the events are delivered', parseTextOrNone),
-  setup_completed_url: option('--setup-completed-url <url>', 'asked when a user enables the app', parseTextOrNone),
-  setup_instructions_file_path: option('--setup-instructions <text>', 'an address or a text', parseTextOrNone),
-  auth_steps: authStep,
+  ...addresses,
+  auth_steps: option('--auth-step <name=url>', 'a step to connect the account; repeatable').argParser(parseStep),
 };
 
 /** The body of a request. */

@@ -1,4 +1,4 @@
-import { Argument, type Command } from 'commander';
+import type { Command } from 'commander';
 import type {
   App,
   AppAccess,
@@ -18,7 +18,8 @@ import { withUserToken } from '../user-token.ts';
 import { type AppFields, appFields, toAppBody } from './app-fields.ts';
 import { addAppKeyCommands } from './app-key.ts';
 import { addValidateCommand, formatProblem } from './app-validate.ts';
-import { option, ResourceCommands, recordId } from './resource.ts';
+import { ResourceCommands, recordId } from './resource.ts';
+import { specArgument, specOption } from './spec-options.ts';
 import { reportTest } from './webhook.ts';
 
 const columns: Column<App>[] = [
@@ -75,7 +76,7 @@ export function addAppCommand(program: Command, cli: Cli): Command {
   const group = describeCommand(program.command('app'), 'Apps: chat tools and webhooks of other programs.');
   const apps = new ResourceCommands<App>(withUserToken(cli), group, { noun: 'app', columns, lines });
   apps.addList(
-    { description: 'Lists own and published apps.', examples: ['earshot app list'], limit: 100 },
+    { description: 'Lists own and published apps.', examples: ['earshot app list'], operation: 'listApps' },
     (client) => ({
       all: (input: { query: object }) => client.apps.listApps.all(input),
     }),
@@ -102,7 +103,7 @@ function addSaveCommands(apps: ResourceCommands<App>): void {
     {
       description: 'Registers an app, and enables it for you.',
       examples: ['earshot app create "Reading list" --description "Keeps articles for later"'],
-      args: [new Argument('<name>', '1 to 100 characters')],
+      args: [specArgument('createApp', 'name', '<name>')],
       fields: appFields,
     },
     async ({ client, output }, fields: AppFields, name: string) => {
@@ -118,7 +119,7 @@ function addSaveCommands(apps: ResourceCommands<App>): void {
       description: 'Changes an app, and fetches its manifest again. `none` clears an address.',
       examples: ['earshot app update $ID --category reading'],
       args: [recordId],
-      fields: { name: option('--name <name>', '1 to 100 characters'), ...appFields },
+      fields: { name: specOption('createApp', 'name'), ...appFields },
     },
     async ({ client, output }, { name, ...fields }: AppFields & Pick<AppUpdate, 'name'>, app_id: string) => {
       const body: AppUpdate = { ...(name !== undefined && { name }), ...toAppBody(fields) };

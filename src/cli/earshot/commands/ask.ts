@@ -1,9 +1,9 @@
-import { Argument, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { AskAnswer } from '../../../../generated/client/index.js';
 import { CliError, exitCodes } from '../../cli-error.ts';
-import { numberParser } from '../../option-parsers.ts';
 import { type Cli, describeCommand, withService } from '../cli.ts';
 import { formatTimestamp, toSafeLine } from '../output/printable.ts';
+import { specArgument, specOption } from './spec-options.ts';
 
 interface AskOptions {
   limit?: number;
@@ -17,12 +17,8 @@ export function addAskCommand(program: Command, cli: Cli): void {
     'Answers a question from your conversations, and names them. Ctrl-C stops it.',
     'earshot ask "What did I promise Dana?"',
   )
-    .addArgument(new Argument('<question>', '1 to 1000 characters'))
-    .option(
-      '--limit <n>',
-      'the number of conversations to answer from',
-      numberParser({ min: 1, max: 10, isWhole: true }),
-    )
+    .addArgument(specArgument('streamAnswer', 'question', '<question>'))
+    .addOption(specOption('streamAnswer', 'limit'))
     .option('--timezone <name>', 'the time zone of dates', new Intl.DateTimeFormat().resolvedOptions().timeZone)
     .action(
       withService(cli, async ({ client, output, terminal }, question: string, { limit, timezone }: AskOptions) => {

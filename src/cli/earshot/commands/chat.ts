@@ -4,6 +4,7 @@ import { type Cli, type CommandContext, describeCommand, withService } from '../
 import { readText } from '../input.ts';
 import { toSafeLine, toSafeText } from '../output/printable.ts';
 import { withUserToken } from '../user-token.ts';
+import { specOption } from './spec-options.ts';
 
 interface ChatOptions {
   app?: string;
@@ -18,7 +19,7 @@ export function addChatCommand(program: Command, cli: Cli): void {
     'earshot chat /tool',
   )
     .addArgument(new Argument('[text]', 'the message, or /tool NAME key=value to call a tool of an app'))
-    .option('--app <id>', 'the chat with this app')
+    .addOption(specOption('sendMessage', 'app_id'))
     .action(
       withService(withUserToken(cli), async (context, given: string | undefined, { app }: ChatOptions) => {
         const text = given ?? (await readText(context.terminal, '-')).trim();

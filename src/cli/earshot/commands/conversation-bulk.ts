@@ -10,8 +10,7 @@ import { parseRecordId } from '../../option-parsers.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import { option, type ResourceCommands, recordId } from './resource.ts';
-
-const actions: ConversationAction[] = ['delete', 'star', 'unstar', 'move', 'discard', 'restore'];
+import { orNone, specArgument, specOption } from './spec-options.ts';
 
 const deliveryColumns: Column<ConversationDelivery>[] = [
   { name: 'receiver', value: ({ receiver }) => receiver },
@@ -21,11 +20,6 @@ const deliveryColumns: Column<ConversationDelivery>[] = [
   { name: 'delivery', value: ({ delivery_id }) => delivery_id ?? '-' },
   { name: 'reason', value: ({ reason }) => reason ?? '' },
 ];
-
-interface BulkOptions {
-  folder?: string;
-  yes?: boolean;
-}
 
 /** Several ids, as Commander collects them. */
 const parseIds = (text: string, ids: string[] | undefined): string[] => [...(ids ?? []), parseRecordId(text)];
@@ -37,22 +31,19 @@ export function addBulk(conversation: ResourceCommands<Conversation>): void {
     {
       description: 'Deletes, stars, moves, discards or restores many conversations. Exits with 5 if one is missing.',
       examples: ['earshot conversation bulk star $ID', 'earshot conversation bulk delete $ID --yes'],
-      args: [new Argument('<action>').choices(actions), new Argument('<ids...>').argParser(parseIds)],
-      options: [
-        option('--folder <id>', 'for move: the folder; none for no folder'),
-        option('-y, --yes', 'for delete: do not ask for confirmation'),
-      ],
+      args: [specArgument('changeConversations', 'action', '<action>'), new Argument('<ids...>').argParser(parseIds)],
+      fields: { folder_id: orNone(specOption('changeConversations', 'folder_id'), 'for no folder') },
+      options: [option('-y, --yes', 'for delete: do not ask for confirmation')],
     },
     async (
       { client, output, terminal },
-      _: object,
+      { folder_id }: { folder_id?: string | null },
       action: ConversationAction,
       ids: string[],
-      options: BulkOptions,
+      { yes }: { yes?: boolean },
     ) => {
-      if (action === 'delete' && !(await confirmDeletion(terminal, ids.length, options.yes)))
+      if (action === 'delete' && !(await confirmDeletion(terminal, ids.length, yes)))
         return output.note('Nothing was deleted.');
-      const folder_id = options.folder === 'none' ? null : options.folder;
       if (action === 'move' && folder_id === undefined) throw new CliError('Use --folder to name the folder.');
       const changed = await client.conversations.changeConversations({ body: { action, ids, folder_id } });
       await output.record(changed, describe);

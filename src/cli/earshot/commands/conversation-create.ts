@@ -5,27 +5,18 @@ import type {
   ConversationCreated,
   ConversationFromSegmentsCreate,
   ConversationSegmentCreate,
-  ConversationTextSource,
 } from '../../../../generated/client/index.js';
 import { CliError } from '../../cli-error.ts';
-import { parseTime } from '../../option-parsers.ts';
 import type { CommandContext } from '../cli.ts';
 import { readText } from '../input.ts';
 import { formatFields } from '../output/output.ts';
 import type { Terminal } from '../terminal.ts';
 import { type RecordingOptions, uploadRecordings } from './recording-upload.ts';
-import { type FieldOptions, option, type ResourceCommands } from './resource.ts';
-
-const textSources: ConversationTextSource[] = ['audio_transcript', 'message', 'other_text'];
+import { option, type ResourceCommands } from './resource.ts';
+import { specArgument, specOption, specOptions } from './spec-options.ts';
 
 const createdLines = ({ id, status, discarded }: ConversationCreated) =>
   formatFields({ id, status, discarded: discarded || undefined });
-
-const timeFields: FieldOptions<Pick<ConversationCreate, 'started_at' | 'finished_at' | 'language'>> = {
-  started_at: option('--started-at <time>', 'the start: a time with its zone, or a day; default: now', parseTime),
-  finished_at: option('--finished-at <time>', 'the end', parseTime),
-  language: option('--language <code>', 'the language spoken, such as en'),
-};
 
 /** `earshot conversation create`. */
 export function addCreate(conversation: ResourceCommands<Conversation>): void {
@@ -39,7 +30,7 @@ export function addCreate(conversation: ResourceCommands<Conversation>): void {
         'earshot conversation create --file notes.txt --language de',
         'earshot conversation create --audio talk.wav --started-at 2026-11-20T09:00:00Z',
       ],
-      args: [new Argument('[text]', '1 to 100,000 characters; or --text, or --file')],
+      args: [specArgument('createConversation', 'text', '[text]')],
       options: [
         option('--text <text>', 'the same as the argument'),
         option('--file <path>', 'read the text from this file; - is stdin'),
@@ -50,9 +41,8 @@ export function addCreate(conversation: ResourceCommands<Conversation>): void {
         option('--wait', 'with --audio: wait until the recordings are conversations'),
       ],
       fields: {
-        text_source: option('--text-source <kind>', 'the kind of text').choices(textSources),
-        text_source_spec: option('--text-source-spec <name>', 'the origin of the text, such as email'),
-        ...timeFields,
+        ...specOptions('createConversation', 'text_source', 'text_source_spec'),
+        ...specOptions('createConversation', 'started_at', 'finished_at', 'language'),
       },
     },
     async (
@@ -113,12 +103,12 @@ export function addFromSegments(conversation: ResourceCommands<Conversation>): v
       examples: ['earshot conversation from-segments segments.json --source phone'],
       args: [new Argument('<file>', 'the segments, 1 to 500; - is stdin')],
       fields: {
-        source: option('--source <name>', 'the source, such as phone'),
-        client_session_id: option(
-          '--client-session-id <name>',
-          'your id of the recording; repeating it creates no second conversation',
+        ...specOptions('createConversationFromSegments', 'source', 'started_at', 'finished_at', 'language'),
+        client_session_id: specOption(
+          'createConversationFromSegments',
+          'client_session_id',
+          '--client-session-id <id>',
         ),
-        ...timeFields,
       },
     },
     async ({ client, output, terminal }, fields: SegmentsFields, file: string) => {

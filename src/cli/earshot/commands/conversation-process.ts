@@ -7,10 +7,11 @@ import type {
   ConversationsProcessing,
 } from '../../../../generated/client/index.js';
 import { CliError } from '../../cli-error.ts';
-import { parseRecordId, parseTime } from '../../option-parsers.ts';
+import { parseRecordId } from '../../option-parsers.ts';
 import type { CommandContext } from '../cli.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import { option, type ResourceCommands } from './resource.ts';
+import { specOption, specOptions } from './spec-options.ts';
 
 const POLL_MS = 2000;
 
@@ -32,17 +33,8 @@ export function addProcess(
         'earshot conversation process $ID --part audio',
       ],
       args: [new Argument('[id]', 'only this conversation').argParser(parseRecordId)],
-      fields: {
-        made_by: option('--made-by <name>', 'only those made by this: rules, or the name of a model'),
-        since: option('--since <date>', 'only those of this day or later', parseTime),
-      },
-      options: [
-        option('--wait', 'show the progress until none waits'),
-        option(
-          '--part <part>',
-          'with an id: model for the part of the language model alone, audio to transcribe its kept audio again first',
-        ).choices(['whole', 'model', 'audio']),
-      ],
+      fields: specOptions('processConversations', 'made_by', 'since'),
+      options: [option('--wait', 'show the progress until none waits'), specOption('reprocessConversation', 'part')],
     },
     async (context, fields: ConversationProcess, id: string | undefined, { wait = false, part }: ProcessOptions) => {
       if (id !== undefined) return reprocess(context, id, { wait, part, lines });

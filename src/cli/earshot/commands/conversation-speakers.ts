@@ -3,18 +3,15 @@ import type {
   Conversation,
   Correction,
   NameSuggestion,
-  SpeakerScope,
   SpeakersAssign,
   UndoneCorrection,
 } from '../../../../generated/client/index.js';
 import { CliError } from '../../cli-error.ts';
-import { numberParser } from '../../option-parsers.ts';
 import { formatFields } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import { option, type ResourceCommands, recordId } from './resource.ts';
-
-const scopes: SpeakerScope[] = ['segment', 'conversation', 'everywhere'];
+import { specArgument, specOption, specOptions } from './spec-options.ts';
 
 export const correctionColumns: Column<Correction>[] = [
   { name: 'id', value: ({ id }) => id },
@@ -67,19 +64,12 @@ export function addSpeakers(conversation: ResourceCommands<Conversation>): void 
       ],
       args: [recordId],
       fields: {
-        scope: option('--scope <scope>', 'where: only the segments, the conversation, or the voice everywhere').choices(
-          scopes,
-        ),
-        speaker_id: option(
-          '--speaker <n>',
-          'the number of a speaker',
-          numberParser({ min: 0, max: 9999, isWhole: true }),
-        ),
-        segment_ids: option('--segment <id...>', 'segments, by id'),
+        ...specOptions('assignSpeakers', 'scope', 'speaker_id'),
+        segment_ids: specOption('assignSpeakers', 'segment_ids', '--segment <id...>'),
       },
       options: [
-        option('--person <id>', 'a known person'),
-        option('--name <name>', 'a person by name, who is added if unknown'),
+        specOption('assignSpeakers', 'person_id'),
+        specOption('assignSpeakers', 'person_name', '--name <name>'),
         option('--me', 'you'),
         option('--unknown', 'an unknown speaker'),
       ],
@@ -96,7 +86,11 @@ export function addSpeakers(conversation: ResourceCommands<Conversation>): void 
     {
       description: 'Corrects the text of a segment.',
       examples: ['earshot conversation correct $ID $SEGMENT_ID "See you on Monday."'],
-      args: [recordId, new Argument('<segment>', 'the id of the segment'), new Argument('<text>', 'what was said')],
+      args: [
+        recordId,
+        new Argument('<segment>', 'the id of the segment'),
+        specArgument('correctSegment', 'text', '<text>'),
+      ],
     },
     async ({ client, output }, _, conversation_id: string, segment_id: string, text: string) =>
       output.record(

@@ -1,11 +1,10 @@
-import { Argument, type Command } from 'commander';
+import type { Command } from 'commander';
 import type {
   Client,
   Conversation,
   ConversationProcessing,
   ConversationUpdate,
 } from '../../../../generated/client/index.js';
-import { cleanCommaList, numberParser, parseTextOrNone, parseTime } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatDiscardReason } from '../output/discard-reason.ts';
 import { formatFields } from '../output/output.ts';
@@ -19,6 +18,7 @@ import { addSpeakers } from './conversation-speakers.ts';
 import { formatSegment } from './passage.ts';
 import { recordingLines } from './recording-upload.ts';
 import { option, ResourceCommands, recordId } from './resource.ts';
+import { orNone, specArgument, specOption, specOptions } from './spec-options.ts';
 
 const columns: Column<Conversation>[] = [
   { name: 'id', value: ({ id }) => id },
@@ -98,7 +98,7 @@ export function addConversationCommand(program: Command, cli: Cli): void {
         description: 'Shows one conversation, who made its summary, and what it waits for.',
         examples: ['earshot conversation get $ID --include-transcript'],
         args: [recordId],
-        fields: { include_transcript: option('--include-transcript', 'with the transcript') },
+        fields: specOptions('getConversation', 'include_transcript'),
       },
       ({ conversations }, query: { include_transcript?: boolean }, conversation_id: string) =>
         conversations.getConversation({ params: { conversation_id }, query }),
@@ -122,10 +122,10 @@ export function addConversationCommand(program: Command, cli: Cli): void {
       description: 'Changes a conversation.',
       examples: ['earshot conversation update $ID --title "The offer to the landlord" --starred'],
       fields: {
-        title: option('--title <text>', '1 to 500 characters'),
-        discarded: [option('--discarded', 'hide it from lists'), option('--no-discarded', 'show it in lists')],
-        starred: [option('--starred', 'add a star'), option('--no-starred', 'remove the star')],
-        folder_id: option('--folder <id>', 'move it to this folder; none removes it from its folder', parseTextOrNone),
+        title: specOption('updateConversation', 'title'),
+        discarded: [specOption('updateConversation', 'discarded'), option('--no-discarded', 'shows it in lists')],
+        starred: [option('--starred', 'adds a star'), option('--no-starred', 'removes the star')],
+        folder_id: orNone(specOption('updateConversation', 'folder_id'), 'removes it from its folder'),
       },
     },
     ({ conversations }, conversation_id, body: ConversationUpdate) =>
@@ -148,23 +148,12 @@ function addList(conversation: ResourceCommands<Conversation>): void {
         'earshot conversation list --start-date 2026-11-01 --categories work,family',
         'earshot conversation list --all --include-transcript --json',
       ],
-      limit: 25,
+      operation: 'listConversations',
       fields: {
-        start_date: option('--start-date <date>', 'on this day or later', parseTime),
-        end_date: option('--end-date <date>', 'on this day or earlier', parseTime),
-        categories: option('--categories <list>', 'only these, separated by commas', cleanCommaList),
-        statuses: option(
-          '--status <list>',
-          'only these, separated by commas: in_progress, processing, merging, completed, failed',
-          cleanCommaList,
-        ).default('all'),
-        folder_id: option('--folder <id>', 'only those in this folder'),
+        ...specOptions('listConversations', 'start_date', 'end_date', 'categories', 'folder_id'),
+        ...specOptions('listConversations', 'discarded', 'include_transcript'),
+        statuses: specOption('listConversations', 'statuses', '--status <list>').default('all'),
         starred: option('--starred', 'only starred ones'),
-        discarded: option(
-          '--discarded',
-          'only discarded ones: those with too little content, and those that you discarded',
-        ),
-        include_transcript: option('--include-transcript', 'with the transcript, in JSON'),
       },
     },
     (client) => ({ all: (input) => wholeTranscripts(client, client.conversations.listConversations.all(input)) }),
@@ -194,7 +183,7 @@ async function* wholeTranscripts(
 }
 
 interface SearchFields {
-  limit: number;
+  limit?: number;
   start_date?: string;
   end_date?: string;
 }
@@ -205,14 +194,8 @@ function addSearch(conversation: ResourceCommands<Conversation>): void {
     {
       description: 'Finds conversations by words and meaning, the best match first.',
       examples: ['earshot conversation search "the offer to the landlord"'],
-      args: [new Argument('<query>', 'what to search for')],
-      fields: {
-        limit: option('--limit <n>', 'the maximum number', numberParser({ min: 1, max: 100, isWhole: true })).default(
-          10,
-        ),
-        start_date: option('--start-date <date>', 'on this day or later', parseTime),
-        end_date: option('--end-date <date>', 'on this day or earlier', parseTime),
-      },
+      args: [specArgument('searchToolConversations', 'query', '<query>')],
+      fields: specOptions('searchToolConversations', 'limit', 'start_date', 'end_date'),
     },
     async ({ client, output, settings }, fields: SearchFields, query: string) => {
       requireToolServerKey(settings);

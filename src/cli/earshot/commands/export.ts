@@ -4,13 +4,14 @@ import { setTimeout } from 'node:timers/promises';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import type { Export, ExportCreate, ExportKind, ExportManifest } from '../../../../generated/client/index.js';
 import { CliError, exitCodes } from '../../cli-error.ts';
-import { parseCommaList, parseRecordId, parseTime } from '../../option-parsers.ts';
+import { parseCommaList, parseRecordId } from '../../option-parsers.ts';
 import { type Cli, type CommandContext, describeCommand, withService } from '../cli.ts';
 import { download } from '../export/download.ts';
 import { verifyArchive } from '../export/verify.ts';
 import { formatFields } from '../output/output.ts';
 import { withUserToken } from '../user-token.ts';
 import { option } from './resource.ts';
+import { specOption } from './spec-options.ts';
 
 const POLL_MS = 500;
 const MB = 1_000_000;
@@ -30,9 +31,9 @@ export function addExportCommand(program: Command, cli: Cli): void {
     'earshot export conversations.zip --kinds conversations,memories --from 2026-01-01 --to 2026-12-31',
   )
     .addArgument(new Argument('[file]', 'default: earshot-DATE.zip in this folder'))
-    .addOption(option('--kinds <list>', 'only these kinds of records, separated by commas', parseKinds))
-    .addOption(option('--from <time>', 'the first day or time', parseTime))
-    .addOption(option('--to <time>', 'the last day or time', parseTime))
+    .addOption(specOption('createExport', 'kinds').argParser(parseKinds))
+    .addOption(specOption('createExport', 'from'))
+    .addOption(specOption('createExport', 'to'))
     .addOption(option('--id <id>', 'download this export, and continue what is there of it', parseRecordId))
     .action(
       withService(account, async (context, file: string | undefined, options: ExportOptions) => {

@@ -1,11 +1,12 @@
-import { Argument, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { Folder, FolderCreate, FolderUpdate } from '../../../../generated/client/index.js';
 import { CliError, exitCodes } from '../../cli-error.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
-import { type FieldOptions, option, ResourceCommands } from './resource.ts';
+import { ResourceCommands } from './resource.ts';
+import { specArgument, specOptions } from './spec-options.ts';
 
 const columns: Column<Folder>[] = [
   { name: 'id', value: ({ id }) => id },
@@ -26,12 +27,6 @@ const lines = ({ id, name, description, color, icon, conversation_count, created
   }),
 ];
 
-const fields: FieldOptions<Omit<FolderCreate, 'name'>> = {
-  description: option('--description <text>', 'at most 500 characters'),
-  color: option('--color <color>', 'a color such as #6B7280'),
-  icon: option('--icon <name>', 'an icon'),
-};
-
 /** `earshot folder`. */
 export function addFolderCommand(program: Command, cli: Cli): void {
   const group = describeCommand(program.command('folder'), 'Folders of conversations.');
@@ -49,8 +44,8 @@ export function addFolderCommand(program: Command, cli: Cli): void {
     {
       description: 'Creates a folder.',
       examples: ['earshot folder create "House" --color "#2563EB"'],
-      args: [new Argument('<name>', '1 to 100 characters')],
-      fields,
+      args: [specArgument('createFolder', 'name', '<name>')],
+      fields: specOptions('createFolder', 'description', 'color', 'icon'),
     },
     ({ folders }, body: Omit<FolderCreate, 'name'>, name: string) => folders.createFolder({ body: { ...body, name } }),
   );
@@ -58,7 +53,7 @@ export function addFolderCommand(program: Command, cli: Cli): void {
     {
       description: 'Changes a folder.',
       examples: ['earshot folder update $ID --name "House and garden"'],
-      fields: { name: option('--name <name>', '1 to 100 characters'), ...fields },
+      fields: specOptions('updateFolder', 'name', 'description', 'color', 'icon'),
     },
     ({ folders }, folder_id, body: FolderUpdate & object) => folders.updateFolder({ params: { folder_id }, body }),
   );

@@ -1,13 +1,11 @@
-import { Argument, type Command } from 'commander';
-import type { Goal, GoalCreate, GoalType, GoalUpdate } from '../../../../generated/client/index.js';
-import { numberParser } from '../../option-parsers.ts';
+import type { Command } from 'commander';
+import type { Goal, GoalCreate, GoalUpdate } from '../../../../generated/client/index.js';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
-import { type FieldOptions, option, ResourceCommands, recordId } from './resource.ts';
-
-const goalTypes: GoalType[] = ['scale', 'numeric', 'boolean'];
+import { option, ResourceCommands, recordId } from './resource.ts';
+import { specArgument, specOption, specOptions } from './spec-options.ts';
 
 const progressOf = ({ current_value, target_value, unit }: Goal) =>
   `${current_value} of ${target_value}${unit ? ` ${unit}` : ''}`;
@@ -32,13 +30,10 @@ const lines = (goal: Goal) => [
   }),
 ];
 
-const fields: FieldOptions<GoalUpdate> = {
-  goal_type: option('--type <type>', 'the type of progress').choices(goalTypes),
-  current_value: option('--current <value>', 'the current value', numberParser()),
-  min_value: option('--min <value>', 'the low end of the scale', numberParser()),
-  max_value: option('--max <value>', 'the high end of the scale', numberParser()),
-  unit: option('--unit <name>', 'the unit of the values, such as km'),
-};
+const fieldsOf = (operation: 'createGoal' | 'updateGoal') => ({
+  ...specOptions(operation, 'target_value', 'current_value', 'min_value', 'max_value', 'unit'),
+  goal_type: specOption(operation, 'goal_type', '--type <name>'),
+});
 
 /** `earshot goal`. */
 export function addGoalCommand(program: Command, cli: Cli): void {
@@ -48,9 +43,8 @@ export function addGoalCommand(program: Command, cli: Cli): void {
     {
       description: 'Lists goals, the active ones first.',
       examples: ['earshot goal list --include-inactive'],
-      limit: 10,
-      hasOffset: false,
-      fields: { include_inactive: option('--include-inactive', 'also inactive ones') },
+      operation: 'listGoals',
+      fields: specOptions('listGoals', 'include_inactive'),
     },
     ({ goals }) => goals.listGoals,
   );
@@ -61,10 +55,10 @@ export function addGoalCommand(program: Command, cli: Cli): void {
     {
       description: 'Creates a goal. A fourth active goal deactivates the oldest one.',
       examples: ['earshot goal create "Run 10 km" --target 10 --type numeric --unit km'],
-      args: [new Argument('<title>', '1 to 500 characters')],
+      args: [specArgument('createGoal', 'title', '<title>')],
       fields: {
-        target_value: option('--target <value>', 'the target value', numberParser()).makeOptionMandatory(),
-        ...fields,
+        ...fieldsOf('createGoal'),
+        target_value: specOption('createGoal', 'target_value').makeOptionMandatory(),
       },
     },
     ({ goals }, body: Omit<GoalCreate, 'title'>, title: string) => goals.createGoal({ body: { ...body, title } }),
@@ -74,10 +68,9 @@ export function addGoalCommand(program: Command, cli: Cli): void {
       description: 'Changes a goal.',
       examples: ['earshot goal update $ID --title "Run 12 km" --target 12'],
       fields: {
-        title: option('--title <text>', '1 to 500 characters'),
-        target_value: option('--target <value>', 'the target value', numberParser()),
-        ...fields,
-        is_active: [option('--active', 'activate it'), option('--no-active', 'deactivate it')],
+        ...specOptions('updateGoal', 'title'),
+        ...fieldsOf('updateGoal'),
+        is_active: [specOption('updateGoal', 'is_active'), option('--no-active', 'deactivates it')],
       },
     },
     ({ goals }, goal_id, body: GoalUpdate) => goals.updateGoal({ params: { goal_id }, body }),
@@ -91,7 +84,7 @@ function addProgress(goal: ResourceCommands<Goal>): void {
     {
       description: 'Records your progress.',
       examples: ['earshot goal progress $ID 7.5'],
-      args: [recordId, new Argument('<value>', 'the current value').argParser(numberParser())],
+      args: [recordId, specArgument('updateGoalProgress', 'current_value', '<value>')],
     },
     ({ goals }, _, goal_id: string, current_value: number) =>
       goals.updateGoalProgress({ params: { goal_id }, query: { current_value } }),
@@ -102,11 +95,9 @@ function addProgress(goal: ResourceCommands<Goal>): void {
       description: 'Lists the last value of each day, the newest first.',
       examples: ['earshot goal history $ID --days 7'],
       args: [recordId],
-      fields: {
-        days: option('--days <n>', 'the number of days', numberParser({ min: 1, max: 365, isWhole: true })).default(30),
-      },
+      fields: specOptions('listGoalHistory', 'days'),
     },
-    async ({ client, output }, query: { days: number }, goal_id: string) =>
+    async ({ client, output }, query: { days?: number }, goal_id: string) =>
       output.list(await client.goals.listGoalHistory({ params: { goal_id }, query }), [
         { name: 'date', value: ({ date }) => date },
         { name: 'value', value: ({ value }) => String(value) },

@@ -12,6 +12,7 @@ import { ARCHIVE_START, readTweetArchive } from '../import/tweet-archive.ts';
 import { upload } from '../import/upload.ts';
 import { withUserToken } from '../user-token.ts';
 import { option } from './resource.ts';
+import { specOption } from './spec-options.ts';
 
 interface ImportSpec {
   /** For messages. */
@@ -53,7 +54,7 @@ export function addImportCommand(program: Command, cli: Cli): void {
     'earshot import device-files audio_pendant_pcm16_16000_1_fs160_1763629815.bin --no-wait',
   )
     .addArgument(new Argument('<paths...>', 'files named NAME_<unix time>.bin, or folders with them'))
-    .addOption(option('--conversation <id>', 'add the words to this conversation', parseRecordId))
+    .addOption(specOption('syncDeviceFiles', 'conversation_id').argParser(parseRecordId))
     .addOption(option('--no-wait', 'return when the files are uploaded'))
     .action(
       withService(cli, (context, paths: string[], options: DeviceFilesOptions) =>

@@ -1,4 +1,4 @@
-import { Argument, type Command } from 'commander';
+import type { Command } from 'commander';
 import type {
   ApiKey,
   ApiKeyCreated,
@@ -6,13 +6,13 @@ import type {
   DeveloperKeyCreate,
   ToolServerKeyCreate,
 } from '../../../../generated/client/index.js';
-import { parseCommaList } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import { withUserToken } from '../user-token.ts';
-import { option, ResourceCommands } from './resource.ts';
+import { ResourceCommands } from './resource.ts';
+import { specArgument, specOptions } from './spec-options.ts';
 
 const columns: Column<ApiKey>[] = [
   { name: 'id', value: ({ id }) => id },
@@ -42,6 +42,7 @@ export function addKeyCommand(program: Command, cli: Cli): void {
     description: 'Developer keys for programs.',
     example: '"Home automation" --scopes memories:read,memories:write',
     list: ({ keys }) => keys.listDeveloperKeys(),
+    operation: 'createDeveloperKey',
     create: ({ keys }, body: DeveloperKeyCreate) => keys.createDeveloperKey({ body }),
     remove: ({ keys }, key_id) => keys.deleteDeveloperKey({ params: { key_id } }),
   });
@@ -55,6 +56,7 @@ export function addToolServerKeyCommand(program: Command, cli: Cli): void {
     description: 'Keys for AI clients, which call the tool server.',
     example: '"Desktop" --scopes memories:read,people:read',
     list: ({ toolServerKeys }) => toolServerKeys.listToolServerKeys(),
+    operation: 'createToolServerKey',
     create: ({ toolServerKeys }, body: ToolServerKeyCreate) => toolServerKeys.createToolServerKey({ body }),
     remove: ({ toolServerKeys }, key_id) => toolServerKeys.deleteToolServerKey({ params: { key_id } }),
   });
@@ -67,6 +69,8 @@ interface KeyGroup<Body> {
   /** The arguments of `create`. */
   example: string;
   list(client: Client): Promise<readonly ApiKey[]>;
+  /** The one of `create`. */
+  operation: 'createDeveloperKey' | 'createToolServerKey';
   create(client: Client, body: Body): Promise<ApiKeyCreated>;
   remove(client: Client, id: string): Promise<unknown>;
 }
@@ -74,7 +78,7 @@ interface KeyGroup<Body> {
 function addGroup<Body extends DeveloperKeyCreate | ToolServerKeyCreate>(
   program: Command,
   cli: Cli,
-  { name, noun, description, example, list, create, remove }: KeyGroup<Body>,
+  { name, noun, description, example, list, operation, create, remove }: KeyGroup<Body>,
 ): void {
   const group = describeCommand(program.command(name), description);
   const key = new ResourceCommands<ApiKey>(withUserToken(cli), group, { noun, columns, lines });
@@ -84,8 +88,8 @@ function addGroup<Body extends DeveloperKeyCreate | ToolServerKeyCreate>(
     {
       description: 'Creates a key and prints it. Without --scopes, it may only read.',
       examples: [`earshot ${name} create ${example}`],
-      args: [new Argument('<name>', 'what the key is for')],
-      fields: { scopes: option('--scopes <list>', 'what the key may do, separated by commas', parseCommaList) },
+      args: [specArgument(operation, 'name', '<name>')],
+      fields: specOptions(operation, 'scopes'),
     },
     (client, fields: Pick<Body, 'scopes'>, keyName: string) => create(client, { ...fields, name: keyName } as Body),
   );

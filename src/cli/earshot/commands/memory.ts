@@ -1,23 +1,11 @@
-import { Argument, type Command } from 'commander';
-import type {
-  Client,
-  Memory,
-  MemoryCategory,
-  MemoryUpdate,
-  MemoryVisibility,
-  RelevantMemory,
-} from '../../../../generated/client/index.js';
-import { cleanCommaList, numberParser, parseCommaList } from '../../option-parsers.ts';
+import type { Command } from 'commander';
+import type { Client, Memory, MemoryUpdate, RelevantMemory } from '../../../../generated/client/index.js';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
-import { type FieldOptions, option, ResourceCommands } from './resource.ts';
-
-/** The service accepts the categories of all surfaces. */
-const areas = ['core', 'hobbies', 'lifestyle', 'interests', 'habits', 'work', 'skills', 'learnings'] as const;
-const categories: MemoryCategory[] = [...areas, 'other', 'system', 'interesting', 'manual'];
-const visibilities: MemoryVisibility[] = ['private', 'public'];
+import { ResourceCommands } from './resource.ts';
+import { specArgument, specOptions } from './spec-options.ts';
 
 const columns: Column<Memory>[] = [
   { name: 'id', value: ({ id }) => id },
@@ -45,12 +33,6 @@ const lines = ({ id, content, category, visibility, tags, created_at, updated_at
   }),
 ];
 
-const fields: FieldOptions<MemoryUpdate> = {
-  category: option('--category <name>', 'the category; by default the service chooses one').choices(categories),
-  visibility: option('--visibility <who>', 'the visibility').choices(visibilities),
-  tags: option('--tags <list>', 'tags, separated by commas', parseCommaList),
-};
-
 /** `earshot memory`. */
 export function addMemoryCommand(program: Command, cli: Cli): void {
   const group = describeCommand(program.command('memory'), 'Timeless facts about you: preferences, people, details.');
@@ -59,11 +41,8 @@ export function addMemoryCommand(program: Command, cli: Cli): void {
     {
       description: 'Lists memories, the best first.',
       examples: ['earshot memory list --categories work,skills', 'earshot memory list --all --json'],
-      fields: {
-        categories: option('--categories <list>', 'only these, separated by commas', cleanCommaList),
-        visibility: option('--visibility <who>', 'only those with this visibility').choices(visibilities),
-      },
-      limit: 25,
+      operation: 'listMemories',
+      fields: specOptions('listMemories', 'categories', 'visibility'),
     },
     ({ memories }) => memories.listMemories,
   );
@@ -72,14 +51,10 @@ export function addMemoryCommand(program: Command, cli: Cli): void {
     {
       description: 'Finds memories by meaning, the best match first.',
       examples: ['earshot memory search "which tea does she like"'],
-      args: [new Argument('<query>', 'what to search for')],
-      fields: {
-        limit: option('--limit <n>', 'the maximum number', numberParser({ min: 1, max: 100, isWhole: true })).default(
-          10,
-        ),
-      },
+      args: [specArgument('searchMemories', 'query', '<query>')],
+      fields: specOptions('searchMemories', 'limit'),
     },
-    async ({ client, output }, fields: { limit: number }, query: string) =>
+    async ({ client, output }, fields: { limit?: number }, query: string) =>
       output.list(await client.memories.searchMemories({ query: { ...fields, query } }), searchColumns),
   );
   const get = ({ memories }: Client, memory_id: string) => memories.getMemory({ params: { memory_id } });
@@ -93,8 +68,8 @@ export function addMemoryCommand(program: Command, cli: Cli): void {
         'earshot memory create "Prefers green tea to coffee"',
         'earshot memory create "Plays the cello" --category hobbies --tags music,weekend',
       ],
-      args: [new Argument('<content>', '1 to 500 characters')],
-      fields,
+      args: [specArgument('createMemory', 'content', '<content>')],
+      fields: specOptions('createMemory', 'category', 'visibility', 'tags'),
     },
     ({ memories }, body: MemoryUpdate, content: string) => memories.createMemory({ body: { ...body, content } }),
   );
@@ -102,7 +77,7 @@ export function addMemoryCommand(program: Command, cli: Cli): void {
     {
       description: 'Changes a memory.',
       examples: ['earshot memory update $ID --content "Prefers white tea" --visibility public'],
-      fields: { content: option('--content <text>', '1 to 500 characters'), ...fields },
+      fields: specOptions('updateMemory', 'content', 'category', 'visibility', 'tags'),
     },
     ({ memories }, memory_id, body: MemoryUpdate) => memories.updateMemory({ params: { memory_id }, body }),
   );

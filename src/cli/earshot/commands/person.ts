@@ -7,7 +7,8 @@ import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import { withUserToken } from '../user-token.ts';
 import { correctionLines } from './conversation-speakers.ts';
-import { option, ResourceCommands, recordId } from './resource.ts';
+import { ResourceCommands, recordId } from './resource.ts';
+import { specArgument, specOption } from './spec-options.ts';
 
 const columns: Column<Person>[] = [
   { name: 'id', value: ({ id }) => id },
@@ -50,7 +51,7 @@ export function addPersonCommand(program: Command, cli: Cli): void {
     {
       description: 'Adds a person by name, so that voices can be assigned to them.',
       examples: ['earshot person create "Dana"'],
-      args: [new Argument('<name>', 'the name')],
+      args: [specArgument('createPerson', 'name', '<name>')],
     },
     ({ people }, _, name: string) => people.createPerson({ body: { name } }),
   );
@@ -58,7 +59,7 @@ export function addPersonCommand(program: Command, cli: Cli): void {
     {
       description: 'Renames a person.',
       examples: ['earshot person update $ID --name "Dana Weber"'],
-      fields: { value: option('--name <name>', 'the new name') },
+      fields: { value: specOption('renamePerson', 'value', '--name <text>') },
     },
     async ({ people }, person_id, { value }: { value: string }) => {
       await people.renamePerson({ params: { person_id }, query: { value } });

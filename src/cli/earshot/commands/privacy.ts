@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { Argument, type Command, InvalidArgumentError } from 'commander';
+import { Argument, type Command } from 'commander';
 import type {
   AccountDeletion,
   Deletion,
@@ -11,13 +11,14 @@ import type {
 } from '../../../../generated/client/index.js';
 import { DAY_MS } from '../../../lib/durations.ts';
 import { CliError } from '../../cli-error.ts';
-import { CLEARED, numberParser, parseCommaList, parseRecordId, parseTime } from '../../option-parsers.ts';
+import { parseRecordId } from '../../option-parsers.ts';
 import { type Cli, type CommandContext, describeCommand } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import { withUserToken } from '../user-token.ts';
 import { option, ResourceCommands } from './resource.ts';
+import { orNone, specOption, specOptions } from './spec-options.ts';
 
 const POLL_MS = 500;
 
@@ -82,7 +83,8 @@ export const retentionLines = ({ applied_at, kept_audio, ...retention }: Retenti
     applied: applied_at === null ? undefined : formatTimestamp(applied_at),
   });
 
-const days = (text: string) => (text === 'none' ? CLEARED : numberParser({ min: 1, max: 36_500, isWhole: true })(text));
+type DaysField = 'conversations_days' | 'audio_days' | 'recordings_days' | 'logs_days';
+const daysOption = (field: DaysField) => orNone(specOption('setRetention', field), 'for ever');
 
 /** `earshot retention`: how long data is kept. Needs a user token. */
 export function addRetentionCommand(program: Command, cli: Cli): void {
@@ -107,14 +109,10 @@ export function addRetentionCommand(program: Command, cli: Cli): void {
           'earshot retention set --conversations none --yes',
         ],
         fields: {
-          conversations_days: option(
-            '--conversations <days>',
-            'keep conversations for so many days, or none: for ever',
-            days,
-          ),
-          audio_days: option('--audio <days>', 'keep audio that waits for its transcription, likewise', days),
-          recordings_days: option('--recordings <days>', 'keep kept audio of conversations, likewise', days),
-          logs_days: option('--logs <days>', 'keep webhook deliveries and notifications, likewise', days),
+          conversations_days: daysOption('conversations_days'),
+          audio_days: daysOption('audio_days'),
+          recordings_days: daysOption('recordings_days'),
+          logs_days: daysOption('logs_days'),
         },
       },
       async (context, changes: Partial<RetentionUpdate>, { yes = false }: { yes?: boolean }) => {
@@ -180,15 +178,6 @@ const deletionLines = ({ id, status, from, to, kinds, found, deleted }: Deletion
     deleted: id === null ? undefined : countsOf(Object.fromEntries(kinds.map((kind) => [kind, deleted[kind]]))),
   });
 
-const kindNames = Object.keys(nouns) as DeletionKind[];
-
-function parseKinds(text: string): DeletionKind[] {
-  const names = parseCommaList(text);
-  const unknown = names.find((name) => !kindNames.includes(name as DeletionKind));
-  if (unknown === undefined && names.length > 0) return names as DeletionKind[];
-  throw new InvalidArgumentError(`Expected some of ${kindNames.join(', ')}.`);
-}
-
 /** `earshot data`: deletes a range of time, or the account. Needs a user token. */
 export function addDataCommand(program: Command, cli: Cli): void {
   const group = describeCommand(
@@ -207,15 +196,13 @@ export function addDataCommand(program: Command, cli: Cli): void {
         description: 'Deletes a range of time, and waits until it is done. Memories and action items stay.',
         examples: ['earshot data delete --from 2026-03-01 --to 2026-03-31 --dry-run'],
         fields: {
-          from: option('--from <time>', 'the first day or time', parseTime),
-          to: option('--to <time>', 'the last day or time', parseTime),
-          kinds: option('--kinds <list>', `some of ${kindNames.join(', ')}; without it, conversations`, parseKinds),
+          ...specOptions('createDeletion', 'from', 'to'),
+          kinds: specOption('createDeletion', 'kinds').default(['conversations'], 'conversations'),
         },
         options: [option('--dry-run', 'only count what would be deleted')],
       },
-      async (context, fields: Partial<DeletionCreate>, options: { dryRun?: boolean; yes?: boolean }) => {
+      async (context, body: DeletionCreate, options: { dryRun?: boolean; yes?: boolean }) => {
         const { client, output } = context;
-        const body: DeletionCreate = { kinds: ['conversations'], ...fields };
         const preview = await client.privacy.createDeletion({ body: { ...body, preview: true } });
         if (options.dryRun) return output.record(preview, deletionLines);
         const what = countsOf(Object.fromEntries(body.kinds.map((kind) => [kind, preview.found[kind]])));

@@ -1,10 +1,12 @@
 import { Argument, type Command, Option, type OptionValues } from 'commander';
 import type { Client } from '../../../../generated/client/index.js';
+import { commandOptions } from '../../../../generated/command-options.gen.ts';
 import { CliError } from '../../cli-error.ts';
 import { CLEARED, numberParser, parseRecordId } from '../../option-parsers.ts';
 import { type Cli, type CommandContext, describeCommand, withService } from '../cli.ts';
 import type { Column } from '../output/table.ts';
 import { formatPassage, readPassage, type Sourced } from './passage.ts';
+import { type ListOperation, specOption } from './spec-options.ts';
 
 /** Longer lists are read page by page while they are printed. */
 const PAGE_LENGTH = 100;
@@ -120,13 +122,13 @@ export class ResourceCommands<Item> {
     });
   }
 
-  /** Adds `list` with `--limit`, whose default is `limit`, `--offset` and `--all`. */
+  /** Adds `list` with `--limit`, `--offset` and `--all`. The default of the limit is that of the spec. */
   addList<Query extends object>(
     {
-      limit: defaultLimit,
-      hasOffset = true,
+      operation,
+      limit: defaultLimit = commandOptions[operation].limit.default,
       ...spec
-    }: CommandSpec<NoInfer<Query>> & { limit: number; hasOffset?: boolean },
+    }: CommandSpec<NoInfer<Query>> & { operation: ListOperation; limit?: number },
     list: (client: Client) => PagedList<Query, Item>,
     /** Notes beside the list. */
     remark?: (client: Client) => Promise<string | undefined>,
@@ -138,8 +140,9 @@ export class ResourceCommands<Item> {
       if (line !== undefined) output.note(line);
     };
     const command = this.add('list', spec, run);
-    command.option('--limit <n>', 'the maximum number', numberParser({ min: 1, isWhole: true }), defaultLimit);
-    if (hasOffset) command.option('--offset <n>', 'the number to skip', numberParser({ min: 0, isWhole: true }));
+    const { limit, ...fields } = commandOptions[operation];
+    command.option('--limit <n>', limit.help, numberParser({ min: limit.min, isWhole: true }), defaultLimit);
+    if ('offset' in fields) command.addOption(specOption(operation as 'listMemories', 'offset'));
     command.option('--all', 'list all, without a limit');
   }
 

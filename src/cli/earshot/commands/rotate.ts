@@ -4,6 +4,7 @@ import { type AdminContext, withAdministrator } from '../administrator.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
+import { specOption } from './spec-options.ts';
 
 /** `earshot rotate`: for the administrator of the service in this folder. */
 export function addRotateCommand(program: Command, cli: Cli): void {
@@ -16,7 +17,7 @@ export function addRotateCommand(program: Command, cli: Cli): void {
     'Creates the key that signs user tokens and access tokens. Tokens of the earlier one stay valid until they expire.',
     'earshot rotate signing-key',
   )
-    .option('--revoke', 'deletes the earlier keys at once, because one has leaked: their tokens become invalid')
+    .addOption(specOption('rotateSigningKey', 'revoke_earlier', '--revoke'))
     .action(withAdministrator<{ revoke?: boolean }>(cli, rotateSigningKey));
   describeCommand(
     group.command('push-key'),

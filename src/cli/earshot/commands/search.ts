@@ -1,13 +1,13 @@
-import { Argument, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { SearchHit, SearchSnippet } from '../../../../generated/client/index.js';
-import { numberParser, parseTime } from '../../option-parsers.ts';
 import { type Cli, describeCommand, withService } from '../cli.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
+import { specArgument, specOption } from './spec-options.ts';
 
 interface SearchOptions {
   kind?: SearchHit['kind'];
-  limit: number;
+  limit?: number;
   startDate?: string;
   endDate?: string;
 }
@@ -36,11 +36,11 @@ export function addSearchCommand(program: Command, cli: Cli): void {
     'earshot search "the offer to the landlord"',
     'earshot search boat --kind memory',
   )
-    .addArgument(new Argument('<query>', 'what to search for'))
+    .addArgument(specArgument('searchRecords', 'query', '<query>'))
     .addOption(program.createOption('--kind <kind>', 'only this kind').choices(kinds))
-    .option('--limit <n>', 'the maximum number', numberParser({ min: 1, max: 100, isWhole: true }), 20)
-    .option('--start-date <date>', 'on this day or later', parseTime)
-    .option('--end-date <date>', 'on this day or earlier', parseTime)
+    .addOption(specOption('searchRecords', 'limit'))
+    .addOption(specOption('searchRecords', 'start_date'))
+    .addOption(specOption('searchRecords', 'end_date'))
     .action(
       withService(cli, async ({ client, output }, query: string, options: SearchOptions) => {
         const { kind: kinds, limit, startDate: start_date, endDate: end_date } = options;

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { DayCounts, Statistics } from '../../../../generated/client/index.js';
-import { parseTime } from '../../option-parsers.ts';
 import { type Cli, describeCommand, withService } from '../cli.ts';
 import type { Column } from '../output/table.ts';
+import { specOption } from './spec-options.ts';
 
 interface StatisticsOptions {
   from?: string;
@@ -29,8 +29,8 @@ export function addStatisticsCommand(program: Command, cli: Cli): void {
     'earshot statistics',
     'earshot statistics --from 2026-11-01 --to 2026-11-30',
   )
-    .option('--from <day>', 'the first day; 29 days before the last one by default', parseTime)
-    .option('--to <day>', 'the last day; today by default', parseTime)
+    .addOption(specOption('getStatistics', 'from'))
+    .addOption(specOption('getStatistics', 'to'))
     .action(
       withService(cli, async ({ client, output }, { from, to }: StatisticsOptions) => {
         const counted = await client.statistics.getStatistics({ query: { from, to } });

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { DailySummary } from '../../../../generated/client/index.js';
-import { parseTime } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
-import { option, ResourceCommands } from './resource.ts';
+import { ResourceCommands } from './resource.ts';
+import { specOptions } from './spec-options.ts';
 
 const columns: Column<DailySummary>[] = [
   { name: 'id', value: ({ id }) => id },
@@ -28,11 +28,8 @@ export function addSummaryCommand(program: Command, cli: Cli): void {
     {
       description: 'Lists the summaries of days, the newest first.',
       examples: ['earshot summary list --start-date 2026-11-01'],
-      limit: 30,
-      fields: {
-        start_date: option('--start-date <date>', 'of this day or later', parseTime),
-        end_date: option('--end-date <date>', 'of this day or earlier', parseTime),
-      },
+      operation: 'listDailySummaries',
+      fields: specOptions('listDailySummaries', 'start_date', 'end_date'),
     },
     ({ dailySummaries }) => dailySummaries.listDailySummaries,
   );

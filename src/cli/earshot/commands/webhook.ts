@@ -1,4 +1,4 @@
-import { Argument, type Command, InvalidArgumentError } from 'commander';
+import { Argument, type Command } from 'commander';
 import type {
   WebhookDelivery,
   WebhookReplay,
@@ -7,20 +7,20 @@ import type {
   WebhooksStatus,
   WebhookType,
 } from '../../../../generated/client/index.js';
+import { commandOptions } from '../../../../generated/command-options.gen.ts';
 import { CliError } from '../../cli-error.ts';
-import { numberParser, parseCommaList, parseTime } from '../../option-parsers.ts';
+import { choicesParser, numberParser } from '../../option-parsers.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatFields, type Output } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import { withUserToken } from '../user-token.ts';
 import { option, ResourceCommands, recordId } from './resource.ts';
+import { specOptions } from './spec-options.ts';
 import { type ListenOptions, listenForDeliveries } from './webhook-listen.ts';
 
-const types: WebhookType[] = ['audio_bytes', 'realtime_transcript', 'memory_created', 'day_summary'];
-const statuses = ['pending', 'retrying', 'delivered', 'failed', 'dropped'];
-const typeArgument = () => new Argument('<type>', types.join(', ')).choices(types);
-const typeOption = () => option('--type <type>', 'only this type').choices(types);
+const types = commandOptions.listWebhookDeliveries.type.choices;
+const typeArgument = () => new Argument('<type>').choices(types);
 
 const columns: Column<WebhookDelivery>[] = [
   { name: 'id', value: ({ id }) => id },
@@ -67,12 +67,6 @@ const secretLines = ({ secret, previous_valid_until }: WebhookSecret) => [
   '',
   `It is shown only now. The previous one also signs until ${formatTimestamp(previous_valid_until)}.`,
 ];
-
-const parseTypes = (text: string): WebhookType[] => {
-  const names = parseCommaList(text) as WebhookType[];
-  if (names.length > 0 && names.every((name) => types.includes(name))) return names;
-  throw new InvalidArgumentError(`Expected some of ${types.join(', ')}.`);
-};
 
 /** `earshot webhook`: addresses that are notified. Needs a user token. */
 export function addWebhookCommand(program: Command, cli: Cli): void {
@@ -152,14 +146,11 @@ function addDeliveries(delivery: ResourceCommands<WebhookDelivery>): void {
     {
       description: 'Lists the deliveries of the last 30 days, the newest first.',
       examples: ['earshot webhook list --status failed'],
+      operation: 'listWebhookDeliveries',
       limit: 30,
       fields: {
-        type: typeOption(),
-        status: option('--status <status>', 'only with this status').choices(statuses),
-        app_id: option('--app <id>', 'only to this app'),
-        conversation_id: option('--conversation <id>', 'only about this conversation'),
-        start_date: option('--start-date <date>', 'created on this day or later', parseTime),
-        end_date: option('--end-date <date>', 'created on this day or earlier', parseTime),
+        ...specOptions('listWebhookDeliveries', 'type', 'status', 'app_id', 'conversation_id'),
+        ...specOptions('listWebhookDeliveries', 'start_date', 'end_date'),
       },
     },
     ({ webhooks }) => webhooks.listWebhookDeliveries,
@@ -183,12 +174,7 @@ function addReplay(delivery: ResourceCommands<WebhookDelivery>): void {
         'earshot webhook replay --type memory_created --from 2026-11-20T00:00:00Z --only-failed',
       ],
       args: [new Argument('[id]')],
-      fields: {
-        type: typeOption(),
-        from: option('--from <time>', 'created at this time or later, or on this day', parseTime),
-        to: option('--to <time>', 'created at this time or earlier, or on this day', parseTime),
-        only_failed: option('--only-failed', 'only those that the receiver has not accepted'),
-      },
+      fields: specOptions('replayWebhookDeliveries', 'type', 'from', 'to', 'only_failed'),
     },
     async ({ client, output }, body: Partial<WebhookReplay>, id: string | undefined) => {
       if (id !== undefined) {
@@ -212,7 +198,10 @@ function addListen(delivery: ResourceCommands<WebhookDelivery>): void {
       examples: ['earshot webhook listen --forward-to http://127.0.0.1:3000/hook'],
       options: [
         option('--forward-to <url>', 'your receiver; its answer is passed on'),
-        option('--types <list>', 'the types to receive, separated by commas', parseTypes).default(types, 'all'),
+        option('--types <list>', 'the types to receive, separated by commas', choicesParser(types)).default(
+          types,
+          'all',
+        ),
         option('--port <n>', 'the port to listen on', numberParser({ min: 0, max: 65_535, isWhole: true })).default(
           0,
           'any',
