@@ -1,6 +1,5 @@
 import type { Conversation, LiveSegment } from '../../../generated/types.gen.ts';
-import { formatDiscardReason } from '../earshot/output/discard-reason.ts';
-import { formatClock } from '../earshot/output/printable.ts';
+import { formatClock, formatDiscardReason } from '../earshot/output/printable.ts';
 import { formatSegment, OpenSegments } from './open-segments.ts';
 
 export type Display = ReturnType<typeof createDisplay>;

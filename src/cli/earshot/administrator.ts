@@ -1,4 +1,4 @@
-import type { Command, OptionValues } from 'commander';
+import type { Command } from 'commander';
 import { type Client, createClient, EarshotError } from '../../../generated/client/index.js';
 import { credentialsFile, readFormerCredentials } from '../../startup/credentials-file.ts';
 import { CliError, exitCodes } from '../cli-error.ts';
@@ -18,10 +18,11 @@ export interface AdminContext {
 const REPLACE =
   'Is it lost? "npm start -- --new-credentials" replaces it, and the first keys: the earlier ones become invalid.';
 
-/** Creates the action of a command that the administrator of the service in this folder runs. */
+/** Creates the action of a command that the administrator of the service in this folder runs, with its arguments and options. */
 export const withAdministrator =
-  <Options extends OptionValues>(cli: Cli, run: (context: AdminContext, options: Options) => Promise<void>) =>
-  async (options: Options, command: Command): Promise<void> => {
+  <Args extends unknown[]>(cli: Cli, run: (context: AdminContext, ...args: Args) => Promise<void>) =>
+  async (...args: [...Args, Command]): Promise<void> => {
+    const command = args.pop() as Command;
     const dataDir = readDataDir(cli.loadConfig);
     const file = credentialsFile(dataDir);
     const { base_url, admin_token } = await readFormerCredentials(dataDir);
@@ -37,10 +38,8 @@ export const withAdministrator =
     const timeoutMs = timeout === undefined ? undefined : timeout * 1000;
     const client = createClient({ baseUrl: base_url, adminToken: admin_token, timeoutMs });
     try {
-      await run(
-        { client, output: createOutput(cli.terminal, { isJson: json === true }), dataDir, baseUrl: base_url },
-        options,
-      );
+      const output = createOutput(cli.terminal, { isJson: json === true });
+      await run({ client, output, dataDir, baseUrl: base_url }, ...(args as unknown as Args));
     } catch (error) {
       throw toAdminError(error, base_url, file);
     }

@@ -1,5 +1,6 @@
 import type { Command, Option } from 'commander';
 import { type Client, createClient } from '../../../generated/client/index.js';
+import { CliError } from '../cli-error.ts';
 import { createOutput, type Output } from './output/output.ts';
 import { type InputNames, toCliError } from './service-errors.ts';
 import { type GlobalOptions, readSettings, requireKey, type Settings, type SettingsSources } from './settings.ts';
@@ -46,6 +47,14 @@ export const withService =
       throw toCliError(error, settings, inputNames(command, fields));
     }
   };
+
+/** False after a note that nothing was deleted. Throws in scripts, which have to use --yes. */
+export async function confirmDeletion({ terminal, output }: CommandContext, what: string, yes?: boolean) {
+  const isConfirmed = yes ?? (await terminal.confirm(`Delete ${what} permanently?`));
+  if (isConfirmed === undefined) throw new CliError(`This deletes ${what}: use --yes to confirm it.`);
+  if (!isConfirmed) output.note('Nothing was deleted.');
+  return isConfirmed;
+}
 
 /** The arguments and options of a command by the field that they set: `--due-at` sets `due_at`. */
 function inputNames(command: Command, fields: readonly [field: string, option: Option][]): InputNames {

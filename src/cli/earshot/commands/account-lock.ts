@@ -15,10 +15,9 @@ export function addLockCommands(group: Command, cli: Cli): void {
       .argument('<uid>', 'the account, as `account list` prints it')
       .addArgument(new Argument('<kind>', 'the kind of record').choices(kinds))
       .argument('<id>', 'the id of the record')
-      .action((uid: string, kind: Kind, id: string, options: object, command: Command) =>
-        withAdministrator(cli, (context) => setLock(context, { uid, kind, id, locked: name === 'lock' }))(
-          options,
-          command,
+      .action(
+        withAdministrator(cli, (context, uid: string, kind: Kind, id: string) =>
+          setLock(context, { uid, kind, id, locked: name === 'lock' }),
         ),
       );
   }

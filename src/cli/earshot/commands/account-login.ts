@@ -41,7 +41,7 @@ export function addLoginCommands(group: Command, cli: Cli): void {
     .option('--browser', 'open the address also without a terminal, or for another account')
     .option('--no-browser', 'only print the address')
     .action(
-      withAdministrator<LinkOptions>(cli, async ({ client, output, dataDir }, { uid, browser }) => {
+      withAdministrator(cli, async ({ client, output, dataDir }, { uid, browser }: LinkOptions) => {
         const account = uid ?? (await readFormerCredentials(dataDir)).uid ?? '';
         const link = await client.admin.createLoginLink({ params: { uid: account } });
         const until = `It works once, until ${formatTimestamp(link.expires_at)}.`;
@@ -75,7 +75,7 @@ async function askCurrent(terminal: Terminal): Promise<string> {
 }
 
 const setOther = (cli: Cli, uid: string) =>
-  withAdministrator<PasswordOptions>(cli, async ({ client, output, baseUrl }, { login }) => {
+  withAdministrator(cli, async ({ client, output, baseUrl }, { login }: PasswordOptions) => {
     const body = await askPassword(cli.terminal, login);
     await report(baseUrl, output, await client.admin.setAccountPassword({ params: { uid }, body }));
   });

@@ -26,7 +26,7 @@ export function addAccountCommand(program: Command, cli: Cli): void {
     .addOption(specOption('createAccount', 'login_name', '--login <text>'))
     .addOption(specOption('createAccount', 'administrator'))
     .action(
-      withAdministrator<CreateOptions>(cli, async ({ client }, { name, login, administrator }) => {
+      withAdministrator(cli, async ({ client }, { name, login, administrator }: CreateOptions) => {
         const credentials = await client.admin.createAccount({ body: { name, login_name: login, administrator } });
         await cli.terminal.write(`${JSON.stringify(credentials, null, 2)}\n`);
       }),
@@ -45,9 +45,7 @@ export function addAccountCommand(program: Command, cli: Cli): void {
     .option('--administrator', 'make it an administrator')
     .option('--no-administrator', 'make it an ordinary account; the last administrator stays one')
     .option('--timezone <name>', 'the name of an IANA time zone; none for that of the service')
-    .action((uid: string, options: UpdateOptions, command: Command) =>
-      withAdministrator<UpdateOptions>(cli, (context, changes) => update(context, uid, changes))(options, command),
-    );
+    .action(withAdministrator(cli, update));
   addLoginCommands(group, cli);
   addLockCommands(group, cli);
   addStorageCommands(group, cli);
@@ -58,9 +56,7 @@ export function addAccountCommand(program: Command, cli: Cli): void {
   )
     .argument('<uid>', 'the account, as `account list` prints it')
     .option('--yes', 'confirms the deletion')
-    .action((uid: string, options: { yes?: boolean }, command: Command) =>
-      withAdministrator<{ yes?: boolean }>(cli, (context, { yes }) => remove(context, uid, yes))(options, command),
-    );
+    .action(withAdministrator(cli, remove));
   describeCommand(
     group.command('rotate-admin'),
     'Replaces the admin token and writes the new one to credentials.json. Earlier ones become invalid.',
@@ -100,8 +96,8 @@ async function update({ client, output }: AdminContext, uid: string, changes: Up
   await output.record(account, () => [`The account ${uid} is ${role}. Its time zone: ${zone}.`]);
 }
 
-async function remove({ client, output }: AdminContext, uid: string, isConfirmed = false): Promise<void> {
-  if (!isConfirmed)
+async function remove({ client, output }: AdminContext, uid: string, { yes }: { yes?: boolean }): Promise<void> {
+  if (!yes)
     throw new CliError(`This deletes everything of the account ${uid} and cannot be undone: repeat it with --yes`);
   await output.record(await client.admin.deleteAccount({ params: { uid } }), () => [`Deleted the account ${uid}.`]);
 }

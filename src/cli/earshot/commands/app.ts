@@ -202,11 +202,11 @@ function addPublishCommand(group: Command, cli: Cli): void {
     .argument('<id>', 'the app, as `app review` prints it')
     .option('--undo', 'take it back')
     .option('--updated-at <time>', 'as `app review` prints it: publish the app only if it has not changed since')
-    .action((app_id: string, options: PublishOptions, command: Command) =>
-      withAdministrator<PublishOptions>(cli, async ({ client, output }, { undo = false, updatedAt }) => {
-        const body = { published: !undo, ...(updatedAt !== undefined && { updated_at: updatedAt }) };
-        const app = await client.admin.publishApp({ params: { app_id }, body });
+    .action(
+      withAdministrator(cli, async ({ client, output }, app_id: string, options: PublishOptions) => {
+        const { undo = false, updatedAt: updated_at } = options;
+        const app = await client.admin.publishApp({ params: { app_id }, body: { published: !undo, updated_at } });
         await output.record(app, () => [undo ? `Took back app ${app_id}.` : `Published app ${app_id}.`]);
-      })(options, command),
+      }),
     );
 }

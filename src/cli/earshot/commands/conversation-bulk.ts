@@ -7,6 +7,7 @@ import type {
 } from '../../../../generated/client/index.js';
 import { CliError, exitCodes } from '../../cli-error.ts';
 import { parseRecordId } from '../../option-parsers.ts';
+import { confirmDeletion } from '../cli.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import { option, type ResourceCommands, recordId } from './resource.ts';
@@ -36,14 +37,14 @@ export function addBulk(conversation: ResourceCommands<Conversation>): void {
       options: [option('-y, --yes', 'for delete: do not ask for confirmation')],
     },
     async (
-      { client, output, terminal },
+      context,
       { folder_id }: { folder_id?: string | null },
       action: ConversationAction,
       ids: string[],
       { yes }: { yes?: boolean },
     ) => {
-      if (action === 'delete' && !(await confirmDeletion(terminal, ids.length, yes)))
-        return output.note('Nothing was deleted.');
+      const { client, output } = context;
+      if (action === 'delete' && !(await confirmDeletion(context, `${ids.length} conversations`, yes))) return;
       if (action === 'move' && folder_id === undefined) throw new CliError('Use --folder to name the folder.');
       const changed = await client.conversations.changeConversations({ body: { action, ids, folder_id } });
       await output.record(changed, describe);
@@ -61,16 +62,6 @@ export function addBulk(conversation: ResourceCommands<Conversation>): void {
     async ({ client, output }, _: object, conversation_id: string) =>
       output.list(await client.webhooks.listConversationDeliveries({ params: { conversation_id } }), deliveryColumns),
   );
-}
-
-async function confirmDeletion(
-  terminal: { confirm(question: string): Promise<boolean | undefined> },
-  count: number,
-  yes: boolean | undefined,
-): Promise<boolean> {
-  const isConfirmed = yes ?? (await terminal.confirm(`Delete ${count} conversations permanently?`));
-  if (isConfirmed === undefined) throw new CliError('Use --yes to delete conversations without confirmation.');
-  return isConfirmed;
 }
 
 const describe = ({ done_count, results }: ConversationsChanged): string[] => [

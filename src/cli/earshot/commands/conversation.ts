@@ -6,9 +6,8 @@ import type {
   ConversationUpdate,
 } from '../../../../generated/client/index.js';
 import { type Cli, describeCommand } from '../cli.ts';
-import { formatDiscardReason } from '../output/discard-reason.ts';
 import { formatFields } from '../output/output.ts';
-import { formatTimestamp } from '../output/printable.ts';
+import { formatDiscardReason, formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import { requireToolServerKey } from '../settings.ts';
 import { addBulk } from './conversation-bulk.ts';

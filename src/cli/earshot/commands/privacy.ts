@@ -12,7 +12,7 @@ import type {
 import { DAY_MS } from '../../../lib/durations.ts';
 import { CliError } from '../../cli-error.ts';
 import { parseRecordId } from '../../option-parsers.ts';
-import { type Cli, type CommandContext, describeCommand } from '../cli.ts';
+import { type Cli, type CommandContext, confirmDeletion, describeCommand } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
@@ -123,7 +123,7 @@ export function addRetentionCommand(program: Command, cli: Cli): void {
           );
         const { applied_at: _, kept_audio: __, ...before } = await client.privacy.getRetention();
         const body = { ...before, ...changes };
-        if (!(yes || (await confirm(context, await describeOlder(context, body))))) return;
+        if (!(yes || (await confirmDeletion(context, await describeOlder(context, body))))) return;
         await output.record(await client.privacy.setRetention({ body }), retentionLines);
       },
     )
@@ -158,14 +158,6 @@ const nouns: Readonly<Record<DeletionKind, string>> = {
 function countsOf(counts: Partial<Record<DeletionKind, number>>): string {
   const parts = Object.entries(counts).map(([kind, count]) => `${count} ${nouns[kind as DeletionKind]}`);
   return parts.length === 0 ? 'nothing' : new Intl.ListFormat('en-GB').format(parts);
-}
-
-/** False after a note that nothing was changed. Throws in scripts, which have to use --yes. */
-async function confirm({ terminal, output }: CommandContext, what: string): Promise<boolean> {
-  const isConfirmed = await terminal.confirm(`Delete ${what} permanently?`);
-  if (isConfirmed === undefined) throw new CliError(`This deletes ${what}: use --yes to confirm it.`);
-  if (!isConfirmed) output.note('Nothing was deleted.');
-  return isConfirmed;
 }
 
 const deletionLines = ({ id, status, from, to, kinds, found, deleted }: Deletion) =>
@@ -206,7 +198,7 @@ export function addDataCommand(program: Command, cli: Cli): void {
         const preview = await client.privacy.createDeletion({ body: { ...body, preview: true } });
         if (options.dryRun) return output.record(preview, deletionLines);
         const what = countsOf(Object.fromEntries(body.kinds.map((kind) => [kind, preview.found[kind]])));
-        if (!(options.yes || (await confirm(context, what)))) return;
+        if (!(await confirmDeletion(context, what, options.yes))) return;
         await output.record(await wait(context, await client.privacy.createDeletion({ body })), deletionLines);
       },
     )
@@ -226,7 +218,7 @@ export function addDataCommand(program: Command, cli: Cli): void {
         const { client, output } = context;
         const { uid, name, login_name } = await client.auth.getOwnAccount();
         const what = `the account ${name ?? login_name ?? uid} with everything in it`;
-        if (!(yes || (await confirm(context, what)))) return;
+        if (!(await confirmDeletion(context, what, yes))) return;
         await output.record(await client.auth.deleteOwnAccount({ query: { confirm_uid: uid } }), accountDeletionLines);
       },
     )

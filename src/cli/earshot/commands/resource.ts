@@ -3,7 +3,7 @@ import type { Client } from '../../../../generated/client/index.js';
 import { commandOptions } from '../../../../generated/command-options.gen.ts';
 import { CliError } from '../../cli-error.ts';
 import { CLEARED, numberParser, parseRecordId } from '../../option-parsers.ts';
-import { type Cli, type CommandContext, describeCommand, withService } from '../cli.ts';
+import { type Cli, type CommandContext, confirmDeletion, describeCommand, withService } from '../cli.ts';
 import type { Column } from '../output/table.ts';
 import { formatPassage, readPassage, type Sourced } from './passage.ts';
 import { type ListOperation, specOption } from './spec-options.ts';
@@ -168,14 +168,12 @@ export class ResourceCommands<Item> {
     const { noun } = this.#resource;
     const examples = [`earshot ${this.#group.name()} delete $ID --yes`];
     const spec = { description: `Deletes the ${noun} permanently.`, examples, args: [recordId] };
-    this.add('delete', spec, async ({ client, output, terminal }, _, id: string, { yes }: { yes?: boolean }) => {
+    this.add('delete', spec, async (context, _, id: string, { yes }: { yes?: boolean }) => {
       const record = `${noun} ${id}`;
-      const isConfirmed = yes ?? (await terminal.confirm(`Delete ${record} permanently?`));
-      if (isConfirmed === undefined) throw new CliError(`Use --yes to delete ${record} without confirmation.`);
+      if (!(await confirmDeletion(context, record, yes))) return;
       // Some deletions return no body (204).
-      const deletion = async () => (await remove(client, id)) ?? { success: true };
-      if (isConfirmed) await output.record(await deletion(), () => [`Deleted ${record}.`]);
-      else output.note('Nothing was deleted.');
+      const deletion = (await remove(context.client, id)) ?? { success: true };
+      await context.output.record(deletion, () => [`Deleted ${record}.`]);
     }).option('-y, --yes', 'do not ask for confirmation');
   }
 }

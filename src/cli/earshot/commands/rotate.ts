@@ -18,7 +18,7 @@ export function addRotateCommand(program: Command, cli: Cli): void {
     'earshot rotate signing-key',
   )
     .addOption(specOption('rotateSigningKey', 'revoke_earlier', '--revoke'))
-    .action(withAdministrator<{ revoke?: boolean }>(cli, rotateSigningKey));
+    .action(withAdministrator(cli, rotateSigningKey));
   describeCommand(
     group.command('push-key'),
     'Creates the key of Web Push for new browsers. Others keep the key with which they subscribed.',

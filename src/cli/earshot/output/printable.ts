@@ -1,3 +1,5 @@
+import type { Conversation } from '../../../../generated/client/index.js';
+
 const wide =
   /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
 const graphemes = new Intl.Segmenter();
@@ -41,3 +43,7 @@ export function formatClock(seconds: number): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   return `${two(seconds / 60)}:${two(seconds % 60)}`;
 }
+
+/** The reason for which the service has discarded a conversation, in words. */
+export const formatDiscardReason = (reason: Conversation['discard_reason']): string =>
+  reason === 'by_user' ? 'by you' : 'it has too little content';

@@ -13,9 +13,8 @@ import { CliError, exitCodes } from '../../cli-error.ts';
 import { formatSegment, OpenSegments } from '../../device/open-segments.ts';
 import type { CommandContext } from '../cli.ts';
 import { formatClock, toSafeLine, toSafeText, truncate } from '../output/printable.ts';
-import { FRAME_BYTES, frames } from './frames.ts';
-import { formatLevel, peakOf } from './level.ts';
 import { type Recorder, type RecorderName, startRecorder } from './recorder.ts';
+import { FRAME_BYTES, formatLevel, frames, peakOf } from './samples.ts';
 import { WavCopy } from './wav-copy.ts';
 
 export interface RecordOptions {

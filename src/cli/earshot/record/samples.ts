@@ -1,5 +1,9 @@
 import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
 
+const METER_WIDTH = 12;
+/** Quieter audio shows an empty meter. */
+const FLOOR_DB = -60;
+
 /** A tenth of a second of PCM16. */
 export const FRAME_BYTES = (SAMPLE_RATE / 10) * 2;
 
@@ -16,4 +20,17 @@ export async function* frames(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
   // Without half a sample.
   const end = rest.length - (rest.length % 2);
   if (end > 0) yield new Uint8Array(rest.subarray(0, end));
+}
+
+/** The peak of PCM16 audio in dB of full scale; -Infinity for silence without any noise. */
+export function peakOf(pcm: Uint8Array): number {
+  const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+  let peak = 0;
+  for (let at = 0; at + 1 < pcm.length; at += 2) peak = Math.max(peak, Math.abs(view.getInt16(at, true)));
+  return 20 * Math.log10(peak / 32_768);
+}
+
+export function formatLevel(peakDb: number): string {
+  const filled = Math.round(METER_WIDTH * Math.max(0, 1 - peakDb / FLOOR_DB));
+  return '▮'.repeat(filled) + '▯'.repeat(METER_WIDTH - filled);
 }
