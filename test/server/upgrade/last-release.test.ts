@@ -3,19 +3,21 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadSpecs } from '../../../codegen/spec/load.ts';
 import { KEPT } from '../../../scripts/release-data/keep.ts';
 import type { SentStatements } from '../../../scripts/release-data/statement-recorder.ts';
 import { type Answer, ServiceUser } from '../../../scripts/release-data/use-service.ts';
+import { startApp } from '../../../src/app.ts';
 import { verifyBackup } from '../../../src/backup/read-backup.ts';
 import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { readConfig } from '../../../src/config/config.ts';
 import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
 import { LAST_RELEASED } from '../../../src/store/migrations/index.ts';
 import { type Place, runOn } from '../../support/deployment.ts';
 import { spoken } from '../../support/live-client.ts';
 import { replayStatements } from '../../support/replay-statements.ts';
-import { ServiceProcess } from '../../support/service-process.ts';
 import { createDatabaseForTest } from '../../support/test-store.ts';
 import { withStore } from '../../support/with-store.ts';
 
@@ -38,17 +40,15 @@ async function restore(place: Place): Promise<void> {
 
 async function startOn(place: Place) {
   const deepgram = await startDeepgramDouble({ words: spoken(WAITED) });
-  const service = await ServiceProcess.start({
-    ...place,
-    deepgramUrl: deepgram.url,
-    env: { DEEPGRAM_API_KEY: 'a' },
-  });
+  const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
+  const env = { PORT: '0', DATA_DIR, DATABASE_URL, DEEPGRAM_URL: deepgram.url, DEEPGRAM_API_KEY: 'a' };
+  const app = await startApp(readConfig(env), { log: pino({ level: 'silent' }), validatesResponses: true });
   onTestFinished(async () => {
-    await service.end('SIGTERM');
+    await app.close(2_000);
     await deepgram.close();
   });
-  const credentials = JSON.parse(readFileSync(join(place.dataDir, 'credentials.json'), 'utf8'));
-  return { service, user: new ServiceUser(service.address, credentials) };
+  const credentials = JSON.parse(readFileSync(app.credentialsFile, 'utf8'));
+  return { user: new ServiceUser(app.address, credentials) };
 }
 
 /** The parts of an answer that clients of the last release cannot read. */
