@@ -93,8 +93,17 @@ test('one decodes what another was decoding when it was lost', async () => {
   const uploaded = await recordings.get(id);
   await first.services.recordingFiles.write(uploaded ?? expect.fail(), file.length - 1000, file.slice(-1000));
   // A process that has claimed it does not answer any more.
-  await recordings.claim(id, newId(), 5);
-  const record = await recordings.get(id);
-  if (record) await second.services.recordings.enqueueDecoding(record);
+  const lost = newId();
+  await recordings.claim(id, lost, 3600);
+  await second.services.recordings.enqueueDecoding((await recordings.get(id)) ?? expect.fail());
+  const { knex } = first.database;
+  const waiting = () =>
+    knex('jobs.job')
+      .where({ name: 'decode-recording' })
+      .where('start_after', '>', knex.raw("now() + interval '5 seconds'"));
+  await eventually(async () => expect(await waiting()).toHaveLength(1));
+  // As if the claim and the half minute until the next look were over.
+  await recordings.claim(id, lost, 0);
+  await waiting().update({ start_after: new Date() });
   await expectWords(id);
 });
