@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import pino from 'pino';
 import { onTestFinished, test } from 'vitest';
 import { createClient } from '../../../generated/client/index.js';
 import { ResumableStream } from '../../../generated/client/resumable-stream.js';
 import { encodeFrames } from '../../../src/cli/device/encoder.ts';
 import { sendFrames } from '../../../src/cli/device/stream.ts';
+import { openDatabase } from '../../../src/store/database.ts';
+import { openStore } from '../../../src/store/store.ts';
 import { KillableService } from '../../chaos/service.ts';
 import { until } from '../../support/live-client.ts';
 import { createDatabaseForTest } from '../../support/test-store.ts';
 import { startToneServer } from '../../support/tone-server.ts';
 import { playTones } from '../../support/tones.ts';
-import { withStore } from '../../support/with-store.ts';
 
 const RETRY = { retries: 1000, retryMs: 50, maxRetryMs: 500 };
 
 test('a server that stops within an utterance, and a service that is killed, lose and repeat no word', async () => {
   const location = await createDatabaseForTest();
   const uid = randomUUID();
-  await withStore(location, (store) => store.system.accounts.create({ uid }));
+  const database = await openDatabase({ ...location, log: pino({ level: 'silent' }) });
+  onTestFinished(() => database.close());
+  const store = await openStore(database);
+  await store.system.accounts.create({ uid });
   let server = await startToneServer();
   const port = Number(new URL(server.url).port);
   const env = { STT_MODELS: 'openai:tones', TRANSCRIPTION_URL: server.url };
@@ -37,15 +42,14 @@ test('a server that stops within an utterance, and a service that is killed, los
     const { signal } = new AbortController();
     return sendFrames(device, { frames: encodeFrames('opus', playTones(text)), speed: 8, signal, onProgress() {} });
   };
-  const storedText = () =>
-    withStore(location, async (store) => {
-      const conversations = await store.of(uid).conversations.findSilent(null, new Date(Date.now() + 10 * 14_400_000));
-      const segments = await Promise.all(conversations.map(({ id }) => store.of(uid).segments.list(id)));
-      return segments
-        .flat()
-        .map(({ text }) => text)
-        .join(' ');
-    });
+  const storedText = async () => {
+    const conversations = await store.of(uid).conversations.findSilent(null, new Date(Date.now() + 10 * 14_400_000));
+    const segments = await Promise.all(conversations.map(({ id }) => store.of(uid).segments.list(id)));
+    return segments
+      .flat()
+      .map(({ text }) => text)
+      .join(' ');
+  };
 
   await say('ONE');
   await until(async () => (await storedText()) === 'ONE', 'the first words');
@@ -60,7 +64,8 @@ test('a server that stops within an utterance, and a service that is killed, los
   await server.close();
   const said = say('FOUR');
   server = await startToneServer({ port });
-  await service.killAndRestart();
+  await database.knex('processes').update({ seen_at: database.knex.raw("seen_at - interval '1 minute'") });
+  await service.restart();
   await said;
   await say('FIVE');
   await stream.held();
