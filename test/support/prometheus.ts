@@ -72,3 +72,13 @@ export async function startPrometheus({ target, token, scrapeSeconds = 1, rules 
     },
   };
 }
+
+/** The value of the first sample with this beginning. */
+export const sampleOf = (text: string, sample: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(sample))
+      ?.split(' ')
+      .at(-1),
+  );

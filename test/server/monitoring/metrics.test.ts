@@ -5,15 +5,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startModelDouble } from '../../../src/providers/llm/double/model-double.ts';
 import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
-import { startTestApp } from '../../support/app.ts';
+import { sharedTestApp, startTestApp } from '../../support/app.ts';
 import { tone } from '../../support/audio.ts';
 import { eventually } from '../../support/eventually.ts';
 import { freePort } from '../../support/free-port.ts';
 import { Device, TALK } from '../../support/live-client.ts';
 import { perfectAuthor } from '../../support/perfect-model.ts';
-import { hasPrometheus, startPrometheus } from '../../support/prometheus.ts';
-import { ServiceProcess } from '../../support/service-process.ts';
-import { createDatabaseForTest } from '../../support/test-store.ts';
+import { hasPrometheus, sampleOf, startPrometheus } from '../../support/prometheus.ts';
 import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
 
 const folder = join(import.meta.dirname, '../../../deploy/monitoring');
@@ -46,16 +44,6 @@ async function scrape(): Promise<string> {
   return response.text();
 }
 
-/** The value of the first sample with this beginning. */
-const sampleOf = (text: string, sample: string) =>
-  Number(
-    text
-      .split('\n')
-      .find((line) => line.startsWith(sample))
-      ?.split(' ')
-      .at(-1),
-  );
-
 /** Does what the service measures: requests, tool calls, a talk, its processing by a model, and a delivery. */
 async function work(): Promise<void> {
   const { uid, developer_api_key: key, tool_server_key: toolKey, user_token } = app.credentials;
@@ -80,8 +68,7 @@ async function work(): Promise<void> {
 
 describe('the metrics of a service', () => {
   test('are off by default: nothing is served at their address', async () => {
-    const plain = await startTestApp();
-    onTestFinished(() => plain.stop());
+    const plain = await sharedTestApp();
     expect((await plain.request('/metrics')).status).toBe(404);
   });
 
@@ -114,29 +101,6 @@ describe('the metrics of a service', () => {
       );
       for (const secret of [uid, receiver.origin, 'green tea', 'Gothenburg']) expect(text).not.toContain(secret);
     });
-  });
-
-  test('of several workers are those of all together', async () => {
-    const location = await createDatabaseForTest();
-    const workersPort = await freePort();
-    const service = await ServiceProcess.start({
-      ...location,
-      deepgramUrl: '',
-      args: ['--workers', '2'],
-      env: { METRICS_PORT: String(workersPort), METRICS_TOKEN: TOKEN },
-    });
-    onTestFinished(async () => void (await service.end('SIGKILL')));
-    await eventually(() => expect(service.recentOutput().match(/"serving"/g)).toHaveLength(2));
-    const headers = { authorization: `Bearer ${TOKEN}`, connection: 'close' };
-    for (let n = 0; n < 8; n++) await (await fetch(`${service.address}/healthz`, { headers })).text();
-    const counted =
-      'http_server_request_duration_seconds_count{http_request_method="GET",http_response_status_code="200",http_route="/healthz"}';
-    for (const address of [`http://127.0.0.1:${workersPort}`, service.address])
-      await eventually(async () => {
-        const text = await (await fetch(`${address}/metrics`, { headers })).text();
-        expect(sampleOf(text, counted)).toBeGreaterThanOrEqual(8);
-        expect(text.match(/^target_info\{/gm)).toHaveLength(1);
-      });
   });
 });
 

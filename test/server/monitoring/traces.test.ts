@@ -1,16 +1,26 @@
 // Traces of a service that works, sent to a receiver of OTLP on loopback.
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startModelDouble } from '../../../src/providers/llm/double/model-double.ts';
-import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
 import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
 import { startTestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
+import { freePort } from '../../support/free-port.ts';
 import { Device, pcm16Frames, TALK } from '../../support/live-client.ts';
 import { perfectAuthor } from '../../support/perfect-model.ts';
 import { ServiceProcess } from '../../support/service-process.ts';
 import { startSpanReceiver } from '../../support/span-receiver.ts';
-import { createDatabaseForTest } from '../../support/test-store.ts';
+import { createDatabaseForTest, createTestDatabase } from '../../support/test-store.ts';
 import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
+
+/** Prints when a process loads a module of OpenTelemetry. */
+const LOADS = `--import=data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module';
+  registerHooks({ load(url, context, next) {
+    if (url.includes('@opentelemetry')) console.error('loads OpenTelemetry');
+    return next(url, context);
+  } });`)}`;
 
 const deepgram = await startDeepgramDouble({ words: TALK });
 const model = await startModelDouble(perfectAuthor);
@@ -34,6 +44,20 @@ afterAll(async () => {
   await Promise.all([deepgram.close(), model.close(), hooks.close(), receiver.close()]);
 });
 
+/** Nothing answers at its endpoint. Its first spans are dropped after some seconds, while other tests run. */
+const noReceiver = await freePort();
+const unheardDatabase = await createTestDatabase();
+const unheard = await ServiceProcess.start({
+  ...unheardDatabase,
+  deepgramUrl: '',
+  env: { NODE_OPTIONS: LOADS, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${noReceiver}` },
+});
+await fetch(`${unheard.address}/healthz`);
+afterAll(async () => {
+  await unheard.end('SIGKILL');
+  await unheardDatabase.remove();
+});
+
 const { uid, developer_api_key: key, tool_server_key: toolKey, user_token } = app.credentials;
 await app.request('/v1/users/developer/webhook/memory_created', {
   method: 'POST',
@@ -54,20 +78,30 @@ async function spanOf(traceId: string, name: string) {
   });
 }
 
-async function talk(query: Record<string, number>, options = {}): Promise<Device> {
-  const device = new Device(app.address.replace('http', 'ws'), { uid, codec: 'pcm16', ...query }, options);
+/** Talks, and returns when the conversation was delivered. A device that leaves does so before that. */
+async function talk(options: { headers?: typeof headers; leaves?: boolean }): Promise<void> {
+  const before = hooks.received.length;
+  const query = { uid, codec: 'pcm16', conversation_timeout: 2 };
+  const device = new Device(app.address.replace('http', 'ws'), query, { headers: options.headers });
   await device.ready();
   await device.send(pcm16Frames(13_000));
   await eventually(() => expect(device.segments.size).toBeGreaterThan(0));
-  return device;
+  if (options.leaves) device.socket.close();
+  await eventually(() => expect(hooks.received.length).toBeGreaterThan(before));
+  device.socket.close();
 }
 
 describe('the traces of a service', () => {
+  // Spans are sent every five seconds: all tests wait for the same ones.
+  beforeAll(async () => {
+    await talk({ headers });
+    await talk({ leaves: true });
+    await app.request('/v1/dev/user/memories/no-such-memory', { key, headers });
+    const json = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_memories', arguments: {} } };
+    await app.request('/v1/mcp', { method: 'POST', key: toolKey, json, headers });
+  });
+
   test('lead from the frames of a device through job and model to the webhook', async () => {
-    const before = hooks.received.length;
-    const device = await talk({ conversation_timeout: 2 }, { headers });
-    await eventually(() => expect(hooks.received.length).toBeGreaterThan(before));
-    device.socket.close();
     const session = await spanOf(TRACE, 'live session');
     expect(session).toMatchObject({ parentSpanId: CLIENT_SPAN, attributes: { 'earshot.live.codec': 'pcm16' } });
     const stt = await spanOf(TRACE, 'speech to text deepgram');
@@ -89,17 +123,12 @@ describe('the traces of a service', () => {
   });
 
   test('continue after the device has disconnected, when the silence of its conversation ends', async () => {
-    const before = hooks.received.length;
-    const device = await talk({ conversation_timeout: 4 });
-    device.socket.close();
-    await eventually(() => expect(hooks.received.length).toBeGreaterThan(before));
     const traceId = String(hooks.received.at(-1)?.headers.traceparent).split('-')[1] ?? '';
     const session = await spanOf(traceId, 'live session');
     expect(await spanOf(traceId, 'process process-conversation')).toMatchObject({ parentSpanId: session.spanId });
   });
 
   test('have a span for each request, named by its route, which continues that of the client', async () => {
-    await app.request('/v1/dev/user/memories/no-such-memory', { key, headers });
     const span = await spanOf(TRACE, 'GET /v1/dev/user/memories/{memory_id}');
     expect(span.parentSpanId).toBe(CLIENT_SPAN);
     expect(span.attributes).toMatchObject({
@@ -116,8 +145,6 @@ describe('the traces of a service', () => {
   });
 
   test('have a span for each tool call, below its request', async () => {
-    const json = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_memories', arguments: {} } };
-    await app.request('/v1/mcp', { method: 'POST', key: toolKey, json, headers });
     const request = await spanOf(TRACE, 'POST /v1/mcp');
     expect(await spanOf(TRACE, 'tools/call get_memories')).toMatchObject({
       parentSpanId: request.spanId,
@@ -132,54 +159,22 @@ describe('the traces of a service', () => {
   });
 });
 
-/** Prints when a process loads a module of OpenTelemetry. */
-const LOADS = `--import=data:text/javascript,${encodeURIComponent(`
-  import { registerHooks } from 'node:module';
-  registerHooks({ load(url, context, next) {
-    if (url.includes('@opentelemetry')) console.error('loads OpenTelemetry');
-    return next(url, context);
-  } });`)}`;
-
-async function startProcess(env: Record<string, string>, args: string[] = []): Promise<ServiceProcess> {
-  const service = await ServiceProcess.start({ ...(await createDatabaseForTest()), deepgramUrl: '', args, env });
-  onTestFinished(async () => void (await service.end('SIGKILL')));
-  return service;
-}
-
 describe('a process', () => {
-  test('loads OpenTelemetry only with an endpoint; if nothing answers there, it serves and stops as usual, and logs that once', async () => {
-    const off = await startProcess({ NODE_OPTIONS: LOADS });
+  test('loads OpenTelemetry only with an endpoint', async () => {
+    const location = await createDatabaseForTest();
+    const off = await ServiceProcess.start({ ...location, deepgramUrl: '', env: { NODE_OPTIONS: LOADS } });
+    await off.end('SIGKILL');
     expect(off.recentOutput()).not.toContain('loads OpenTelemetry');
-    const own = await startSpanReceiver();
-    await own.close();
-    const service = await startProcess({ NODE_OPTIONS: LOADS, OTEL_EXPORTER_OTLP_ENDPOINT: own.origin });
-    expect(service.recentOutput()).toContain('loads OpenTelemetry');
-    for (let n = 0; n < 1_200; n++) await (await fetch(`${service.address}/healthz`)).text();
-    await eventually(() => expect(service.recentOutput()).toContain('spans cannot be sent'));
-    expect((await fetch(`${service.address}/healthz`)).status).toBe(200);
-    expect(await service.end('SIGTERM')).toBe(0);
-    expect(service.recentOutput().match(/spans cannot be sent/g)).toHaveLength(1);
   });
 
-  test('sends its last spans when it stops; each worker sends its own', async () => {
-    const own = await startSpanReceiver();
-    onTestFinished(() => own.close());
-    const service = await startProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: own.origin }, ['--workers', '2']);
-    await eventually(() => expect(service.recentOutput().match(/"serving"/g)).toHaveLength(2));
-    const options = { headers: { connection: 'close' } };
-    for (let n = 0; n < 20; n++) await (await fetch(`${service.address}/healthz`, options)).text();
-    expect(await service.end('SIGTERM')).toBe(0);
-    const requests = own.named('GET /healthz');
-    expect(requests).toHaveLength(20);
-    expect(new Set(requests.map(({ resource }) => resource['process.pid'])).size).toBe(2);
-  });
-
-  test('stops although the receiver of its spans never answers', async () => {
-    const silent = await startLoopbackServer(() => {});
-    onTestFinished(() => silent.close());
-    const service = await startProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: silent.origin });
-    await (await fetch(`${service.address}/healthz`)).text();
-    expect(await service.end('SIGTERM')).toBe(0);
-    expect(service.recentOutput()).toContain('the last spans could not be sent');
+  test('serves as usual if nothing answers at its endpoint, logs that, and stops although the receiver is silent then', async () => {
+    expect(unheard.recentOutput()).toContain('loads OpenTelemetry');
+    await eventually(() => expect(unheard.recentOutput()).toContain('spans cannot be sent'));
+    const silent = createServer(() => {}).listen(noReceiver, '127.0.0.1');
+    onTestFinished(() => void silent.close());
+    await once(silent, 'listening');
+    expect((await fetch(`${unheard.address}/healthz`)).status).toBe(200);
+    expect(await unheard.end('SIGTERM')).toBe(0);
+    expect(unheard.recentOutput()).toContain('the last spans could not be sent');
   });
 });

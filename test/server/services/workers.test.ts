@@ -4,22 +4,37 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createClient } from '../../../generated/client/index.js';
 import { eventually } from '../../support/eventually.ts';
+import { freePort } from '../../support/free-port.ts';
+import { sampleOf } from '../../support/prometheus.ts';
 import { ServiceProcess } from '../../support/service-process.ts';
+import { startSpanReceiver } from '../../support/span-receiver.ts';
 import { createTestDatabase } from '../../support/test-store.ts';
 
 const main = join(import.meta.dirname, '../../../src/main.ts');
 const WORKERS = 2;
 
 const location = await createTestDatabase();
-const settings = { ...location, deepgramUrl: '', env: { RATE_LIMIT_PER_MINUTE: '30' } };
+const TOKEN = 'metrics-token';
+const metricsPort = await freePort();
+const spanReceiver = await startSpanReceiver();
+const env = {
+  RATE_LIMIT_PER_MINUTE: '30',
+  METRICS_PORT: String(metricsPort),
+  METRICS_TOKEN: TOKEN,
+  OTEL_EXPORTER_OTLP_ENDPOINT: spanReceiver.origin,
+};
+const settings = { ...location, deepgramUrl: '', env };
 const service = await ServiceProcess.start({ ...settings, args: ['--workers', String(WORKERS)] });
 afterAll(async () => {
   await service.end('SIGKILL');
   await location.remove();
+  await spanReceiver.close();
 });
 const readCredentials = () => readFileSync(join(location.dataDir, 'credentials.json'), 'utf8');
 const { admin } = createClient({ baseUrl: service.address, adminToken: JSON.parse(readCredentials()).admin_token });
-await eventually(() => expect(service.recentOutput().match(/"serving"/g)).toHaveLength(WORKERS));
+const hasServing = (count: number) =>
+  eventually(() => expect(service.recentOutput().match(/"serving"/g)).toHaveLength(count));
+await hasServing(WORKERS);
 
 let developerKey: string;
 beforeEach(async () => {
@@ -82,6 +97,19 @@ test('what one worker stores is read by the others at once', async () => {
   }
 });
 
+test('the metrics of several workers are those of all together', async () => {
+  const headers = { authorization: `Bearer ${TOKEN}`, connection: 'close' };
+  for (let n = 0; n < 8; n++) await (await fetch(`${service.address}/healthz`, { headers })).text();
+  const counted =
+    'http_server_request_duration_seconds_count{http_request_method="GET",http_response_status_code="200",http_route="/healthz"}';
+  for (const address of [`http://127.0.0.1:${metricsPort}`, service.address])
+    await eventually(async () => {
+      const text = await (await fetch(`${address}/metrics`, { headers })).text();
+      expect(sampleOf(text, counted)).toBeGreaterThanOrEqual(8);
+      expect(text.match(/^target_info\{/gm)).toHaveLength(1);
+    });
+});
+
 test('workers serve one port; one that is killed is started again, and the others serve meanwhile', async () => {
   const before = readCredentials();
   const [first = 0, ...others] = service.workerPids;
@@ -92,5 +120,15 @@ test('workers serve one port; one that is killed is started again, and the other
   expect(service.workerPids).toEqual(expect.arrayContaining(others));
   // The first worker, which wrote them, does not write them again.
   expect(readCredentials()).toBe(before);
+});
+
+test('each worker sends its last spans when it stops', async () => {
+  await hasServing(WORKERS + 1);
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, connection: 'close' };
+  for (let n = 0; n < 20; n++) await (await fetch(`${service.address}/healthz`, { headers })).text();
   expect(await service.end('SIGTERM')).toBe(0);
+  const requests = spanReceiver.named('GET /healthz').filter((span) => span.traceId === traceId);
+  expect(requests).toHaveLength(20);
+  expect(new Set(requests.map(({ resource }) => resource['process.pid'])).size).toBe(WORKERS);
 });
