@@ -184,7 +184,7 @@ describe('a damaged file', () => {
     'faststart.m4a',
     'fragments.mp4',
   ])('with any changed bytes is decoded or refused: %s', async (name) => {
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < 2; round++) {
       const path = changed(name, (bytes) => {
         for (let i = 0; i < 30; i++) bytes[(i * 7919 + round * 104_729) % bytes.length] = (i * 37 + round * 91) & 0xff;
         return bytes;

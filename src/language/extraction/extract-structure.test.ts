@@ -137,7 +137,7 @@ describe('structure without a model', () => {
           memories: plain.memories,
         });
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -185,7 +185,7 @@ describe('structure without a model', () => {
     );
     await fc.assert(
       fc.asyncProperty(input, async (value) => expectBounded(await extractStructure(value))),
-      { numRuns: 150 },
+      { numRuns: 75 },
     );
   });
 });
