@@ -3,18 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { places, specsFrom } from './testing.ts';
-import { toolWithoutScopes } from './tool-without-scopes.ts';
 import { unknownScope } from './unknown-scope.ts';
 import { codeOf, unsentMessage } from './unsent-message.ts';
 import { unusedMessage } from './unused-message.ts';
-
-it('a tool needs x-scopes', () => {
-  const specs = specsFrom({
-    'jsonrpc.json':
-      'methods: [{ name: a, x-scopes: [notes.read] }, { name: b }, { name: c, x-scopes: [] }, { name: d, x-scopes: [x] }]',
-  });
-  expect(places(toolWithoutScopes(specs))).toEqual(['jsonrpc.json#/methods/1', 'jsonrpc.json#/methods/2']);
-});
 
 it('a tool or an operation requires scopes that exist', () => {
   const specs = specsFrom({

@@ -58,6 +58,7 @@ ${left('      description: A note.')}
       {
         ...(left('name') && { name: 'get_notes' }),
         ...(left('description') && { description: 'Lists the notes.' }),
+        'x-scopes': left('notes:read') ? ['notes:read'] : [],
         params: [{ name: 'q', ...(left('description') && { description: 'What for.' }), schema: { type: 'string' } }],
         result: { name: 'result', description: 'The notes.', schema: { type: 'string' } },
       },
@@ -98,6 +99,7 @@ it('reports missing ids and descriptions', async () => {
       'jsonrpc.json#/methods/0 struct',
       'jsonrpc.json#/methods/0/name rule/method-name',
       'jsonrpc.json#/methods/0/description rule/method-description',
+      'jsonrpc.json#/methods/0/x-scopes rule/method-scopes',
       'jsonrpc.json#/methods/0/params/0/description rule/parameter-description',
     ].sort(),
   );
