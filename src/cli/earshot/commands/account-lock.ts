@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import { type AdminContext, withAdministrator } from '../administrator.ts';
+import { withAdministrator } from '../administrator.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 
 const kinds = ['conversation', 'memory'] as const;
@@ -16,25 +16,14 @@ export function addLockCommands(group: Command, cli: Cli): void {
       .addArgument(new Argument('<kind>', 'the kind of record').choices(kinds))
       .argument('<id>', 'the id of the record')
       .action(
-        withAdministrator(cli, (context, uid: string, kind: Kind, id: string) =>
-          setLock(context, { uid, kind, id, locked: name === 'lock' }),
-        ),
+        withAdministrator(cli, async ({ client: { admin }, output }, uid: string, kind: Kind, id: string) => {
+          const locked = name === 'lock';
+          const state =
+            kind === 'memory'
+              ? await admin.updateMemoryLock({ params: { uid, memory_id: id }, body: { locked } })
+              : await admin.updateConversationLock({ params: { uid, conversation_id: id }, body: { locked } });
+          await output.record(state, () => [`The ${kind} ${id} is ${locked ? 'locked' : 'not locked any more'}.`]);
+        }),
       );
   }
-}
-
-interface Lock {
-  uid: string;
-  kind: Kind;
-  id: string;
-  locked: boolean;
-}
-
-async function setLock({ client: { admin }, output }: AdminContext, { uid, kind, id, locked }: Lock): Promise<void> {
-  const body = { locked };
-  const state =
-    kind === 'memory'
-      ? await admin.updateMemoryLock({ params: { uid, memory_id: id }, body })
-      : await admin.updateConversationLock({ params: { uid, conversation_id: id }, body });
-  await output.record(state, () => [`The ${kind} ${id} is ${locked ? 'locked' : 'not locked any more'}.`]);
 }

@@ -3,12 +3,12 @@ import type { AccountStorage, Queue, Storage } from '../../../../generated/clien
 import { withAdministrator } from '../administrator.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
-import { formatTimestamp } from '../output/printable.ts';
+import { formatMegabytes, formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 
 const accountColumns: Column<AccountStorage>[] = [
   { name: 'uid', value: ({ uid }) => uid },
-  { name: 'MB', value: ({ bytes }) => megabytes(bytes) },
+  { name: 'MB', value: ({ bytes }) => (bytes / 1_000_000).toFixed(1) },
   { name: 'audio (min)', value: ({ pending_audio_seconds }) => (pending_audio_seconds / 60).toFixed(1) },
   { name: 'name', value: ({ name }) => name ?? '' },
 ];
@@ -47,19 +47,17 @@ export function addStorageCommands(group: Command, cli: Cli): void {
 
 function describe({ database_bytes, kinds, disk }: Storage): string[] {
   const { pending_audio_bytes, recordings_bytes, database_bytes: folder, free_bytes } = disk;
-  const named = kinds.map(({ kind, bytes }) => [kind.replaceAll('_', ' '), `${megabytes(bytes)} MB`]);
+  const named = kinds.map(({ kind, bytes }) => [kind.replaceAll('_', ' '), formatMegabytes(bytes)]);
   return [
     ...formatFields({
-      database: `${megabytes(database_bytes)} MB`,
-      'database folder': folder === null ? undefined : `${megabytes(folder)} MB`,
-      'pending audio': `${megabytes(pending_audio_bytes)} MB`,
-      'uploaded recordings': `${megabytes(recordings_bytes)} MB`,
-      'free on the disk': `${megabytes(free_bytes)} MB`,
+      database: formatMegabytes(database_bytes),
+      'database folder': folder === null ? undefined : formatMegabytes(folder),
+      'pending audio': formatMegabytes(pending_audio_bytes),
+      'uploaded recordings': formatMegabytes(recordings_bytes),
+      'free on the disk': formatMegabytes(free_bytes),
     }),
     '',
     ...formatFields(Object.fromEntries(named)),
     '',
   ];
 }
-
-const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);

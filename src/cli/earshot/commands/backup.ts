@@ -13,6 +13,7 @@ import { checkPaths } from '../../../startup/check-paths.ts';
 import { CliError, exitCodes } from '../../cli-error.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { createOutput, type Output } from '../output/output.ts';
+import { formatMegabytes } from '../output/printable.ts';
 import type { GlobalOptions } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { runningService } from './running-service.ts';
@@ -136,13 +137,13 @@ async function backup(
   const { manifest, bytes, seconds } = await backUp(file, location, {
     encryption: { recipient: recipient ?? config.backupRecipient, passphrase: config.backupPassphrase },
     service: runningService(cli),
-    onProgress: (part, total) => terminal.progress(`${part} ... ${formatBytes(total)}`),
+    onProgress: (part, total) => terminal.progress(`${part} ... ${formatMegabytes(total)}`),
     onVerify: () => terminal.progress('reading it back ...'),
     onUnrecorded: (error) => terminal.note(`The service does not know of this backup: ${messageOf(error)}`),
   });
   if (name === undefined) await removeOldBackups(folder, config.backupKeep);
   await output.record({ file: file.address, bytes, seconds, ...summarize(manifest) }, () => [
-    `Wrote ${name ?? file.address}: ${describe(manifest)}, ${formatBytes(bytes)} in ${seconds.toFixed(1)} s. It was read back and is complete.`,
+    `Wrote ${name ?? file.address}: ${describe(manifest)}, ${formatMegabytes(bytes)} in ${seconds.toFixed(1)} s. It was read back and is complete.`,
   ]);
 }
 
@@ -170,13 +171,11 @@ const countRows = ({ tables }: BackupManifest) => tables.reduce((sum, { rows }) 
 const describe = (manifest: BackupManifest) =>
   `${manifest.tables.length} tables with ${countRows(manifest).toLocaleString('en')} rows, ${manifest.files.length} files`;
 
-const formatBytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
-
 async function restore(deployment: Deployment, name: string, { verify }: { verify?: boolean }): Promise<void> {
   const { config, location, output, terminal } = deployment;
   const file = await openFile(deployment, name);
   const decryption = { identity: config.backupIdentity, passphrase: config.backupPassphrase };
-  const onRead = (bytes: number) => terminal.progress(`reading it ... ${formatBytes(bytes)}`);
+  const onRead = (bytes: number) => terminal.progress(`reading it ... ${formatMegabytes(bytes)}`);
   if (verify) {
     const { verifyBackup } = await import('../../../backup/read-backup.ts');
     const manifest = await verifyBackup(file.open, { decryption, onRead: reportTo(onRead) });

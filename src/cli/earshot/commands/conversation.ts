@@ -181,11 +181,7 @@ async function* wholeTranscripts(
   }
 }
 
-interface SearchFields {
-  limit?: number;
-  start_date?: string;
-  end_date?: string;
-}
+type SearchFields = { limit?: number; start_date?: string; end_date?: string };
 
 function addSearch(conversation: ResourceCommands<Conversation>): void {
   conversation.add(

@@ -9,12 +9,12 @@ import { type Cli, type CommandContext, describeCommand, withService } from '../
 import { download } from '../export/download.ts';
 import { verifyArchive } from '../export/verify.ts';
 import { formatFields } from '../output/output.ts';
+import { formatMegabytes } from '../output/printable.ts';
 import { withUserToken } from '../user-token.ts';
 import { option } from './resource.ts';
 import { specOption } from './spec-options.ts';
 
 const POLL_MS = 500;
-const MB = 1_000_000;
 
 interface ExportOptions extends Pick<ExportCreate, 'from' | 'to'> {
   kinds?: ExportKind[];
@@ -71,7 +71,7 @@ async function exportTo(
       readToken,
       url: addressOf(settings.apiBase, done.id),
       onProgress: (bytes) =>
-        terminal.progress(`${Math.floor((100 * bytes) / size)} % of ${megabytes(size)} downloaded`),
+        terminal.progress(`${Math.floor((100 * bytes) / size)} % of ${formatMegabytes(size)} downloaded`),
     });
   } catch (error) {
     throw error instanceof CliError ? new CliError(`${error.message} ${resume}`, error.exitCode) : error;
@@ -94,7 +94,7 @@ async function wait({ client, terminal }: CommandContext, created: Export): Prom
   let current = created;
   while (current.status === 'pending' || current.status === 'running') {
     const { done_count, total_count, bytes } = current.progress;
-    terminal.progress(`${done_count} of ${total_count} records, ${megabytes(bytes)}`);
+    terminal.progress(`${done_count} of ${total_count} records, ${formatMegabytes(bytes)}`);
     await setTimeout(POLL_MS);
     current = await client.exports.getExport({ params: { export_id: created.id } });
   }
@@ -109,7 +109,7 @@ function summaryLines(file: string, bytes: number, { files, left_out }: ExportMa
   );
   return formatFields({
     file,
-    size: megabytes(bytes),
+    size: formatMegabytes(bytes),
     files: String(files.length),
     records: String(records),
     'left out': missing.join('; ') || undefined,
@@ -119,8 +119,6 @@ function summaryLines(file: string, bytes: number, { files, left_out }: ExportMa
 /** The address may have a path, with or without `/` at its end. */
 const addressOf = (apiBase: string, id: string) =>
   new URL(`v1/users/exports/${id}/archive`, apiBase.endsWith('/') ? apiBase : `${apiBase}/`);
-
-const megabytes = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`;
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(

@@ -14,7 +14,7 @@ import { CliError } from '../../cli-error.ts';
 import { parseRecordId } from '../../option-parsers.ts';
 import { type Cli, type CommandContext, confirmDeletion, describeCommand } from '../cli.ts';
 import { formatFields } from '../output/output.ts';
-import { formatTimestamp } from '../output/printable.ts';
+import { formatMegabytes, formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
 import { withUserToken } from '../user-token.ts';
 import { option, ResourceCommands } from './resource.ts';
@@ -79,7 +79,7 @@ export const retentionLines = ({ applied_at, kept_audio, ...retention }: Retenti
     audio: kept(retention.audio_days),
     logs: kept(retention.logs_days),
     recordings: retention.keep_audio ? kept(retention.recordings_days) : 'not kept',
-    'kept now': `${(kept_audio.seconds / 60).toFixed(1)} minutes, ${(kept_audio.bytes / 1e6).toFixed(1)} MB`,
+    'kept now': `${(kept_audio.seconds / 60).toFixed(1)} minutes, ${formatMegabytes(kept_audio.bytes)}`,
     applied: applied_at === null ? undefined : formatTimestamp(applied_at),
   });
 

@@ -1,5 +1,6 @@
 import { Argument, type Command } from 'commander';
 import type {
+  Client,
   WebhookDelivery,
   WebhookReplay,
   WebhookSecret,
@@ -82,6 +83,16 @@ export function addWebhookCommand(program: Command, cli: Cli): void {
 
 function addSettings(webhook: ResourceCommands<WebhookSetting>): void {
   const args = [typeArgument()];
+  const addOfType = (
+    name: 'get' | 'enable' | 'disable',
+    description: string,
+    run: (webhooks: Client['webhooks'], input: { params: { webhook_type: WebhookType } }) => Promise<WebhookSetting>,
+  ) =>
+    webhook.addRecord(
+      name,
+      { description, examples: [`earshot webhook ${name} memory_created`], args },
+      ({ webhooks }, _, webhook_type: WebhookType) => run(webhooks, { params: { webhook_type } }),
+    );
   webhook.addRecord(
     'set',
     {
@@ -93,25 +104,10 @@ function addSettings(webhook: ResourceCommands<WebhookSetting>): void {
     ({ webhooks }, _, webhook_type: WebhookType, url: string) =>
       webhooks.setWebhook({ params: { webhook_type }, body: { url } }),
   );
-  webhook.addRecord(
-    'get',
-    { description: 'Shows the address of a type.', examples: ['earshot webhook get memory_created'], args },
-    ({ webhooks }, _, webhook_type: WebhookType) => webhooks.getWebhook({ params: { webhook_type } }),
-  );
-  webhook.addRecord(
-    'enable',
-    { description: 'Enables a webhook again.', examples: ['earshot webhook enable memory_created'], args },
-    ({ webhooks }, _, webhook_type: WebhookType) => webhooks.enableWebhook({ params: { webhook_type } }),
-  );
-  webhook.addRecord(
-    'disable',
-    {
-      description: 'Disables a webhook. Keeps its address, and drops what is pending.',
-      examples: ['earshot webhook disable memory_created'],
-      args,
-    },
-    ({ webhooks }, _, webhook_type: WebhookType) => webhooks.disableWebhook({ params: { webhook_type } }),
-  );
+  addOfType('get', 'Shows the address of a type.', (webhooks, input) => webhooks.getWebhook(input));
+  addOfType('enable', 'Enables a webhook again.', (webhooks, input) => webhooks.enableWebhook(input));
+  const disabled = 'Disables a webhook. Keeps its address, and drops what is pending.';
+  addOfType('disable', disabled, (webhooks, input) => webhooks.disableWebhook(input));
   webhook.add(
     'status',
     { description: 'Shows which types are enabled.', examples: ['earshot webhook status'] },

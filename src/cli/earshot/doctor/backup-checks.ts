@@ -1,5 +1,6 @@
 import type { BackupResult, BackupStatus } from '../../../../generated/client/index.js';
 import { DAY_MS, HOUR_MS } from '../../../lib/durations.ts';
+import { formatMegabytes } from '../output/printable.ts';
 import { type Check, note, ok } from './check.ts';
 
 /** Writing and reading back a large backup takes a while. */
@@ -38,6 +39,4 @@ export function describeBackups(backups: BackupStatus, now: Date = new Date()): 
 }
 
 const describe = ({ address, bytes, seconds }: BackupResult) =>
-  bytes === null || seconds === null
-    ? address
-    : `${address}, ${(bytes / 1_000_000).toFixed(1)} MB in ${seconds.toFixed(1)} s`;
+  bytes === null || seconds === null ? address : `${address}, ${formatMegabytes(bytes)} in ${seconds.toFixed(1)} s`;

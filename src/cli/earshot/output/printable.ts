@@ -44,6 +44,8 @@ export function formatClock(seconds: number): string {
   return `${two(seconds / 60)}:${two(seconds % 60)}`;
 }
 
+export const formatMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
 /** The reason for which the service has discarded a conversation, in words. */
 export const formatDiscardReason = (reason: Conversation['discard_reason']): string =>
   reason === 'by_user' ? 'by you' : 'it has too little content';
