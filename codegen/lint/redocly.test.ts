@@ -105,6 +105,21 @@ it('reports missing ids and descriptions', async () => {
   );
 });
 
+it.each([
+  ['deprecated: true', ['get rule/dated-deprecation']],
+  ['x-deprecated-since: 2026-11-23', ['get rule/dated-deprecation']],
+  ['deprecated: true, x-deprecated-since: 2026-13-01', ['get/x-deprecated-since rule/deprecation-date']],
+  ['deprecated: true, x-deprecated-since: 2026-11-23', []],
+])('of an operation with %s reports %j', async (keywords, expected) => {
+  const texts = specs((line) => line);
+  const openapi = texts['openapi.yaml'].replace(
+    'summary: List notes',
+    `${keywords.replace(', ', '\n      ')}\n      $&`,
+  );
+  const found = await findings({ ...texts, 'openapi.yaml': openapi });
+  expect(found).toEqual(expected.map((finding) => `openapi.yaml#/paths/~1notes/${finding}`));
+});
+
 it('rejects if the configuration is missing', async () => {
   await expect(redocly({ config: join(folder, 'missing.yaml'), specs: folder })).rejects.toThrow(/missing\.yaml/);
 });

@@ -5,7 +5,6 @@ import { missingExample } from './missing-example.ts';
 import { mistakeRules } from './mistakes.ts';
 import { optionalWithoutNull } from './optional-without-null.ts';
 import { patternWithoutHint } from './pattern-without-hint.ts';
-import { undatedDeprecation } from './undated-deprecation.ts';
 import { undeclaredLimit } from './undeclared-limit.ts';
 import { undescribedProperty } from './undescribed-property.ts';
 import { unknownExtension } from './unknown-extension.ts';
@@ -25,7 +24,6 @@ const rules: Record<string, (specs: Specs, code: string) => Problem[]> = {
   'missing-example': missingExample,
   'optional-without-null': optionalWithoutNull,
   'pattern-without-hint': patternWithoutHint,
-  'undated-deprecation': undatedDeprecation,
   'undeclared-limit': undeclaredLimit,
   'undescribed-property': undescribedProperty,
   'unknown-extension': unknownExtension,
