@@ -11,14 +11,15 @@ import { BackupError } from './manifest.ts';
 
 /** Any number, the same in every process. */
 const LOCK = 4_817_100_232;
-/** One a second. */
-const LOCK_TRIES = 30;
+const LOCK_SECONDS = 30;
 
 /** Where a deployment stores: the database of `databaseUrl`, else the embedded one in `dataDir`. */
 export interface Location {
   dataDir: string;
   databaseUrl?: string | undefined;
   log: Logger;
+  /** The time that another process has to end which restores into it. */
+  lockSeconds?: number;
 }
 
 /** The rows that are loaded into an empty database. */
@@ -86,7 +87,8 @@ export class LoadTarget {
     try {
       await prepareSchema(database, plan, location.log);
       copy = await DatabaseCopy.open(database);
-      if (!(await takeLock(copy))) throw new BackupError('another process restores into this database');
+      if (!(await takeLock(copy, location.lockSeconds)))
+        throw new BackupError('another process restores into this database');
       const loaded = await readLoaded(copy, plan);
       return new LoadTarget(database, copy, plan, loaded, await copy.tables());
     } catch (error) {
@@ -144,8 +146,8 @@ export class LoadTarget {
 }
 
 /** Held until the connection ends. The server notices the end of a killed process only after its statement. */
-async function takeLock(copy: DatabaseCopy): Promise<boolean> {
-  for (let tries = 0; tries < LOCK_TRIES; tries++) {
+async function takeLock(copy: DatabaseCopy, seconds = LOCK_SECONDS): Promise<boolean> {
+  for (let tries = 0; tries < seconds; tries++) {
     if (tries > 0) await sleep(1000);
     const [lock] = await copy.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
     if (lock?.taken) return true;

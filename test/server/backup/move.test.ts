@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { moveDatabase } from '../../../src/backup/move.ts';
 import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { fillDeployment, readFiles, readRows, runOn, withoutIndex } from '../../support/deployment.ts';
@@ -11,10 +11,11 @@ import { withStore } from '../../support/with-store.ts';
 const log = pino({ level: 'silent' });
 /** Conversations of each user, with every kind of text. */
 const COUNT = 8;
+/** An embedded database, which is only read. */
+const dataDir = mkdtempSync(join(inject('scratch'), 'move-'));
+await fillDeployment({ dataDir }, COUNT);
 
 test('a deployment moves from the embedded database to a server and back, row by row', async () => {
-  const dataDir = scratchFolder();
-  await fillDeployment({ dataDir }, COUNT);
   const rows = await readRows({ dataDir });
   const server = await createDatabaseForTest({ empty: true });
   const page = readFileSync(join(import.meta.dirname, '../../../docs/backup.md'), 'utf8');
@@ -49,21 +50,16 @@ test('an interrupted move continues, repeats tables that have changed since, and
 test('two processes do not restore into one database', async () => {
   const source = await createDatabaseForTest();
   await fillDeployment(source, 1);
-  const file = join(scratchFolder(), 'earshot.backup');
-  expect(await runOn(source, ['backup', file])).toMatchObject({ exitCode: 0 });
-  const target = await createDatabaseForTest({ empty: true });
-  const moving = moveDatabase({ ...source, log }, { ...target, log });
+  const target = { ...(await createDatabaseForTest({ empty: true })), log, lockSeconds: 2 };
+  const moving = moveDatabase({ ...source, log }, target);
   await moving.next();
-  expect(await runOn(target, ['restore', file])).toMatchObject({
-    exitCode: 1,
-    stderr: 'Another process restores into this database.\n',
-  });
+  await expect(moveDatabase({ ...source, log }, target).next()).rejects.toThrow(
+    'another process restores into this database',
+  );
   await moving.return();
 });
 
 test('a move into a database with accounts is refused, and so is one without an address', async () => {
-  const dataDir = scratchFolder();
-  await fillDeployment({ dataDir }, 1);
   const server = await createDatabaseForTest();
   await fillDeployment(server, 1);
   const move = (...args: string[]) => runOn({ dataDir }, ['move', ...args]);
