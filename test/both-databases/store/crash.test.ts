@@ -10,7 +10,7 @@ import { createDatabaseForTest } from '../../support/test-store.ts';
 
 const log = pino({ level: 'silent' });
 /** The embedded database dies with the writer and has to recover; a server hardly notices. CRASH_ROUNDS sets another number. */
-const rounds = Number(process.env.CRASH_ROUNDS ?? (inject('storeKind') === 'embedded' ? 3 : 2));
+const rounds = Number(process.env.CRASH_ROUNDS ?? (inject('storeKind') === 'embedded' ? 2 : 1));
 
 test('repeated kill -9 during writes loses nothing that was acknowledged, and leaves nothing half written', async () => {
   const where = await createDatabaseForTest();
