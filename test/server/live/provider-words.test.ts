@@ -49,12 +49,15 @@ async function speak() {
 }
 
 test('why a transcription server fails is in the log, in doctor and in the reason, in its words, and in no message to the device', async () => {
-  reply = errorReply(500, 'CUDA out of memory (key secret-key)');
+  const message = 'CUDA out of memory (key secret-key)';
+  reply = errorReply(500, message);
   const received = speech.recordings.length;
   const { device, client } = await speak();
   await until(() => speech.recordings.length > received, 'the first attempt');
   device.socket.terminate();
-  const words = 'openai: request refused with HTTP 500: CUDA out of memory (key …)';
+  // After this status, the same audio is sent again a few times only.
+  reply = errorReply(400, message);
+  const words = 'openai: request refused with HTTP 400: CUDA out of memory (key …)';
   await eventually(async () => {
     const { audio } = await client.conversations.getConversationsProcessing();
     expect(audio).toMatchObject({ reason: words, attempts: expect.any(Number), next_attempt_at: expect.any(String) });

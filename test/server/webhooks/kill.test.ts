@@ -15,6 +15,8 @@ const start = (folder: number) =>
     databaseUrl: location.databaseUrl,
     deepgramUrl: '',
     env: { ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' },
+    // The other one may have created the first account.
+    args: ['--new-data-dir'],
   });
 const services = await Promise.all([0, 1].map(start));
 const kill = async () => {
