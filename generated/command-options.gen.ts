@@ -140,7 +140,7 @@ export const commandOptions = {
   createImport: {
     file_name: {"help":"its name","kind":"text","characters":"1 to 255"},
     bytes: {"help":"its size, at most 100 GB","kind":"number","isWhole":true,"min":1,"max":107374182400},
-    format: {"help":"where it comes from","kind":"text","choices":["earshot","omi","limitless","bee","transcript","audio"]},
+    format: {"help":"where it comes from; by default, it is recognized by what is in it","kind":"text","choices":["earshot","omi","limitless","bee","transcript","audio"]},
     dry_run: {"help":"checks and counts everything, and stores nothing","kind":"boolean"},
   },
   createMemoriesBatch: {

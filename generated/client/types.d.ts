@@ -3279,7 +3279,7 @@ export type ImportCreate = {
      */
     bytes: number;
     /**
-     * Where it comes from. By default it is recognized by what is in it.
+     * Where it comes from; by default, it is recognized by what is in it.
      */
     format?: ImportFormat | null;
     /**

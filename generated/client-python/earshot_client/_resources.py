@@ -3234,7 +3234,7 @@ class Imports(Resource):
         Args:
             file_name: Its name. The ending of a text or recording says what it is.
             bytes: Its size, at most 100 GB.
-            format: Where it comes from. By default it is recognized by what is in it.
+            format: Where it comes from; by default, it is recognized by what is in it.
             dry_run: Checks and counts everything, and stores nothing.
         """
         return self._http.send(

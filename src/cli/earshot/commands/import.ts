@@ -36,12 +36,8 @@ export function addImportCommand(program: Command, cli: Cli): void {
     'earshot import archive lifelogs.zip --format limitless --dry-run',
   )
     .addArgument(new Argument('<path>', 'a file or a folder'))
-    .addOption(
-      option('--format <format>', 'where it comes from; recognized by default').choices([
-        ...['earshot', 'omi', 'limitless', 'bee', 'transcript', 'audio'],
-      ]),
-    )
-    .addOption(option('--dry-run', 'check and count, store nothing'))
+    .addOption(specOption('createImport', 'format'))
+    .addOption(specOption('createImport', 'dry_run'))
     .action(
       withService(withUserToken(cli), (context, path: string, options: ArchiveOptions) =>
         importArchive(context, path, options),

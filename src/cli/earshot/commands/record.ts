@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
 import { CliError, exitCodes } from '../../cli-error.ts';
-import { numberParser } from '../../option-parsers.ts';
 import { type Cli, describeCommand, withService } from '../cli.ts';
 import { type RecordOptions, record } from '../record/record.ts';
 import { recorderNames } from '../record/recorder.ts';
 import { withUserToken } from '../user-token.ts';
 import { option } from './resource.ts';
+import { specOption } from './spec-options.ts';
 
 /** `earshot record`. */
 export function addRecordCommand(program: Command, cli: Cli): void {
@@ -21,13 +21,8 @@ export function addRecordCommand(program: Command, cli: Cli): void {
     .addOption(option('--file <path>', 'keep a copy in this WAV file'))
     .addOption(option('--language <code>', 'the language spoken').default('en'))
     .addOption(option('--source <name>', 'the source of the conversation').default('microphone'))
-    .addOption(
-      option(
-        '--conversation-timeout <seconds>',
-        'the silence that ends a conversation',
-        numberParser({ min: 2, max: 14_400, isWhole: true }),
-      ).default(120),
-    )
+    // The live socket has the same bounds and default.
+    .addOption(specOption('createRecording', 'conversation_timeout'))
     .action(
       withService(own, async (context, options: RecordOptions) => {
         // A recording may take longer than a token is valid.

@@ -23,7 +23,7 @@ export interface RecordOptions {
   file?: string;
   language: string;
   source: string;
-  conversationTimeout: number;
+  conversationTimeout?: number;
 }
 
 const BYTES_PER_SECOND = SAMPLE_RATE * 2;
