@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { nodeArgs, recorderArgs } from './test/support/node-args.ts';
 
 /** Timeouts end a test that hangs. They are long because a busy machine may be ten times as slow; tests wait for conditions. */
-const timeouts = { testTimeout: 90_000, hookTimeout: 180_000 };
+const timeouts = { testTimeout: 90_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 /** Options of the projects whose tests start the service. */
 export const booted = {
