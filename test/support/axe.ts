@@ -9,9 +9,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Not as a script of the page, which its policy refuses.
   if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(source);
-  const { violations } = (await page.evaluate(
-    `axe.run(${JSON.stringify(rules ? { runOnly: rules } : {})})`,
-  )) as AxeResults;
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+  const violations = (await page.evaluate(
+    `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`,
+  )) as AxeResults['violations'];
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary})`),
   );

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 /** Chromium without windows takes a third of the processor time of the whole one for each page. */
 const paths = [process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -36,21 +36,26 @@ function launch(args: readonly string[]): Promise<Browser> {
   return launched;
 }
 
+type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
+
 /** The browser of this worker, with more arguments for Chromium if needed. Each page is of a new user; problems that the browser reports fail the test. */
 export async function browserFixture(baseURL: string, args: readonly string[] = []) {
   const contexts: BrowserContext[] = [];
+  const shared: BrowserContext[] = [];
   const problems: string[] = [];
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     const found = problems.splice(0);
     if (found.length > 0) throw new Error(`the browser reported:\n${found.join('\n')}`);
   });
+  afterAll(() => Promise.all(shared.map((context) => context.close())));
   return {
     problems,
-    async open(options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+    /** A shared page stays open for the later tests of the file. */
+    async open({ isShared = false, ...options }: ContextOptions & { isShared?: boolean } = {}): Promise<Page> {
       const browser = await launch(args);
       const context = await browser.newContext({ baseURL, javaScriptEnabled: false, ...options });
-      contexts.push(context);
+      (isShared ? shared : contexts).push(context);
       const page = await context.newPage();
       // A status such as 401 and a lost network are logged, too; policies and scripts are reported as errors.
       page.on('console', (message) => {

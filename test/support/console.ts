@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
 import { type Client, createClient } from '../../generated/client/index.js';
 import type { TestApp } from './app.ts';
 import { browserFixture } from './browser.ts';
+import { eventually } from './eventually.ts';
 
 type ContextOptions = NonNullable<Parameters<Awaited<ReturnType<typeof browserFixture>>['open']>[0]>;
 
@@ -24,9 +26,9 @@ export async function consoleFixture(app: TestApp, { args, address = app.address
   const browser = await browserFixture(address, args);
   return {
     problems: browser.problems,
-    /** Opens a page as a new user, or as the user of an earlier visit. */
+    /** Opens a page, or an empty tab, as a new user, or as the user of an earlier visit. */
     async open(
-      path: string,
+      path?: string,
       options: ContextOptions & { user?: Omit<ConsoleVisit, 'page'> } = {},
     ): Promise<ConsoleVisit> {
       const { user = await newUser(app), ...context } = options;
@@ -37,8 +39,10 @@ export async function consoleFixture(app: TestApp, { args, address = app.address
       });
       await reportViolations(page, browser.problems);
       await page.context().addCookies([await sessionCookie(app, user.uid)]);
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      if (path) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+      }
       return { page, uid: user.uid, key: user.key };
     },
   };
@@ -47,6 +51,24 @@ export async function consoleFixture(app: TestApp, { args, address = app.address
 async function newUser(app: TestApp): Promise<Omit<ConsoleVisit, 'page'>> {
   const { uid, developer_api_key: key } = await app.newAccount();
   return { uid, key };
+}
+
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Returns a function that waits until the page has shown the answers to all its requests. */
+export function watchRequests(page: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return async () => {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await drawn(page);
+    await eventually(() => expect([...pending].map((request) => request.url())).toEqual([]));
+    await drawn(page);
+    await page.locator('.loading').first().waitFor({ state: 'detached' });
+  };
 }
 
 /** A violation of a page's content security policy fails the test. */

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
 import type { DoubleScript } from '../../src/providers/stt/deepgram/double/script.ts';
 import { consoleFixture } from './console.ts';
-import { eventually } from './eventually.ts';
 import { ownAppFixture } from './fixtures.ts';
 import { startFreezableProxy } from './freezable-proxy.ts';
 import { fakeMicrophone, keepFrames } from './kept-frames.ts';
@@ -43,7 +42,7 @@ export async function recorderFixture({ args = [] as readonly string[] } = {}) {
     file,
     /** `prepare` runs in each page before its own scripts. */
     async openRecorder(quality?: string, prepare?: () => void) {
-      const visit = await browser.open('/');
+      const visit = await browser.open();
       if (prepare) await visit.page.addInitScript(prepare);
       const frames = await keepFrames(visit.page);
       await visit.page.goto('/live');
@@ -51,9 +50,18 @@ export async function recorderFixture({ args = [] as readonly string[] } = {}) {
         await visit.page.getByText('More settings').click();
         await visit.page.getByLabel('Sound').selectOption(quality);
       }
+      /** Waits until the page has received this many frames of 20 ms more. */
       const more = async (count: number) => {
-        const before = await frames.count();
-        await eventually(async () => expect(await frames.count()).toBeGreaterThan(before + count));
+        const wanted = (await frames.count()) + count;
+        await visit.page.evaluate(
+          (least) =>
+            new Promise<void>((resolve) => {
+              const check = () =>
+                Number(sessionStorage.getItem('frames')) > least ? resolve() : setTimeout(check, 20);
+              check();
+            }),
+          wanted,
+        );
       };
       return { ...visit, frames, more };
     },

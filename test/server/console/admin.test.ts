@@ -17,7 +17,7 @@ const browser = await consoleFixture(app);
 
 /** The page of administration, and another account with a name. */
 async function openAdministration(name: string) {
-  const visit = await browser.open('/');
+  const visit = await browser.open();
   await app.store.of(visit.uid).account.update({ administrator: true });
   const { uid, developer_api_key: key } = await app.administrator.admin.createAccount({ body: { name } });
   await visit.page.goto('/admin');

@@ -214,7 +214,7 @@ describe.skipIf(!hasBrowser)('the pages of apps', () => {
   });
 
   test('follow what another device changes, without a look at another tab', async () => {
-    const visit = await browser.open('/');
+    const visit = await browser.open();
     const { page } = visit;
     await page.clock.install();
     await page.goto('/apps');

@@ -129,7 +129,7 @@ describe.skipIf(!hasBrowser)('a page', () => {
         clientOf(visit).conversations.deleteConversation({ params: { conversation_id: id } }),
     ],
   ] as const)('of a conversation that %s says so, and keeps what was typed', async (_, words, change) => {
-    const visit = await browser.open('/');
+    const visit = await browser.open();
     const { page } = visit;
     const id = await addTalk(app, visit);
     await page.goto(`/conversations/${id}`);

@@ -19,7 +19,7 @@ const jsonLines = (name: string, records: readonly object[]) => ({
 
 describe.skipIf(!hasBrowser)('the page of your data', () => {
   test('prepares an archive of some kinds and days, which is downloaded and deleted', async () => {
-    const visit = await browser.open('/');
+    const visit = await browser.open();
     const { page } = visit;
     const id = await addTalk(app, visit);
     await page.goto('/your-data');
@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser)('the page of your data', () => {
     const { page } = await browser.open('/your-data');
     const big = jsonLines(
       'memories.jsonl',
-      Array.from({ length: 12 }, (_, index) => ({
+      Array.from({ length: 9 }, (_, index) => ({
         id: `m${index}`,
         note: 'x'.repeat(500_000),
         content: `Fact ${index}`,
@@ -133,7 +133,7 @@ describe.skipIf(!hasBrowser)('the page of your data', () => {
   });
 
   test('deletes the account after its name is typed, and shows the receipt', async () => {
-    const visit = await browser.open('/');
+    const visit = await browser.open();
     const { page, uid } = visit;
     await addTalk(app, visit);
     await page.goto('/your-data');

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasBrowser } from '../../support/browser.ts';
 import { makeCall } from '../../support/call.ts';
-import { type ConsoleVisit, consoleFixture } from '../../support/console.ts';
+import { consoleFixture } from '../../support/console.ts';
 import { addTalk } from '../../support/console-records.ts';
 import { appFixture } from '../../support/fixtures.ts';
 
@@ -225,21 +225,21 @@ const forms: FormCase[] = [
   },
 ];
 
-/** Someone with records of all kinds, who is an administrator. */
-async function newOwner() {
-  const visit = await browser.open('/');
-  await app.services.sampleData.load(makeCall(visit.uid));
-  await app.store.of(visit.uid).account.update({ administrator: true });
-  return { user: { uid: visit.uid, key: visit.key }, conversation: `/conversations/${await addTalk(app, visit)}` };
+/** Someone with records of all kinds, who is an administrator, opens all forms in one tab. */
+async function openTab() {
+  const { page, uid, key } = await browser.open(undefined, { isShared: true });
+  await app.services.sampleData.load(makeCall(uid));
+  await app.store.of(uid).account.update({ administrator: true });
+  return { page, conversation: `/conversations/${await addTalk(app, { key })}` };
 }
 
-let owner: ReturnType<typeof newOwner> | undefined;
+let opened: ReturnType<typeof openTab> | undefined;
 
-async function openForm({ path, open }: FormCase): Promise<ConsoleVisit & { form: Locator }> {
-  owner ??= newOwner();
-  const { user, conversation } = await owner;
-  const visit = await browser.open(path === 'conversation' ? conversation : path, { user });
-  return { ...visit, form: (await open(visit.page)) ?? visit.page.getByRole('dialog') };
+async function openForm({ path, open }: FormCase): Promise<{ page: Page; form: Locator }> {
+  opened ??= openTab();
+  const { page, conversation } = await opened;
+  await page.goto(path === 'conversation' ? conversation : path);
+  return { page, form: (await open(page)) ?? page.getByRole('dialog') };
 }
 
 const fieldOf = (form: Locator, label: string) => form.getByLabel(label, { exact: true }).first();

@@ -11,7 +11,7 @@ const browser = await consoleFixture(app);
 
 describe.skipIf(!hasBrowser)('a person', () => {
   test('whose account an administrator creates logs in by a link, loads the sample, and opens a conversation by keyboard', async () => {
-    const { page, uid } = await browser.open('/');
+    const { page, uid } = await browser.open();
     await app.store.of(uid).account.update({ administrator: true });
     await page.goto('/admin');
     await page.getByRole('button', { name: 'New account' }).click();
@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('a person', () => {
   });
 
   test('names a speaker everywhere, also in the past, and undoes it', async () => {
-    const visit = await browser.open('/');
+    const visit = await browser.open();
     const { page, uid, key } = visit;
     const [past, now] = [await addTalk(app, visit), await addTalk(app, visit)];
     const { model } = app.services.voiceSampler;

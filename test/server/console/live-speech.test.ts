@@ -11,7 +11,7 @@ const { double, app, network, browser } = await recorderFixture();
 const isSafe = (page: Page) => page.getByText('All words are safe on the service').waitFor();
 
 async function openRecognizer() {
-  const visit = await browser.open('/');
+  const visit = await browser.open();
   const speech = await installRecognition(visit.page);
   await visit.page.goto('/live');
   await visit.page.getByLabel('Who writes down what is said').selectOption('browser');
@@ -131,7 +131,7 @@ describe.skipIf(!hasBrowser)('the recognition of the browser', () => {
   });
 
   test('cannot be chosen where the browser has none, with the reason', async () => {
-    const { page } = await browser.open('/');
+    const { page } = await browser.open();
     await page.addInitScript(() => {
       Object.assign(globalThis, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
     });

@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)('the look of all pages', () => {
   });
 
   test('forced colors show whether a switch is on, which page is open, the focus, and progress', async () => {
-    const visit = await browser.open('/', { forcedColors: 'active' });
+    const visit = await browser.open(undefined, { forcedColors: 'active' });
     const { page } = visit;
     await app.services.sampleData.load(makeCall(visit.uid));
     await page.goto('/privacy');
@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser)('the look of all pages', () => {
   test.each([320, 375])(
     'a phone of %i pixels has the actions of a row and the months in one line with the text',
     async (width) => {
-      const visit = await browser.open('/', { viewport: { width, height: 700 } });
+      const visit = await browser.open(undefined, { viewport: { width, height: 700 } });
       const { page } = visit;
       const id = await addTalk(app, visit);
       await page.goto('/conversations');

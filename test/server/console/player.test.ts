@@ -39,7 +39,7 @@ async function keepAudio(uid: string, id: string, seconds: number) {
 
 describe.skipIf(!hasBrowser)('the player of a conversation', () => {
   test('plays the kept audio, marks the sentence that is heard, and plays from a clicked one', async () => {
-    const visit = await browser.open('/');
+    const visit = await browser.open();
     const { page, uid } = visit;
     const id = await addTalk(app, visit);
     await keepAudio(uid, id, 20);
@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser)('the player of a conversation', () => {
   });
 
   test('says that nothing is kept', async () => {
-    const visit = await browser.open('/');
+    const visit = await browser.open();
     const { page } = visit;
     const id = await addTalk(app, visit);
     await page.goto(`/conversations/${id}`);

@@ -24,7 +24,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).last().c
 
 describe.skipIf(!hasBrowser)('the pages of records', () => {
   test('search marks what was found, and its passages open the sentence', async () => {
-    const visit = await browser.open('/');
+    const visit = await browser.open();
     await addTalk(app, visit);
     const { page } = visit;
     await page.goto('/search');
@@ -36,7 +36,7 @@ describe.skipIf(!hasBrowser)('the pages of records', () => {
   });
 
   test('several conversations are starred at once, which can be undone', async () => {
-    const visit = await browser.open('/');
+    const visit = await browser.open();
     const ids = [await addTalk(app, visit), await addTalk(app, visit)];
     const { page, key } = visit;
     const starred = async () =>
@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser)('the pages of records', () => {
   });
 
   test('a speaker is named in the transcript, which can be undone in the list of corrections', async () => {
-    const visit = await browser.open('/');
+    const visit = await browser.open();
     const { page } = visit;
     await page.goto(`/conversations/${await addTalk(app, visit)}`);
     await page.getByRole('button', { name: 'Speaker 2' }).first().click();
@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser)('the pages of records', () => {
   });
 
   test('memories are filtered by who may see them; a locked one says so, and who unlocks it', async () => {
-    const visit = await browser.open('/');
+    const visit = await browser.open();
     const { page, key, uid } = visit;
     const { memories } = clientOf(key);
     await memories.createMemory({ body: { content: 'Likes tea' } });
@@ -169,7 +169,7 @@ describe.skipIf(!hasBrowser)('the pages of records', () => {
   });
 
   test('a voice without a name is named by its sentence', async () => {
-    const visit = await browser.open('/');
+    const visit = await browser.open();
     await addTalk(app, visit);
     const { page } = visit;
     await page.goto('/people');
@@ -183,7 +183,7 @@ describe.skipIf(!hasBrowser)('the pages of records', () => {
   });
 
   test('a citation of an answer opens the sentence', async () => {
-    const visit = await browser.open('/');
+    const visit = await browser.open();
     await addTalk(app, visit);
     const { page } = visit;
     await page.goto('/ask');

@@ -115,7 +115,7 @@ describe.skipIf(!hasBrowser)('the pages of settings', () => {
   });
 
   test('a record that was deleted elsewhere and a locked one are said to be so', async () => {
-    const visit = await browser.open('/');
+    const visit = await browser.open();
     const id = await addTalk(app, visit);
     await app.store.of(visit.uid).conversations.update(id, { locked: true });
     await visit.page.goto(`/conversations/${id}`);

@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { pageNames, paths } from '../../../console/routes.ts';
 import { createClient } from '../../../generated/client/index.js';
 import { hasBrowser } from '../../support/browser.ts';
-import { type ConsoleVisit, consoleFixture, sessionClient, sessionCookie } from '../../support/console.ts';
+import {
+  type ConsoleVisit,
+  consoleFixture,
+  sessionClient,
+  sessionCookie,
+  watchRequests,
+} from '../../support/console.ts';
 import { addTalk } from '../../support/console-records.ts';
 import { eventually } from '../../support/eventually.ts';
 import { appFixture } from '../../support/fixtures.ts';
@@ -50,29 +56,21 @@ async function addRecords({ uid, key }: Omit<ConsoleVisit, 'page'>): Promise<str
   ];
 }
 
-/** The text of a page and of its fields, without the words that the person searched for. */
-async function contentOf(page: Page, path: string): Promise<string> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  await page.locator('.loading').first().waitFor({ state: 'detached' });
-  const values = await page
-    .locator('input:not([type=search]), textarea')
-    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-  const content = [await page.locator('body').innerText(), ...values].join(' ').toLowerCase();
-  return content.replaceAll(`nothing found for “${mark.toLowerCase()}”`, '');
-}
-
-/** Those of the pages that show something of the first account. Each is opened in a tab of its own. */
-async function showing({ page }: Pick<ConsoleVisit, 'page'>, addresses: readonly string[]): Promise<string[]> {
-  const shown = await Promise.all(
-    addresses.map(async (path) => {
-      const tab = await page.context().newPage();
-      const content = await contentOf(tab, path);
-      await tab.close();
-      return content.includes(mark.toLowerCase());
-    }),
-  );
-  return addresses.filter((_, index) => shown[index]);
+/** Those of the pages that show something of the first account, apart from the words that the person searched for. */
+async function showing(page: Page, addresses: readonly string[]): Promise<string[]> {
+  const answered = watchRequests(page);
+  const shown: string[] = [];
+  for (const path of addresses) {
+    await page.goto(path);
+    await answered();
+    const values = await page
+      .locator('input:not([type=search]), textarea')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    const content = [await page.locator('body').innerText(), ...values].join(' ').toLowerCase();
+    const ownWords = `nothing found for “${mark.toLowerCase()}”`;
+    if (content.replaceAll(ownWords, '').includes(mark.toLowerCase())) shown.push(path);
+  }
+  return shown;
 }
 
 /** The first account, and the addresses of its records. */
@@ -90,17 +88,17 @@ const owner = () => {
 describe.skipIf(!hasBrowser)('another account', () => {
   test('is shown nothing of the first one, on no page and by no address', async () => {
     const { addresses } = await owner();
-    const other = await browser.open('/');
-    expect(await showing(other, [...plainPages, ...recordPages.slice(-1), ...addresses])).toEqual([]);
+    const other = await browser.open();
+    expect(await showing(other.page, [...plainPages, ...recordPages.slice(-1), ...addresses])).toEqual([]);
     await other.page.goto(addresses[0] ?? '');
     await other.page.getByText('This does not exist any more.').waitFor();
   });
 
   test('would be noticed: the first one is shown its records on these pages', async () => {
     const { user, addresses } = await owner();
-    const visit = await browser.open('/', { user });
+    const visit = await browser.open(undefined, { user });
     const own = [...recordPages, addresses[0] ?? ''];
-    await eventually(async () => expect(await showing(visit, own)).toEqual(own));
+    await eventually(async () => expect(await showing(visit.page, own)).toEqual(own));
   });
 
   test('that logs in after the first one in the same browser is shown nothing of it, also by the way back', async () => {
@@ -118,7 +116,7 @@ describe.skipIf(!hasBrowser)('another account', () => {
     expect((await page.content()).includes(mark)).toBe(false);
     const { uid } = await app.newAccount();
     await page.context().addCookies([await sessionCookie(app, uid)]);
-    expect(await showing({ page }, recordPages)).toEqual([]);
+    expect(await showing(page, recordPages)).toEqual([]);
     await page.goto(conversation);
     await page.getByText('This does not exist any more.').waitFor();
   });
