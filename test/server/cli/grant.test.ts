@@ -17,10 +17,14 @@ test('earshot grant lists the connected clients, and revokes them', async () => 
   // Calls with a token are not recorded, so the column does not say when the client was last used.
   expect((await run('grant list')).stdout).toMatch(/RENEWED +SCOPES/);
   expect((await run('grant list')).stdout).toMatch(/Notebook +127\.0\.0\.1.*memories:read/);
-  expect(await run(`grant revoke ${grant.id}`)).toMatchObject({ exitCode: 0, stdout: `Revoked grant ${grant.id}.\n` });
+  // An id may begin with a hyphen.
+  expect(await run(`grant revoke -- ${grant.id}`)).toMatchObject({
+    exitCode: 0,
+    stdout: `Revoked grant ${grant.id}.\n`,
+  });
   expect(await client.refresh(refresh_token)).toMatchObject({ status: 400 });
   expect((await run('grant list --json')).stdout).toBe('[]\n');
-  expect(await run(`grant revoke ${grant.id}`)).toMatchObject({ exitCode: 5, stderr: 'Grant not found\n' });
+  expect(await run(`grant revoke -- ${grant.id}`)).toMatchObject({ exitCode: 5, stderr: 'Grant not found\n' });
 });
 
 test('earshot grant clients lists the programs that called the tool server, with their last call', async () => {

@@ -88,7 +88,10 @@ describe.each(names)('%s', (name) => {
       { id: 2, result: { structuredContent: { memories: [] }, ...complete } },
     ]);
   });
+});
 
+// An option before the command changes nothing of these.
+describe.each(['earshot mcp', 'earshot-mcp'] as const)('%s', (name) => {
   test('names a rejected key and a service that does not run as JSON-RPC errors', async () => {
     const input = lines({ id: 1, method: 'initialize', params: {} });
     const rejected = await run(name, input, environmentOf(app.address, `omi_mcp_${'0'.repeat(32)}`));
