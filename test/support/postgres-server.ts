@@ -34,8 +34,8 @@ export async function startPostgresServer() {
   const environment = { ...user, env: { ...process.env, LC_ALL: 'C.UTF-8' }, cwd: data };
   await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-N', '-E', 'UTF8'], environment);
   const port = await freePort();
-  // Without fsync only a crash of the machine loses data; a killed client does not.
-  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', `unix_socket_directories=`];
+  // Without fsync only a crash of the machine loses data; a killed client does not. Six workers hold more than 200 connections.
+  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=800', `unix_socket_directories=`];
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])];
   const start = async () => {
     const server = spawn(join(bin, 'postgres'), args, { ...environment, stdio: ['ignore', 'ignore', 'pipe'] });
