@@ -273,7 +273,7 @@ export const commandOptions = {
     start_date: {"help":"only records created at this time or later","kind":"time"},
     end_date: {"help":"only records created at this time or earlier; a date without a time includes the whole day","kind":"time"},
     categories: {"help":"only conversations of these categories","kind":"list","isQueryList":true},
-    statuses: {"help":"only conversations in these statuses","kind":"list","isQueryList":true},
+    statuses: {"help":"only conversations in these statuses (in_progress, processing, merging, completed, failed or all)","kind":"list","isQueryList":true},
     include_transcript: {"help":"whether to include transcript_segments and photos","kind":"boolean"},
     folder_id: {"help":"only conversations in this folder","kind":"text","characters":"1 to 128"},
     starred: {"help":"only starred (true) or unstarred (false) conversations","kind":"boolean"},

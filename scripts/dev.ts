@@ -12,7 +12,7 @@ const DEBOUNCE_MS = 100;
 
 const service = new ServiceProcess();
 const types = new TypeChecker();
-/** Its garbage is collected before the types are checked, and its heap grows slowly: with the type checker it needs most of the memory. */
+/** The generator collects its garbage before the types are checked, and its heap grows slowly: both need most of the memory. */
 const generatorOptions = ['--expose-gc', '--heap-growing-percent=30', '--max-semi-space-size=8'];
 /** The generators in a child process, which stay loaded between saves. */
 let generator: ChildProcess | undefined;

@@ -6404,7 +6404,7 @@ export type MemoryCategories = string;
 export type ConversationCategories = string;
 
 /**
- * Only conversations in these statuses, separated by commas or as repeated parameters. Each must be a value of `ConversationStatus`, or `all`, otherwise 422. The default is `completed`.
+ * Only conversations in these statuses (`in_progress`, `processing`, `merging`, `completed`, `failed` or `all`), separated by commas or as repeated parameters. Any other value returns 422. The default is `completed`.
  */
 export type ConversationStatuses = string;
 
@@ -7221,7 +7221,7 @@ export type ListConversationsData = {
          */
         categories?: string;
         /**
-         * Only conversations in these statuses, separated by commas or as repeated parameters. Each must be a value of `ConversationStatus`, or `all`, otherwise 422. The default is `completed`.
+         * Only conversations in these statuses (`in_progress`, `processing`, `merging`, `completed`, `failed` or `all`), separated by commas or as repeated parameters. Any other value returns 422. The default is `completed`.
          */
         statuses?: string;
         /**

@@ -2095,7 +2095,7 @@ class AsyncConversations(AsyncResource):
             start_date: Only records created at this time or later.
             end_date: Only records created at this time or earlier; a date without a time includes the whole day.
             categories: Only conversations of these categories, separated by commas or as repeated parameters. Each must be a value of `ConversationCategory`, otherwise 422.
-            statuses: Only conversations in these statuses, separated by commas or as repeated parameters. Each must be a value of `ConversationStatus`, or `all`, otherwise 422. The default is `completed`.
+            statuses: Only conversations in these statuses (`in_progress`, `processing`, `merging`, `completed`, `failed` or `all`), separated by commas or as repeated parameters. Any other value returns 422. The default is `completed`.
             include_transcript: Whether to include `transcript_segments` and `photos`.
             folder_id: Only conversations in this folder.
             starred: Only starred (true) or unstarred (false) conversations.

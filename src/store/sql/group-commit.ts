@@ -1,4 +1,4 @@
-// A POST of an action item takes 1.1 of Fastify's CPU, without groups 2.0; of a memory 1.5 and 3.5 (`npm run bench -- --only rest`).
+// A POST of an action item takes 1.1 of Fastify's CPU, without groups 2.0; of a memory 1.3 to 1.8 and 3.5 (`npm run bench -- --only rest`).
 import { DomainError } from '../../errors.ts';
 import { runWithoutUser } from '../../lib/current-user.ts';
 import { translateError } from './pg-errors.ts';
