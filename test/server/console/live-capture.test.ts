@@ -9,13 +9,17 @@ const { double, app, network, browser, openRecorder, waitingSamples } = await re
 const bytesOf = (samples: Int16Array) => Buffer.from(samples.slice().buffer);
 
 describe.skipIf(!hasBrowser)('a recording in the browser', () => {
-  test('compressed by the browser loses nothing at a reload', async () => {
+  test('compressed by the browser loses nothing at a cut of the network and at a reload', async () => {
     double.setScript(away);
     const { page, uid, frames, more } = await openRecorder();
     page.on('dialog', (dialog) => void dialog.accept());
     for (let reload = 0; reload < 2; reload++) {
       await click(page, 'Start recording');
-      await more(20);
+      await more(15);
+      network.cut();
+      await more(15);
+      network.thaw();
+      await more(15);
       await page.reload();
     }
     await isSaved(page);
@@ -30,7 +34,7 @@ describe.skipIf(!hasBrowser)('a recording in the browser', () => {
     const { page, uid, frames, more } = await openRecorder(undefined, () => {
       const { flush } = AudioEncoder.prototype;
       AudioEncoder.prototype.flush = async function () {
-        await new Promise((resolve) => setTimeout(resolve, 3_000));
+        await new Promise((resolve) => setTimeout(resolve, 1_500));
         await flush.call(this);
       };
     });

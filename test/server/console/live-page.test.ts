@@ -4,29 +4,14 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../generated/client/index.js';
 import { hasBrowser } from '../../support/browser.ts';
+import { eventually } from '../../support/eventually.ts';
 import { TALK } from '../../support/live-client.ts';
 import { away, click, isSafe, recorderFixture } from '../../support/recorder.ts';
 
 const { double, app, browser, file, openRecorder } = await recorderFixture();
 
 describe.skipIf(!hasBrowser)('the page Live', () => {
-  test('shows what a device streams now, with its photos', async () => {
-    const { page, uid } = await browser.open('/live');
-    const device = await createClient({ baseUrl: app.address }).listen({
-      uid,
-      source: 'necklace',
-      custom_stt: 'enabled',
-    });
-    await device.next('serviceStatus', ({ status }) => status === 'ready');
-    device.sendSuggestedTranscript({ segments: [{ text: 'The offer is here.', start: 0, end: 2 }], stt_provider: 'x' });
-    const shown = page.getByRole('article', { name: 'necklace' });
-    await shown.getByText('The offer is here.').waitFor();
-    device.sendImageChunk({ id: 'photo-1', index: 0, total: 1, data: pixel });
-    await shown.getByRole('img', { name: 'Photo' }).waitFor();
-    device.close();
-  });
-
-  test('reads only what is new of a long transcript', async () => {
+  test('shows what a device streams now with its photos, and reads only what is new of a long transcript', async () => {
     const { page, uid } = await browser.open();
     const reads: { offset: number; segments: number }[] = [];
     page.on('response', async (response) => {
@@ -52,14 +37,21 @@ describe.skipIf(!hasBrowser)('the page Live', () => {
         stt_provider: 'x',
       });
     say(0, 100);
+    device.sendImageChunk({ id: 'photo-1', index: 0, total: 1, data: pixel });
+    await eventually(async () => {
+      const { rows } = await app.store.executeSql('SELECT FROM photos WHERE uid = $1', [uid]);
+      expect(rows.length).toBe(1);
+    });
     await page.goto('/live');
     const shown = page.getByRole('article', { name: 'necklace' });
     await shown.getByText('Sentence 99.', { exact: true }).waitFor();
+    await shown.getByRole('img', { name: 'Photo' }).waitFor();
     say(100, 5);
     await shown.getByText('Sentence 104.', { exact: true }).waitFor();
     expect(await shown.getByText('Sentence 0.', { exact: true }).count()).toBe(1);
     expect(reads[0]).toEqual({ offset: 0, segments: 100 });
     expect(reads.at(-1)).toEqual({ offset: 70, segments: 35 });
+    expect(await shown.getByRole('img', { name: 'Photo' }).count()).toBe(1);
     device.close();
   });
 
@@ -109,7 +101,7 @@ describe.skipIf(!hasBrowser)('the page Live', () => {
     await page.getByText('Gothenburg').first().waitFor();
   });
 
-  test('continues an upload after a reload where it was, with a file that is dropped', async () => {
+  test('continues an upload after a reload where it was, with a file that is dropped, and names what is wrong with it', async () => {
     const { page } = await browser.open('/live');
     const offsets: string[] = [];
     let isBroken = true;
@@ -130,21 +122,12 @@ describe.skipIf(!hasBrowser)('the page Live', () => {
     await dropFile(page, bytes);
     // It has no audio: all of it has arrived when the service says so.
     await row.getByText('Failed').waitFor();
-    expect(offsets).toEqual(['0', String(partBytes)]);
-    expect(await row.count()).toBe(1);
-  });
-
-  test('names what is wrong with a file', async () => {
-    const { page } = await browser.open('/live');
-    await page
-      .getByLabel('Choose files', { exact: true })
-      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no audio') });
-    const row = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
-    await row.getByText('Failed').waitFor();
     await row
       .getByText(/format|audio/i)
       .last()
       .waitFor();
+    expect(offsets).toEqual(['0', String(partBytes)]);
+    expect(await row.count()).toBe(1);
   });
 });
 

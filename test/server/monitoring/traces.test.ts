@@ -47,14 +47,16 @@ afterAll(async () => {
 /** Nothing answers at its endpoint. Its first spans are dropped after some seconds, while other tests run. */
 const noReceiver = await freePort();
 const unheardDatabase = await createTestDatabase();
-const unheard = await ServiceProcess.start({
+const unheardStart = ServiceProcess.start({
   ...unheardDatabase,
   deepgramUrl: '',
   env: { NODE_OPTIONS: LOADS, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${noReceiver}` },
+}).then(async (service) => {
+  await fetch(`${service.address}/healthz`);
+  return service;
 });
-await fetch(`${unheard.address}/healthz`);
 afterAll(async () => {
-  await unheard.end('SIGKILL');
+  await (await unheardStart).end('SIGKILL');
   await unheardDatabase.remove();
 });
 
@@ -168,6 +170,7 @@ describe('a process', () => {
   });
 
   test('serves as usual if nothing answers at its endpoint, logs that, and stops although the receiver is silent then', async () => {
+    const unheard = await unheardStart;
     expect(unheard.recentOutput()).toContain('loads OpenTelemetry');
     await eventually(() => expect(unheard.recentOutput()).toContain('spans cannot be sent'));
     const silent = createServer(() => {}).listen(noReceiver, '127.0.0.1');
