@@ -3,17 +3,17 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
-import { countAllSamples, createAccounts } from '../../chaos/chaos.ts';
-import { CodedRecognizer } from '../../chaos/coded-audio.ts';
-import { openStream, sendCodedAudio } from '../../chaos/device.ts';
-import { Node } from '../../chaos/node.ts';
-import { eventually } from '../../support/eventually.ts';
-import { freePort } from '../../support/free-port.ts';
-import { readBlocks } from '../../support/page-shell.ts';
-import { isInstalled, startProxyProgram } from '../../support/proxy-program.ts';
-import { createTestDatabase } from '../../support/test-store.ts';
-import { withStore } from '../../support/with-store.ts';
+import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
+import { countAllSamples, createAccounts } from '../chaos/chaos.ts';
+import { CodedRecognizer } from '../chaos/coded-audio.ts';
+import { openStream, sendCodedAudio } from '../chaos/device.ts';
+import { Node } from '../chaos/node.ts';
+import { eventually } from '../support/eventually.ts';
+import { freePort } from '../support/free-port.ts';
+import { readBlocks } from '../support/page-shell.ts';
+import { isInstalled, startProxyProgram } from '../support/proxy-program.ts';
+import { createTestDatabase } from '../support/test-store.ts';
+import { withStore } from '../support/with-store.ts';
 
 /** The second example of the page for each proxy. */
 const examples = {
