@@ -69,6 +69,8 @@ class Microphone extends AudioWorkletProcessor {
 
   #flush(): void {
     this.#resampler.finish(this.#add);
+    // A message of one sample, two bytes, would be a keep-alive: silence follows it.
+    if (this.#filled === 1) this.#add(0);
     if (this.#filled > 0) this.#sendFrame();
     this.#resampler = new Resampler(sampleRate, rate);
     this.port.postMessage({ paused: true } satisfies MicrophoneMessage);

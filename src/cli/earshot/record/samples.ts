@@ -17,9 +17,9 @@ export async function* frames(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
       yield new Uint8Array(rest.subarray(at, at + FRAME_BYTES));
     rest = rest.subarray(at);
   }
-  // Without half a sample.
+  // Without half a sample. A message of one sample would be a keep-alive: silence follows it.
   const end = rest.length - (rest.length % 2);
-  if (end > 0) yield new Uint8Array(rest.subarray(0, end));
+  if (end > 0) yield new Uint8Array(Buffer.concat([rest.subarray(0, end)], Math.max(end, 4)));
 }
 
 /** The peak of PCM16 audio in dB of full scale; -Infinity for silence without any noise. */
