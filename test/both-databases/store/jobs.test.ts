@@ -11,7 +11,7 @@ let queue: JobQueue;
 
 afterEach(() => queue.stop());
 
-const start = async (options: { superviseSeconds?: number; pollSeconds?: number } = {}) => {
+const start = async (options: { superviseSeconds?: number; pollSeconds?: number; heartbeatSeconds?: number } = {}) => {
   queue = await startQueue({ database: t.database, store: t.store, log, ...options });
 };
 const job = () => ({ uid: newId(), conversation_id: newId() });
@@ -52,6 +52,20 @@ test('without traces, the data of a job is stored as it is', async () => {
   await t.store.transaction((tx) => queue.enqueue(tx, 'embed-conversation', data, { startAfter }));
   const { rows } = await t.store.executeSql(`SELECT data FROM jobs.job WHERE data->>'uid' = $1`, [data.uid]);
   expect(rows).toEqual([{ data }]);
+});
+
+test('a start changes the settings of queues that exist', async () => {
+  const stored = async () => {
+    const { rows } = await t.store.executeSql(
+      "SELECT DISTINCT heartbeat_seconds FROM jobs.queue WHERE name = 'run-import'",
+    );
+    return rows;
+  };
+  await start();
+  expect(await stored()).toEqual([{ heartbeat_seconds: 30 }]);
+  await queue.stop();
+  await start({ heartbeatSeconds: 40 });
+  expect(await stored()).toEqual([{ heartbeat_seconds: 40 }]);
 });
 
 test('a commit wakes the job, not a poll', async () => {
