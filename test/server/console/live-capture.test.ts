@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)('a recording in the browser', () => {
     double.setScript(away);
     const { page, uid, frames, more } = await openRecorder('pcm16');
     await click(page, 'Start recording');
-    await more(100);
+    await more(60);
     network.cut();
     await page.getByText('The connection is lost.').waitFor();
     await app.store.system.streamPositions.purgeIdle(new Date(Date.now() + 60_000));
@@ -125,32 +125,6 @@ describe.skipIf(!hasBrowser)('a recording in the browser', () => {
       expect(stored.subarray(0, sent.length).equals(sent)).toBe(true);
     });
     await isSaved(second);
-  });
-
-  test('begins another stream after a sleep of the system, whose time is not silence', async () => {
-    double.setScript(away);
-    const { page, uid, frames, more } = await openRecorder('pcm16', () => {
-      globalThis.AudioContext = class extends AudioContext {
-        constructor() {
-          super();
-          Object.assign(globalThis, { recording: this });
-        }
-      };
-    });
-    await click(page, 'Start recording');
-    await more(20);
-    await page.evaluate(async () => {
-      const { recording } = globalThis as unknown as { recording: AudioContext };
-      await recording.suspend();
-      await new Promise((resolve) => setTimeout(resolve, 2_500));
-      await recording.resume();
-    });
-    await more(20);
-    await click(page, 'Stop');
-    await isSafe(page);
-    const sent = bytesOf(await frames.samples());
-    await eventually(async () => expect(bytesOf(await waitingSamples(uid)).equals(sent)).toBe(true));
-    expect(new Set((await app.store.of(uid).spooledAudio.list()).map(({ session_id }) => session_id)).size).toBe(2);
   });
 });
 

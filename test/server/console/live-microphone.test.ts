@@ -4,7 +4,7 @@ import { hasBrowser } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
 import { away, click, isSafe, recorderFixture } from '../../support/recorder.ts';
 
-const { double, browser, openRecorder, waitingSamples } = await recorderFixture();
+const { double, app, browser, openRecorder, waitingSamples } = await recorderFixture();
 
 const bytesOf = (samples: Int16Array) => Buffer.from(samples.slice().buffer);
 
@@ -87,5 +87,31 @@ describe.skipIf(!hasBrowser)('a recording in the browser', () => {
     await isSafe(page);
     const sent = bytesOf(await frames.samples());
     await eventually(async () => expect(bytesOf(await waitingSamples(uid)).equals(sent)).toBe(true));
+  });
+
+  test('begins another stream after a sleep of the system, whose time is not silence', async () => {
+    double.setScript(away);
+    const { page, uid, frames, more } = await openRecorder('pcm16', () => {
+      globalThis.AudioContext = class extends AudioContext {
+        constructor() {
+          super();
+          Object.assign(globalThis, { recording: this });
+        }
+      };
+    });
+    await click(page, 'Start recording');
+    await more(20);
+    await page.evaluate(async () => {
+      const { recording } = globalThis as unknown as { recording: AudioContext };
+      await recording.suspend();
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      await recording.resume();
+    });
+    await more(20);
+    await click(page, 'Stop');
+    await isSafe(page);
+    const sent = bytesOf(await frames.samples());
+    await eventually(async () => expect(bytesOf(await waitingSamples(uid)).equals(sent)).toBe(true));
+    expect(new Set((await app.store.of(uid).spooledAudio.list()).map(({ session_id }) => session_id)).size).toBe(2);
   });
 });

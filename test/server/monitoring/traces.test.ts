@@ -1,26 +1,13 @@
 // Traces of a service that works, sent to a receiver of OTLP on loopback.
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startModelDouble } from '../../../src/providers/llm/double/model-double.ts';
 import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
 import { startTestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
-import { freePort } from '../../support/free-port.ts';
 import { Device, pcm16Frames, TALK } from '../../support/live-client.ts';
 import { perfectAuthor } from '../../support/perfect-model.ts';
-import { ServiceProcess } from '../../support/service-process.ts';
 import { startSpanReceiver } from '../../support/span-receiver.ts';
-import { createDatabaseForTest, createTestDatabase } from '../../support/test-store.ts';
 import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
-
-/** Prints when a process loads a module of OpenTelemetry. */
-const LOADS = `--import=data:text/javascript,${encodeURIComponent(`
-  import { registerHooks } from 'node:module';
-  registerHooks({ load(url, context, next) {
-    if (url.includes('@opentelemetry')) console.error('loads OpenTelemetry');
-    return next(url, context);
-  } });`)}`;
 
 const deepgram = await startDeepgramDouble({ words: TALK });
 const model = await startModelDouble(perfectAuthor);
@@ -42,22 +29,6 @@ const app = await startTestApp({
 afterAll(async () => {
   await app.stop();
   await Promise.all([deepgram.close(), model.close(), hooks.close(), receiver.close()]);
-});
-
-/** Nothing answers at its endpoint. Its first spans are dropped after some seconds, while other tests run. */
-const noReceiver = await freePort();
-const unheardDatabase = await createTestDatabase();
-const unheardStart = ServiceProcess.start({
-  ...unheardDatabase,
-  deepgramUrl: '',
-  env: { NODE_OPTIONS: LOADS, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${noReceiver}` },
-}).then(async (service) => {
-  await fetch(`${service.address}/healthz`);
-  return service;
-});
-afterAll(async () => {
-  await (await unheardStart).end('SIGKILL');
-  await unheardDatabase.remove();
 });
 
 const { uid, developer_api_key: key, tool_server_key: toolKey, user_token } = app.credentials;
@@ -158,26 +129,5 @@ describe('the traces of a service', () => {
     expect(receiver.spans.length).toBeGreaterThan(10);
     for (const secret of [uid, hooks.origin, new URL(hooks.origin).host, 'Gothenburg', 'no-such-memory'])
       expect(receiver.text).not.toContain(secret);
-  });
-});
-
-describe('a process', () => {
-  test('loads OpenTelemetry only with an endpoint', async () => {
-    const location = await createDatabaseForTest();
-    const off = await ServiceProcess.start({ ...location, deepgramUrl: '', env: { NODE_OPTIONS: LOADS } });
-    await off.end('SIGKILL');
-    expect(off.recentOutput()).not.toContain('loads OpenTelemetry');
-  });
-
-  test('serves as usual if nothing answers at its endpoint, logs that, and stops although the receiver is silent then', async () => {
-    const unheard = await unheardStart;
-    expect(unheard.recentOutput()).toContain('loads OpenTelemetry');
-    await eventually(() => expect(unheard.recentOutput()).toContain('spans cannot be sent'));
-    const silent = createServer(() => {}).listen(noReceiver, '127.0.0.1');
-    onTestFinished(() => void silent.close());
-    await once(silent, 'listening');
-    expect((await fetch(`${unheard.address}/healthz`)).status).toBe(200);
-    expect(await unheard.end('SIGTERM')).toBe(0);
-    expect(unheard.recentOutput()).toContain('the last spans could not be sent');
   });
 });
