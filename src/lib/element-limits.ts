@@ -1,0 +1,69 @@
+import { DomainError } from '../errors.ts';
+
+/**
+ * The limits of elements of whatever comes from outside, by what is counted. They hold beside the limits of bytes: a small file can
+ * have millions of elements. `docs/limits.md` lists them.
+ */
+export const elementLimits = {
+  'segments in a conversation': 20_000,
+  'files in an archive': 100_000,
+  'cues in a transcript': 200_000,
+  'values in a JSON document': 1_000_000,
+} as const;
+
+export type LimitedElement = keyof typeof elementLimits;
+
+/** The error for more elements than the limit. It names the limit. */
+export const tooManyElements = (what: string, limit: number) =>
+  new DomainError('too_large', `more than ${limit.toLocaleString('en-US')} ${what}`);
+
+/** Call it with the count before objects are made of the elements. @throws DomainError `too_large` */
+export function checkElements(what: LimitedElement, count: number): void {
+  if (count > elementLimits[what]) throw tooManyElements(what, elementLimits[what]);
+}
+
+/** Passes elements on until there are more than the limit. @throws DomainError `too_large` */
+export function* limitElements<T>(what: LimitedElement, elements: Iterable<T>): Generator<T, void, undefined> {
+  let count = 0;
+  for (const element of elements) {
+    checkElements(what, ++count);
+    yield element;
+  }
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+/** A comma or an opening bracket: each begins a value. */
+const isBegin = (code: number) => code === 0x2c || code === 0x5b || code === 0x7b;
+
+/**
+ * Parses JSON that has at most `limit` values, counted before any is made: linear, 1 ms a megabyte.
+ * @throws DomainError `too_large`
+ * @throws SyntaxError as `JSON.parse`
+ */
+export function parseJson(text: string, limit: number = elementLimits['values in a JSON document']): unknown {
+  if (text.length > limit && countValues(text, limit) > limit)
+    throw tooManyElements('values in a JSON document', limit);
+  return JSON.parse(text);
+}
+
+/** The number of values of a JSON text, or a number above `limit` where there are more. */
+function countValues(text: string, limit: number): number {
+  let count = 1;
+  for (let at = 0; at < text.length && count <= limit; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at + 1);
+    else if (isBegin(code)) count++;
+  }
+  return count;
+}
+
+/** The place of the quote that ends a string. The end of the text where none does. */
+function endOfString(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === BACKSLASH) at++;
+    else if (code === QUOTE) return at;
+  }
+  return text.length;
+}
