@@ -139,7 +139,30 @@ test.each<[string, Entry[], string]>([
   [
     'a manifest of other types',
     [firstTable, ['manifest.json', manifestOf({ files: [{ path: 1 }] })]],
-    'its manifest is invalid',
+    "its manifest is invalid: files/0 must have required property 'bytes'",
+  ],
+  [
+    'a manifest of 1,001 tables',
+    [firstTable, ['manifest.json', manifestOf({ tables: Array.from({ length: 1001 }, () => table) })]],
+    'its manifest is invalid: tables must NOT have more than 1000 items',
+  ],
+  [
+    'a table of 1,601 columns',
+    [firstTable, ['manifest.json', manifestOf({ tables: [{ ...table, name: 'a', columns: Array(1601).fill('a') }] })]],
+    'its manifest is invalid: tables/0/columns must NOT have more than 1600 items',
+  ],
+  [
+    'a manifest of millions of values',
+    [firstTable, ['manifest.json', `[${'1,'.repeat(5_000_000)}1]`]],
+    'its manifest has more than 5,000,000 values in a JSON document',
+  ],
+  [
+    'two manifests',
+    [
+      ['manifest.json', manifestOf()],
+      ['manifest.json', '{}'],
+    ],
+    'it has more than 1 manifest entries',
   ],
   [
     'a manifest with too few rows',
@@ -216,11 +239,19 @@ test('sizes that are not true are refused without reserving memory for them', as
       ],
       claim(2 ** 32),
     );
-    expect(await refusalOf(archive)).toMatch(/^it(s manifest)? is (damaged|incomplete|too large)/);
+    expect(await refusalOf(archive)).toMatch(/^it(s manifest)? is (damaged|incomplete|larger than 256 MB)/);
   }
   const header = await archiveOf([['x', 'x']], claim(2 ** 32, 'x'));
   expect(await refusalOf(header)).toMatch(/^it is damaged/);
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+});
+
+test('an archive that expands to more than 1,000 times its size is refused, and needs no memory for it', async () => {
+  const before = process.memoryUsage().rss;
+  const archive = await archiveOf([['files/spool/a', '\0'.repeat(100_000_000)]]);
+  expect(archive.length).toBeLessThan(20_000);
+  expect(await refusalOf(archive)).toBe('it expands to more than 1,000 times its size');
+  expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000);
 });
 
 test('an encrypted archive that is truncated or changed is refused', async () => {

@@ -1,25 +1,28 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { startQueue } from '../queue/queue.ts';
-import type { CopiedTable } from '../store/copy/copied-tables.ts';
+import { type CopiedTable, readCopiedTables } from '../store/copy/copied-tables.ts';
 import { DatabaseCopy } from '../store/copy/database-copy.ts';
 import { openDatabase } from '../store/database.ts';
 import type { Database } from '../store/database-connection.ts';
 import { migrate, migrationNames } from '../store/migrations/index.ts';
 import { openStore, Store } from '../store/store.ts';
 import { BackupError } from './manifest.ts';
+import { checkTables, isOfQueue } from './table-fit.ts';
 
 /** Any number, the same in every process. */
 const LOCK = 4_817_100_232;
-const LOCK_SECONDS = 30;
+/** The server notices the end of a killed process only after its statement. */
+const LOCK_TRIES = 5;
 
 /** Where a deployment stores: the database of `databaseUrl`, else the embedded one in `dataDir`. */
 export interface Location {
   dataDir: string;
   databaseUrl?: string | undefined;
   log: Logger;
-  /** The time that another process has to end which restores into it. */
-  lockSeconds?: number;
 }
 
 /** The rows that are loaded into an empty database. */
@@ -66,35 +69,39 @@ export class LoadTarget {
   readonly #database: Database;
   readonly #plan: LoadPlan;
   readonly #loaded: Set<string>;
-  readonly #tables: ReadonlyMap<string, CopiedTable>;
+  /** Tables whose rows do not fit, and are rebuilt by the service. */
+  readonly #rebuilt: ReadonlySet<string>;
   #copy: DatabaseCopy | undefined;
 
-  private constructor(database: Database, copy: DatabaseCopy, plan: LoadPlan, loaded: string[], tables: CopiedTable[]) {
+  private constructor(database: Database, copy: DatabaseCopy, plan: LoadPlan, rebuilt: Set<string>, loaded: string[]) {
     this.#database = database;
     this.#copy = copy;
     this.#plan = plan;
     this.#loaded = new Set(loaded);
-    this.#tables = new Map(tables.map((table) => [table.name, table]));
+    this.#rebuilt = rebuilt;
   }
 
   /** @throws BackupError if the database is not empty, or the rows do not fit into it */
   static async open(location: Location, plan: LoadPlan): Promise<LoadTarget> {
     checkMigrations(plan.migrations);
     const newest = plan.migrations.at(-1) === migrationNames.at(-1);
+    const folder = location.databaseUrl === undefined ? join(location.dataDir, 'postgres') : '';
+    const isNew = folder !== '' && !existsSync(folder);
     // A copied template would have later migrations.
     const database = await openDatabase({ ...location, ...(!newest && { template: '' }) });
     let copy: DatabaseCopy | undefined;
     try {
       await prepareSchema(database, plan, location.log);
       copy = await DatabaseCopy.open(database);
-      if (!(await takeLock(copy, location.lockSeconds)))
-        throw new BackupError('another process restores into this database');
-      const loaded = await readLoaded(copy, plan);
-      return new LoadTarget(database, copy, plan, loaded, await copy.tables());
+      if (!(await takeLock(copy)))
+        throw new BackupError('another process restores into this database: if it was killed, try again');
+      const rebuilt = checkTables(plan.tables, await copy.tables());
+      return new LoadTarget(database, copy, plan, rebuilt, await readLoaded(copy, plan));
     } catch (error) {
       // The database waits for it.
       await copy?.close();
       await database.close();
+      if (isNew) await rm(folder, { recursive: true, force: true });
       throw error;
     }
   }
@@ -108,11 +115,9 @@ export class LoadTarget {
     return this.#loaded.has(name);
   }
 
-  /** True if the table here has all columns, with the same types: vectors are bytes on a server without pgvector. */
-  accepts({ name, columns, types }: CopiedTable): boolean {
-    const table = this.#tables.get(name);
-    const typeOf = new Map(table?.columns.map((column, index) => [column, table.types[index]]));
-    return table !== undefined && columns.every((column, index) => typeOf.get(column) === types[index]);
+  /** True if the rows of the table do not fit, and the service rebuilds them. */
+  isRebuilt(name: string): boolean {
+    return this.#rebuilt.has(name);
   }
 
   /** Loads all rows of a table in one transaction, in place of those that are there. */
@@ -145,9 +150,9 @@ export class LoadTarget {
   }
 }
 
-/** Held until the connection ends. The server notices the end of a killed process only after its statement. */
-async function takeLock(copy: DatabaseCopy, seconds = LOCK_SECONDS): Promise<boolean> {
-  for (let tries = 0; tries < seconds; tries++) {
+/** Held until the connection ends. */
+async function takeLock(copy: DatabaseCopy): Promise<boolean> {
+  for (let tries = 0; tries < LOCK_TRIES; tries++) {
     if (tries > 0) await sleep(1000);
     const [lock] = await copy.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
     if (lock?.taken) return true;
@@ -156,11 +161,10 @@ async function takeLock(copy: DatabaseCopy, seconds = LOCK_SECONDS): Promise<boo
 }
 
 /** Creates the tables of the service as they were in the source, and those of the job queue. */
-async function prepareSchema(database: Database, { migrations }: LoadPlan, log: Logger): Promise<void> {
+async function prepareSchema(database: Database, { migrations, tables }: LoadPlan, log: Logger): Promise<void> {
   const copy = await DatabaseCopy.open(database);
   try {
-    if (await isUnfinished(copy)) return;
-    if (await hasAccounts(copy))
+    if (!(await isUnfinished(copy)) && (await hasAccounts(copy)))
       throw new BackupError(
         'the database is not empty: restore into a new DATA_DIR, or an empty database of DATABASE_URL',
       );
@@ -169,7 +173,12 @@ async function prepareSchema(database: Database, { migrations }: LoadPlan, log: 
   } finally {
     await copy.close();
   }
-  await migrate(database.knex, migrations.at(-1));
+  const ofService = tables.filter(({ name }) => !isOfQueue(name));
+  // If a table does not fit, no schema remains.
+  await migrate(database.knex, migrations.at(-1), async (trx) => {
+    const here = (await readCopiedTables((sql) => trx.raw(sql))).filter(({ name }) => !isOfQueue(name));
+    checkTables(ofService, here);
+  });
   const store = new Store(database.knex, { vectors: 'bytea', isDistributed: database.isDistributed });
   const queue = await startQueue({ database, store, log, searches: false });
   await queue.stop();

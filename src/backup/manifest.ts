@@ -1,4 +1,6 @@
 import { Ajv } from 'ajv';
+import { DomainError } from '../errors.ts';
+import { parseJson } from '../lib/element-limits.ts';
 
 /** The last entry of a backup: what it must contain. */
 export interface BackupManifest {
@@ -29,8 +31,15 @@ export interface CopiedFile {
   sha256: string;
 }
 
-const text = { type: 'string' } as const;
-const texts = { type: 'array', items: text } as const;
+/** The limits of a manifest's elements. */
+export const MAX_FILES = 1_000_000;
+const MAX_TABLES = 1000;
+const MAX_TEXTS = 1600;
+/** Four for each file. */
+const MAX_VALUES = 5 * MAX_FILES;
+
+const text = { type: 'string', maxLength: 4096 } as const;
+const texts = { type: 'array', maxItems: MAX_TEXTS, items: text } as const;
 const count = { type: 'integer', minimum: 0 } as const;
 const sha256 = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 const record = (properties: object) => ({ type: 'object', required: Object.keys(properties), properties }) as const;
@@ -44,23 +53,29 @@ const validate = new Ajv().compile<BackupManifest>(
     migrations: texts,
     tables: {
       type: 'array',
+      maxItems: MAX_TABLES,
       items: record({ name: text, columns: texts, types: texts, rows: count, bytes: count, sha256 }),
     },
-    files: { type: 'array', items: record({ path: text, bytes: count, sha256 }) },
+    files: { type: 'array', maxItems: MAX_FILES, items: record({ path: text, bytes: count, sha256 }) },
   }),
 );
+
+function describeProblem(): string {
+  const [problem] = validate.errors ?? [];
+  return `${problem?.instancePath.slice(1) || 'it'} ${problem?.message}`;
+}
 
 /** @throws BackupError */
 export function parseManifest(json: string): BackupManifest {
   let value: unknown;
   try {
-    value = JSON.parse(json);
-  } catch {
-    throw new BackupError('its manifest is not JSON');
+    value = parseJson(json, MAX_VALUES);
+  } catch (error) {
+    throw new BackupError(`its manifest ${error instanceof DomainError ? `has ${error.detail}` : 'is not JSON'}`);
   }
   if (typeof value === 'object' && value !== null && 'version' in value && Number(value.version) > 1)
     throw new BackupError(`its format ${value.version} is that of a later version of Earshot`);
-  if (!validate(value)) throw new BackupError('its manifest is invalid');
+  if (!validate(value)) throw new BackupError(`its manifest is invalid: ${describeProblem()}`);
   return value;
 }
 

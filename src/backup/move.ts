@@ -9,7 +9,7 @@ export interface MovedTable {
   number: number;
   total: number;
   rows: number;
-  /** `kept`: an earlier try had moved it. `skipped`: its rows do not fit, and the service writes them again. */
+  /** `kept`: an earlier try had moved it. `skipped`: the service rebuilds it, as its rows do not fit. */
   state: 'moved' | 'kept' | 'skipped';
 }
 
@@ -53,7 +53,7 @@ async function* moveTables(copy: DatabaseCopy, location: Location): AsyncGenerat
       const result = { table: table.name, number: index + 1, total: tables.length };
       const { name, columns } = table;
       const wanted = await copy.digest(name, columns);
-      if (!target.accepts(table)) {
+      if (target.isRebuilt(name)) {
         yield { ...result, rows: wanted.rows, state: 'skipped' };
         continue;
       }

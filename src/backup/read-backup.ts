@@ -1,13 +1,13 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { createZstdDecompress } from 'node:zlib';
+import { constants, createZstdDecompress, type ZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { countRows, NEWLINE } from '../store/copy/row-parts.ts';
 import type { OpenBackup } from './backup-file.ts';
 import { checkChecksum } from './checksum-frame.ts';
 import { isCopiedFile } from './data-files.ts';
 import { AGE_HEADER, type Decryption, decrypt } from './encryption.ts';
-import { BackupError, type BackupManifest, parseManifest } from './manifest.ts';
+import { BackupError, type BackupManifest, MAX_FILES, parseManifest } from './manifest.ts';
 
 export interface VerifyOptions {
   decryption: Decryption;
@@ -26,6 +26,13 @@ export interface BackupEntry {
 
 const MAX_MANIFEST_BYTES = 256 * 2 ** 20;
 const MANIFEST = 'manifest.json';
+/** The parts of tables have 1 MB each, but the last ones. */
+const MAX_ENTRIES = { file: MAX_FILES, table: 10_000_000, manifest: 1 };
+/** A backup has texts and compressed audio, which do not expand as much. */
+const MAX_EXPANSION = 1000;
+const ANY_EXPANSION_BYTES = 64 * 2 ** 20;
+/** The compressor's own is 2 MB. */
+const ZSTD = { params: { [constants.ZSTD_d_windowLogMax]: 23 } };
 
 /**
  * Reads the entries of a backup in order.
@@ -42,20 +49,40 @@ export async function* readBackup(
       ? await decrypt(Readable.from(bytes, { objectMode: false }), decryption)
       : bytes;
     const unpacked = Readable.from(checkChecksum(plain), { objectMode: false });
-    const zstd = createZstdDecompress();
+    const zstd = createZstdDecompress(ZSTD);
+    const expanded = Readable.from(limitExpansion(zstd), { objectMode: false });
     const tar = extract();
-    unpacked.on('error', (error) => tar.destroy(error));
-    zstd.on('error', (error) => tar.destroy(error));
-    unpacked.pipe(zstd).pipe(tar);
+    unpacked.on('error', (error) => zstd.destroy(error));
+    expanded.on('error', (error) => tar.destroy(error));
+    unpacked.pipe(zstd);
+    expanded.pipe(tar);
+    const counts = { file: 0, table: 0, manifest: 0 };
     for await (const entry of tar) {
       const { name, size = 0, type } = entry.header;
       if (type !== 'file') throw new BackupError(`it contains a ${type}`);
-      yield { ...parseName(name), size, bytes: readEntry(entry as AsyncIterable<Buffer>) };
+      const parsed = parseName(name);
+      const most = MAX_ENTRIES[parsed.kind];
+      if (++counts[parsed.kind] > most)
+        throw new BackupError(`it has more than ${format(most)} ${parsed.kind} entries`);
+      yield { ...parsed, size, bytes: readEntry(entry as AsyncIterable<Buffer>) };
     }
   } catch (error) {
     throw toBackupError(error);
   } finally {
     source.destroy();
+  }
+}
+
+const format = (count: number) => count.toLocaleString('en-US');
+
+async function* limitExpansion(zstd: ZstdDecompress): AsyncGenerator<Buffer, void, undefined> {
+  let bytes = 0;
+  for await (const chunk of zstd) {
+    bytes += chunk.length;
+    // `bytesWritten` are those that were read of the backup.
+    if (bytes > ANY_EXPANSION_BYTES + MAX_EXPANSION * zstd.bytesWritten)
+      throw new BackupError(`it expands to more than ${format(MAX_EXPANSION)} times its size`);
+    yield chunk;
   }
 }
 
@@ -108,75 +135,104 @@ async function peek(source: Readable, length: number, onRead: VerifyOptions['onR
   return { first: start.subarray(0, length), bytes: all() };
 }
 
-interface Seen {
+interface Sum {
   rows: number;
   bytes: number;
-  hash: Hash;
+  sha256: string;
 }
 
 /**
- * Reads a whole backup, compares it with its manifest, and returns that.
+ * Reads a whole backup, compares it with its manifest, and returns that. The memory grows only with the number of files.
  * @throws BackupError
  */
 export async function verifyBackup(open: OpenBackup, options: VerifyOptions): Promise<BackupManifest> {
-  const seen = { table: new Map<string, Seen>(), file: new Map<string, Seen>() };
+  const sums = { table: new Map<string, Sum>(), file: new Map<string, Sum>() };
   let manifest: BackupManifest | undefined;
-  let lastTable: string | undefined;
+  let table: { name: string; sum: RowSum } | undefined;
+  const endTable = () => {
+    if (table) sums.table.set(table.name, table.sum.end());
+    table = undefined;
+  };
   for await (const { kind, name, size, bytes } of readBackup(open, options)) {
     if (manifest) throw new BackupError('it has entries after its manifest');
+    if (kind !== 'table' || name !== table?.name) endTable();
     if (kind === 'manifest') {
-      if (size > MAX_MANIFEST_BYTES) throw new BackupError('its manifest is too large');
+      if (size > MAX_MANIFEST_BYTES) throw new BackupError('its manifest is larger than 256 MB');
       manifest = parseManifest(Buffer.concat(await Array.fromAsync(bytes)).toString());
-      continue;
+    } else if (kind === 'file') {
+      if (sums.file.has(name)) throw new BackupError('it contains a file twice');
+      sums.file.set(name, await sumOfFile(bytes));
+    } else {
+      // A table is loaded at once.
+      if (sums.table.has(name)) throw new BackupError(`its table ${name} is not in one place`);
+      table ??= { name, sum: new RowSum(name) };
+      await table.sum.addPart(bytes);
     }
-    if (kind === 'file' && seen.file.has(name)) throw new BackupError('it contains a file twice');
-    // A table is loaded at once.
-    if (kind === 'table' && name !== lastTable && seen.table.has(name))
-      throw new BackupError(`its table ${name} is not in one place`);
-    lastTable = kind === 'table' ? name : undefined;
-    const sum = seen[kind].get(name) ?? { rows: 0, bytes: 0, hash: createHash('sha256') };
-    seen[kind].set(name, sum);
-    let sinceRow = 0;
-    for await (const chunk of bytes) {
-      sum.hash.update(chunk);
-      sum.bytes += chunk.length;
-      if (kind !== 'table') continue;
-      const rows = countRows(chunk);
-      sum.rows += rows;
-      sinceRow = rows > 0 ? chunk.length - 1 - chunk.lastIndexOf(NEWLINE) : sinceRow + chunk.length;
-      if (sinceRow > MAX_ROW_BYTES) throw new BackupError(`its table ${name} has a row of more than 1 GB`);
-    }
-    if (sinceRow > 0) throw new BackupError(`its table ${name} has half of a row`);
   }
   if (!manifest) throw new BackupError('it is incomplete: its manifest is missing');
-  compare(manifest, seen);
+  compare(manifest, sums);
   return manifest;
 }
 
 /** The most of a value in Postgres. A row is in memory as a whole. */
 const MAX_ROW_BYTES = 2 ** 30;
 
+async function sumOfFile(chunks: AsyncIterable<Buffer>): Promise<Sum> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { rows: 0, bytes, sha256: hash.digest('hex') };
+}
+
+/** The rows of a table, which are in several entries. */
+class RowSum {
+  readonly #name: string;
+  readonly #hash = createHash('sha256');
+  #rows = 0;
+  #bytes = 0;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  async addPart(chunks: AsyncIterable<Buffer>): Promise<void> {
+    let sinceRow = 0;
+    for await (const chunk of chunks) {
+      this.#hash.update(chunk);
+      this.#bytes += chunk.length;
+      const rows = countRows(chunk);
+      this.#rows += rows;
+      sinceRow = rows > 0 ? chunk.length - 1 - chunk.lastIndexOf(NEWLINE) : sinceRow + chunk.length;
+      if (sinceRow > MAX_ROW_BYTES) throw new BackupError(`its table ${this.#name} has a row of more than 1 GB`);
+    }
+    if (sinceRow > 0) throw new BackupError(`its table ${this.#name} has half of a row`);
+  }
+
+  end(): Sum {
+    return { rows: this.#rows, bytes: this.#bytes, sha256: this.#hash.digest('hex') };
+  }
+}
+
 const EMPTY = createHash('sha256').digest('hex');
 
-function compare(manifest: BackupManifest, seen: Record<'table' | 'file', Map<string, Seen>>): void {
-  const results = (sums: Map<string, Seen>) =>
-    new Map([...sums].map(([name, { rows, bytes, hash }]) => [name, { rows, bytes, sha256: hash.digest('hex') }]));
+function compare(manifest: BackupManifest, sums: Record<'table' | 'file', Map<string, Sum>>): void {
   checkNames(manifest);
-  const tables = results(seen.table);
   for (const { name, rows, bytes, sha256 } of manifest.tables) {
-    const found = tables.get(name) ?? { rows: 0, bytes: 0, sha256: EMPTY };
+    const found = sums.table.get(name) ?? { rows: 0, bytes: 0, sha256: EMPTY };
     if (found.rows !== rows || found.bytes !== bytes || found.sha256 !== sha256)
       throw new BackupError(`its table ${name} differs from its manifest`);
-    tables.delete(name);
+    sums.table.delete(name);
   }
-  const files = results(seen.file);
   for (const { path, bytes, sha256 } of manifest.files) {
-    const found = files.get(path);
+    const found = sums.file.get(path);
     if (found?.bytes !== bytes || found.sha256 !== sha256)
       throw new BackupError(`its file ${path} differs from its manifest`);
-    files.delete(path);
+    sums.file.delete(path);
   }
-  if (tables.size > 0 || files.size > 0) throw new BackupError('it contains more than its manifest lists');
+  if (sums.table.size > 0 || sums.file.size > 0) throw new BackupError('it contains more than its manifest lists');
 }
 
 /** A file cannot be in the place of a folder. */

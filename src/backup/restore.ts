@@ -33,7 +33,7 @@ export async function isEmpty(location: Location): Promise<boolean> {
 
 export interface Restored {
   manifest: BackupManifest;
-  /** Tables whose rows do not fit into this database: the service writes them again. */
+  /** Tables of the search index whose rows do not fit into this database: the service rebuilds them. */
   skipped: string[];
 }
 
@@ -52,7 +52,7 @@ export async function restoreBackup(open: OpenBackup, location: Location, option
     await load(target, location.dataDir, manifest, open, options);
     const id = await target.finish();
     await writeMarker(location.dataDir, id);
-    return { manifest, skipped: tables.filter((table) => !target.accepts(table)).map(({ name }) => name) };
+    return { manifest, skipped: tables.map(({ name }) => name).filter((name) => target.isRebuilt(name)) };
   } finally {
     await target.close();
   }
@@ -80,7 +80,7 @@ async function load(
     options.onProgress?.(name);
     const table = kind === 'table' ? tables.get(name) : undefined;
     if (table) {
-      const isNeeded = target.accepts(table) && !target.isLoaded(name);
+      const isNeeded = !target.isRebuilt(name) && !target.isLoaded(name);
       if (isNeeded) await target.load(table, rowsOf(name));
       else for await (const _ of rowsOf(name));
       continue;

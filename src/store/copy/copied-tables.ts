@@ -1,5 +1,3 @@
-import type { Client } from 'pg';
-
 /** A table whose rows are copied. */
 export interface CopiedTable {
   /** With its schema: `public.memories`. */
@@ -11,14 +9,14 @@ export interface CopiedTable {
 }
 
 /** Rows that a new deployment writes itself: its migrations, the leases of its processes, and the marker of an unfinished restore. */
-const NOT_COPIED = ['schema_migrations', 'schema_migrations_lock', 'processes', 'unfinished_restore'];
+const NOT_COPIED = `'schema_migrations', 'schema_migrations_lock', 'processes', 'unfinished_restore'`;
 
 /** The tables of the service, and those of the job queue that hold work; the queue creates the others. */
 const TABLES = `
   SELECT nspname || '.' || relname AS name, array_agg(attname::text ORDER BY attnum) AS columns,
          array_agg(format_type(atttypid, atttypmod) ORDER BY attnum) AS types
   FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace JOIN pg_attribute a ON attrelid = c.oid
-  WHERE (nspname = current_schema() AND relkind = 'r' AND relname <> ALL ($1)
+  WHERE (nspname = current_schema() AND relkind = 'r' AND relname NOT IN (${NOT_COPIED})
          OR nspname = 'jobs' AND relname IN ('queue', 'job'))
     AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
     AND col_description(c.oid, attnum) IS DISTINCT FROM 'not copied'
@@ -31,9 +29,11 @@ const REFERENCES = `
   WHERE contype = 'f' AND conrelid <> confrelid`;
 
 /** Reads the tables, each after those that it refers to. */
-export async function readCopiedTables(client: Client): Promise<CopiedTable[]> {
-  const { rows: tables } = await client.query<CopiedTable>(TABLES, [NOT_COPIED]);
-  const { rows: references } = await client.query<{ from: string; to: string }>(REFERENCES);
+export async function readCopiedTables(
+  query: <Row extends object>(sql: string) => PromiseLike<{ rows: Row[] }>,
+): Promise<CopiedTable[]> {
+  const { rows: tables } = await query<CopiedTable>(TABLES);
+  const { rows: references } = await query<{ from: string; to: string }>(REFERENCES);
   const sorted: CopiedTable[] = [];
   let left = tables;
   while (left.length > 0) {

@@ -95,7 +95,7 @@ export class DatabaseCopy {
 
   /** The tables, each after those that it refers to. */
   tables(): Promise<CopiedTable[]> {
-    return readCopiedTables(this.#client);
+    return readCopiedTables((sql) => this.#client.query(sql));
   }
 
   /** The rows of a table, in parts of whole rows. */

@@ -124,9 +124,9 @@ const ADVISORY_LOCK = 4_817_100_231;
 /**
  * Migrates the schema. Several processes may do so at once on an empty database: the first one works, the others wait. It is a single
  * transaction, so a killed process leaves nothing behind. A schema of the next release stays as it is; of a later one, this throws.
- * With `upTo`, later migrations are left to the next call.
+ * With `upTo`, later migrations are left to the next call. If `check` throws, the schema stays as it was.
  */
-export async function migrate(knex: Knex, upTo?: string): Promise<void> {
+export async function migrate(knex: Knex, upTo?: string, check?: (trx: Knex) => Promise<void>): Promise<void> {
   if (upTo === undefined && (await isUpToDate(knex))) return;
   await checkRights(knex);
   await knex.transaction(async (trx) => {
@@ -136,6 +136,7 @@ export async function migrate(knex: Knex, upTo?: string): Promise<void> {
       tableName: 'schema_migrations',
       disableTransactions: true,
     });
+    await check?.(trx);
     if (upTo === undefined) await trx('deployments').update({ compatible_since: LAST_RELEASED });
   });
 }

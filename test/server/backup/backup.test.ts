@@ -7,7 +7,8 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { verifyBackup } from '../../../src/backup/read-backup.ts';
 import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { startS3Double } from '../../../src/services/blobs/s3-double.test-support.ts';
-import { fillDeployment, type Place, readFiles, readRows, runOn } from '../../support/deployment.ts';
+import { fillDeployment, type Place, readFiles, readRows, runOn, withoutIndex } from '../../support/deployment.ts';
+import { runSql } from '../../support/run-sql.ts';
 import { createDatabaseForTest, createTestDatabase, type TestDatabase } from '../../support/test-store.ts';
 
 let source: TestDatabase;
@@ -59,6 +60,24 @@ test('a restore into a database with accounts is refused', async () => {
     expect.stringMatching(/^The database is not empty: restore into a new DATA_DIR/),
   ]);
 });
+
+test.each(['a server', 'the embedded database'])(
+  'a backup whose accounts have another column is refused on %s before anything is written, and another one is restored there',
+  async (kind) => {
+    const changed = await createDatabaseForTest();
+    await runSql(changed.databaseUrl ?? '', 'ALTER TABLE accounts ADD COLUMN nickname text');
+    const file = await backUp(changed);
+    const target = kind === 'a server' ? await createDatabaseForTest({ empty: true }) : { dataDir: scratchFolder() };
+    expect(await runOn(target, ['restore', file])).toMatchObject({
+      exitCode: 1,
+      stderr: 'Its table public.accounts does not fit: there is no column nickname (text) here.\n',
+    });
+    expect(readdirSync(target.dataDir).filter((name) => name !== 'earshot.lock')).toEqual([]);
+    if (kind === 'a server') expect([...(await readRows(target)).keys()]).toEqual([]);
+    expect(await runOn(target, ['restore', await backUp(source)])).toMatchObject({ exitCode: 0 });
+    expect(withoutIndex(await readRows(target))).toEqual(withoutIndex(await readRows(source)));
+  },
+);
 
 test('a backup is not written over a file, unless --force', async () => {
   const file = await backUp(source);

@@ -50,7 +50,7 @@ test('an interrupted move continues, repeats tables that have changed since, and
 test('two processes do not restore into one database', async () => {
   const source = await createDatabaseForTest();
   await fillDeployment(source, 1);
-  const target = { ...(await createDatabaseForTest({ empty: true })), log, lockSeconds: 2 };
+  const target = { ...(await createDatabaseForTest({ empty: true })), log };
   const moving = moveDatabase({ ...source, log }, target);
   await moving.next();
   await expect(moveDatabase({ ...source, log }, target).next()).rejects.toThrow(

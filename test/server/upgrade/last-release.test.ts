@@ -16,6 +16,7 @@ import { readConfig } from '../../../src/config/config.ts';
 import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
 import { LAST_RELEASED } from '../../../src/store/migrations/index.ts';
 import { type Place, runOn } from '../../support/deployment.ts';
+import { eventually } from '../../support/eventually.ts';
 import { spoken } from '../../support/live-client.ts';
 import { replayStatements } from '../../support/replay-statements.ts';
 import { createDatabaseForTest } from '../../support/test-store.ts';
@@ -29,6 +30,12 @@ const statements: SentStatements[] = unzip('statements.jsonl.gz')
   .map((line) => JSON.parse(line));
 /** The words of audio that no provider had heard. */
 const WAITED = 'Please remind me to call the landlord about the lease tomorrow.';
+const UNEMBEDDED = `
+  SELECT uid, id FROM memories WHERE NOT EXISTS (
+    SELECT FROM memory_embeddings v WHERE v.uid = memories.uid AND v.id = memories.id AND v.model <> '')
+  UNION ALL SELECT uid, id FROM conversations WHERE status = 'completed' AND NOT EXISTS (
+    SELECT FROM conversation_embeddings v WHERE v.uid = conversations.uid AND v.id = conversations.id)
+  /* system query: all users */`;
 const released = loadSpecs(join(import.meta.dirname, '../../../specs/released'));
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
 
@@ -48,7 +55,7 @@ async function startOn(place: Place) {
     await deepgram.close();
   });
   const credentials = JSON.parse(readFileSync(app.credentialsFile, 'utf8'));
-  return { user: new ServiceUser(app.address, credentials) };
+  return { app, user: new ServiceUser(app.address, credentials) };
 }
 
 /** The parts of an answer that clients of the last release cannot read. */
@@ -69,10 +76,12 @@ test.each(['a server', 'the embedded database'])(
   async (kind) => {
     const place = kind === 'a server' ? await createDatabaseForTest({ empty: true }) : { dataDir: scratchFolder() };
     await restore(place);
-    const { user } = await startOn(place);
+    const { app, user } = await startOn(place);
     expect(byPath(await user.read())).toMatchObject(byPath(answers.before));
     await user.transcribed();
     expect(JSON.stringify(await user.read())).toContain(WAITED);
+    // The data has vectors of one kind, which the other database cannot hold.
+    await eventually(async () => expect((await app.database.knex.raw(UNEMBEDDED)).rows).toEqual([]));
   },
 );
 

@@ -190,7 +190,7 @@ async function restore(deployment: Deployment, name: string, { verify }: { verif
   const { manifest, skipped } = await restoreBackup(file.open, location, { decryption, onRead, onProgress });
   await output.record({ file: file.address, ...summarize(manifest), skipped }, () => [
     `Restored ${describe(manifest)}, of ${manifest.created_at}. Next: npm start`,
-    ...(skipped.length > 0 ? [`The service writes again what does not fit here: ${skipped.join(', ')}`] : []),
+    ...(skipped.length > 0 ? [`The service rebuilds parts of the search index: ${skipped.join(', ')}`] : []),
   ]);
 }
 
