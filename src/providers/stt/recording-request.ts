@@ -1,5 +1,6 @@
 import { networkErrorCode } from '../http-errors.ts';
 import { limitResponse } from '../limit-response.ts';
+import { AnswerLimits } from './answer-limits.ts';
 import { statusFailure } from './http-status.ts';
 import { MalformedMessage } from './malformed-message.ts';
 import { errorsOf, SttError, type SttMeter, samplesToMs } from './port.ts';
@@ -8,7 +9,7 @@ import { MAX_ERROR_BYTES, readWords } from './provider-words.ts';
 export interface RecordingLimits {
   /** For one attempt, from the request to the last byte of the response. Half of the recording's length is added. */
   timeoutMs: number;
-  /** Size of one response; the words of an hour are about 2 MB. */
+  /** Size of one response, if the length of the audio allows it. */
   maxResponseBytes: number;
 }
 
@@ -65,7 +66,8 @@ export async function postRecording<T>(request: RecordingRequest<T>): Promise<T>
     if (!response.ok) {
       throw new RefusedRequest(provider, response.status, await wordsOf(response, request));
     }
-    const limited = limitResponse(response, limits.maxResponseBytes, (detail) => new MalformedMessage(detail));
+    const maxBytes = Math.min(limits.maxResponseBytes, new AnswerLimits(samples).bytes);
+    const limited = limitResponse(response, maxBytes, (detail) => new MalformedMessage(detail));
     const mediaType = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     return request.parse(await limited.text(), mediaType);
   } catch (error) {

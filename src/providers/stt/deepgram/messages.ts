@@ -1,5 +1,6 @@
+import { AnswerLimits } from '../answer-limits.ts';
 import { MalformedMessage, parseJson } from '../malformed-message.ts';
-import type { SttResult, SttTranscript, SttWord } from '../port.ts';
+import { msToSamples, type SttResult, type SttTranscript, type SttWord } from '../port.ts';
 
 /** A message of the streaming API. `other` stands for all types that need no action. */
 export type DeepgramMessage =
@@ -33,27 +34,33 @@ export function parseDeepgramMessage(text: string): DeepgramMessage {
  * Parses the response to a recording.
  * @throws MalformedMessage if it is not JSON, or not of the documented shape
  */
-export function parseDeepgramRecording(text: string): Pick<SttTranscript, 'text' | 'words' | 'language'> {
-  const results = fields(fields(parseJson(text), 'response').results, 'results');
+export function parseDeepgramRecording(
+  text: string,
+  samples: number,
+): Pick<SttTranscript, 'text' | 'words' | 'language'> {
+  const limits = new AnswerLimits(samples);
+  const results = fields(fields(parseJson(text, limits.values), 'response').results, 'results');
   const channel = fields(list(results.channels, 'channels')[0], 'channels[0]');
   const alternative = firstAlternative(channel);
   const { transcript } = alternative;
   if (typeof transcript !== 'string') throw new MalformedMessage('transcript is not a string');
+  limits.checkWords([transcript]);
   return {
     text: transcript.trim(),
-    words: list(alternative.words, 'words').map(readWord),
+    words: readWords(alternative, limits),
     ...languageOf(alternative),
   };
 }
 
 function readResult(message: Fields): SttResult {
   const startMs = ms(message.start, 'start');
+  const durationMs = ms(message.duration, 'duration');
   const alternative = firstAlternative(fields(message.channel, 'channel'));
   return {
     isFinal: message.is_final === true,
-    words: list(alternative.words, 'words').map(readWord),
+    words: readWords(alternative, new AnswerLimits(msToSamples(durationMs))),
     startMs,
-    endMs: startMs + ms(message.duration, 'duration'),
+    endMs: startMs + durationMs,
     ...languageOf(alternative),
   };
 }
@@ -64,6 +71,12 @@ const firstAlternative = (channel: Fields) => fields(list(channel.alternatives, 
 function languageOf({ languages }: Fields): { language?: string } {
   const [language] = Array.isArray(languages) ? languages : [];
   return typeof language === 'string' ? { language } : {};
+}
+
+function readWords(alternative: Fields, limits: AnswerLimits): SttWord[] {
+  const words = list(alternative.words, 'words').map(readWord);
+  limits.checkWords(words.map(({ text }) => text));
+  return words;
 }
 
 function readWord(value: unknown): SttWord {

@@ -87,7 +87,7 @@ export function deepgramProvider(options: DeepgramOptions): SttProvider {
         limits: recordingLimits,
         signal,
         meter,
-        parse: parseDeepgramRecording,
+        parse: (text) => parseDeepgramRecording(text, audio.length),
       });
       return { provider: 'deepgram', model, ...transcript };
     },

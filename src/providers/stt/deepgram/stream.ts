@@ -1,5 +1,6 @@
 import type WebSocket from 'ws';
 import type { RawData } from 'ws';
+import { AnswerLimits } from '../answer-limits.ts';
 import { clampResult } from '../clamp-times.ts';
 import { LiveStream, type LiveStreamInit, type LiveStreamLimits } from '../live-stream.ts';
 import { MalformedMessage } from '../malformed-message.ts';
@@ -45,6 +46,8 @@ export class DeepgramStream extends LiveStream {
   readonly #finals = new FinalResults();
   readonly #unfinished = new UnfinishedWords();
   readonly #stall: StallDetector;
+  /** In all final results. */
+  #words = 0;
   #hasSummary = false;
   #lastSendAt = performance.now();
 
@@ -108,7 +111,10 @@ export class DeepgramStream extends LiveStream {
   #parse(data: RawData, isBinary: boolean): DeepgramMessage | undefined {
     try {
       if (isBinary) throw new MalformedMessage('message is binary');
-      return parseDeepgramMessage(data.toString());
+      const message = parseDeepgramMessage(data.toString());
+      if (message.type === 'results' && message.result.isFinal) this.#words += message.result.words.length;
+      new AnswerLimits(this.sent).checkCount(this.#words);
+      return message;
     } catch (error) {
       if (!(error instanceof MalformedMessage)) throw error;
       this.fail(this.error('upstream_error', 'invalid_response', error.message));

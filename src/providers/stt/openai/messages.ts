@@ -1,7 +1,10 @@
 import { toRecord } from '../../../lib/record.ts';
+import { AnswerLimits } from '../answer-limits.ts';
+import { dropInventions } from '../inventions.ts';
 import { MULTI } from '../languages.ts';
 import { MalformedMessage, parseJson } from '../malformed-message.ts';
 import { type SttTranscript, type SttWord, samplesToMs } from '../port.ts';
+import { middleOf } from '../utterances/join-words.ts';
 import { joinPieces, spreadWords } from '../utterances/spread-words.ts';
 
 /** The published languages of Whisper and its descendants; with `multi`, they detect the language. */
@@ -35,11 +38,20 @@ const MAX_SECONDS = 1_000_000;
  * @throws MalformedMessage
  */
 export function parseTranscription(response: string, mediaType: string, samples: number): Transcription {
-  if (isPlainText(response, mediaType)) return readSegments([], response, samples);
-  const { text, words, segments, language } = toRecord(parseJson(response));
+  const limits = new AnswerLimits(samples);
+  if (isPlainText(response, mediaType)) {
+    limits.checkWords([response]);
+    return readSegments([], response, samples);
+  }
+  const { text, words, segments, language } = toRecord(parseJson(response, limits.values));
   if (typeof text !== 'string') throw new MalformedMessage('text is not a string');
   const list = listOf(segments).flatMap((segment) => readSegment(segment));
   const ownWords = listOf(words).map(toRecord);
+  limits.checkSegments(list.length);
+  limits.checkWords([text]);
+  limits.checkWords(ownWords.map(({ word }) => String(word)));
+  limits.checkWords(list.map((segment) => segment.text));
+  limits.checkWords([list.flatMap((segment) => segment.words.map(({ word }) => word)).join('')]);
   return { ...readSegments(list, text, samples, ownWords), ...languageOf(language) };
 }
 
@@ -60,28 +72,40 @@ function readSegments(segments: readonly Segment[], whole: string, samples: numb
   const tokens = ownWords.length > 0 ? ownWords : segments.flatMap(({ words }) => words);
   const unitMs = unitOf([...segments.map(({ fields }) => fields), ...tokens]);
   const read = (fields: Fields, field: string) => readTimed(fields, field, unitMs, endMs);
-  const timed = segments.flatMap((segment) => read(segment.fields, 'text').map((unit) => ({ ...segment, unit })));
-  const dropped = timed.filter(({ fields, text, unit }) =>
-    isInvention({ ...fields, text, length: (unit.endMs - unit.startMs) / 1000 }),
-  );
-  const kept = timed.filter((segment) => !dropped.includes(segment));
+  const timed = segments.flatMap(({ fields }) => read(fields, 'text').map((unit) => ({ fields, unit })));
   const hasTimes = timed.length > 0 && timed.length === segments.filter(({ text }) => text.trim() !== '').length;
-  const text = dropped.length > 0 ? joinLines(kept.map((segment) => segment.text).join('')) : joinLines(whole);
-  const isInvented = timed.length === 0 && isInvention({ text, length: endMs / 1000 });
-  if (text === '' || isInvented) return { text: '', words: [], isTimed: true, dropped: dropped.length + +isInvented };
-  const isDropped = ({ startMs, endMs }: SttWord) =>
-    dropped.some(({ unit }) => unit.startMs <= (startMs + endMs) / 2 && (startMs + endMs) / 2 < unit.endMs);
+  const one = { fields: {}, unit: { text: joinLines(whole), startMs: 0, endMs, confidence: 0 } };
+  const { kept, dropped } = dropInventions(timed.length > 0 ? timed : [one]);
+  const text = joinLines(dropped.length > 0 ? kept.map((unit) => unit.text).join('') : whole);
+  if (text === '') return { text, words: [], isTimed: true, dropped: dropped.length };
+  const isDropped = createRangeFinder(dropped);
   const words = withPunctuation(
-    joinPieces(tokens.flatMap((token) => read(token, 'word'))).filter((word) => !isDropped(word)),
+    joinPieces(tokens.flatMap((token) => read(token, 'word'))).filter((word) => !isDropped(middleOf(word))),
     text,
   );
-  const segmentWords = hasTimes ? joinPieces(kept.map(({ unit }) => unit)) : [];
+  const segmentWords = hasTimes ? joinPieces(kept) : [];
   const found = [words, segmentWords].find((list) => list.length > 0);
   return {
     text,
     words: found ?? spreadWords([{ text, startMs: 0, endMs, confidence: 0 }]),
     isTimed: found !== undefined,
     dropped: dropped.length,
+  };
+}
+
+/** Tells whether a time is in one of the ranges: by bisection, as there may be thousands of both. */
+function createRangeFinder(ranges: readonly Pick<SttWord, 'startMs' | 'endMs'>[]): (ms: number) => boolean {
+  const sorted = ranges.toSorted((a, b) => a.startMs - b.startMs);
+  const ends: number[] = [];
+  for (const { endMs } of sorted) ends.push(Math.max(endMs, ends.at(-1) ?? 0));
+  return (ms) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle]?.startMs ?? 0) <= ms) low = middle + 1;
+      else high = middle;
+    }
+    return ms < (ends[low - 1] ?? 0);
   };
 }
 
@@ -133,44 +157,4 @@ function languageOf(value: unknown): { language?: string } {
   const lower = value.toLowerCase();
   const language = WHISPER_LANGUAGES.includes(lower) ? lower : TAG_BY_NAME.get(lower);
   return language === undefined ? {} : { language };
-}
-
-/** A text and how sure the server is of it; measures that it does not report are not numbers. */
-interface Measured {
-  text: string;
-  /** Seconds. */
-  length: number;
-  no_speech_prob?: unknown;
-  avg_logprob?: unknown;
-  compression_ratio?: unknown;
-}
-
-/** The fastest speakers reach about 20 characters a second. */
-const MAX_CHARACTERS_PER_SECOND = 25;
-/** Times of short segments are rough. */
-const SHORTEST_SECONDS = 1;
-/** `no, no, no, no` is said by people. */
-const MIN_REPEATED_WORDS = 8;
-const MIN_REPETITIONS = 4;
-
-/**
- * True if a text was probably invented: over silence and noise, Whisper writes what it was trained with. The thresholds are those of
- * Whisper's own transcription; a server without measures is judged by repetitions and by the length of the text.
- */
-export function isInvention({ text, length, no_speech_prob, avg_logprob, compression_ratio }: Measured): boolean {
-  if (isAbove(no_speech_prob, 0.6) && typeof avg_logprob === 'number' && avg_logprob < -1) return true;
-  if (typeof compression_ratio === 'number') return compression_ratio > 2.4;
-  return isRepetition(text) || text.trim().length > MAX_CHARACTERS_PER_SECOND * Math.max(length, SHORTEST_SECONDS);
-}
-
-const isAbove = (value: unknown, limit: number) => typeof value === 'number' && value > limit;
-
-/** The same few words fill the text. */
-function isRepetition(text: string): boolean {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length < MIN_REPEATED_WORDS) return false;
-  for (let period = 1; period <= words.length / MIN_REPETITIONS && period <= 8; period++) {
-    if (words.every((word, i) => word === words[i % period])) return true;
-  }
-  return false;
 }

@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import { toReason } from '../../llm/reason.ts';
 import { MULTI } from '../languages.ts';
 import { WHISPER_LANGUAGES } from '../openai/messages.ts';
-import { type SttProvider, type SttRegistration, samplesToMs } from '../port.ts';
+import type { SttProvider, SttRegistration } from '../port.ts';
 import { utteranceProvider } from '../utterances/provider.ts';
+import { readUntimed, TextSoFar } from '../utterances/untimed-text.ts';
 import type { RecognizedUtterance } from '../utterances/utterance-joiner.ts';
 import type { UtteranceLimits } from '../utterances/utterance-limits.ts';
 import type { UtteranceRequest } from '../utterances/utterance-stream.ts';
@@ -89,10 +90,10 @@ class RealtimeServer {
   }
 
   async recognize({ audio, language, prompt, signal, onText }: UtteranceRequest): Promise<RecognizedUtterance> {
-    let soFar = '';
+    const soFar = new TextSoFar(audio.length);
     let ownItem: string | undefined;
-    const { model, apiKey } = this.#options;
-    const text = await this.open(language, signal, UTTERANCE_TIMEOUT_MS, (event, send, dialect) => {
+    const { model, apiKey, log } = this.#options;
+    return this.open(language, signal, UTTERANCE_TIMEOUT_MS, (event, send, dialect) => {
       if ('item' in event && event.item !== undefined && ownItem !== undefined && event.item !== ownItem)
         return undefined;
       switch (event.kind) {
@@ -103,19 +104,16 @@ class RealtimeServer {
           ownItem = event.item;
           return undefined;
         case 'delta':
-          soFar += event.text;
-          onText(soFar.trim());
+          onText(soFar.add(event.text));
           return undefined;
         case 'completed':
-          return event.text.trim();
+          return readUntimed(event.text, audio.length, { provider: REALTIME, model, log });
         case 'failed':
           throw failure('upstream_error', 'provider_error', toReason(event.words, { apiKey, texts: [prompt] }));
         default:
           return undefined;
       }
     });
-    const whole = { text, startMs: 0, endMs: samplesToMs(audio.length), confidence: 0 };
-    return { words: text === '' ? [] : [whole], isTimed: false };
   }
 
   #connect<T>(language: string, signal: AbortSignal, timeoutMs: number, onEvent: OnEvent<T>): Promise<T> {

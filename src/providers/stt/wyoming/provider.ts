@@ -4,6 +4,7 @@ import { MULTI } from '../languages.ts';
 import { WHISPER_LANGUAGES } from '../openai/messages.ts';
 import { type SttProvider, type SttRegistration, samplesToMs } from '../port.ts';
 import { utteranceProvider } from '../utterances/provider.ts';
+import { type Recognizer, readUntimed, TextSoFar } from '../utterances/untimed-text.ts';
 import type { RecognizedUtterance } from '../utterances/utterance-joiner.ts';
 import type { UtteranceLimits } from '../utterances/utterance-limits.ts';
 import type { UtteranceRequest } from '../utterances/utterance-stream.ts';
@@ -42,15 +43,16 @@ export const wyoming: SttRegistration = {
 export function wyomingProvider({ address, languages, limits, log }: WyomingOptions): SttProvider {
   const { host = '', port } = ADDRESS.exec(address)?.groups ?? {};
   const server = { host, port: Number(port) };
+  const model = `${host}:${port}`;
   return utteranceProvider({
     name: WYOMING,
-    model: `${host}:${port}`,
+    model,
     languages: languages ?? WHISPER_LANGUAGES,
     parallel: PARALLEL,
     limits,
     log,
     reach: (signal) => describe(server, signal),
-    recognize: (request) => transcribe(server, request),
+    recognize: (request) => transcribe(server, request, { provider: WYOMING, model, log }),
   });
 }
 
@@ -69,24 +71,21 @@ async function describe(address: WyomingAddress, signal: AbortSignal): Promise<v
 async function transcribe(
   address: WyomingAddress,
   { audio, language, signal, onText }: UtteranceRequest,
+  recognizer: Recognizer,
 ): Promise<RecognizedUtterance> {
-  let soFar = '';
-  const text = await exchange({
+  const soFar = new TextSoFar(audio.length);
+  return exchange({
     address,
     signal,
     timeoutMs: TRANSCRIBE_TIMEOUT_MS,
     messages: encodeRecording(audio, language),
     onEvent: ({ type, data }: WyomingEvent) => {
       if (typeof data.text !== 'string') return undefined;
-      if (type === 'transcript') return data.text.trim();
-      if (type !== 'transcript-chunk') return undefined;
-      soFar += data.text;
-      onText(soFar.trim());
+      if (type === 'transcript') return readUntimed(data.text, audio.length, recognizer);
+      if (type === 'transcript-chunk') onText(soFar.add(data.text));
       return undefined;
     },
   });
-  const whole = { text, startMs: 0, endMs: samplesToMs(audio.length), confidence: 0 };
-  return { words: text === '' ? [] : [whole], isTimed: false };
 }
 
 function encodeRecording(audio: Int16Array, language: string): Uint8Array[] {

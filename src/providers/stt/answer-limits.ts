@@ -1,0 +1,81 @@
+import { tooManyElements } from '../../lib/element-limits.ts';
+import { MalformedMessage } from './malformed-message.ts';
+import { samplesToMs } from './port.ts';
+
+/** The fastest speakers reach seven. */
+const WORDS_A_SECOND = 20;
+const SEGMENTS_A_SECOND = 3;
+/** For audio of any length. */
+const LEAST = 1000;
+/** A word as JSON, with its times and tokens. */
+const VALUES_A_WORD = 20;
+const PIECES_A_WORD = 4;
+const LEAST_BYTES = 1024 * 1024;
+const BYTES_A_SECOND = 5000;
+/** A longer word counts as several. */
+const LONG_WORD = 64;
+
+/** The limits of a provider's answer to some audio: more cannot be said in it. */
+export class AnswerLimits {
+  readonly words: number;
+  readonly segments: number;
+  /** Values of the answer as JSON. */
+  readonly values: number;
+  readonly bytes: number;
+  readonly #seconds: number;
+
+  constructor(samples: number) {
+    const seconds = samplesToMs(samples) / 1000;
+    this.#seconds = seconds;
+    this.words = Math.ceil(Math.max(LEAST, WORDS_A_SECOND * seconds));
+    this.segments = Math.ceil(Math.max(LEAST, SEGMENTS_A_SECOND * seconds));
+    this.values = VALUES_A_WORD * this.words;
+    this.bytes = Math.ceil(LEAST_BYTES + BYTES_A_SECOND * seconds);
+  }
+
+  /** @throws MalformedMessage */
+  checkSegments(count: number): void {
+    if (count > this.segments) throw this.#tooMany('segments', this.segments);
+  }
+
+  /** Pieces of words, of a text that arrives piece by piece. @throws MalformedMessage */
+  checkPieces(count: number): void {
+    if (count > PIECES_A_WORD * this.words) throw this.#tooMany('pieces of words', PIECES_A_WORD * this.words);
+  }
+
+  /** Counts the words of texts before any is made. @throws MalformedMessage */
+  checkWords(texts: readonly string[]): void {
+    let count = 0;
+    for (const text of texts) {
+      count += Math.max(1, countWords(text));
+      this.checkCount(count);
+    }
+  }
+
+  /** The number of words. @throws MalformedMessage */
+  checkCount(count: number): void {
+    if (count > this.words) throw this.#tooMany('words', this.words);
+  }
+
+  #tooMany(what: string, limit: number): MalformedMessage {
+    const { message } = tooManyElements(`${what} in the answer to ${this.#seconds.toFixed(1)} s of audio`, limit);
+    return new MalformedMessage(message);
+  }
+}
+
+function countWords(text: string): number {
+  let count = 0;
+  let length = 0;
+  for (let at = 0; at < text.length; at++) {
+    length = isSpace(text.charCodeAt(at)) ? 0 : length + 1;
+    if (length % LONG_WORD === 1) count++;
+  }
+  return count;
+}
+
+/** As `\s`. */
+const isSpace = (code: number) =>
+  code <= 0x20 ||
+  code === 0xa0 ||
+  (code >= 0x1680 && (code === 0x1680 || (code >= 0x2000 && code <= 0x200a) || RARE_SPACES.has(code)));
+const RARE_SPACES: ReadonlySet<number> = new Set([0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff]);
