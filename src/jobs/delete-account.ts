@@ -1,5 +1,6 @@
 import type { AudioStore } from '../pipeline/spool/audio-store.ts';
-import type { JobHandler, JobQueue } from '../queue/queue.ts';
+import type { JobQueue } from '../queue/queue.ts';
+import type { JobHandler } from '../queue/runner.ts';
 import type { BlobStore } from '../services/blobs/blob-store.ts';
 import type { ExportService } from '../services/export/exports.ts';
 import { removeUploadedFiles } from '../services/import/uploaded-file.ts';

@@ -1,5 +1,5 @@
 import type { EmbeddingProvider } from '../providers/embedding/port.ts';
-import type { JobHandler } from '../queue/queue.ts';
+import type { JobHandler } from '../queue/runner.ts';
 import { storeMemoryVectors } from '../services/memories/memory-embedder.ts';
 import { embeddingFor } from '../services/privacy/for-user.ts';
 import type { Store } from '../store/store.ts';

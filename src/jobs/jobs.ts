@@ -3,8 +3,9 @@ import { HOUR_MS, MINUTE_MS } from '../lib/durations.ts';
 import { runEvery } from '../lib/run-every.ts';
 import type { AudioStore } from '../pipeline/spool/audio-store.ts';
 import type { Providers } from '../providers/providers.ts';
-import { jobPolicies } from '../queue/job-map.ts';
-import type { JobHandler, JobQueue } from '../queue/queue.ts';
+import { type JobMap, jobPolicies } from '../queue/job-map.ts';
+import type { JobQueue } from '../queue/queue.ts';
+import type { JobHandler } from '../queue/runner.ts';
 import type { ImportRunner } from '../services/import/import-runner.ts';
 import type { RecordingDecoding } from '../services/recordings/recording-decoding.ts';
 import type { ServiceDeps } from '../services/service-deps.ts';
@@ -151,7 +152,11 @@ async function startWorkers({
   const { conversationIndexer, conversationProcessor, daySummarizer, indexBackfill, unfinishedWork } = services;
   const processing = { store, processor: conversationProcessor, unfinishedWork };
   // Most of the time they wait for the language model.
-  await queue.work('process-conversation', processConversation(processing), { concurrency: 8 });
+  await queue.work('process-conversation', processConversation(processing), {
+    concurrency: 8,
+    onGivenUp: ({ uid, conversation_id: id }) =>
+      conversationProcessor.markFailed({ uid, id }, 2, 'The service ended twice while it processed this conversation'),
+  });
   await queue.work('give-up-conversation', failConversation(conversationProcessor));
   await queue.work('reprocess-conversations', reprocessConversations(services.conversationProcessor));
   await queue.work('update-conversation', updateConversation(processing));
@@ -164,7 +169,7 @@ async function startWorkers({
       await conversationIndexer.refresh(store, { uid, id }, signal);
     }
   };
-  await queue.work('embed-conversations', embedConversations, { concurrency: 1 });
+  await queue.work('embed-conversations', embedConversations, { concurrency: 2 });
   await queue.work('embed-memories', embedMemories({ store, embedding: services.embedding }));
   await queue.work('embed-social-posts', ({ uid, post_ids }, { signal }) =>
     services.postEmbedder.refresh(store, uid, post_ids, signal),
@@ -177,8 +182,12 @@ async function startWorkers({
   await queue.work('delete-account', deleteAccount({ ...services, store, queue, audioStore, blobs }), {
     concurrency: 1,
   });
-  await queue.work('export-account', ({ uid, export_id }, { signal }) => services.exports.run(uid, export_id, signal));
-  await queue.work('fail-export', ({ uid, export_id }) => services.exports.fail(uid, export_id));
+  const failExport = ({ uid, export_id }: JobMap['export-account']) => services.exports.fail(uid, export_id);
+  await queue.work('export-account', ({ uid, export_id }, { signal }) => services.exports.run(uid, export_id, signal), {
+    concurrency: 2,
+    onGivenUp: failExport,
+  });
+  await queue.work('fail-export', failExport);
   await queue.work('delete-range', ({ uid, deletion_id }, { signal }) =>
     services.deletions.run(uid, deletion_id, signal),
   );
@@ -193,15 +202,18 @@ async function startWorkers({
   await queue.work(
     'transcribe-conversation',
     ({ uid, conversation_id }, { signal }) => services.conversationRetranscription.run(uid, conversation_id, signal),
-    { concurrency: 1 },
+    { concurrency: 2 },
   );
-  await queue.work('run-import', runImport(services.importRunner), { concurrency: 2, perGroup: 1 });
+  await queue.work('run-import', runImport(services.importRunner), {
+    concurrency: 2,
+    onGivenUp: ({ uid, import_id: id }) => services.importRunner.giveUp(uid, id),
+  });
   await queue.work('apply-retention', ({ uid }, { signal }) => services.retention.apply(uid, signal));
   const { userProviders } = services;
   await queue.work('deliver-notification', sendNotification({ store, push: providers.push, queue, userProviders }));
   const sendPush = sendToBrowser({ store, egress, queue, contact: pushContact, userProviders });
   // A push service that does not answer delays only the other browsers of its user.
-  await queue.work('deliver-web-push', sendPush, { concurrency: 8, perGroup: 1 });
+  await queue.work('deliver-web-push', sendPush, { concurrency: 8, perUser: 1 });
   await queue.work('write-profile', async ({ uid }, run) => {
     const work = { uid, kind: 'profile', ref: '', occurred_at: new Date() } as const;
     const byRules = () => services.profile.write(uid, { extractive: true, signal: run.signal });

@@ -1,5 +1,5 @@
 import { jobPolicies } from '../queue/job-map.ts';
-import type { JobHandler, JobRun } from '../queue/queue.ts';
+import type { JobHandler, JobRun } from '../queue/runner.ts';
 import type { ConversationProcessor } from '../services/conversations/conversation-processor.ts';
 import type { UnfinishedWork } from '../services/unfinished-work/unfinished-work.ts';
 import type { Store } from '../store/store.ts';

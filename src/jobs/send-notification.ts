@@ -1,6 +1,7 @@
 import { PushFailure } from '../lib/push-failure.ts';
 import type { PushNotification, PushProvider } from '../providers/push/port.ts';
-import type { JobHandler, JobQueue } from '../queue/queue.ts';
+import type { JobQueue } from '../queue/queue.ts';
+import type { JobHandler } from '../queue/runner.ts';
 import { PUSH_GATEWAY } from '../services/privacy/provider-destinations.ts';
 import type { UserProviders } from '../services/privacy/user-providers.ts';
 import type { Store } from '../store/store.ts';

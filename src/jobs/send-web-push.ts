@@ -1,7 +1,7 @@
 import { WEB_PUSH } from '../outbound/destination.ts';
 import { BrowserGone, sendWebPush } from '../outbound/web-push.ts';
 import type { PushNotification } from '../providers/push/port.ts';
-import type { JobHandler } from '../queue/queue.ts';
+import type { JobHandler } from '../queue/runner.ts';
 import type { UserProviders } from '../services/privacy/user-providers.ts';
 import type { ServiceDeps } from '../services/service-deps.ts';
 import { attemptPush } from './push-attempt.ts';
@@ -38,7 +38,7 @@ export function sendToBrowser({
       }
     };
     const retryAt = (startAfter: Date) =>
-      store.transaction((tx) => queue.enqueue(tx, 'deliver-web-push', data, { startAfter, group: uid }));
+      store.transaction((tx) => queue.enqueue(tx, 'deliver-web-push', data, { startAfter }));
     await attemptPush({ store, record, send, retryAt, log });
   };
 }

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { runEvery } from '../lib/run-every.ts';
 import type { AudioStore } from '../pipeline/spool/audio-store.ts';
-import type { JobHandler, JobQueue } from '../queue/queue.ts';
+import type { JobQueue } from '../queue/queue.ts';
+import type { JobHandler } from '../queue/runner.ts';
 import type { PendingAudioSweep } from '../services/pending-audio/pending-audio-sweep.ts';
 import type { RecordingDecoding } from '../services/recordings/recording-decoding.ts';
 
@@ -11,7 +12,7 @@ interface SweepOptions {
   queue: Pick<JobQueue, 'work' | 'dropShard'>;
   handler: JobHandler<'transcribe-pending-audio'>;
   decodeRecording: JobHandler<'decode-recording'>;
-  recordingDecoding: Pick<RecordingDecoding, 'recover' | 'takeOver'>;
+  recordingDecoding: Pick<RecordingDecoding, 'fail' | 'recover' | 'takeOver'>;
   log: Logger;
   everyMs?: number;
 }
@@ -42,7 +43,11 @@ export async function sweepPendingAudio(options: SweepOptions): Promise<{ stop()
       if (worked.has(place)) continue;
       const options = audioStore.queueOf(place);
       await queue.work('transcribe-pending-audio', handler, options);
-      await queue.work('decode-recording', decodeRecording, options);
+      await queue.work('decode-recording', decodeRecording, {
+        ...options,
+        onGivenUp: ({ uid, recording_id }) =>
+          recordingDecoding.fail(uid, recording_id, 'The service ended twice while it decoded this recording'),
+      });
       worked.add(place);
     }
     await pendingAudioSweep.sweep();

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../queue/queue.ts';
+import type { JobHandler } from '../queue/runner.ts';
 import type { PendingAudioTranscriber } from '../services/pending-audio/pending-audio-transcriber.ts';
 
 /** Transcribes the next piece of a session's pending audio. Runs in the process that owns the spool folder: its shard. */

@@ -1,11 +1,13 @@
-import { type Clock, type Job, PgBoss } from 'pg-boss';
+import { type Clock, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { jobRun, secondsSince } from '../lib/measurements.ts';
-import { continueTrace, traceparent, withSpan } from '../lib/trace.ts';
+import { DomainError } from '../errors.ts';
+import { traceparent } from '../lib/trace.ts';
 import type { Database } from '../store/database-connection.ts';
 import { newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
 import { type JobMap, type JobName, jobNames, jobPolicies } from './job-map.ts';
+import { createRunner, type JobHandler } from './runner.ts';
+import * as turns from './turns.ts';
 
 export interface EnqueueOptions {
   /** While a job with this key is waiting, another one is not added. */
@@ -13,46 +15,30 @@ export interface EnqueueOptions {
   startAfter?: Date;
   /** Only a process that works this shard runs the job. One must have called `work` for it before. */
   shard?: string;
-  /** The group of a job that `work` limits with `perGroup`. */
-  group?: string;
 }
 
-interface JobTimes {
-  createdOn: Date;
-  startAfter: Date;
-}
-
-export interface JobRun {
-  id: string;
-  /** 1 for the first attempt. */
-  attempt: number;
-  /** When it could be run first. */
-  dueAt: Date;
-  /** Aborts on timeout, when another process takes the job over, and when this process stops. */
-  signal: AbortSignal;
-  log: Logger;
-}
-
-export type JobHandler<N extends JobName> = (data: JobMap[N], run: JobRun) => Promise<void>;
-
-interface WorkOptions {
-  /** The number of jobs that run at once. Default 2. */
+interface WorkOptions<N extends JobName> {
+  /** The number of jobs that run at once in this process. Default 3. */
   concurrency?: number;
-  /** The number of jobs of a group that run at once in this process. Others do not wait for them. */
-  perGroup?: number;
+  /** The number of jobs of one user that run at once in all processes. Default: one less than `concurrency`, so that others need not wait. */
+  perUser?: number;
   /** A queue of its own for jobs that only one process can run. */
   shard?: string;
+  /** Records that a job was given up, as its process has ended twice while it ran. */
+  onGivenUp?: (data: JobMap[N]) => Promise<void>;
 }
 
 export interface JobQueue {
   /** Adds a job in the transaction of its cause: it exists if and only if that commits. */
   enqueue<N extends JobName>(tx: Store, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>;
+  /** Rejects with `rate_limited` if too many jobs of the user wait. Call it before what a user requests, not for what follows from it. */
+  requireRoom(uid: string): Promise<void>;
   /** Deletes the jobs of a user, those that run as well: their handlers find nothing. Returns their number. */
   removeOf(tx: Store, uid: string): Promise<number>;
   /** True if a process has worked the shard. Do not call it in a transaction: with the embedded store it would wait for its end. */
   hasShard(name: JobName, shard: string): Promise<boolean>;
   /** Runs jobs of this name in this process. A job whose handler throws is retried later. */
-  work<N extends JobName>(name: N, handler: JobHandler<N>, options?: WorkOptions): Promise<void>;
+  work<N extends JobName>(name: N, handler: JobHandler<N>, options?: WorkOptions<N>): Promise<void>;
   /** Stops working a shard and deletes its queue. */
   dropShard(name: JobName, shard: string): Promise<void>;
   /** Counts the jobs of all processes by name. */
@@ -85,22 +71,23 @@ interface QueueOptions {
   searches?: boolean;
 }
 
-const SCHEMA = 'jobs';
 /** A shard's queue has the name of its jobs, a dot and the shard. A retry changes `start_after`, so that it counts from `created_on`. */
 const COUNT = `
   SELECT split_part(name, '.', 1) AS name, count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
          count(*) FILTER (WHERE state = 'active')::int AS active, count(*) FILTER (WHERE state = 'failed')::int AS failed,
          least(min(created_on) FILTER (WHERE state = 'retry'),
                min(greatest(created_on, start_after)) FILTER (WHERE state = 'created' AND start_after <= now())) AS oldest_at
-  FROM ${SCHEMA}.job GROUP BY 1`;
-const REMOVE = `DELETE FROM ${SCHEMA}.job WHERE data->>'uid' = $1 RETURNING id`;
+  FROM ${turns.SCHEMA}.job GROUP BY 1`;
+const REMOVE = `DELETE FROM ${turns.SCHEMA}.job WHERE data->>'uid' = $1 RETURNING id`;
 /** The queues with jobs that can be run now. */
 const DUE = `
-  SELECT name FROM ${SCHEMA}.queue WHERE EXISTS (
-    SELECT FROM ${SCHEMA}.job WHERE job.name = queue.name AND state < 'active' AND NOT blocked AND start_after <= now())`;
+  SELECT name FROM ${turns.SCHEMA}.queue WHERE EXISTS (
+    SELECT FROM ${turns.SCHEMA}.job WHERE job.name = queue.name AND state < 'active' AND NOT blocked AND start_after <= now())`;
 const DAY_SECONDS = 86_400;
 const MAX_RETRY_DELAY_SECONDS = 3_600;
 const STOP_TIMEOUT_MS = 10_000;
+/** When a user whose queue is full may try again. */
+const FULL_RETRY_MS = 10_000;
 /** Workers do not poll: they are woken. */
 const workOptions = {
   pollingIntervalSeconds: 2,
@@ -114,6 +101,7 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
   const { database, store, log, heartbeatSeconds = 30, pollSeconds = 5, searches = true } = options;
   const boss = createBoss(options);
   await boss.start();
+  await turns.prepare(store);
   for (const name of jobNames) await createQueue(boss, name, heartbeatSeconds);
   if (database.hasOneProcess) await recoverOwnJobs(boss, store);
   const retryDelayCheck = searches ? await limitRetryDelays(store, log) : undefined;
@@ -131,20 +119,26 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
   }
 
   return {
-    async enqueue(tx, name, data, { singletonKey = newId(), startAfter, shard, group } = {}) {
-      const options = { ...(startAfter && { startAfter }), ...(group !== undefined && { group: { id: group } }) };
+    async enqueue(tx, name, data, { singletonKey = newId(), startAfter, shard } = {}) {
+      const queue = queueName(name, shard);
+      const uid = 'uid' in data ? data.uid : undefined;
+      const turn = uid === undefined ? {} : await turns.next(tx, queue, uid);
+      const options = { ...turn, ...(startAfter && { startAfter }) };
       const parent = traceparent();
       const traced = parent === undefined ? data : { ...data, traceparent: parent };
-      await boss.send(queueName(name, shard), traced, { db: tx, singletonKey, ...options });
+      await boss.send(queue, traced, { db: tx, singletonKey, ...options });
+    },
+    async requireRoom(uid) {
+      if (await turns.isFull(store, uid)) throw tooManyJobs();
     },
     async removeOf(tx, uid) {
       return (await tx.executeSql(REMOVE, [uid])).rows.length;
     },
     hasShard: async (name, shard) => (await boss.getQueue(queueName(name, shard))) !== null,
-    async work(name, handler, { concurrency = 2, perGroup, shard } = {}) {
+    async work(name, handler, { concurrency = 3, perUser = Math.max(1, concurrency - 1), shard, onGivenUp } = {}) {
       if (shard !== undefined) await createQueue(boss, name, heartbeatSeconds, shard);
-      const run = createRunner(name, handler, log);
-      const options = { ...workOptions, ...(perGroup !== undefined && { localGroupConcurrency: perGroup }) };
+      const run = createRunner({ name, handler, onGivenUp, store, log });
+      const options = { ...workOptions, groupConcurrency: perUser };
       const ids = [];
       for (let count = 0; count < concurrency; count++) {
         let worker = '';
@@ -185,7 +179,7 @@ const monotonicClock: Clock = {
 
 function createBoss({ database, store, log, superviseSeconds = 15, searches = true }: QueueOptions): PgBoss {
   const boss = new PgBoss({
-    schema: SCHEMA,
+    schema: turns.SCHEMA,
     // A migration has created it. This role may have no right to.
     createSchema: false,
     db: {
@@ -211,6 +205,15 @@ function createBoss({ database, store, log, superviseSeconds = 15, searches = tr
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'warning of the job queue'));
   return boss;
 }
+
+const tooManyJobs = () =>
+  new DomainError(
+    'rate_limited',
+    `${turns.MAX_WAITING} of your jobs are waiting already. Try again when some are done.`,
+    {
+      retryAfterMs: FULL_RETRY_MS,
+    },
+  );
 
 const queueName = (name: JobName, shard: string | undefined) => (shard === undefined ? name : `${name}.${shard}`);
 
@@ -239,7 +242,7 @@ async function createQueue(boss: PgBoss, name: JobName, heartbeatSeconds: number
 /** Active jobs belong to the previous process of the database: retries them now. */
 async function recoverOwnJobs(boss: PgBoss, store: Store): Promise<void> {
   const { rows } = await store.executeSql(
-    `UPDATE ${SCHEMA}.job SET heartbeat_on = heartbeat_on - interval '1 day' WHERE state = 'active' RETURNING name`,
+    `UPDATE ${turns.SCHEMA}.job SET heartbeat_on = heartbeat_on - interval '1 day' WHERE state = 'active' RETURNING name`,
   );
   if (rows.length > 0) await boss.supervise();
 }
@@ -249,47 +252,10 @@ async function recoverOwnJobs(boss: PgBoss, store: Store): Promise<void> {
  * recognized by twice the longest pause, as the clocks of processes differ by minutes.
  */
 async function limitRetryDelays(store: Store, log: Logger): Promise<NodeJS.Timeout> {
-  const sql = `UPDATE ${SCHEMA}.job SET start_after = now()
+  const sql = `UPDATE ${turns.SCHEMA}.job SET start_after = now()
     WHERE state = 'retry' AND start_after > now() + make_interval(secs => ${2 * MAX_RETRY_DELAY_SECONDS})`;
   await store.executeSql(sql);
   return setInterval(() => {
     store.executeSql(sql).catch((err: unknown) => log.warn({ err }, 'delayed retries could not be checked'));
   }, CHECK_RETRY_DELAYS_MS).unref();
-}
-
-/** The data of a job of a trace. */
-interface Traced {
-  traceparent?: string;
-}
-
-const jobAttributes = (name: JobName, id: string, attempt: number) => ({
-  'messaging.system': 'pg-boss',
-  'messaging.operation.name': 'process',
-  'messaging.operation.type': 'process',
-  'messaging.destination.name': name,
-  'messaging.message.id': id,
-  'earshot.job.attempt': attempt,
-});
-
-function createRunner<N extends JobName>(name: N, handler: JobHandler<N>, log: Logger) {
-  return async ([job]: (Job<JobMap[N] & Traced> & JobTimes & { retryCount: number })[]): Promise<void> => {
-    if (!job) return;
-    const attempt = job.retryCount + 1;
-    const jobLog = log.child({ job: name, job_id: job.id, attempt });
-    const startedAt = performance.now();
-    const end = (error?: string) => jobRun.publish({ job: name, error, seconds: secondsSince(startedAt) });
-    try {
-      const dueAt = job.startAfter > job.createdOn ? job.startAfter : job.createdOn;
-      const { traceparent: parent, ...data } = job.data;
-      const run = { id: job.id, attempt, dueAt, signal: job.signal, log: jobLog };
-      const span = { kind: 'consumer', attributes: jobAttributes(name, job.id, attempt) } as const;
-      await continueTrace(parent, () => withSpan(`process ${name}`, span, () => handler(data as JobMap[N], run)));
-      end();
-    } catch (error) {
-      end('failed');
-      jobLog.warn({ err: error }, 'job failed');
-      // Stored with the job. The original message might quote user data.
-      throw new Error('the handler failed: see the log');
-    }
-  };
 }

@@ -38,7 +38,7 @@ export class NotificationService {
       const { id: notification_id } = await user.notifications.insert(notice);
       if (this.#hasGateway) await this.#queue.enqueue(tx, 'deliver-notification', { uid, notification_id });
       for (const subscription_id of browsers)
-        await this.#queue.enqueue(tx, 'deliver-web-push', { uid, notification_id, subscription_id }, { group: uid });
+        await this.#queue.enqueue(tx, 'deliver-web-push', { uid, notification_id, subscription_id });
     }
   }
 }

@@ -27,3 +27,8 @@ export interface ServiceDeps {
   quota: Pick<StorageQuota, 'admit' | 'admitChange' | 'check' | 'count'>;
   notifications: NotificationService;
 }
+
+/** For services that a user asks for work. */
+export interface RequestedWorkDeps {
+  queue: Pick<JobQueue, 'enqueue' | 'requireRoom'>;
+}

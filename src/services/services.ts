@@ -111,7 +111,7 @@ import { WebhookSender } from './webhooks/webhook-sender.ts';
 import { WebhookService } from './webhooks/webhooks.ts';
 
 interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'blobs' | 'store' | 'log' | 'egress'> {
-  queue: Pick<JobQueue, 'enqueue' | 'removeOf' | 'hasShard' | 'count'>;
+  queue: Pick<JobQueue, 'enqueue' | 'requireRoom' | 'removeOf' | 'hasShard' | 'count'>;
   database: Database;
   audioStore: AudioStore;
   config: Config;

@@ -197,7 +197,7 @@ async function startPendingAudio(
     handler,
     log,
     decodeRecording: async () => {},
-    recordingDecoding: { recover: async () => {}, takeOver: async () => {} },
+    recordingDecoding: { fail: async () => {}, recover: async () => {}, takeOver: async () => {} },
   });
   return {
     audioStore,

@@ -16,7 +16,7 @@ import { newId } from '../../store/ids.ts';
 import type { NewSegment } from '../../store/segments/upsert.ts';
 import type { Store } from '../../store/store.ts';
 import { runIdempotently } from '../idempotency.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import type { RequestedWorkDeps, ServiceDeps } from '../service-deps.ts';
 
 type TextInput = WithDefaults<ConversationCreate, 'text_source' | 'language'>;
 
@@ -29,7 +29,7 @@ type SegmentsInput = WithDefaults<
 
 type FinishedSegment = WithDefaults<ConversationSegmentCreate, 'is_user'>;
 
-type ConversationIntakeDeps = Pick<ServiceDeps, 'store' | 'queue' | 'quota'>;
+type ConversationIntakeDeps = Pick<ServiceDeps, 'store' | 'quota'> & RequestedWorkDeps;
 
 /** The source of apps that do not name themselves. */
 const DEFAULT_SOURCE = 'external_integration';
@@ -72,6 +72,7 @@ export class ConversationIntake {
   /** Saves the conversation, its segments and its job together. Returns an existing one with the same `client_session_id`. */
   async #save(call: Call, conversation: Partial<NewConversation>, segments: readonly NewSegment[]) {
     const { uid } = call.actor;
+    await this.#deps.queue.requireRoom(uid);
     await this.#deps.quota.admit(uid, [conversation, ...segments]);
     const work = async (tx: Store): Promise<ConversationCreated> => {
       const user = tx.of(uid);

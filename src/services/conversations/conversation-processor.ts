@@ -90,10 +90,10 @@ export class ConversationProcessor {
   }
 
   /** Marks a conversation as failed after the last attempt. Its transcript stays, without a structure. */
-  async markFailed({ uid, id }: RecordKey, attempts: number): Promise<void> {
+  async markFailed({ uid, id }: RecordKey, attempts: number, reason = FAILURE): Promise<void> {
     await this.#deps.store.transaction(async (tx) => {
       const failed = await tx.of(uid).conversations.transition(id, 'processing', 'failed', { silent_at: null });
-      if (failed) await tx.of(failed.uid).unfinishedWork.fail(conversationWork(failed), FAILURE, attempts);
+      if (failed) await tx.of(failed.uid).unfinishedWork.fail(conversationWork(failed), reason, attempts);
     });
   }
 

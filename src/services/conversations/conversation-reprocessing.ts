@@ -16,11 +16,11 @@ import type { KeptRecordings } from '../kept-recordings/kept-recordings.ts';
 import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
 import { toWaitingAudio } from '../pending-audio/waiting-audio.ts';
 import { modelFor } from '../privacy/for-user.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import type { RequestedWorkDeps, ServiceDeps } from '../service-deps.ts';
 import type { UnfinishedWork } from '../unfinished-work/unfinished-work.ts';
 import type { ConversationProcessor } from './conversation-processor.ts';
 
-interface ReprocessingDeps extends Pick<ServiceDeps, 'store' | 'llm' | 'queue'> {
+interface ReprocessingDeps extends Pick<ServiceDeps, 'store' | 'llm'>, RequestedWorkDeps {
   conversationProcessor: Pick<ConversationProcessor, 'process' | 'restart'>;
   unfinishedWork: Pick<UnfinishedWork, 'retryNow'>;
   pendingAudio: Pick<PendingAudioService, 'retryNow'>;
@@ -118,6 +118,7 @@ export class ConversationReprocessing {
       throw new DomainError('conflict', 'No audio of it is kept. With keep_audio, that of later conversations is');
     if (stt.recorders(language ?? DEFAULT_LANGUAGE).length === 0)
       throw new DomainError('conflict', 'No provider transcribes recordings in its language (STT_MODELS)');
+    await queue.requireRoom(uid);
     await queue.enqueue(store, 'transcribe-conversation', { uid, conversation_id: id }, { singletonKey: id });
   }
 

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
+import { DomainError } from '../../errors.ts';
 import { addMs } from '../../lib/timestamps.ts';
 import { createYieldPoint } from '../../lib/yield-point.ts';
 import type { NewImportProblem } from '../../store/imports/repository.ts';
 import type { ImportRecord } from '../../store/imports/table.ts';
 import type { Store } from '../../store/store.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import type { RequestedWorkDeps, ServiceDeps } from '../service-deps.ts';
 import { Batch, weights } from './batch.ts';
 import { type KeptAudioDeps, KeptAudioImporter } from './kept-audio-importer.ts';
 import { problemOf, reasonOf, shown } from './problems.ts';
@@ -15,11 +16,11 @@ import { addCounts, failed, type ImportItem, ImportProblem, type Result } from '
 import { removeUploadedFile, UploadedFile } from './uploaded-file.ts';
 import { writePhoto } from './writers/photo.ts';
 
-interface ImportRunnerDeps
-  extends RecordWriterDeps,
-    RecordingUploaderDeps,
-    KeptAudioDeps,
-    Pick<ServiceDeps, 'store' | 'blobs' | 'quota'> {}
+type ImportRunnerDeps = RecordWriterDeps &
+  RecordingUploaderDeps &
+  KeptAudioDeps &
+  Pick<ServiceDeps, 'store' | 'blobs' | 'quota'> &
+  RequestedWorkDeps;
 
 interface RunOptions {
   signal: AbortSignal;
@@ -65,7 +66,7 @@ export class ImportRunner {
       await imports.update(id, { status: 'completed', progress: 1, finished_at: new Date() });
     } catch (error) {
       if (error instanceof Stopped) return;
-      if (error instanceof NoRoom) return this.#enqueue(store, uid, id, ROOM_WAIT_MS);
+      if (error instanceof NoRoom || isQueueFull(error)) return this.#enqueue(store, uid, id, ROOM_WAIT_MS);
       const reason = reasonOf(error) ?? (options.isLastAttempt ? 'Its records could not be stored' : undefined);
       if (reason === undefined) throw error;
       options.log.info({ uid, import_id: id, err: error }, 'import failed');
@@ -74,9 +75,17 @@ export class ImportRunner {
     await removeUploadedFile(blobs, uid, id);
   }
 
+  /** Ends an import whose process has ended twice while it ran. */
+  async giveUp(uid: string, id: string): Promise<void> {
+    const { store, blobs } = this.#deps;
+    const reason = 'The service ended twice while it read this file';
+    await store.of(uid).imports.update(id, { status: 'failed', reason, finished_at: new Date() });
+    await removeUploadedFile(blobs, uid, id);
+  }
+
   /** Enqueues the next step in the transaction of its cause. */
   async #enqueue(tx: Store, uid: string, id: string, afterMs = 0): Promise<void> {
-    const options = { singletonKey: id, group: uid, ...(afterMs > 0 && { startAfter: addMs(new Date(), afterMs) }) };
+    const options = { singletonKey: id, ...(afterMs > 0 && { startAfter: addMs(new Date(), afterMs) }) };
     await this.#deps.queue.enqueue(tx, 'run-import', { uid, import_id: id }, options);
   }
 
@@ -112,6 +121,7 @@ export class ImportRunner {
   ): Promise<ImportRecord> {
     const last = items.at(-1);
     if (!last) return record;
+    await this.#deps.queue.requireRoom(uid);
     // A recording is stored in parts, before the transaction.
     const uploads = new Map<ImportItem, Result>();
     for (const item of items) {
@@ -247,3 +257,6 @@ export class ImportRunner {
     return moved;
   }
 }
+
+/** Too many jobs of the user wait. */
+const isQueueFull = (error: unknown) => error instanceof DomainError && error.code === 'rate_limited';

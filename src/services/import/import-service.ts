@@ -135,7 +135,7 @@ export class ImportService {
   }
 
   async #enqueue(tx: Store, uid: string, id: string): Promise<void> {
-    await this.#deps.queue.enqueue(tx, 'run-import', { uid, import_id: id }, { singletonKey: id, group: uid });
+    await this.#deps.queue.enqueue(tx, 'run-import', { uid, import_id: id }, { singletonKey: id });
   }
 
   async #require(uid: string, id: string): Promise<ImportRecord> {

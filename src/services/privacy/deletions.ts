@@ -5,10 +5,10 @@ import { invalidInput, notFound } from '../../errors.ts';
 import { parseRange } from '../../lib/timestamps.ts';
 import { newId } from '../../store/ids.ts';
 import type { DeletionRecord } from '../../store/privacy/deletions-table.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import type { RequestedWorkDeps, ServiceDeps } from '../service-deps.ts';
 import { noneDeleted, type RangeDeleter } from './range-deleter.ts';
 
-interface DeletionServiceDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
+interface DeletionServiceDeps extends Pick<ServiceDeps, 'store'>, RequestedWorkDeps {
   rangeDeleter: RangeDeleter;
 }
 
@@ -40,6 +40,7 @@ export class DeletionService {
     };
     if (input.preview) return { ...toDeletion(record), id: null, status: 'preview' };
     const { id } = record;
+    await this.#deps.queue.requireRoom(uid);
     await this.#deps.store.transaction(async (tx) => {
       await tx.of(uid).deletions.insert(record);
       await this.#deps.queue.enqueue(tx, 'delete-range', { uid, deletion_id: id }, { singletonKey: id });

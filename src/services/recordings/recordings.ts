@@ -8,10 +8,10 @@ import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
 import { newId } from '../../store/ids.ts';
 import type { RecordingRecord } from '../../store/recordings/table.ts';
 import { hasRemainder } from '../pending-audio/pending-audio.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import type { RequestedWorkDeps, ServiceDeps } from '../service-deps.ts';
 import type { RecordingFiles } from './recording-files.ts';
 
-interface RecordingServiceDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'quota'> {
+interface RecordingServiceDeps extends Pick<ServiceDeps, 'store' | 'quota'>, RequestedWorkDeps {
   files: RecordingFiles;
   audioStore: Pick<AudioStore, 'place' | 'queueOf' | 'maxBytesPerUser'>;
 }
@@ -33,6 +33,7 @@ export class RecordingService {
     const { uid } = call.actor;
     const { recordings } = this.#deps.store.of(uid);
     await this.#deps.quota.check(uid);
+    await this.#deps.queue.requireRoom(uid);
     const started_at = parseStart(input.started_at ?? undefined);
     const { bytes, sha256, file_name = null, language, source, conversation_timeout: timeout_seconds } = input;
     const details = { bytes, file_name, started_at, language, source, timeout_seconds };

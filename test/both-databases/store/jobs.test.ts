@@ -197,6 +197,118 @@ describe('a job whose last attempt', () => {
   });
 });
 
+describe('users take turns', () => {
+  /** Enqueues jobs of each user in this order, and returns in which order they ran, one at a time. */
+  async function runOrder(uids: readonly string[]): Promise<string[]> {
+    await start();
+    for (const uid of uids)
+      await t.store.transaction((tx) => queue.enqueue(tx, 'embed-conversation', { ...job(), uid }));
+    const ran: string[] = [];
+    await queue.work('embed-conversation', async ({ uid }) => void ran.push(uid), { concurrency: 1 });
+    await eventually(() => expect(ran).toHaveLength(uids.length));
+    return ran;
+  }
+
+  test('a job waits for one job of each other user, however many these have', async () => {
+    const [busy, second, third] = [newId(), newId(), newId()];
+    const many = Array<string>(20).fill(busy);
+    const ran = await runOrder([...many, second, third, second]);
+    expect(ran.slice(0, 5)).toEqual([busy, second, third, busy, second]);
+    expect(ran.slice(5)).toEqual(many.slice(2));
+  });
+
+  test('a user who comes late does not go before those who have waited', async () => {
+    const [first, late] = [newId(), newId()];
+    await start();
+    const enqueue = (uid: string) =>
+      t.store.transaction((tx) => queue.enqueue(tx, 'embed-conversation', { ...job(), uid }));
+    for (let i = 0; i < 3; i++) await enqueue(first);
+    const ran: string[] = [];
+    // While a job runs, a new one of the late user comes.
+    await queue.work(
+      'embed-conversation',
+      async ({ uid }) => {
+        ran.push(uid);
+        if (ran.length < 6) await enqueue(late);
+      },
+      { concurrency: 1 },
+    );
+    await eventually(() => expect(ran).toHaveLength(8));
+    expect(ran.slice(0, 5).filter((uid) => uid === first).length).toBeGreaterThan(1);
+  });
+
+  test('one job of a user does not keep those of others from running beside it', async () => {
+    await start();
+    const busy = newId();
+    const hanging = Promise.withResolvers<void>();
+    const ran = vi.fn();
+    await queue.work('embed-conversation', async ({ uid }) => (uid === busy ? hanging.promise : ran(uid)), {
+      concurrency: 2,
+    });
+    const other = newId();
+    await t.store.transaction(async (tx) => {
+      for (let i = 0; i < 5; i++) await queue.enqueue(tx, 'embed-conversation', { ...job(), uid: busy });
+      await queue.enqueue(tx, 'embed-conversation', { ...job(), uid: other });
+    });
+    await eventually(() => expect(ran).toHaveBeenCalledExactlyOnceWith(other));
+    hanging.resolve();
+  });
+});
+
+test('a user with 1,000 waiting jobs is refused work until some are done', async () => {
+  await start();
+  const uid = newId();
+  const rows = `
+    INSERT INTO jobs.job (name, data, group_id, singleton_key)
+    SELECT 'embed-conversation', '{}', $1, n::text FROM generate_series(1, $2) n`;
+  await t.store.executeSql(rows, [uid, 999]);
+  await queue.requireRoom(uid);
+  await t.store.transaction((tx) => queue.enqueue(tx, 'embed-memories', { uid, memory_ids: [] }));
+  await expect(queue.requireRoom(uid)).rejects.toMatchObject({
+    code: 'rate_limited',
+    detail: '1000 of your jobs are waiting already. Try again when some are done.',
+  });
+  await queue.requireRoom(newId());
+  await t.store.executeSql('DELETE FROM jobs.job WHERE group_id = $1', [uid]);
+});
+
+describe('a job whose process has ended while it ran', () => {
+  /** The queue after so many ends of the job's process, the last one unnoticed yet. */
+  async function workAfter(ends: number) {
+    await start({ superviseSeconds: 1, pollSeconds: 1 });
+    const data = job();
+    await t.store.transaction((tx) => queue.enqueue(tx, 'update-conversation', data));
+    const earlier = ends === 1 ? {} : { interruptions: ends - 1 };
+    const end = `
+      UPDATE jobs.job SET state = 'active', started_on = now(), heartbeat_on = now() - interval '1 day', data = data || $1
+      WHERE data->>'uid' = $2`;
+    await t.store.executeSql(end, [earlier, data.uid]);
+    const ran = vi.fn();
+    const onGivenUp = vi.fn(async () => {});
+    await queue.work('update-conversation', async (found) => void (found.uid === data.uid && ran(found)), {
+      onGivenUp,
+    });
+    return { data, ran, onGivenUp };
+  }
+  const interruptions = async (uid: string) =>
+    (await t.store.executeSql(`SELECT data->'interruptions' AS n, state FROM jobs.job WHERE data->>'uid' = $1`, [uid]))
+      .rows;
+
+  test('runs again after the first time, which is counted', async () => {
+    const { data, ran, onGivenUp } = await workAfter(1);
+    await eventually(() => expect(ran).toHaveBeenCalledExactlyOnceWith(data));
+    await eventually(async () => expect(await interruptions(data.uid)).toEqual([{ n: 1, state: 'completed' }]));
+    expect(onGivenUp).not.toHaveBeenCalled();
+  });
+
+  test('is given up after the second time', async () => {
+    const { data, ran, onGivenUp } = await workAfter(2);
+    await eventually(() => expect(onGivenUp).toHaveBeenCalledExactlyOnceWith(data));
+    await eventually(async () => expect(await interruptions(data.uid)).toEqual([{ n: 2, state: 'completed' }]));
+    expect(ran).not.toHaveBeenCalled();
+  });
+});
+
 test('stop waits for the running job', async () => {
   await start();
   const steps: string[] = [];

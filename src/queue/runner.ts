@@ -1,0 +1,99 @@
+import type { Job } from 'pg-boss';
+import type { Logger } from 'pino';
+import { jobRun, secondsSince } from '../lib/measurements.ts';
+import { continueTrace, withSpan } from '../lib/trace.ts';
+import type { Store } from '../store/store.ts';
+import type { JobMap, JobName } from './job-map.ts';
+import { SCHEMA } from './turns.ts';
+
+export interface JobRun {
+  id: string;
+  /** 1 for the first attempt. */
+  attempt: number;
+  /** When it could be run first. */
+  dueAt: Date;
+  /** Aborts on timeout, when another process takes the job over, and when this process stops. */
+  signal: AbortSignal;
+  log: Logger;
+}
+
+export type JobHandler<N extends JobName> = (data: JobMap[N], run: JobRun) => Promise<void>;
+
+interface RunnerOptions<N extends JobName> {
+  name: N;
+  handler: JobHandler<N>;
+  onGivenUp: ((data: JobMap[N]) => Promise<void>) | undefined;
+  store: Store;
+  log: Logger;
+}
+
+/** What the queue adds to the data of a job. */
+interface Added {
+  /** While traces are on. */
+  traceparent?: string;
+  /** How often its process has ended while it ran. */
+  interruptions?: number;
+}
+
+interface Metadata {
+  createdOn: Date;
+  startAfter: Date;
+  retryCount: number;
+  /** The error of the last attempt. */
+  output: { value?: { message?: string } } | null;
+}
+
+type FetchedJob<N extends JobName> = Job<JobMap[N] & Added> & Metadata;
+
+/** A job whose process has ended so often may be the cause. */
+const MAX_INTERRUPTIONS = 2;
+/** The error that pg-boss stores for a job without a heartbeat. */
+const NO_HEARTBEAT = 'job heartbeat timeout';
+const COUNT_INTERRUPTION = `
+  UPDATE ${SCHEMA}.job SET data = data || jsonb_build_object('interruptions', $1::int) WHERE name = $2 AND id = $3`;
+
+const jobAttributes = (name: JobName, id: string, attempt: number) => ({
+  'messaging.system': 'pg-boss',
+  'messaging.operation.name': 'process',
+  'messaging.operation.type': 'process',
+  'messaging.destination.name': name,
+  'messaging.message.id': id,
+  'earshot.job.attempt': attempt,
+});
+
+/** Runs a fetched job with its handler. A job that has ended its process twice is given up instead. */
+export function createRunner<N extends JobName>({ name, handler, onGivenUp, store, log }: RunnerOptions<N>) {
+  /** Counts the end of the process before this attempt, so that another one is the second. */
+  async function countInterruptions({ id, name: queue, data, output }: FetchedJob<N>): Promise<number> {
+    const { interruptions = 0 } = data;
+    if (output?.value?.message !== NO_HEARTBEAT) return interruptions;
+    await store.executeSql(COUNT_INTERRUPTION, [interruptions + 1, queue, id]);
+    return interruptions + 1;
+  }
+
+  return async ([job]: FetchedJob<N>[]): Promise<void> => {
+    if (!job) return;
+    const attempt = job.retryCount + 1;
+    const jobLog = log.child({ job: name, job_id: job.id, attempt });
+    const startedAt = performance.now();
+    const end = (error?: string) => jobRun.publish({ job: name, error, seconds: secondsSince(startedAt) });
+    try {
+      const dueAt = job.startAfter > job.createdOn ? job.startAfter : job.createdOn;
+      const { traceparent: parent, interruptions: _, ...data } = job.data;
+      const run = { id: job.id, attempt, dueAt, signal: job.signal, log: jobLog };
+      const span = { kind: 'consumer', attributes: jobAttributes(name, job.id, attempt) } as const;
+      if ((await countInterruptions(job)) >= MAX_INTERRUPTIONS) {
+        jobLog.error('job given up: the process has ended twice while it ran');
+        await onGivenUp?.(data as JobMap[N]);
+        return end('given up');
+      }
+      await continueTrace(parent, () => withSpan(`process ${name}`, span, () => handler(data as JobMap[N], run)));
+      end();
+    } catch (error) {
+      end('failed');
+      jobLog.warn({ err: error }, 'job failed');
+      // Stored with the job. The original message might quote user data.
+      throw new Error('the handler failed: see the log');
+    }
+  };
+}
