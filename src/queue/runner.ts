@@ -27,11 +27,11 @@ interface RunnerOptions<N extends JobName> {
   log: Logger;
 }
 
-/** What the queue adds to the data of a job. */
+/** Fields that the queue adds to the data of a job. */
 interface Added {
   /** While traces are on. */
   traceparent?: string;
-  /** How often its process has ended while it ran. */
+  /** Its process has ended so often while it ran. */
   interruptions?: number;
 }
 
