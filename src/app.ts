@@ -171,6 +171,7 @@ async function openApp(
     blobs,
     keptRecordings,
     keptWriter,
+    quota,
     egress,
     documentEgress,
     counter,

@@ -15217,7 +15217,7 @@ export type CreateExportErrors = {
      */
     409: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**
@@ -15454,6 +15454,10 @@ export type ExportAccountErrors = {
      * Another export of the user is being prepared.
      */
     409: ErrorDetail;
+    /**
+     * The account stores as much as is allowed.
+     */
+    413: ErrorDetail;
     /**
      * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
      */
@@ -15708,7 +15712,7 @@ export type UploadImportPartErrors = {
      */
     409: ErrorDetail;
     /**
-     * The body is larger than 1 MB.
+     * The body is larger than 1 MB, or the account stores as much as is allowed.
      */
     413: ErrorDetail;
     /**

@@ -2331,7 +2331,7 @@ export interface ExportsHandlers<C> {
   /**
    * Export the account
    *
-   * Prepares one ZIP with everything that the user has, or with some kinds of records and a range of time, in the background. A notification says when it is complete; a week later it is deleted. One export of a user is prepared at a time: the same request returns it again, another one returns 409. More than 10 in 24 hours return 429 with `Retry-After`.
+   * Prepares one ZIP with everything that the user has, or with some kinds of records and a range of time, in the background. A notification says when it is complete; a week later it is deleted. One export of a user is prepared at a time: the same request returns it again, another one returns 409. More than 10 in 24 hours return 429 with `Retry-After`. Archives count as stored: while the account is full, only the first one is prepared.
    *
    * `POST /v1/users/exports`
    */
@@ -2562,7 +2562,7 @@ export interface ImportsHandlers<C> {
   /**
    * Send the next part of a file
    *
-   * Appends at most 8 MB. `offset` must be the import's `received_bytes`, otherwise 409: read the import again and continue there. The last part starts the import.
+   * Appends at most 8 MB. `offset` must be the import's `received_bytes`, otherwise 409: read the import again and continue there. The last part starts the import. The parts count as stored until the import ends.
    *
    * `PUT /v1/users/imports/{import_id}`
    */

@@ -702,7 +702,7 @@ export const routes: readonly Route[] = [
     bodyRequired: false,
     validate: { query: coerced({ kinds: 'comma-list' }, requests.exportAccountQuery) },
     queryNames: ['kinds', 'from', 'to'],
-    responses: { 202: responses.Export, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 202: responses.Export, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'getActionItem',

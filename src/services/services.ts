@@ -95,7 +95,7 @@ import { SocialPostService } from './social-posts/social-posts.ts';
 import { SpeechProfileService } from './speech-profile.ts';
 import { SpoolKeyService } from './spool-keys.ts';
 import { StatisticsService } from './statistics.ts';
-import { StorageQuota } from './storage-quota.ts';
+import type { StorageQuota } from './storage-quota.ts';
 import { createUserTimezone } from './timezones.ts';
 import { digestOfModel } from './unfinished-work/model-digest.ts';
 import { UnfinishedWork } from './unfinished-work/unfinished-work.ts';
@@ -117,6 +117,7 @@ interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'blobs' | 'store' | 'l
   config: Config;
   keptRecordings: KeptRecordings;
   keptWriter: KeptRecordingWriter;
+  quota: StorageQuota;
   /** Calls addresses that callers without credentials gave: public ones only. */
   documentEgress: ServiceDeps['egress'];
   providers: Providers;
@@ -139,6 +140,7 @@ export function createServices(resources: Resources) {
     audioStore,
     keptRecordings,
     keptWriter,
+    quota,
     egress,
     documentEgress,
     counter,
@@ -165,7 +167,6 @@ export function createServices(resources: Resources) {
   const subjects = new SubjectAccounts({ store, memoryAccess });
   const notifications = new NotificationService({ push, queue });
   const pendingAudio = new PendingAudioService({ store, queue, audioStore });
-  const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });
   const timezoneOf = createUserTimezone(config.timezone);
   const spoolKeys = new SpoolKeyService({ store, queue, audioStore, log, keys: config.spoolKeys });
   const localFiles = new LocalRecordingFiles({ dataDir: config.dataDir, keys: config.spoolKeys });
@@ -263,6 +264,7 @@ export function createServices(resources: Resources) {
       audioStore,
       keptRecordings,
       baseUrl,
+      quota,
       keys: config.spoolKeys,
     }),
     folders: new FolderService({ store, quota }),

@@ -50,14 +50,14 @@ export class StorageQuota {
     this.#now = now;
   }
 
-  /** Counts records that are about to be stored. Throws `too_large`, without counting them, if the account has no room for them. */
-  async admit(uid: string, records: readonly object[]): Promise<void> {
+  /**
+   * Counts records that are about to be stored. Throws `too_large`, without counting them, if the account has no room for them. Within a
+   * transaction, give its store: the embedded database has no other connection.
+   */
+  async admit(uid: string, records: readonly object[], tx?: Pick<Store, 'of'>): Promise<void> {
     if (this.#limitMb === 0) return;
     const bytes = records.reduce((sum: number, record) => sum + sizeOf(record), 0);
-    const account = this.#accountOf(uid);
-    if (this.#needsMeasuring(account, bytes)) await this.#measure(uid, account);
-    if (this.#isOver(account, bytes)) throw this.#full();
-    account.addedBytes += bytes;
+    (await this.#requireRoom(uid, bytes, tx)).addedBytes += bytes;
   }
 
   /** The same for changed fields of a record. A full account can still make them shorter. */
@@ -76,9 +76,9 @@ export class StorageQuota {
     if (this.#limitMb > 0) this.#accountOf(uid).addedBytes += bytes;
   }
 
-  /** Throws `too_large` if the account is full. */
-  async check(uid: string): Promise<void> {
-    if (this.#limitMb > 0) await this.admit(uid, []);
+  /** Throws `too_large` if the account is full, or has no room for so many more bytes. They are not counted. */
+  async check(uid: string, bytes = 0): Promise<void> {
+    if (this.#limitMb > 0) await this.#requireRoom(uid, bytes);
   }
 
   /** Measures the storage of the user. Null if there is no limit. */
@@ -87,6 +87,15 @@ export class StorageQuota {
     const account = this.#accountOf(uid);
     if (this.#now() - account.measuredAt > SHOWN_AGE_MS) await this.#measure(uid, account);
     return { used_bytes: Math.round(account.measuredBytes + account.addedBytes), max_bytes: this.#limitMb * MB };
+  }
+
+  async #requireRoom(uid: string, bytes: number, tx?: Pick<Store, 'of'>): Promise<Account> {
+    const account = this.#accountOf(uid);
+    // Another one may be waiting for the connection that this transaction has.
+    const measure = () => (tx ? this.#measureNow(uid, account, tx) : this.#measure(uid, account));
+    if (this.#needsMeasuring(account, bytes)) await measure();
+    if (this.#isOver(account, bytes)) throw this.#full();
+    return account;
   }
 
   #accountOf(uid: string): Account {
@@ -109,22 +118,22 @@ export class StorageQuota {
   }
 
   #measure(uid: string, account: Account): Promise<void> {
-    account.measuring ??= this.#measureNow(uid, account).finally(() => {
+    account.measuring ??= this.#measureNow(uid, account, this.#store).finally(() => {
       account.measuring = undefined;
     });
     return account.measuring;
   }
 
   /** Writes that begin meanwhile stay counted: they may not be in the measurement. */
-  async #measureNow(uid: string, account: Account): Promise<void> {
+  async #measureNow(uid: string, account: Account, store: Pick<Store, 'of'>): Promise<void> {
     const before = account.addedBytes;
-    account.measuredBytes = await this.#store.of(uid).storageUsage.measure();
+    account.measuredBytes = await store.of(uid).storageUsage.measure();
     account.measuredAt = this.#now();
     account.addedBytes -= before;
   }
 
   #full(): DomainError {
-    const detail = `Your account is full: it stores ${this.#limitMb} MB. Delete conversations or memories first`;
+    const detail = `Your account is full: it stores ${this.#limitMb} MB. Delete conversations, memories, recordings or exports first`;
     return new DomainError('too_large', detail);
   }
 }

@@ -2612,7 +2612,7 @@ class Exports(Resource):
     ) -> m.Export:
         """Export the account
 
-        Prepares one ZIP with everything that the user has, or with some kinds of records and a range of time, in the background. A notification says when it is complete; a week later it is deleted. One export of a user is prepared at a time: the same request returns it again, another one returns 409. More than 10 in 24 hours return 429 with `Retry-After`.
+        Prepares one ZIP with everything that the user has, or with some kinds of records and a range of time, in the background. A notification says when it is complete; a week later it is deleted. One export of a user is prepared at a time: the same request returns it again, another one returns 409. More than 10 in 24 hours return 429 with `Retry-After`. Archives count as stored: while the account is full, only the first one is prepared.
 
         Args:
             kinds: Only these kinds of records. All of them by default.
@@ -3365,7 +3365,7 @@ class Imports(Resource):
     ) -> m.Import:
         """Send the next part of a file
 
-        Appends at most 8 MB. `offset` must be the import's `received_bytes`, otherwise 409: read the import again and continue there. The last part starts the import.
+        Appends at most 8 MB. `offset` must be the import's `received_bytes`, otherwise 409: read the import again and continue there. The last part starts the import. The parts count as stored until the import ends.
 
         Args:
             import_id: The import's id.

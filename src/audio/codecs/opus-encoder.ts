@@ -6,8 +6,8 @@ export const PACKET_SAMPLES = 320;
 /** The delay of a decoder: 6.5 ms. */
 const DELAY_SAMPLES = 104;
 const BITS_PER_SECOND = 24_000;
-/** A minute of speech takes about a quarter of a second. */
-const COMPLEXITY = 5;
+/** A minute of speech takes about 70 ms. */
+const COMPLEXITY = 3;
 
 /** Encodes PCM16 mono 16 kHz audio as Opus packets of 20 ms. */
 export class OpusEncoder {

@@ -18,7 +18,8 @@ import type { ServiceDeps } from '../service-deps.ts';
 import { AccountFiles } from './account-files.ts';
 import { withProgress, writeArchive } from './archive.ts';
 
-interface ExportServiceDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'blobs' | 'notifications' | 'baseUrl'> {
+interface ExportServiceDeps
+  extends Pick<ServiceDeps, 'store' | 'queue' | 'blobs' | 'notifications' | 'baseUrl' | 'quota'> {
   audioStore: Pick<AudioStore, 'find' | 'places'>;
   keptRecordings: Pick<KeptRecordings, 'count' | 'find'>;
   /** SPOOL_KEY encrypts archives too: they have audio. */
@@ -71,7 +72,7 @@ export class ExportService {
 
   /**
    * Enqueues an export. Returns the one that is being prepared, if it is of the same records. Throws `conflict` if it is of others,
-   * `rate_limited` after ten in a day, and `invalid_input`.
+   * `rate_limited` after ten in a day, `too_large` if the account is full and has an archive already, and `invalid_input`.
    */
   async create(call: Call, { kinds, from, to }: WithDefaults<ExportCreate>): Promise<Export> {
     const bounds = { from: from ?? undefined, to: to ?? undefined };
@@ -202,6 +203,8 @@ export class ExportService {
       if (unfinished && isSame(unfinished, record)) return toExport(unfinished);
       if (unfinished) throw new DomainError('conflict', 'Another export is being prepared: wait for it, or delete it');
       requireRate(known, now);
+      // Everyone can take what they have with them: the first archive may exceed the limit.
+      if (known.some(({ status }) => status === 'completed')) await this.#deps.quota.admit(uid, [], tx);
       await exports.insert(record);
       const job = { uid, export_id: record.id };
       await this.#deps.queue.enqueue(tx, 'export-account', job, { singletonKey: record.id });
@@ -251,7 +254,8 @@ export class ExportService {
       if (done) await this.#notify(tx, uid, id, 'completed');
       return done !== undefined;
     });
-    if (!isKept) await blobs.remove(archiveKey(uid, id));
+    if (isKept) this.#deps.quota.count(uid, size);
+    else await blobs.remove(archiveKey(uid, id));
   }
 
   /** Encrypts or decrypts an archive from this position on. Each attempt has a key of its own. */
@@ -285,7 +289,10 @@ export class ExportService {
       (sum, { from_sample, to_sample }) => sum + (to_sample ?? from_sample) - from_sample,
       0,
     );
-    return (await user.storageUsage.measure()) + audio * BYTES_PER_SAMPLE;
+    const kinds = (await user.storageUsage.measureKinds()).filter(
+      ({ kind }) => kind !== 'exports' && kind !== 'imports',
+    );
+    return kinds.reduce((sum, { bytes }) => sum + bytes, 0) + audio * BYTES_PER_SAMPLE;
   }
 }
 

@@ -21,13 +21,13 @@ export class ImportService {
     this.#deps = deps;
   }
 
-  /** Throws `conflict` if three are under way, and `too_large` for a full account. */
+  /** Throws `conflict` if three are under way, and `too_large` if the account has no room for the file, which counts until its end. */
   async create(
     call: Call,
     { file_name, bytes, format, dry_run }: WithDefaults<ImportCreate, 'dry_run'>,
   ): Promise<Import> {
     const { uid } = call.actor;
-    await this.#deps.quota.check(uid);
+    await this.#deps.quota.check(uid, bytes);
     const now = new Date();
     const record: ImportRecord = {
       uid,
@@ -84,7 +84,7 @@ export class ImportService {
     return { problems, has_more: found.length > limit };
   }
 
-  /** Throws `conflict` unless the part begins where the stored bytes end. The last part enqueues the work. */
+  /** Throws `conflict` unless the part begins where the stored bytes end, and `too_large`. The last part enqueues the work. */
   async upload(call: Call, id: string, offset: number, part: Uint8Array): Promise<Import> {
     const { uid } = call.actor;
     const record = await this.#require(uid, id);
@@ -101,6 +101,7 @@ export class ImportService {
         type: 'value_error',
       });
     if (part.length === 0) return toImport(record);
+    await this.#deps.quota.admit(uid, [{ part }]);
     await this.#deps.blobs.put(partKey(uid, record.id, offset), once(part));
     const stored = await this.#deps.store.transaction(async (tx) => {
       const { imports } = tx.of(uid);

@@ -42,8 +42,7 @@ export class KeptAudioImporter {
   async #keep(uid: string, isDryRun: boolean, file: KeptAudioFile, signal: AbortSignal) {
     const { store, keptWriter } = this.#deps;
     if (file.bytes > MAX_BYTES) throw failed('It is larger than 2 GB');
-    if (!(await keptWriter.isWanted(uid)))
-      throw skipped('The account does not keep audio, or is full: switch it on, and import the archive again');
+    if (!(await keptWriter.isWanted(uid))) throw notWanted();
     if (isDryRun) return 'created';
     const context = { tx: store, uid, added: new Map() };
     const id = await findRecord(context, 'conversations', 'earshot', file.conversationId);
@@ -67,7 +66,8 @@ export class KeptAudioImporter {
       const read = async function* () {
         yield { fromSample, samples };
       };
-      await keptWriter.keep({ uid, sessionId, marks, read }, { fromSample, toSample: at }, { isEnd, state });
+      const range = { fromSample, toSample: at };
+      if (!(await keptWriter.keep({ uid, sessionId, marks, read }, range, { isEnd, state }))) throw notWanted();
     };
     let waiting: Int16Array | undefined;
     for await (const part of readOggSamples(file.open(), PART_SAMPLES, signal)) {
@@ -79,3 +79,6 @@ export class KeptAudioImporter {
     return at > before ? 'created' : 'unchanged';
   }
 }
+
+const notWanted = () =>
+  skipped('The account does not keep audio, or is full: switch it on, and import the archive again');

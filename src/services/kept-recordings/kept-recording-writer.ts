@@ -40,6 +40,9 @@ export interface EncoderState {
 /** The longest part: two minutes, in whole packets. About 360 kB; its samples are in memory while it is encoded. */
 export const PART_SAMPLES = 120 * SAMPLE_RATE;
 
+/** Parts of different sessions that are written at once: each has 4 MB in memory, and a file open. */
+const MAX_PARTS = 8;
+
 /** Times of a conversation are rounded to milliseconds. */
 const PACKET_MS = 20;
 
@@ -49,8 +52,8 @@ export const RECORDINGS_PREFIX = 'recordings';
 /** Writes the audio of conversations that accounts keep: a file, and its row, for each two minutes. */
 export class KeptRecordingWriter {
   readonly #deps: KeptRecordingWriterDeps;
-  /** One part at a time: requests and live sessions come first. */
-  #last: Promise<unknown> = Promise.resolve();
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
 
   constructor(deps: KeptRecordingWriterDeps) {
     this.#deps = deps;
@@ -81,12 +84,15 @@ export class KeptRecordingWriter {
     await this.keep({ uid, sessionId, marks, read: (part) => audio.read(part) }, range, { isEnd: true });
   }
 
-  /** Keeps the audio of a range that belongs to stored conversations. May be repeated. */
+  /**
+   * Keeps the audio of a range that belongs to stored conversations. May be repeated. Returns false if the rest is not kept, as the
+   * account is full or does not want it any longer.
+   */
   async keep(
     audio: SessionAudio,
     range: SampleRange,
     { isEnd, state = {} }: { isEnd: boolean; state?: EncoderState },
-  ): Promise<void> {
+  ): Promise<boolean> {
     for (const { mark, fromSample, toSample } of splitByConversation(audio.marks, range)) {
       const conversation = await this.#deps.store.of(audio.uid).conversations.get(mark.conversation_id);
       if (!conversation) continue;
@@ -98,9 +104,11 @@ export class KeptRecordingWriter {
       for (let from = first; from < toSample; from += PART_SAMPLES) {
         const to = Math.min(from + PART_SAMPLES, toSample);
         const part = { fromSample: from, toSample: to };
-        await this.#inTurn(() => this.#keepPart(audio, part, mark, state, isEnd && to === toSample));
+        if (!(await this.isWanted(audio.uid))) return false;
+        await this.#withPlace(() => this.#keepPart(audio, part, mark, state, isEnd && to === toSample));
       }
     }
+    return true;
   }
 
   async #keepPart(
@@ -138,10 +146,16 @@ export class KeptRecordingWriter {
     await keptRecordings.delete(place);
   }
 
-  #inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const run = this.#last.then(task, task);
-    this.#last = run.catch(() => {});
-    return run;
+  async #withPlace(task: () => Promise<void>): Promise<void> {
+    if (this.#running < MAX_PARTS) this.#running += 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      await task();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
   }
 }
 

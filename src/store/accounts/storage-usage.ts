@@ -33,6 +33,13 @@ export const measuredTables: Readonly<Record<string, readonly string[]>> = {
 /** A system table, in which a user's own apps count. */
 const ownApps = { apps: ['description', 'setup_instructions', 'auth_steps', 'chat_tools', 'reviewed', 'logo'] };
 
+/** The bytes of the files that belong to a row, which are in the store of blobs. The file of an import is deleted when that ends. */
+const filesOf = {
+  kept_recordings: 'bytes',
+  exports: 'size',
+  imports: 'CASE WHEN finished_at IS NULL THEN received_bytes END',
+};
+
 /** Tables of users that the service fills and empties by itself. */
 export const bookkeepingTables: readonly string[] = [
   ...['audio_flushes', 'daily_summaries', 'deleted_conversations', 'idempotency_keys', 'live_usage', 'notifications'],
@@ -97,9 +104,11 @@ const MEASURE = Object.entries({ ...measuredTables, ...ownApps })
     ([name, columns]) =>
       `SELECT '${name}' AS "table", coalesce(sum(${bytesOf(columns)}), 0)::float8 AS bytes FROM ${name} WHERE uid = :uid`,
   )
-  // Their files are in the store of blobs.
   .concat(
-    `SELECT 'kept_recordings', coalesce(sum(${ROW_BYTES} + coalesce(bytes, 0)), 0)::float8 FROM kept_recordings WHERE uid = :uid`,
+    Object.entries(filesOf).map(
+      ([name, bytes]) =>
+        `SELECT '${name}', coalesce(sum(${ROW_BYTES} + coalesce(${bytes}, 0)), 0)::float8 FROM ${name} WHERE uid = :uid`,
+    ),
   )
   .join(' UNION ALL ');
 

@@ -111,7 +111,7 @@ describe.skipIf(!hasBrowser)('a page', () => {
     await save(page);
     await page
       .getByRole('dialog')
-      .getByText('Your account is full: it stores 1 MB. Delete conversations or memories first')
+      .getByText('Your account is full: it stores 1 MB. Delete conversations, memories, recordings or exports first')
       .waitFor();
     expect(await typed(page)).toBe('Call the roofer');
   });

@@ -117,7 +117,10 @@ describe.each(['/v1/mcp', '/mcp', '/v1/mcp/sse'])('the tool server at %s', (path
 
 describe('a full account', async () => {
   const small = await ownAppFixture({ env: { MAX_STORAGE_MB_PER_USER: '1', ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' } });
-  const refused = refusal(413, 'Your account is full: it stores 1 MB. Delete conversations or memories first');
+  const refused = refusal(
+    413,
+    'Your account is full: it stores 1 MB. Delete conversations, memories, recordings or exports first',
+  );
 
   async function fill({ uid, developer_api_key }: Credentials): Promise<void> {
     const id = await addConversation(small.store, uid, 'a day');

@@ -10,7 +10,7 @@ import { createSender, type Send } from '../../support/rest-client.ts';
 import { createToolUser } from '../../support/tool-client.ts';
 
 const app = await ownAppFixture({ env: { MAX_STORAGE_MB_PER_USER: '1' } });
-const detail = 'Your account is full: it stores 1 MB. Delete conversations or memories first';
+const detail = 'Your account is full: it stores 1 MB. Delete conversations, memories, recordings or exports first';
 
 let account: Credentials;
 let send: Send;
@@ -110,6 +110,65 @@ describe('a full account', () => {
     expect((await create()).status).toBe(413);
     await send('DELETE', `/v1/dev/user/conversations/${conversationId}`);
     await eventually(async () => expect((await create()).status).toBe(200));
+  });
+});
+
+describe('files', () => {
+  const MB = 1_000_000;
+  const full = { status: 413, body: { detail } };
+  let send: Send;
+  let uid: string;
+  let key: string;
+  const sendAs = (user: Credentials) => {
+    ({ uid, user_token: key } = user);
+    send = createSender(app.address, key);
+  };
+  beforeEach(async () => sendAs(await app.newAccount()));
+  const measured = () => app.store.of(uid).storageUsage.measure();
+  const begin = (bytes: number) => send('POST', '/v1/users/imports', { body: { file_name: 'a.json', bytes } });
+  const upload = (id: string, offset: number, bytes: number) =>
+    app.request(`/v1/users/imports/${id}?offset=${offset}`, {
+      method: 'PUT',
+      key,
+      headers: { 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(bytes),
+    });
+
+  test('parts of imports count until the import ends, and none is stored that finds no room', async () => {
+    expect(await begin(2 * MB)).toMatchObject(full);
+    const ids = [];
+    for (let i = 0; i < 3; i++) ids.push((await begin(900_000)).body.id);
+    expect((await upload(ids[0], 0, 400_000)).status).toBe(200);
+    expect((await upload(ids[1], 0, 400_000)).status).toBe(200);
+    expect(await measured()).toBeGreaterThan(800_000);
+    const refused = await upload(ids[2], 0, 400_000);
+    expect([refused.status, await refused.json()]).toEqual([413, { detail }]);
+    expect(await send('GET', `/v1/users/imports/${ids[2]}`)).toMatchObject({ body: { received_bytes: 0 } });
+    await send('DELETE', `/v1/users/imports/${ids[0]}`);
+    expect((await upload(ids[2], 0, 400_000)).status).toBe(200);
+  });
+
+  test('finished exports count; a full account still gets its first one, and the next when that is deleted', async () => {
+    sendAs(account);
+    const createExport = () => send('POST', '/v1/users/exports', { body: {} });
+    expect(await createExport()).toMatchObject({ status: 202 });
+    const [first] = await eventually(async () => {
+      const { exports } = (await send('GET', '/v1/users/exports')).body;
+      expect(exports).toMatchObject([{ status: 'completed' }]);
+      return exports;
+    });
+    await app.store.of(uid).exports.update(first.id, { size: 5 * MB });
+    expect(await measured()).toBeGreaterThan(6 * MB);
+    expect(await createExport()).toMatchObject(full);
+    const place = { session_id: newId(), from_sample: 0 };
+    const kept = { ...place, to_sample: 320, conversation_id: conversationId, started_at: new Date(), key: 'a' };
+    const { keptRecordings } = app.store.of(uid);
+    await keptRecordings.begin({ ...kept, is_encrypted: false, key_id: null, packets: 1 });
+    await keptRecordings.finish(place, 100);
+    expect(await send('GET', '/v1/users/export')).toMatchObject(full);
+    await send('DELETE', `/v1/users/exports/${first.id}`);
+    expect(await measured()).toBeLessThan(2 * MB);
+    expect(await createExport()).toMatchObject({ status: 202 });
   });
 });
 

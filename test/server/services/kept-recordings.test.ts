@@ -14,6 +14,8 @@ import { startS3Double } from '../../../src/services/blobs/s3-double.test-suppor
 import { KeepingAudioStore } from '../../../src/services/kept-recordings/keeping-audio-store.ts';
 import { KeptRecordingWriter } from '../../../src/services/kept-recordings/kept-recording-writer.ts';
 import { KeptRecordings } from '../../../src/services/kept-recordings/kept-recordings.ts';
+import type { ServiceDeps } from '../../../src/services/service-deps.ts';
+import { StorageQuota } from '../../../src/services/storage-quota.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { tone } from '../../support/audio.ts';
 import { storeFixture } from '../../support/fixtures.ts';
@@ -34,8 +36,8 @@ const key = Buffer.alloc(32, 7);
 const queue = { enqueue: async () => {} };
 
 /** The services with this store of blobs. */
-function withBlobs(blobs: BlobStore = folder, keys: readonly Buffer[] = []) {
-  const writer = new KeptRecordingWriter({ store, blobs, quota: noQuota, log, keys });
+function withBlobs(blobs: BlobStore = folder, keys: readonly Buffer[] = [], quota: ServiceDeps['quota'] = noQuota) {
+  const writer = new KeptRecordingWriter({ store, blobs, quota, log, keys });
   return {
     audioStore: new KeepingAudioStore(disk, { writer, log }),
     recordings: new KeptRecordings({ store, blobs, queue, keys }),
@@ -157,6 +159,37 @@ describe('pending audio of an account that keeps its audio', () => {
     const late = await addConversation(new Date(startedAt.getTime() + 90_000));
     await audioStore.remove(await leaveAudio(100, [[0, late]]));
     expect(await secondsOf(late)).toEqual([[90, 100]]);
+  });
+
+  test('is kept only while the account has room', async () => {
+    const { audioStore } = withBlobs(folder, [], new StorageQuota({ store, limitMb: 1 }));
+    await audioStore.remove(await leaveAudio(600));
+    const { bytes } = await store.of(uid).keptRecordings.total();
+    expect([bytes > 900_000, bytes < 1_400_000]).toEqual([true, true]);
+    expect(await store.of(uid).storageUsage.measure()).toBeGreaterThan(bytes);
+  });
+
+  test('is written by eight sessions at once: a slow one holds back no other', async () => {
+    let [running, most] = [0, 0];
+    const release = Promise.withResolvers<void>();
+    const { audioStore } = withBlobs({
+      ...failing('removed'),
+      async put(name, bytes) {
+        most = Math.max(most, ++running);
+        if (name.includes(slow.sessionId)) await release.promise;
+        const size = await folder.put(name, bytes);
+        running -= 1;
+        return size;
+      },
+    });
+    const slow = await leaveAudio(1);
+    const others = await Promise.all(Array.from({ length: 20 }, () => leaveAudio(1)));
+    const removed = [slow, ...others].map((audio) => audioStore.remove(audio));
+    await Promise.all(removed.slice(1));
+    expect([(await rows()).length, most]).toEqual([20, 8]);
+    release.resolve();
+    await Promise.all(removed);
+    expect(await rows()).toHaveLength(21);
   });
 
   test.each(['start', 'stored'] as const)('is kept once if the process dies at the %s of a file', async (after) => {
