@@ -90,7 +90,7 @@ function checkFonts(): void {
 async function prepare({ address, credentialsFile, services }: App): Promise<string> {
   const { uid, user_token }: Required<Credentials> = JSON.parse(readFileSync(credentialsFile, 'utf8'));
   await createClient({ baseUrl: address, key: user_token }).sampleData.loadSampleData();
-  return services.browserSessions.start(uid, 'link', 'A browser');
+  return services.sessions.start(uid, 'link', { userAgent: 'A browser' });
 }
 
 async function take({ name, context: options, show }: Picture): Promise<void> {

@@ -306,7 +306,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
   const { config, baseUrl, origins, services, sessions, storeWatch, log, validatesResponses } = options;
   const { credentials, rateLimiter, userGate: gate } = services;
   const shared = { credentials, rateLimiter, gate, validatesResponses };
-  const browsers = new BrowserSessions({ sessions: services.browserSessions, baseUrl });
+  const browsers = new BrowserSessions({ sessions: services.sessions, names: services.knownBrowsers, baseUrl });
   const guard = createOriginGuard({ baseUrl, corsOrigins: config.corsOrigins });
   const resources = new Resources(origins);
   const clientAddress = createClientAddress(config.trustedProxies);
@@ -344,8 +344,8 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
       sessions: browsers,
       logins: services.logins,
       grants: services.grants,
+      keys: services.keys,
       baseUrl,
-      clientAddress,
     }),
     metrics: options.metrics && metricsPage(options.metrics),
     rest: await createRest({

@@ -67,6 +67,8 @@ export interface Call {
   log: Logger;
   /** Only of a request over HTTP. */
   seen?: SeenRequest;
+  /** The header `User-Agent`. */
+  userAgent?: string | undefined;
   /** Set when the caller sent `Idempotency-Key`; `fingerprint` identifies the body. */
   idempotency?: { key: string; operationId: string; fingerprint: string };
 }

@@ -1,4 +1,4 @@
-import type { BrowserSession } from 'earshot-client';
+import type { Session } from 'earshot-client';
 import { useState } from 'preact/hooks';
 import { account } from '../api/account.ts';
 import { call } from '../api/call.ts';
@@ -20,13 +20,13 @@ import { toast } from '../ui/toast.tsx';
 const words = text.settings;
 const themes = { system: undefined, light: 'light', dark: 'dark' } as const;
 
-/** The account, how the pages look, and the browsers that are logged in. */
+/** The account, how the pages look, and the sessions of browsers and programs. */
 export default function AccountPage() {
   return (
     <Page title={words.title} actions={<Button onClick={() => void attempt(logOut)}>{text.account.logOut}</Button>}>
       <Own />
       <Look />
-      <Browsers />
+      <Sessions />
     </Page>
   );
 }
@@ -110,41 +110,52 @@ function Look() {
   );
 }
 
-function Browsers() {
+function Sessions() {
   const { data, error, reload } = useRecord('auth.listSessions', {});
-  const end = (session: BrowserSession) =>
+  const end = (session: Session) =>
     attempt(async () => {
-      if (session.current) return logOut();
-      const asked = { title: words.endQuestion, text: browserText(session), action: words.end };
+      const asked = { title: words.endQuestion, text: sessionText(session), action: words.end };
       if (!(await confirm(asked))) return;
       await call('auth.revokeSession', { params: { session_id: session.id } });
       toast(words.ended);
       await reload();
     });
+  const endOthers = () =>
+    attempt(async () => {
+      const asked = { title: words.endOthersQuestion, text: words.endOthersText, action: words.endOthers };
+      if (!(await confirm(asked))) return;
+      const { revoked_count } = await call('auth.revokeOtherSessions', {});
+      toast(words.othersEnded(revoked_count));
+      await reload();
+    });
+  const hasOthers = data.value?.some(({ current }) => !current) ?? false;
   return (
-    <section aria-labelledby="browsers">
-      <h2 id="browsers">{words.browsers}</h2>
+    <section aria-labelledby="sessions">
+      <h2 id="sessions">{words.sessions}</h2>
       <ErrorNote error={error.value} retry={reload} />
       <ul class="records">
         {data.value?.map((session) => (
           <li key={session.id}>
             <div class="main">
-              {browserText(session)} {session.current && <span class="badge good">{words.thisBrowser}</span>}
+              {sessionText(session)} {session.current && <span class="badge good">{words.thisBrowser}</span>}
               <div class="small soft">
-                {words.methods[session.method] ?? session.method} {words.used(timeText(session.last_used_at))}
+                {words.methods[session.method] ?? session.method}{' '}
+                {words.begun(timeText(session.created_at), session.address)}{' '}
+                {words.used(timeText(session.last_used_at))}
               </div>
             </div>
             {!session.current && <Button onClick={() => void end(session)}>{words.end}</Button>}
           </li>
         ))}
       </ul>
+      {hasOthers && <Button onClick={() => void endOthers()}>{words.endOthers}</Button>}
     </section>
   );
 }
 
-/** "Firefox, Linux", as far as the browser says. */
-function browserText({ user_agent }: BrowserSession): string {
-  if (user_agent === null) return words.unknownBrowser;
+/** "Firefox, Linux", as far as the browser or program says. */
+function sessionText({ kind, user_agent }: Session): string {
+  if (user_agent === null) return words.unnamed[kind] ?? kind;
   const names = ['Edg', 'Firefox', 'Chrome', 'Safari'].filter((name) => user_agent.includes(name));
   const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'].filter((name) =>
     user_agent.includes(name),

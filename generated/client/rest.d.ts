@@ -425,9 +425,9 @@ export interface AuthOperations {
      */
     getOwnAccount(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetOwnAccountResponses[200]>;
     /**
-     * List logged-in browsers
+     * List your sessions
      *
-     * Returns the browsers that are logged in, the last used first.
+     * Returns the browsers that are logged in and the programs that have user tokens, the last used first.
      */
     listSessions(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListSessionsResponses[200]>;
     /**
@@ -447,9 +447,15 @@ export interface AuthOperations {
         body: T.RevokeLoginData['body'];
     }, options?: RequestOptions): Promise<T.RevokeLoginResponses[204]>;
     /**
-     * Log a browser out
+     * End all other sessions
      *
-     * Ends a session of the user. That browser has to log in again.
+     * Ends every session of the user but that of the request: those browsers and programs have to log in again, and the live sessions that they opened end within five seconds. Keys and connected apps stay.
+     */
+    revokeOtherSessions(input?: Record<string, never>, options?: RequestOptions): Promise<T.RevokeOtherSessionsResponses[200]>;
+    /**
+     * End a session
+     *
+     * Ends a session of the user, also that of the request. That browser or program has to log in again, and the live sessions that it opened end within five seconds, with code 1008 and the reason `revoked`.
      */
     revokeSession(input: {
         params: T.RevokeSessionData['path'];
@@ -457,7 +463,7 @@ export interface AuthOperations {
     /**
      * Set your password
      *
-     * Sets the password for the login with a browser. All browsers of the account are logged out, except that of the request, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. An account that has a password needs the present one: 422 without it, 403 for a wrong one. If it is forgotten, a login link lets the user choose another. `earshot account set-password` calls this.
+     * Sets the password for the login with a browser. All other sessions of the account end, with their user tokens, refresh tokens and live sessions, and its login links become invalid; keys and connected apps stay. Without a `login_name`, the account keeps the one that it has, or gets one from its name. An account that has a password needs the present one: 422 without it, 403 for a wrong one. If it is forgotten, a login link lets the user choose another. `earshot account set-password` calls this.
      */
     setOwnPassword(input: {
         body: T.SetOwnPasswordData['body'];

@@ -68,6 +68,7 @@ export function restOperations(http) {
             listSessions: operation(http, { method: 'GET', path: '/v1/users/sessions', security: ['userToken'] }),
             refreshUserToken: operation(http, { method: 'POST', path: '/v1/auth/refresh', security: [] }),
             revokeLogin: operation(http, { method: 'POST', path: '/v1/auth/revoke', security: [] }),
+            revokeOtherSessions: operation(http, { method: 'DELETE', path: '/v1/users/sessions', security: ['userToken'] }),
             revokeSession: operation(http, { method: 'DELETE', path: '/v1/users/sessions/{session_id}', security: ['userToken'] }),
             setOwnPassword: operation(http, { method: 'PUT', path: '/v1/users/password', security: ['userToken'] }),
             updateOwnAccount: operation(http, { method: 'PATCH', path: '/v1/users/me', security: ['userToken'] }),

@@ -961,34 +961,6 @@ export type Backups = {
 export type Base64Url = string;
 
 /**
- * A browser that is logged in.
- */
-export type BrowserSession = {
-    id: RecordId;
-    /**
-     * How the browser logged in, with a password or by a login link.
-     */
-    method: 'password' | 'link';
-    /**
-     * How the browser describes itself, at most 300 characters; null if it does not.
-     */
-    user_agent: string | null;
-    /**
-     * Whether this request uses the session.
-     */
-    current: boolean;
-    created_at: Timestamp;
-    /**
-     * The last use, to five minutes.
-     */
-    last_used_at: Timestamp;
-    /**
-     * The end of the session. One that is not used for seven days ends earlier.
-     */
-    expires_at: Timestamp;
-};
-
-/**
  * A day, `YYYY-MM-DD`.
  */
 export type CalendarDate = string;
@@ -5089,6 +5061,52 @@ export type ServiceStatusPayload = {
      * With `ready`: what the session cannot do as it is, in words, for people. A session with `custom_stt=enabled` has it if the user has an audio webhook, because its audio is optional.
      */
     notice?: string;
+};
+
+/**
+ * A browser that is logged in, or a program that has a user token with a refresh token.
+ */
+export type Session = {
+    id: RecordId;
+    /**
+     * Whether it is a browser with a cookie, or a program with tokens.
+     */
+    kind: 'browser' | 'token';
+    /**
+     * How it began. A browser logs in with a password or by a login link; a program by `earshot auth login` with a browser (`command_line`), or it has the tokens of `credentials.json` or of a new account (`credentials`).
+     */
+    method: 'password' | 'link' | 'command_line' | 'credentials';
+    /**
+     * How the browser or program describes itself, at most 300 characters; null if it does not.
+     */
+    user_agent: string | null;
+    /**
+     * The network address at the login, of IPv6 the network; null if it is not known.
+     */
+    address: string | null;
+    /**
+     * Whether this request uses the session.
+     */
+    current: boolean;
+    created_at: Timestamp;
+    /**
+     * The last use, to five minutes.
+     */
+    last_used_at: Timestamp;
+    /**
+     * The end of the session. A browser that does not use it for seven days is logged out earlier; a program that renews its tokens moves it.
+     */
+    expires_at: Timestamp;
+};
+
+/**
+ * The outcome of ending all other sessions.
+ */
+export type SessionRevocation = {
+    /**
+     * The number of sessions that have ended.
+     */
+    revoked_count: number;
 };
 
 /**
@@ -10410,6 +10428,43 @@ export type EndSessionResponses = {
 
 export type EndSessionResponse = EndSessionResponses[keyof EndSessionResponses];
 
+export type RevokeOtherSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/users/sessions';
+};
+
+export type RevokeOtherSessionsErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type RevokeOtherSessionsError = RevokeOtherSessionsErrors[keyof RevokeOtherSessionsErrors];
+
+export type RevokeOtherSessionsResponses = {
+    /**
+     * The sessions have ended.
+     */
+    200: SessionRevocation;
+};
+
+export type RevokeOtherSessionsResponse = RevokeOtherSessionsResponses[keyof RevokeOtherSessionsResponses];
+
 export type ListSessionsData = {
     body?: never;
     path?: never;
@@ -10442,7 +10497,7 @@ export type ListSessionsResponses = {
     /**
      * The sessions.
      */
-    200: Array<BrowserSession>;
+    200: Array<Session>;
 };
 
 export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];

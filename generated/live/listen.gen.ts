@@ -159,7 +159,7 @@ export const listenCloseCodes = {
   unsupportedData: 1003,
   /** A text frame is not UTF-8. */
   invalidText: 1007,
-  /** Authentication failed, `uid` is unknown, another query parameter is invalid, or the user stores as much as is allowed. */
+  /** Authentication failed, `uid` is unknown, another query parameter is invalid, or the user stores as much as is allowed. With the reason `revoked`, the login of the session was ended or a new password was set: log in again. */
   policyViolation: 1008,
   /** A frame was larger than 256 kB (binary) or 1 MB (text). */
   messageTooBig: 1009,

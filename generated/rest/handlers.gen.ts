@@ -1204,6 +1204,14 @@ export interface RevokeLoginInput {
 }
 export type RevokeLoginReply = Reply<T.RevokeLoginResponses>;
 
+export interface RevokeOtherSessionsInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type RevokeOtherSessionsReply = Reply<T.RevokeOtherSessionsResponses>;
+
 export interface RevokeSessionInput {
   params: NonNullable<T.RevokeSessionData['path']>;
   query: Record<never, never>;
@@ -2042,9 +2050,9 @@ export interface AuthHandlers<C> {
    */
   getOwnAccount(call: C, input: GetOwnAccountInput): Promise<GetOwnAccountReply>;
   /**
-   * List logged-in browsers
+   * List your sessions
    *
-   * Returns the browsers that are logged in, the last used first.
+   * Returns the browsers that are logged in and the programs that have user tokens, the last used first.
    *
    * `GET /v1/users/sessions`
    */
@@ -2066,9 +2074,17 @@ export interface AuthHandlers<C> {
    */
   revokeLogin(call: C, input: RevokeLoginInput): Promise<RevokeLoginReply>;
   /**
-   * Log a browser out
+   * End all other sessions
    *
-   * Ends a session of the user. That browser has to log in again.
+   * Ends every session of the user but that of the request: those browsers and programs have to log in again, and the live sessions that they opened end within five seconds. Keys and connected apps stay.
+   *
+   * `DELETE /v1/users/sessions`
+   */
+  revokeOtherSessions(call: C, input: RevokeOtherSessionsInput): Promise<RevokeOtherSessionsReply>;
+  /**
+   * End a session
+   *
+   * Ends a session of the user, also that of the request. That browser or program has to log in again, and the live sessions that it opened end within five seconds, with code 1008 and the reason `revoked`.
    *
    * `DELETE /v1/users/sessions/{session_id}`
    */
@@ -2076,7 +2092,7 @@ export interface AuthHandlers<C> {
   /**
    * Set your password
    *
-   * Sets the password for the login with a browser. All browsers of the account are logged out, except that of the request, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. An account that has a password needs the present one: 422 without it, 403 for a wrong one. If it is forgotten, a login link lets the user choose another. `earshot account set-password` calls this.
+   * Sets the password for the login with a browser. All other sessions of the account end, with their user tokens, refresh tokens and live sessions, and its login links become invalid; keys and connected apps stay. Without a `login_name`, the account keeps the one that it has, or gets one from its name. An account that has a password needs the present one: 422 without it, 403 for a wrong one. If it is forgotten, a login link lets the user choose another. `earshot account set-password` calls this.
    *
    * `PUT /v1/users/password`
    */
@@ -3477,6 +3493,7 @@ export type OperationId =
   | 'retryPendingAudio'
   | 'revokeGrant'
   | 'revokeLogin'
+  | 'revokeOtherSessions'
   | 'revokeSession'
   | 'rotateAdminToken'
   | 'rotateAppSecret'

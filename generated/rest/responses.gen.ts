@@ -103,6 +103,7 @@ export const ManifestRefreshed = load<T.ManifestRefreshed>('ManifestRefreshed');
 export const WebhookReplayed = load<T.WebhookReplayed>('WebhookReplayed');
 export const WebhookDelivery = load<T.WebhookDelivery>('WebhookDelivery');
 export const PendingAudioRetried = load<T.PendingAudioRetried>('PendingAudioRetried');
+export const SessionRevocation = load<T.SessionRevocation>('SessionRevocation');
 export const AdminToken = load<T.AdminToken>('AdminToken');
 export const WebhookSecret = load<T.WebhookSecret>('WebhookSecret');
 export const SigningKeyRotation = load<T.SigningKeyRotation>('SigningKeyRotation');

@@ -1684,6 +1684,17 @@ export const routes: readonly Route[] = [
     responses: { 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 503: responses.ErrorDetail },
   },
   {
+    operationId: 'revokeOtherSessions',
+    tag: 'auth',
+    method: 'DELETE',
+    path: '/v1/users/sessions',
+    requestMediaTypes: [],
+    bodyRequired: false,
+    validate: {},
+    queryNames: [],
+    responses: { 200: responses.SessionRevocation, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+  },
+  {
     operationId: 'revokeSession',
     tag: 'auth',
     method: 'DELETE',

@@ -21,6 +21,6 @@ export async function createFixedAccount({ store, services }: Pick<App, 'store' 
     .of(key.uid)
     .keys.insert({ ...key, kind: 'tool_server', scopes: toolScopes, hash: hashSecret(tool_server_key) });
   await store.of(uid).account.recordMemoryGrant();
-  const { user_token } = await services.tokens.issue(uid);
+  const { user_token } = await services.tokens.issue(uid, { method: 'credentials' });
   return { ...fixed, user_token };
 }

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { idleSince } from '../services/identity/browser-sessions.ts';
 import type { ImportService } from '../services/import/import-service.ts';
 import { firstCountedDay } from '../services/privacy/outbound.ts';
 import type { RecordingFiles } from '../services/recordings/recording-files.ts';
@@ -54,7 +53,7 @@ export async function purgeExpired(store: Store): Promise<void> {
   await store.system.idempotency.purgeExpired();
   await store.system.refreshTokens.purgeExpired(new Date());
   await store.system.loginLinks.purgeExpired(new Date());
-  await store.system.browserSessions.purgeExpired(idleSince());
+  await store.system.sessions.purgeExpired();
   await store.system.oauthRecords.purgeUnusedGrants();
   await store.system.rateWindows.purgeIdle(idle);
   await store.system.rateLogs.purgeIdle(idle);

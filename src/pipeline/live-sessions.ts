@@ -61,6 +61,8 @@ export class LiveSessions {
     const session: LiveSession = new LiveSession({ ...options, log: this.#log, supersedeOthers, onEnded }, this.#deps);
     const sessions = this.#byUid.get(session.uid) ?? new Set();
     this.#byUid.set(session.uid, sessions.add(session));
+    // It may have ended after it was verified, before this session could be notified.
+    if (options.loginId !== undefined) void this.#attempt(session, () => this.#checkLogin(session));
     return session;
   }
 
@@ -100,6 +102,11 @@ export class LiveSessions {
     await this.#each(uid, (session) => this.#checkProvider(session));
   }
 
+  /** Logins of a user have ended, in this or another process: the live sessions that they opened end. */
+  async onLoginsEnded({ uid }: { uid: string }): Promise<void> {
+    await this.#each(uid, (session) => this.#checkLogin(session));
+  }
+
   /** An account was deleted, by this or another process: its sessions end. */
   onAccountDeleted({ uid }: { uid: string }): void {
     const error = invalidInput({ loc: ['query', 'uid'], msg: 'The account was deleted', type: 'account_deleted' });
@@ -125,6 +132,7 @@ export class LiveSessions {
       session.onPersonDeleted();
       session.onSpeakersCorrected();
       session.onReceiversChanged();
+      await this.#attempt(session, () => this.#checkLogin(session));
       await this.#attempt(session, () => this.#checkProvider(session));
       await this.#attempt(session, () => this.#checkConversations(session));
     }
@@ -182,6 +190,10 @@ export class LiveSessions {
         await sleep(RETRY_MS);
       }
     }
+  }
+
+  async #checkLogin(session: LiveSession): Promise<void> {
+    if (await this.#deps.store.isLoginEnded(session.uid, session.login)) session.revoke();
   }
 
   async #checkProvider(session: LiveSession): Promise<void> {

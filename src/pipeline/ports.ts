@@ -18,6 +18,7 @@ export type EndReason =
   | 'store_failed'
   | 'storage_full'
   | 'superseded'
+  | 'revoked'
   | 'refused'
   | 'unsupported_audio'
   | 'internal'
@@ -182,6 +183,8 @@ export interface LiveStore {
    */
   findEnded(owner: ConversationOwner, sessionId: string): Promise<string[]>;
   hasAccount(uid: string): Promise<boolean>;
+  /** True if the login that opened a live session has ended, or, without one, if a password was set since then. */
+  isLoginEnded(uid: string, live: { loginId: string | undefined; openedAt: Date }): Promise<boolean>;
   /** Marks audio that the provider never recognizes as a gap of its conversations, if they exist. */
   markSkipped(uid: string, marks: readonly ConversationMark[], range: SampleRange): Promise<void>;
   savePendingAudio(audio: PendingAudio): Promise<void>;

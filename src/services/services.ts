@@ -36,15 +36,16 @@ import { AccountDeleter } from './identity/account-deleter.ts';
 import { AccountService } from './identity/accounts.ts';
 import { AdminTokenService } from './identity/admin-tokens.ts';
 import { BrowserLoginService } from './identity/browser-login.ts';
-import { BrowserSessionService } from './identity/browser-sessions.ts';
 import { ClientDocumentService } from './identity/client-documents.ts';
 import { CredentialService } from './identity/credentials.ts';
 import { FirstCredentials } from './identity/first-credentials.ts';
 import { GrantService } from './identity/grants.ts';
 import { KeyService } from './identity/keys.ts';
+import { KnownBrowsers } from './identity/known-browsers.ts';
 import { LoginService } from './identity/logins.ts';
 import { OAuthRecordService } from './identity/oauth-records.ts';
 import { OwnAccountService } from './identity/own-account.ts';
+import { SessionService } from './identity/sessions.ts';
 import { TokenService } from './identity/tokens.ts';
 import { ToolClientService } from './identity/tool-clients.ts';
 import { ImportRunner } from './import/import-runner.ts';
@@ -186,6 +187,8 @@ export function createServices(resources: Resources) {
   const webhookDeliveries = new WebhookDeliveries({ directory, validates: validatesResponses });
   const webhookHealth = new WebhookHealth({ store, notifications, log });
   const days = new DaySummarizer({ log, store, queue, notifications, llm, timezoneOf, webhookDeliveries });
+  const knownBrowsers = new KnownBrowsers(tokens.signingKeys);
+  const sessions = new SessionService({ store });
   const identity = { store, keys, tokens, adminTokens };
   const processing = { log, store, queue, embedding, llm, notifications, days, timezoneOf, webhookDeliveries };
   const settings = digestOfModel(config.llm);
@@ -241,7 +244,6 @@ export function createServices(resources: Resources) {
     ask,
     backups,
     browserLogins: new BrowserLoginService({ store, tokens, accessTokens }),
-    browserSessions: new BrowserSessionService({ store }),
     chat,
     chatTurns,
     clientDocuments: new ClientDocumentService({ egress: documentEgress }),
@@ -252,7 +254,7 @@ export function createServices(resources: Resources) {
     conversationProcessor,
     conversationReprocessing,
     corrections: new CorrectionService({ store, quota, indexer, reprocessing: conversationReprocessing, voiceSampler }),
-    credentials: new CredentialService({ ...identity, subjects, accessTokens }),
+    credentials: new CredentialService({ ...identity, subjects, accessTokens, sessions }),
     dailySummaries: new DailySummaryService({ store }),
     daySummarizer: days,
     firstCredentials: new FirstCredentials({ ...identity, memoryAccess }),
@@ -293,6 +295,7 @@ export function createServices(resources: Resources) {
     retention: new RetentionService({ store, queue, rangeDeleter }),
     userProviders,
     keys,
+    knownBrowsers,
     oauthRecords: new OAuthRecordService({ store }),
     pendingAudioList: new PendingAudioList({ store, pendingAudio }),
     pendingAudioSweep: new PendingAudioSweep({ store, audioStore, pendingAudio, log, maxAgeMs }),
@@ -316,7 +319,7 @@ export function createServices(resources: Resources) {
     }),
     liveStore: new DatabaseLiveStore({ store, queue, pendingAudio, quota }),
     locations,
-    logins: new LoginService({ store, baseUrl }),
+    logins: new LoginService({ store, baseUrl, knownBrowsers }),
     ownAccount: new OwnAccountService({ store, quota, stt, sttUser, accountDeleter }),
     memories,
     modelTrials: new ModelTrialService({ llm }),
@@ -342,6 +345,7 @@ export function createServices(resources: Resources) {
     screenActivity: new ScreenActivityService({ store, quota, screenMemories }),
     screenMemories,
     socialPosts: new SocialPostService({ store, quota, embedding, queue }),
+    sessions,
     speakerStore,
     statistics: new StatisticsService({ store, timezoneOf }),
     strangerLimiter: new StrangerLimiter({ store, log, most: config.rateLimitPerMinute }),

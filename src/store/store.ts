@@ -33,10 +33,10 @@ import { keptRecordingRepository } from './kept-recordings/repository.ts';
 import { adminTokenRepository } from './keys/admin-tokens-repository.ts';
 import { keyRepository } from './keys/repository.ts';
 import { languageModelStateRepository } from './language-model/state-repository.ts';
-import { browserSessionRepository } from './logins/browser-sessions-repository.ts';
 import { loginLinkRepository } from './logins/links-repository.ts';
 import { accountPasswordRepository } from './logins/passwords-repository.ts';
 import { refreshTokenRepository } from './logins/refresh-tokens-repository.ts';
+import { sessionRepository } from './logins/sessions-repository.ts';
 import { memoryRepository } from './memories/repository.ts';
 import { migrate } from './migrations/index.ts';
 import { pushSubscriptionRepository } from './notifications/push-subscriptions-repository.ts';
@@ -98,7 +98,7 @@ const repositories = {
   keys: keyRepository,
   adminTokens: adminTokenRepository,
   loginLinks: loginLinkRepository,
-  browserSessions: browserSessionRepository,
+  sessions: sessionRepository,
   refreshTokens: refreshTokenRepository,
   oauthRecords: oauthRecordRepository,
   signingKeys: signingKeyRepository,

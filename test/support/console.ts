@@ -86,7 +86,7 @@ async function reportViolations(page: Page, problems: string[]): Promise<void> {
 /** The cookie of a browser in which this user is logged in. */
 export const sessionCookie = async (app: TestApp, uid: string) => ({
   name: 'earshot_session',
-  value: await app.services.browserSessions.start(uid, 'link', 'A browser'),
+  value: await app.services.sessions.start(uid, 'link', { userAgent: 'A browser' }),
   url: app.address,
 });
 

@@ -23,7 +23,7 @@ export async function newCredentials(app: TestApp): Promise<Record<string, strin
     userToken: account.user_token,
     adminToken: app.credentials.admin_token,
     appKey: secret,
-    browserSession: await app.services.browserSessions.start(account.uid, 'link'),
+    browserSession: await app.services.sessions.start(account.uid, 'link'),
   };
 }
 

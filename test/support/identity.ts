@@ -9,6 +9,7 @@ import { AdminTokenService } from '../../src/services/identity/admin-tokens.ts';
 import { CredentialService } from '../../src/services/identity/credentials.ts';
 import { FirstCredentials } from '../../src/services/identity/first-credentials.ts';
 import { KeyService } from '../../src/services/identity/keys.ts';
+import { SessionService } from '../../src/services/identity/sessions.ts';
 import { TokenService } from '../../src/services/identity/tokens.ts';
 import { MemoryEmbedder } from '../../src/services/memories/memory-embedder.ts';
 import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
@@ -64,6 +65,7 @@ export async function startIdentity({
     tokens,
     adminTokens,
     subjects: new SubjectAccounts({ store, memoryAccess }),
+    sessions: new SessionService({ store }),
     accessTokens: new AccessTokenVerifier({
       issuer: () => 'http://127.0.0.1:8080',
       findKey: tokens.signingKeys.find,

@@ -101,7 +101,7 @@ export class OAuthClient {
 /** Logs a user in. Returns the cookie. */
 export async function newSessionCookie(app: TestApp, uid: string): Promise<string> {
   const name = app.baseUrl.startsWith('https:') ? '__Host-earshot_session' : 'earshot_session';
-  return `${name}=${await app.services.browserSessions.start(uid, 'link')}`;
+  return `${name}=${await app.services.sessions.start(uid, 'link')}`;
 }
 
 /** Opens a browser in which the user is logged in. */

@@ -1501,10 +1501,10 @@ class Auth(Resource):
     def list_sessions(
         self,
         **options: Unpack[RequestOptions],
-    ) -> list[m.BrowserSession]:
-        """List logged-in browsers
+    ) -> list[m.Session]:
+        """List your sessions
 
-        Returns the browsers that are logged in, the last used first.
+        Returns the browsers that are logged in and the programs that have user tokens, the last used first.
         """
         return self._http.send(
             Operation(
@@ -1512,7 +1512,7 @@ class Auth(Resource):
                 "/v1/users/sessions",
                 ("user_token",),
             ),
-            list[m.BrowserSession],
+            list[m.Session],
             options=options,
         )
 
@@ -1567,14 +1567,32 @@ class Auth(Resource):
             options=options,
         )
 
+    def revoke_other_sessions(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> m.SessionRevocation:
+        """End all other sessions
+
+        Ends every session of the user but that of the request: those browsers and programs have to log in again, and the live sessions that they opened end within five seconds. Keys and connected apps stay.
+        """
+        return self._http.send(
+            Operation(
+                "DELETE",
+                "/v1/users/sessions",
+                ("user_token",),
+            ),
+            m.SessionRevocation,
+            options=options,
+        )
+
     def revoke_session(
         self,
         session_id: str,
         **options: Unpack[RequestOptions],
     ) -> None:
-        """Log a browser out
+        """End a session
 
-        Ends a session of the user. That browser has to log in again.
+        Ends a session of the user, also that of the request. That browser or program has to log in again, and the live sessions that it opened end within five seconds, with code 1008 and the reason `revoked`.
 
         Args:
             session_id: The id of the session.
@@ -1601,7 +1619,7 @@ class Auth(Resource):
     ) -> m.LoginIdentity:
         """Set your password
 
-        Sets the password for the login with a browser. All browsers of the account are logged out, except that of the request, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. An account that has a password needs the present one: 422 without it, 403 for a wrong one. If it is forgotten, a login link lets the user choose another. `earshot account set-password` calls this.
+        Sets the password for the login with a browser. All other sessions of the account end, with their user tokens, refresh tokens and live sessions, and its login links become invalid; keys and connected apps stay. Without a `login_name`, the account keeps the one that it has, or gets one from its name. An account that has a password needs the present one: 422 without it, 403 for a wrong one. If it is forgotten, a login link lets the user choose another. `earshot account set-password` calls this.
 
         Args:
             password: A password for the login with a browser. Any characters; longer is better.

@@ -62,11 +62,6 @@ BackupsEncryption: TypeAlias = Literal[
     "passphrase",
 ]
 
-BrowserSessionMethod: TypeAlias = Literal[
-    "password",
-    "link",
-]
-
 ChatMessageSender: TypeAlias = Literal[
     "human",
     "ai",
@@ -493,6 +488,18 @@ ServiceStatusPayloadStatus: TypeAlias = Literal[
     "stt_initiating",
     "ready",
     "stt_failed",
+]
+
+SessionKind: TypeAlias = Literal[
+    "browser",
+    "token",
+]
+
+SessionMethod: TypeAlias = Literal[
+    "password",
+    "link",
+    "command_line",
+    "credentials",
 ]
 
 SocialPostKind: TypeAlias = Literal[
@@ -1075,25 +1082,6 @@ class Backups(Model):
     """Why they cannot be listed. Null if they are."""
     verification: BackupVerification | None
     """The last verification that was requested. Null before the first."""
-
-
-class BrowserSession(Model):
-    """A browser that is logged in."""
-
-    id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
-    method: BrowserSessionMethod | str
-    """How the browser logged in, with a password or by a login link."""
-    user_agent: str | None
-    """How the browser describes itself, at most 300 characters; null if it does not."""
-    current: bool
-    """Whether this request uses the session."""
-    created_at: dt.datetime
-    """A time in responses, ISO 8601 with its zone."""
-    last_used_at: dt.datetime
-    """The last use, to five minutes."""
-    expires_at: dt.datetime
-    """The end of the session. One that is not used for seven days ends earlier."""
 
 
 class CalendarEvent(Model):
@@ -2656,6 +2644,36 @@ class ServiceStatusPayload(Model):
     """The reason, for programs, such as `connection_lost`."""
     notice: str | None = None
     """With `ready`: what the session cannot do as it is, in words, for people. A session with `custom_stt=enabled` has it if the user has an audio webhook, because its audio is optional."""
+
+
+class Session(Model):
+    """A browser that is logged in, or a program that has a user token with a refresh token."""
+
+    id: str
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    kind: SessionKind | str
+    """Whether it is a browser with a cookie, or a program with tokens."""
+    method: SessionMethod | str
+    """How it began. A browser logs in with a password or by a login link; a program by `earshot auth login` with a browser (`command_line`), or it has the tokens of `credentials.json` or of a new account (`credentials`)."""
+    user_agent: str | None
+    """How the browser or program describes itself, at most 300 characters; null if it does not."""
+    address: str | None
+    """The network address at the login, of IPv6 the network; null if it is not known."""
+    current: bool
+    """Whether this request uses the session."""
+    created_at: dt.datetime
+    """A time in responses, ISO 8601 with its zone."""
+    last_used_at: dt.datetime
+    """The last use, to five minutes."""
+    expires_at: dt.datetime
+    """The end of the session. A browser that does not use it for seven days is logged out earlier; a program that renews its tokens moves it."""
+
+
+class SessionRevocation(Model):
+    """The outcome of ending all other sessions."""
+
+    revoked_count: int
+    """The number of sessions that have ended."""
 
 
 class SigningKeyRotation(Model):

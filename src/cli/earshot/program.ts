@@ -33,6 +33,7 @@ import { addRecordCommand } from './commands/record.ts';
 import { addRotateCommand } from './commands/rotate.ts';
 import { addSampleCommand } from './commands/sample.ts';
 import { addSearchCommand } from './commands/search.ts';
+import { addSessionCommand } from './commands/session.ts';
 import { addStatisticsCommand } from './commands/statistics.ts';
 import { addSummaryCommand } from './commands/summary.ts';
 import { addWebhookCommand } from './commands/webhook.ts';
@@ -103,6 +104,7 @@ export function earshotProgram(cli: Cli): Command {
   addKeyCommand(program, cli);
   addToolServerKeyCommand(program, cli);
   addGrantCommand(program, cli);
+  addSessionCommand(program, cli);
   addPrivacyCommand(program, cli);
   addRetentionCommand(program, cli);
   addDataCommand(program, cli);

@@ -5,9 +5,9 @@ import { ok, secret } from './replies.ts';
 
 export function authHandlers({
   browserLogins,
-  browserSessions,
   logins,
   ownAccount,
+  sessions,
   tokens,
 }: Services): RestHandlers<Call>['auth'] {
   return {
@@ -15,20 +15,22 @@ export function authHandlers({
     getOwnAccount: async (call) => ok(await ownAccount.get(call)),
     updateOwnAccount: async (call, { body }) => ok(await ownAccount.update(call, body)),
     deleteOwnAccount: async (call, { query }) => ok(await ownAccount.delete(call, query.confirm_uid)),
-    listSessions: async (call) => ok(await browserSessions.list(call)),
+    listSessions: async (call) => ok(await sessions.list(call)),
+
+    revokeOtherSessions: async (call) => ok({ revoked_count: await sessions.revokeOthers(call) }),
 
     async endSession(call) {
-      await browserSessions.endOwn(call);
+      await sessions.endOwn(call);
       return { status: 204 };
     },
 
     async revokeSession(call, { params }) {
-      await browserSessions.revoke(call, params.session_id);
+      await sessions.revoke(call, params.session_id);
       return { status: 204 };
     },
 
     setOwnPassword: async (call, { body }) => ok(await logins.changeOwnPassword(call, body)),
-    exchangeLogin: async (_, { body }) => secret(await browserLogins.exchange(body.access_token)),
+    exchangeLogin: async (call, { body }) => secret(await browserLogins.exchange(call, body.access_token)),
 
     async revokeLogin(_, { body }) {
       await tokens.revoke(body.refresh_token);

@@ -61,6 +61,8 @@ export interface SessionDeps extends Clock {
 export interface SessionOptions {
   query: ListenQuery;
   client: LiveClient;
+  /** The session of the browser or program that authenticated. Undefined without one, as with an external issuer or a bare uid. */
+  loginId?: string | undefined;
   /** Undefined if the client transcribes by itself: no audio is transcribed or stored then. */
   decoder: AudioDecoder | undefined;
   /** Creates the decoder of the audio that such a client may send as well. Throws a DomainError if its format is not supported. */

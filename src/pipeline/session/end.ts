@@ -27,6 +27,7 @@ const closeTexts: Record<EndReason, string> = {
   store_failed: 'The store is unavailable; reconnect later',
   storage_full: storageFullText,
   superseded: 'Another session has resumed the stream',
+  revoked: 'revoked',
   refused: 'The query cannot be served',
   unsupported_audio: 'The format of the audio is not supported',
   internal: 'Internal error',

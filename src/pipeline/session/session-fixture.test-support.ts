@@ -170,6 +170,7 @@ export class SessionFixture {
       findProcessed: async () => undefined,
       findEnded: async () => [],
       hasAccount: async () => true,
+      isLoginEnded: async () => false,
       savePendingAudio: async (audio) => {
         this.pending.push(audio);
       },

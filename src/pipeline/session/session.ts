@@ -24,6 +24,7 @@ const endEvents = {
   client_disconnected: 'client_disconnected',
   shutdown: 'session_complete',
   superseded: 'session_complete',
+  revoked: 'session_complete',
   refused: 'refused',
   unsupported_audio: 'refused',
   provider_failed: 'failed',
@@ -84,6 +85,11 @@ export class LiveSession {
 
   get uid(): string {
     return this.#context.uid;
+  }
+
+  /** Its login, and when the client opened it. */
+  get login() {
+    return { loginId: this.#options.loginId, openedAt: this.#context.clock.startedAt };
   }
 
   get source(): string | null {
@@ -253,6 +259,11 @@ export class LiveSession {
   /** Another session resumes the same stream. Resolves when everything is stored. */
   supersede(): Promise<void> {
     return this.#endBy({ reason: 'superseded' });
+  }
+
+  /** The login that opened the session has ended. What was not transcribed yet is kept. */
+  revoke(): void {
+    void this.#endBy({ reason: 'revoked' });
   }
 
   /** The process shuts down: asks the client to reconnect. Resolves when everything is stored and the client is notified. */

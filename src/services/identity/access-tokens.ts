@@ -7,6 +7,7 @@ import { SIGNING_ALGORITHM } from './signing-keys.ts';
 /** The claims of a valid access token of the authorization server. */
 export interface AccessToken {
   uid: string;
+  grantId: string;
   clientId: string;
   scopes: ReadonlySet<string>;
   /** The resources that the token is for. */
@@ -15,7 +16,6 @@ export interface AccessToken {
 
 interface Entry {
   token: AccessToken;
-  grantId: string;
   untilMs: number;
   /** When the grant was last found. */
   checkedMs: number;
@@ -60,7 +60,7 @@ export class AccessTokenVerifier {
     const cached = this.#entries.get(key);
     const entry = cached && cached.untilMs > now ? cached : await this.#read(token);
     if (entry && now - entry.checkedMs >= GRANT_CHECK_MS) {
-      entry.checkedMs = (await this.#deps.hasGrant(entry.grantId)) ? now : Number.NEGATIVE_INFINITY;
+      entry.checkedMs = (await this.#deps.hasGrant(entry.token.grantId)) ? now : Number.NEGATIVE_INFINITY;
     }
     if (!entry || entry.checkedMs < 0 || this.#rejected.has(entry.token.uid)) {
       this.#entries.delete(key);
@@ -79,9 +79,9 @@ export class AccessTokenVerifier {
   async #read(text: string): Promise<Entry | undefined> {
     const payload = await this.#verifySignature(text);
     const token = payload && toAccessToken(payload);
-    if (!token || typeof payload.grant_id !== 'string') return undefined;
+    if (!token) return undefined;
     const untilMs = ((payload.exp ?? 0) + CLOCK_TOLERANCE_S) * 1000;
-    return { token, grantId: payload.grant_id, untilMs, checkedMs: Number.NEGATIVE_INFINITY };
+    return { token, untilMs, checkedMs: Number.NEGATIVE_INFINITY };
   }
 
   async #verifySignature(token: string): Promise<JWTPayload | undefined> {
@@ -109,9 +109,15 @@ export class AccessTokenVerifier {
   }
 }
 
-function toAccessToken({ sub, aud, client_id: clientId, scope }: JWTPayload): AccessToken | undefined {
-  if (typeof sub !== 'string' || typeof clientId !== 'string') return undefined;
+function toAccessToken({
+  sub,
+  aud,
+  client_id: clientId,
+  grant_id: grantId,
+  scope,
+}: JWTPayload): AccessToken | undefined {
+  if (typeof sub !== 'string' || typeof clientId !== 'string' || typeof grantId !== 'string') return undefined;
   const audiences = typeof aud === 'string' ? [aud] : (aud ?? []);
   const scopes = new Set(typeof scope === 'string' ? scope.split(' ').filter((one) => one !== '') : []);
-  return { uid: sub, clientId, scopes, audiences };
+  return { uid: sub, grantId, clientId, scopes, audiences };
 }

@@ -61,7 +61,7 @@ export class AccountService {
     };
     const credentials = await this.#deps.store.transaction(async (tx) => {
       await tx.system.accounts.create(account);
-      const { user_token, refresh_token } = await this.#deps.tokens.issue(account.uid, tx);
+      const { user_token, refresh_token } = await this.#deps.tokens.issue(account.uid, { method: 'credentials' }, tx);
       const keys = await createAccountKeys(tx, account.uid);
       return { base_url: this.#deps.baseUrl(), uid: account.uid, ...keys, user_token, refresh_token };
     });

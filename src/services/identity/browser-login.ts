@@ -1,4 +1,5 @@
 import type { TokenPair } from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { loginClientId, loginPath, loginScope } from '../../lib/login-client.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -18,15 +19,23 @@ export class BrowserLoginService {
     this.#deps = deps;
   }
 
-  /** @throws DomainError `unauthenticated` for any token that is not of a login. */
-  async exchange(accessToken: string): Promise<TokenPair> {
+  /** An access token works once. @throws DomainError `unauthenticated` for any token that is not of a login */
+  async exchange({ seen, userAgent }: Call, accessToken: string): Promise<TokenPair> {
     const { store, tokens, accessTokens } = this.#deps;
     const token = await accessTokens.verify(accessToken);
     const isLogin =
       token?.clientId === loginClientId &&
       token.scopes.has(loginScope) &&
       token.audiences.every((one) => URL.parse(one)?.pathname === loginPath);
-    if (isLogin && (await store.of(token.uid).account.get())) return tokens.issue(token.uid);
+    const pair =
+      isLogin &&
+      (await store.transaction(async (tx) => {
+        const { account, oauthRecords } = tx.of(token.uid);
+        // In the order of a new password, which ends the logins that have begun.
+        if (!(await account.lock()) || !(await oauthRecords.deleteGrant(token.grantId))) return undefined;
+        return tokens.issue(token.uid, { method: 'command_line', address: seen?.client, userAgent }, tx);
+      }));
+    if (pair) return pair;
     throw new DomainError(
       'unauthenticated',
       'This is not the access token of a login, or it has expired. Log in again',

@@ -6,6 +6,7 @@ import type { SubjectAccounts } from './account-claims.ts';
 import type { AdminTokenService } from './admin-tokens.ts';
 import type { KeyService } from './keys.ts';
 import { everyScope, includesMemoryScope } from './scopes.ts';
+import type { SessionService } from './sessions.ts';
 import type { TokenService } from './tokens.ts';
 
 interface CredentialServiceDeps extends Pick<ServiceDeps, 'store'> {
@@ -14,6 +15,7 @@ interface CredentialServiceDeps extends Pick<ServiceDeps, 'store'> {
   adminTokens: Pick<AdminTokenService, 'verify'>;
   subjects: SubjectAccounts;
   accessTokens: Pick<AccessTokenVerifier, 'verify'>;
+  sessions: Pick<SessionService, 'findProgram'>;
 }
 
 /** Users whose memory grant is known to be recorded. */
@@ -48,10 +50,18 @@ export class CredentialService {
   async userToken(token: string): Promise<Actor | undefined> {
     const subject = JWT_FORM.test(token) ? await this.#deps.tokens.verify(token) : undefined;
     if (!subject) return undefined;
-    const uid = 'uid' in subject ? subject.uid : await this.#deps.subjects.findOrCreate(subject);
-    // The token of a deleted account is valid for up to an hour.
-    if ('uid' in subject && !(await this.#deps.store.of(uid).account.get())) return undefined;
-    return { uid, credential: 'user_token', scopes: everyScope };
+    if ('subject' in subject) return toUser(await this.#deps.subjects.findOrCreate(subject));
+    const { uid, sessionId } = subject;
+    if (sessionId === undefined) return this.#userWithoutSession(uid);
+    const actor = await this.#deps.sessions.findProgram(sessionId);
+    return actor?.uid === uid ? actor : undefined;
+  }
+
+  /** The last release issues tokens without a session, for an hour. They count as older than the password of the account. */
+  async #userWithoutSession(uid: string): Promise<Actor | undefined> {
+    const { account, accountPasswords } = this.#deps.store.of(uid);
+    const isValid = (await account.get()) !== undefined && (await accountPasswords.get()) === undefined;
+    return isValid ? toUser(uid) : undefined;
   }
 
   /** A token of an OAuth grant, if it is for one of the resources. */
@@ -92,6 +102,8 @@ export class CredentialService {
     return { ...owner, credential, keyId };
   }
 }
+
+const toUser = (uid: string): Actor => ({ uid, credential: 'user_token', scopes: everyScope });
 
 const toActor = (uid: string, { clientId, scopes }: Pick<AccessToken, 'clientId' | 'scopes'>): Actor => ({
   uid,

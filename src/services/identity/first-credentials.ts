@@ -21,7 +21,7 @@ export interface CredentialsFile {
 interface FirstCredentialsDeps {
   store: Store;
   keys: Pick<KeyService, 'verify' | 'revokeNamed'>;
-  tokens: Pick<TokenService, 'issue'>;
+  tokens: Pick<TokenService, 'issueCredentials'>;
   adminTokens: Pick<AdminTokenService, 'verify' | 'create' | 'replace'>;
   /** The default of new accounts. */
   memoryAccess: boolean;
@@ -67,7 +67,7 @@ export class FirstCredentials {
     file: CredentialsFile,
     secrets: { uid: string } & Partial<Secrets>,
   ): Promise<SavedCredentials> {
-    const { user_token, refresh_token } = await this.#deps.tokens.issue(secrets.uid, tx);
+    const { user_token, refresh_token } = await this.#deps.tokens.issueCredentials(secrets.uid, tx);
     const credentials = { ...secrets, user_token, refresh_token };
     await file.write(credentials);
     return credentials;

@@ -1,6 +1,6 @@
 import type { Grant, ToolScope } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
-import { notFound } from '../../errors.ts';
+import { DomainError, notFound } from '../../errors.ts';
 import { loginClientId } from '../../lib/login-client.ts';
 import type { GrantedClient, OAuthRecord } from '../../store/oauth/table.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -47,6 +47,11 @@ export class GrantService {
     return records.filter(({ client_id }) => client_id !== loginClientId).map(toGrant);
   }
 
+  /** Revokes all grants of the caller, as `revoke` does. */
+  async revokeAll(call: Call): Promise<void> {
+    for (const { id } of await this.list(call)) await this.revoke(call, id).catch(ignoreMissing);
+  }
+
   /** Revokes a grant: its refresh tokens end at once, an access token within seconds. Throws `not_found`. */
   async revoke(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
@@ -54,6 +59,11 @@ export class GrantService {
     if (!isRevoked) throw notFound('Grant');
     call.log.info({ uid }, 'grant revoked');
   }
+}
+
+/** Another request has revoked it. */
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof DomainError && error.code === 'not_found')) throw error;
 }
 
 /** True if a grant to the same client for the same resource has only a part of the scopes. */

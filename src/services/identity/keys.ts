@@ -113,8 +113,8 @@ export class KeyService {
     return { ...toApiKey(record), key: secret };
   }
 
-  /** Lists the caller's keys of a kind, or of an app, newest first, without their secrets. */
-  async list(call: Call, kind: KeyKind, appId?: string): Promise<ApiKey[]> {
+  /** Lists the caller's keys of all kinds, of one, or of an app, newest first, without their secrets. */
+  async list(call: Call, kind?: KeyKind, appId?: string): Promise<ApiKey[]> {
     return (await this.#deps.store.of(call.actor.uid).keys.list(kind, appId)).map(toApiKey);
   }
 
@@ -136,6 +136,17 @@ export class KeyService {
     if (!revoked) throw notFound('Key');
     this.forget([id.toLowerCase()]);
     call.log.info({ key_id: id, kind }, 'key revoked');
+  }
+
+  /** Revokes the caller's keys of all kinds, as `revoke` does. */
+  async revokeAll(call: Call): Promise<void> {
+    const ids = await this.#deps.store.transaction(async (tx) => {
+      const deleted = await tx.of(call.actor.uid).keys.deleteAll();
+      for (const id of deleted) await tx.notify(REVOKED, id);
+      return deleted;
+    });
+    this.forget(ids);
+    call.log.info({ keys: ids.length }, 'all keys revoked');
   }
 
   /** Revokes all keys of an app. Returns their ids, to `forget` once the transaction has committed. */

@@ -1,19 +1,24 @@
 import type { LoginIdentity, LoginLink, OwnPasswordUpdate } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, invalidInput, notFound } from '../../errors.ts';
+import { loginClientId } from '../../lib/login-client.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { LoginAttempts } from './login-attempts.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import { LoginAttempts, type LoginPlace } from './login-attempts.ts';
 import { normalizeLoginName, requireFreeLoginName, suggestLoginName } from './login-names.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { requireAdministrator } from './require-administrator.ts';
 import { hashSecret, randomToken } from './secret.ts';
+import { endSessions } from './sessions.ts';
 
 interface Login {
   login_name: string;
   password: string;
   /** The address of the browser. */
   address: string;
+  /** The cookie that names a browser that was logged in before. */
+  browser?: string | undefined;
 }
 
 /** The fields of an account that the pages show. */
@@ -37,6 +42,10 @@ const missingPassword = () =>
     type: 'missing',
   });
 
+interface LoginServiceDeps extends Pick<ServiceDeps, 'store' | 'baseUrl'> {
+  knownBrowsers: Pick<KnownBrowsers, 'idOf'>;
+}
+
 interface PasswordChange {
   password: string;
   login_name?: string | null | undefined;
@@ -47,25 +56,25 @@ export class LoginService {
   readonly #store: Store;
   readonly #baseUrl: () => string;
   readonly #attempts: LoginAttempts;
+  readonly #browsers: LoginServiceDeps['knownBrowsers'];
 
-  constructor({ store, baseUrl }: Pick<ServiceDeps, 'store' | 'baseUrl'>) {
+  constructor({ store, baseUrl, knownBrowsers }: LoginServiceDeps) {
     this.#store = store;
     this.#baseUrl = baseUrl;
     this.#attempts = new LoginAttempts({ store });
+    this.#browsers = knownBrowsers;
   }
 
   /**
    * Returns the account of a correct login. Undefined for a wrong password as for an unknown name, after the same time.
    * @throws DomainError `rate_limited`, also `unavailable` if too many passwords wait to be checked
    */
-  async logIn({ login_name, password, address }: Login): Promise<string | undefined> {
+  async logIn({ login_name, password, address, browser }: Login): Promise<string | undefined> {
     const name = normalizeLoginName(login_name);
-    let uid: string | undefined;
-    const isCorrect = await this.#attempts.run(name, address, async () => {
-      uid = (await this.#store.system.accounts.findByLoginName(name))?.uid;
-      // The same work without an account: the time does not tell whether there is one.
-      return verifyPassword(password, await this.#store.of(uid ?? '').accountPasswords.get());
-    });
+    const uid = (await this.#store.system.accounts.findByLoginName(name))?.uid;
+    const knownAs = await this.#browsers.idOf(browser, uid);
+    // The same work without an account: the time does not tell whether there is one.
+    const isCorrect = await this.#check(name, uid ?? '', { password, place: { address, knownAs } });
     return isCorrect ? uid : undefined;
   }
 
@@ -113,8 +122,8 @@ export class LoginService {
     const { uid } = call.actor;
     if ((await this.#store.of(uid).accountPasswords.get()) !== undefined) {
       if (current_password == null) throw missingPassword();
-      const isCorrect = await this.checkPassword(uid, { password: current_password, address: `token of ${uid}` });
-      if (!isCorrect) throw new DomainError('denied', 'The current password is wrong');
+      if (!(await this.checkPassword(call, current_password)))
+        throw new DomainError('denied', 'The current password is wrong');
     }
     return this.#setPassword(call, uid, change);
   }
@@ -130,10 +139,16 @@ export class LoginService {
     return this.#setPassword(call, uid, change);
   }
 
-  /** True if this is the password of the account. Wrong ones count as failed logins. */
-  async checkPassword(uid: string, { password, address }: Omit<Login, 'login_name'>): Promise<boolean> {
+  /** True if this is the password of the caller's account. Wrong ones count as failed logins, of a browser or program that is known. */
+  async checkPassword({ actor: { uid, sessionId }, seen }: Call, password: string): Promise<boolean> {
     const account = await this.#store.of(uid).account.get();
-    return (await this.logIn({ login_name: account?.login_name ?? '', password, address })) === uid;
+    const place = { address: seen?.client ?? '', knownAs: sessionId };
+    return this.#check(account?.login_name ?? '', uid, { password, place });
+  }
+
+  #check(name: string, uid: string, { password, place }: { password: string; place: LoginPlace }): Promise<boolean> {
+    const check = async () => verifyPassword(password, await this.#store.of(uid).accountPasswords.get());
+    return this.#attempts.run(name, place, check);
   }
 
   async #createLink(uid: string): Promise<LoginLink> {
@@ -145,7 +160,7 @@ export class LoginService {
     return { url: `${this.#baseUrl()}/login/link/${token}`, expires_at: expires_at.toISOString() };
   }
 
-  /** All sessions of the account end, except that of the request, and its login links become invalid. */
+  /** All sessions of the account end, except that of the request, and so do its login links and the logins that have begun. */
   async #setPassword(call: Call, uid: string, { password, login_name }: PasswordChange): Promise<LoginIdentity> {
     const account = await this.#store.of(uid).account.get();
     if (!account) throw notFound('Account');
@@ -158,8 +173,10 @@ export class LoginService {
       const user = tx.of(uid);
       await user.account.update({ login_name: name });
       await user.accountPasswords.set(hash);
-      await user.browserSessions.deleteAll({ except: call.actor.sessionId });
       await user.loginLinks.deleteAll();
+      await user.oauthRecords.deleteOfClient(loginClientId);
+      // The update has locked the account.
+      await endSessions(tx, uid, call.actor.sessionId);
     });
     call.log.info({ account: uid }, 'password set');
     return { uid, login_name: name };

@@ -2,11 +2,12 @@ import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import type { JsonWebKeySet, TokenPair } from '../../../generated/types.gen.ts';
 import { DomainError } from '../../errors.ts';
 import { type Clock, systemClock } from '../../pipeline/clocks/clock.ts';
-import { newId } from '../../store/ids.ts';
+import type { LoginMethod } from '../../store/logins/sessions-table.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { type ExternalAccess, type ExternalIdentity, ExternalIssuer } from './external-issuer.ts';
 import { hashSecret, randomToken } from './secret.ts';
+import { endSession, newSession, type SessionOrigin } from './sessions.ts';
 import { SIGNING_ALGORITHM, SigningKeys } from './signing-keys.ts';
 
 /**
@@ -26,8 +27,13 @@ interface TokenServiceDeps extends Pick<ServiceDeps, 'store' | 'log'> {
   clock?: Clock;
 }
 
-/** The subject of a user token: an account, or a user of the external issuer. */
-type TokenSubject = { uid: string } | ExternalIdentity;
+/** The subject of a user token: an account, in a session unless the last release issued the token, or a user of the external issuer. */
+type TokenSubject = { uid: string; sessionId: string | undefined } | ExternalIdentity;
+
+/** The method of a login, and where it begins. */
+interface TokenLogin extends SessionOrigin {
+  method: Extract<LoginMethod, 'command_line' | 'credentials'>;
+}
 
 /** User tokens and refresh tokens. */
 export class TokenService {
@@ -50,29 +56,50 @@ export class TokenService {
     return this.signingKeys.open();
   }
 
-  /** Issues the first pair of a login. Pass the store of a transaction if there is one. */
-  issue(uid: string, tx: Store = this.#deps.store): Promise<TokenPair> {
-    return this.#issuePair(tx, uid, newId());
+  /** Starts the session of a program and issues its first pair. Pass the store of a transaction if there is one. */
+  async issue(uid: string, { method, ...origin }: TokenLogin, tx: Store = this.#deps.store): Promise<TokenPair> {
+    const session = newSession(method, origin, REFRESH_LIFE_MS);
+    await tx.of(uid).sessions.insert({ ...session, hash: null, kind: 'token' });
+    return this.#issuePair(tx, uid, session.id);
+  }
+
+  /** Issues a pair of the session of `credentials.json`, or of a new one if that has ended: each start of the service does. */
+  async issueCredentials(uid: string, tx: Store): Promise<TokenPair> {
+    const own = (await tx.of(uid).sessions.list()).find(({ method }) => method === 'credentials');
+    return own ? this.#renew(tx, uid, own.id) : this.issue(uid, { method: 'credentials' }, tx);
   }
 
   /**
-   * Exchanges a refresh token for a new pair. A reused token may be stolen, so all tokens of its login are revoked.
+   * Exchanges a refresh token for a new pair. A reused token may be stolen, so its session ends.
    * @throws DomainError `unauthenticated`
    */
   async refresh(refreshToken: string): Promise<TokenPair> {
+    const hash = hashSecret(refreshToken);
     const next = await this.#deps.store.transaction(async (tx) => {
-      const consumed = await tx.system.refreshTokens.consume(hashSecret(refreshToken));
-      if (consumed.outcome === 'reused')
-        this.#deps.log.warn({ uid: consumed.uid }, 'refresh token reused: all tokens of its login are revoked');
-      return consumed.outcome === 'ok' ? this.#issuePair(tx, consumed.uid, consumed.family) : undefined;
+      const found = await tx.system.refreshTokens.find(hash);
+      if (!found) return undefined;
+      const { uid, family } = found;
+      await tx.of(uid).account.lock();
+      const outcome = await tx.of(uid).refreshTokens.consume(hash);
+      if (outcome === 'ok') return this.#renew(tx, uid, family);
+      if (outcome === 'reused') {
+        this.#deps.log.warn({ uid }, 'refresh token reused: its session is revoked');
+        await endSession(tx, uid, family);
+      }
+      return undefined;
     });
     if (next) return next;
     throw new DomainError('unauthenticated', 'Invalid refresh token');
   }
 
-  /** Revokes all refresh tokens of the login of this one, if it is known. */
+  /** Ends the session of a refresh token, if it is known. */
   async revoke(refreshToken: string): Promise<void> {
-    await this.#deps.store.system.refreshTokens.revokeLogin(hashSecret(refreshToken));
+    await this.#deps.store.transaction(async (tx) => {
+      const found = await tx.system.refreshTokens.find(hashSecret(refreshToken));
+      if (!found) return;
+      await tx.of(found.uid).account.lock();
+      await endSession(tx, found.uid, found.family);
+    });
   }
 
   /**
@@ -95,10 +122,10 @@ export class TokenService {
     return (await this.signingKeys.fresh()).published;
   }
 
-  async #sign(uid: string): Promise<string> {
+  async #sign(uid: string, sessionId: string): Promise<string> {
     const { kid, privateKey } = await this.signingKeys.fresh();
     const issuedAt = Math.floor(this.#clock.now() / 1000);
-    return new SignJWT()
+    return new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: 'JWT' })
       .setIssuer(ISSUER)
       .setAudience(AUDIENCE)
@@ -108,12 +135,23 @@ export class TokenService {
       .sign(privateKey);
   }
 
-  /** Issues a pair. All refresh tokens of one login belong to one family. */
-  async #issuePair(tx: Store, uid: string, family: string): Promise<TokenPair> {
+  /** A refresh token of the last release has a family without a session: it gets one. */
+  async #renew(tx: Store, uid: string, id: string): Promise<TokenPair> {
+    const expires_at = new Date(this.#clock.now() + REFRESH_LIFE_MS);
+    const { sessions } = tx.of(uid);
+    if (!(await sessions.update(id, { expires_at }))) {
+      const session = newSession('credentials', {}, REFRESH_LIFE_MS);
+      await sessions.insert({ ...session, id, hash: null, kind: 'token' });
+    }
+    return this.#issuePair(tx, uid, id);
+  }
+
+  async #issuePair(tx: Store, uid: string, sessionId: string): Promise<TokenPair> {
     const refreshToken = `rt_${randomToken()}`;
     const expiresAt = new Date(this.#clock.now() + REFRESH_LIFE_MS);
-    await tx.of(uid).refreshTokens.insert({ hash: hashSecret(refreshToken), family, expires_at: expiresAt });
-    return { user_token: await this.#sign(uid), refresh_token: refreshToken, token_type: 'Bearer', expires_in: LIFE_S };
+    await tx.of(uid).refreshTokens.insert({ hash: hashSecret(refreshToken), family: sessionId, expires_at: expiresAt });
+    const user_token = await this.#sign(uid, sessionId);
+    return { user_token, refresh_token: refreshToken, token_type: 'Bearer', expires_in: LIFE_S };
   }
 
   async #verifyOwn(token: string): Promise<TokenSubject | undefined> {
@@ -126,7 +164,8 @@ export class TokenService {
         currentDate: new Date(this.#clock.now()),
         requiredClaims: ['exp', 'sub'],
       });
-      return typeof payload.sub === 'string' ? { uid: payload.sub } : undefined;
+      if (typeof payload.sub !== 'string') return undefined;
+      return { uid: payload.sub, sessionId: typeof payload.sid === 'string' ? payload.sid : undefined };
     } catch (error) {
       // The keys could not be read from the store.
       if (error instanceof DomainError) throw error;

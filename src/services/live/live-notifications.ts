@@ -11,6 +11,7 @@ const PERSON_DELETED = 'person_forgotten';
 const SPEAKERS_CORRECTED = 'speakers_corrected';
 const ACCOUNT_DELETED = 'account_deleted';
 const RECEIVERS_CHANGED = 'webhook_receivers_changed';
+const SESSIONS_ENDED = 'login_sessions_ended';
 const PROVIDER_SWITCHED_OFF = 'provider_switched_off';
 /** No uid is empty. */
 const ANY_UID = '';
@@ -43,6 +44,11 @@ export async function announceSpeakers(tx: Store, { uid, id }: { uid: string; id
 /** Notifies all processes of the database, on commit, that an account was deleted. */
 export async function announceAccountDeleted(tx: Store, account: { uid: string }): Promise<void> {
   await tx.notify(ACCOUNT_DELETED, JSON.stringify(account));
+}
+
+/** Notifies all processes of the database, on commit, that logins of a user have ended: live sessions that they opened end too. */
+export async function announceSessionsEnded(tx: Pick<Store, 'notify'>, { uid }: { uid: string }): Promise<void> {
+  await tx.notify(SESSIONS_ENDED, JSON.stringify({ uid }));
 }
 
 /** Notifies all processes of the database, on commit, that the user's webhooks or enabled apps have changed. */
@@ -109,6 +115,7 @@ export async function subscribeLiveNotifications(
     await subscribe(PERSON_DELETED, ['uid'], (user) => sessions.onPersonDeleted(user)),
     await subscribe(SPEAKERS_CORRECTED, ['uid', 'conversationId'], (place) => sessions.onSpeakersCorrected(place)),
     await subscribe(ACCOUNT_DELETED, ['uid'], (account) => sessions.onAccountDeleted(account)),
+    await subscribe(SESSIONS_ENDED, ['uid'], (user) => void sessions.onLoginsEnded(user)),
     await subscribe(PROVIDER_SWITCHED_OFF, ['uid'], (user) => void sessions.onProviderSwitchedOff(user)),
     await subscribe(
       RECEIVERS_CHANGED,

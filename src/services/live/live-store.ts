@@ -145,6 +145,13 @@ export class DatabaseLiveStore implements LiveStore {
     return (await this.#deps.store.of(uid).account.get()) !== undefined;
   }
 
+  async isLoginEnded(uid: string, { loginId, openedAt }: { loginId: string | undefined; openedAt: Date }) {
+    const { sessions, accountPasswords } = this.#deps.store.of(uid);
+    if (loginId !== undefined) return !(await sessions.exists(loginId));
+    const changedAt = await accountPasswords.changedAt();
+    return changedAt !== undefined && changedAt > openedAt;
+  }
+
   async #findInStatus(uid: string, id: string, status: ConversationRecord['status']) {
     const { conversations } = this.#deps.store.of(uid);
     const record = await conversations.get(id);

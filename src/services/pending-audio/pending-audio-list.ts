@@ -38,6 +38,7 @@ const reasons: Record<SavedReason, string> = {
   store_failed: 'The words could not be stored',
   storage_full: 'The account was full',
   superseded: 'Another session continued the stream',
+  revoked: 'The login of the session was ended',
   refused: 'The session was refused',
   unsupported_audio: 'The session sent audio that could not be decoded',
   internal: 'The session failed',

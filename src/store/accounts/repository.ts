@@ -7,7 +7,7 @@ import { AccountModel, type AccountRecord } from './table.ts';
 const recordTables = userTables.toReversed();
 
 const credentialTables = [
-  ...['account_passwords', 'api_keys', 'browser_sessions', 'login_links', 'oauth_records', 'refresh_tokens'],
+  ...['account_passwords', 'api_keys', 'login_links', 'oauth_records', 'refresh_tokens', 'sessions'],
 ];
 
 export type NewAccount = Pick<AccountRecord, 'uid'> & Partial<Omit<AccountRecord, 'uid'>>;

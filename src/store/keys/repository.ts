@@ -27,10 +27,10 @@ export function keyRepository(db: Knex) {
         return isId(id) ? ApiKeyModel.query(db).findOne({ uid, id }) : undefined;
       },
 
-      /** Newest first. */
-      async list(kind: KeyKind, app_id?: string): Promise<ApiKeyRecord[]> {
+      /** Newest first, by default of all kinds. */
+      async list(kind?: KeyKind, app_id?: string): Promise<ApiKeyRecord[]> {
         return ApiKeyModel.query(db)
-          .where({ uid, kind, ...(app_id !== undefined && { app_id }) })
+          .where({ uid, ...(kind !== undefined && { kind }), ...(app_id !== undefined && { app_id }) })
           .orderBy([
             { column: 'created_at', order: 'desc' },
             { column: 'id', order: 'desc' },
@@ -47,6 +47,12 @@ export function keyRepository(db: Knex) {
       /** Deletes the keys with this name. Returns their ids. */
       async deleteNamed(name: string): Promise<string[]> {
         const deleted = await ApiKeyModel.query(db).delete().where({ uid, name }).whereNull('app_id').returning('id');
+        return deleted.map(({ id }) => id);
+      },
+
+      /** Deletes the keys of all kinds. Returns their ids. */
+      async deleteAll(): Promise<string[]> {
+        const deleted = await ApiKeyModel.query(db).delete().where({ uid }).returning('id');
         return deleted.map(({ id }) => id);
       },
 

@@ -5,11 +5,12 @@ const columns = {
   /** The hash of the token. The token itself is not stored. */
   hash: c.text,
   uid: c.text,
-  /** All refresh tokens of one login have the same family. */
+  /** The id of the session. */
   family: c.uuid,
   created_at: c.timestamp,
   expires_at: c.timestamp,
   used_at: c.nullable(c.timestamp),
+  /** Only the last release writes it: tokens of an ended session are deleted. */
   revoked_at: c.nullable(c.timestamp),
 };
 

@@ -49,6 +49,7 @@ import { spoolKeyIds } from './0048-spool-key-ids.ts';
 import { traces } from './0049-traces.ts';
 import { besideTheLastRelease } from './0050-beside-the-last-release.ts';
 import { requestedWork } from './0051-requested-work.ts';
+import { sessions } from './0052-sessions.ts';
 import { checkRights } from './check-rights.ts';
 
 /** The last migration of the last release: its code runs on this schema too, so that nodes of both versions serve during an upgrade. */
@@ -105,6 +106,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0049-traces', migration: traces },
   { name: '0050-beside-the-last-release', migration: besideTheLastRelease },
   { name: '0051-requested-work', migration: requestedWork },
+  { name: '0052-sessions', migration: sessions },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */

@@ -43,6 +43,11 @@ export function oauthRecordRepository(db: Knex) {
         return true;
       },
 
+      /** Deletes all grants of a client, with their codes and tokens. */
+      async deleteOfClient(client_id: string): Promise<void> {
+        await OAuthRecordModel.query(db).delete().where({ uid, client_id });
+      },
+
       /** True if the client has tokens of the grant: until then it is about to exchange its code. */
       async isExchanged(id: string): Promise<boolean> {
         return (await live().where({ uid, model: 'RefreshToken', grant_id: id }).resultSize()) > 0;

@@ -8,9 +8,11 @@ async function start(baseUrl: string, cookies: Record<string, string> = {}) {
   const ended: string[] = [];
   const sessions = new BrowserSessions({
     baseUrl: () => baseUrl,
+    names: { remember: async () => 'name' },
     sessions: {
       start: async (uid, method) => `${uid}-${method}`,
-      find: async () => undefined,
+      findBrowser: async () => undefined,
+      renewCookie: async () => '',
       end: async (token) => void ended.push(token),
     },
   });
@@ -19,6 +21,7 @@ async function start(baseUrl: string, cookies: Record<string, string> = {}) {
     .join('; ');
   const ctx = {
     req: { headers: { cookie } },
+    state: { seen: { client: '192.0.2.1' } },
     res: { appendHeader: (_: string, line: string) => lines.push(line) },
   } as unknown as HttpContext;
   await sessions.start(ctx, 'dana', 'password');
@@ -29,12 +32,16 @@ test('under https, the cookie is Secure and bound to the host', async () => {
   const { lines } = await start('https://earshot.example.com');
   expect(lines).toEqual([
     '__Host-earshot_session=dana-password; Path=/; HttpOnly; SameSite=Lax; Max-Age=2678400; Secure',
+    '__Host-earshot_browser=name; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000; Secure',
   ]);
 });
 
 test('under http, on this machine, it has a plain name', async () => {
   const { lines } = await start('http://127.0.0.1:8080');
-  expect(lines).toEqual(['earshot_session=dana-password; Path=/; HttpOnly; SameSite=Lax; Max-Age=2678400']);
+  expect(lines).toEqual([
+    'earshot_session=dana-password; Path=/; HttpOnly; SameSite=Lax; Max-Age=2678400',
+    'earshot_browser=name; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000',
+  ]);
 });
 
 test('a login ends the session that the browser had', async () => {

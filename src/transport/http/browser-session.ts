@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { Actor } from '../../call.ts';
+import type { Actor, Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import type { HttpContext } from './request-context.ts';
 
@@ -9,21 +9,33 @@ export interface BrowserSession {
   uid: string;
   /** The user, with all scopes. */
   actor: Actor;
-  method: LoginMethod;
+  /** `password` or `link`, for example. */
+  method: string;
   createdAt: Date;
 }
 
-export type LoginMethod = 'password' | 'link';
-
 /** Stores sessions. The token is the secret of the cookie. */
 export interface SessionStore {
-  start(uid: string, method: LoginMethod, userAgent?: string): Promise<string>;
-  find(token: string): Promise<BrowserSession | undefined>;
+  start(
+    uid: string,
+    method: 'password' | 'link',
+    origin: { address: string; userAgent: string | undefined },
+  ): Promise<string>;
+  /** Replaces the token of the caller's session. */
+  renewCookie(call: Call): Promise<string>;
+  findBrowser(token: string): Promise<BrowserSession | undefined>;
   end(token: string): Promise<void>;
+}
+
+/** Names browsers that were logged in before. */
+export interface BrowserNames {
+  /** Returns the new cookie of a browser that is logged in now. */
+  remember(cookie: string | undefined, uid: string): Promise<string>;
 }
 
 interface BrowserSessionsOptions {
   sessions: SessionStore;
+  names: BrowserNames;
   baseUrl: () => string;
 }
 
@@ -32,6 +44,8 @@ type RequestHeaders = Pick<IncomingHttpHeaders, 'host' | 'origin' | 'sec-fetch-s
 const FOREIGN = 'A browser session works only for pages of this service. Programs use a key or a token';
 /** Longer than a session can be: the service decides when it ends. */
 const COOKIE_SECONDS = 31 * 86_400;
+/** As long as its signature is valid. */
+const NAME_SECONDS = 365 * 86_400;
 
 /**
  * The login of a browser, and the protection of its forms. The cookies are HttpOnly and SameSite=Lax; under https also Secure, and named
@@ -39,11 +53,13 @@ const COOKIE_SECONDS = 31 * 86_400;
  */
 export class BrowserSessions {
   readonly #sessions: SessionStore;
+  readonly #names: BrowserNames;
   readonly #baseUrl: () => string;
   readonly #formKeys = new WeakMap<HttpContext, string>();
 
-  constructor({ sessions, baseUrl }: BrowserSessionsOptions) {
+  constructor({ sessions, names, baseUrl }: BrowserSessionsOptions) {
     this.#sessions = sessions;
+    this.#names = names;
     this.#baseUrl = baseUrl;
   }
 
@@ -75,10 +91,22 @@ export class BrowserSessions {
   }
 
   /** Logs the browser in. The session is always a new one: an attacker may have set the cookie before. */
-  async start(ctx: HttpContext, uid: string, method: LoginMethod): Promise<void> {
+  async start(ctx: HttpContext, uid: string, method: 'password' | 'link'): Promise<void> {
     await this.#endStored(ctx);
-    const token = await this.#sessions.start(uid, method, ctx.req.headers['user-agent']);
+    const { seen, userAgent } = ctx.state;
+    const token = await this.#sessions.start(uid, method, { address: seen.client, userAgent });
     this.#write(ctx, 'earshot_session', token, COOKIE_SECONDS);
+    this.#write(ctx, 'earshot_browser', await this.#names.remember(this.nameCookie(ctx), uid), NAME_SECONDS);
+  }
+
+  /** The cookie that names the browser, if it was logged in before. */
+  nameCookie({ req }: HttpContext): string | undefined {
+    return this.#read(req.headers, 'earshot_browser');
+  }
+
+  /** Gives the session of the request another cookie: the former one may be known to others. */
+  async renew(ctx: HttpContext): Promise<void> {
+    this.#write(ctx, 'earshot_session', await this.#sessions.renewCookie(ctx.state), COOKIE_SECONDS);
   }
 
   /** Logs the browser out. */
@@ -122,7 +150,7 @@ export class BrowserSessions {
 
   async #find(headers: IncomingHttpHeaders): Promise<BrowserSession | undefined> {
     const token = this.#token(headers);
-    return token === undefined ? undefined : this.#sessions.find(token);
+    return token === undefined ? undefined : this.#sessions.findBrowser(token);
   }
 
   #token(headers: IncomingHttpHeaders): string | undefined {

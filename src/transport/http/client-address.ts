@@ -32,9 +32,9 @@ function findClient({ socket, headers }: Parameters<ClientAddress>[0], isProxy: 
     client = next;
   }
   if (!client) return 'unknown';
-  return client.kind() === 'ipv4'
-    ? client.toString()
-    : Buffer.from(client.toByteArray().slice(0, NETWORK_BYTES)).toString('hex');
+  if (client.kind() === 'ipv4') return client.toString();
+  const network = [...client.toByteArray().slice(0, NETWORK_BYTES), ...Array<number>(NETWORK_BYTES).fill(0)];
+  return `${ipaddr.fromByteArray(network)}/${NETWORK_BYTES * 8}`;
 }
 
 /** True if a proxy passed the request on: then it comes from another machine, also if the proxy is on this one. */

@@ -57,6 +57,10 @@ export class RequestContext implements Call {
     };
   }
 
+  get userAgent(): string | undefined {
+    return this.#response.req.headers['user-agent'];
+  }
+
   /** Created on first use, like `signal`: most requests need neither. */
   get log(): Logger {
     this.#log ??= this.#rootLog.child({ request_id: this.requestId });

@@ -71,24 +71,26 @@ export interface AdmissionOptions {
 
 /**
  * Throws `unauthenticated` unless the client may open a session as `uid`, or `denied` for the browser session of a page of another origin.
- * The error does not reveal whether the user exists.
+ * The error does not reveal whether the user exists. Returns the id of the session that authenticates, if there is one.
  */
 export async function authenticate(
   uid: string,
   headers: IncomingHttpHeaders,
   { listenAuth, credentials, browsers, knowsUid }: AdmissionOptions,
-): Promise<void> {
+): Promise<string | undefined> {
   const token = tokenOf(headers);
   const needsToken = listenAuth === 'token' || (listenAuth === 'local-uid' && isForwarded(headers));
+  let actor: Actor | undefined;
   if (token !== undefined) {
-    const actor = await userOf(token, credentials);
+    actor = await userOf(token, credentials);
     if (actor.uid !== uid) throw new DomainError('unauthenticated', 'The token is not a valid one of this uid');
   } else if (needsToken) {
-    const actor = await browsers.upgradeActor(headers);
+    actor = await browsers.upgradeActor(headers);
     if (!actor) throw new DomainError('unauthenticated', NEEDS_TOKEN);
     if (actor.uid !== uid) throw new DomainError('unauthenticated', 'This browser is not logged in as this uid');
   }
   if (!(await knowsUid(uid))) throw new DomainError('unauthenticated', 'This uid is not known');
+  return actor?.sessionId;
 }
 
 /** The user of a token. @throws DomainError `unauthenticated`, which names a valid credential of another kind */

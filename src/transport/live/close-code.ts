@@ -12,6 +12,7 @@ export const closeCodes: Readonly<Record<EndReason, ListenCloseCode>> = {
   store_failed: listenCloseCodes.tryAgainLater,
   storage_full: listenCloseCodes.policyViolation,
   superseded: listenCloseCodes.goingAway,
+  revoked: listenCloseCodes.policyViolation,
   refused: listenCloseCodes.policyViolation,
   unsupported_audio: listenCloseCodes.unsupportedData,
   internal: listenCloseCodes.providerFailed,

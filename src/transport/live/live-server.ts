@@ -94,7 +94,7 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
     url: URL,
   ): Promise<LiveSession | undefined> {
     const query = readListenQuery(await withUid(url, headers, options));
-    await authenticate(query.uid, headers, options);
+    const loginId = await authenticate(query.uid, headers, options);
     // The client disconnected.
     if (!connection.isOpen) return undefined;
     if (isDraining) return void refuseRestart(connection);
@@ -105,7 +105,7 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
     const openDecoder = () => decoderFor(query, log);
     const traceparent = headers.traceparent as string | undefined;
     const decoder = query.custom_stt === 'enabled' ? undefined : openDecoder();
-    const session = sessions.create({ query, client: connection, decoder, openDecoder, traceparent });
+    const session = sessions.create({ query, client: connection, loginId, decoder, openDecoder, traceparent });
     connection.attach(session);
     return session;
   }

@@ -23,7 +23,7 @@ interface LoginPage {
 const WRONG = 'The login name or the password is wrong.';
 
 /** Login with a password, and logout. */
-export function loginRoutes({ sessions, logins, baseUrl, clientAddress }: PageOptions): PageRoutes {
+export function loginRoutes({ sessions, logins, baseUrl }: PageOptions): PageRoutes {
   /** On a service for this machine alone, the name of the only account is no secret. */
   const knownName = async ({ req }: HttpContext) =>
     isLoopbackHost(new URL(baseUrl()).hostname) && !isForwarded(req.headers) ? logins.singleLoginName() : undefined;
@@ -33,7 +33,13 @@ export function loginRoutes({ sessions, logins, baseUrl, clientAddress }: PageOp
     sessions.requireOwnForm(ctx, form);
     const loginName = form.get('login_name') ?? '';
     const returnTo = toReturnPath(form.get('return_to'));
-    const login = { login_name: loginName, password: form.get('password') ?? '', address: clientAddress(ctx.req) };
+    const browser = sessions.nameCookie(ctx);
+    const login = {
+      login_name: loginName,
+      password: form.get('password') ?? '',
+      address: ctx.state.seen.client,
+      browser,
+    };
     const refuse = (error: string, status: number) =>
       sendPage(ctx, loginPage({ csrf: sessions.csrfToken(ctx), returnTo, loginName, error }), { status });
     try {

@@ -1,13 +1,17 @@
-import type { Grant } from '../../../generated/types.gen.ts';
+import type { ApiKey, Grant } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import type { BrowserSessions } from '../http/browser-session.ts';
-import type { ClientAddress } from '../http/client-address.ts';
 import type { HttpContext } from '../http/request-context.ts';
 
 /** The logins of accounts, as the pages use them. */
 export interface Logins {
-  logIn(login: { login_name: string; password: string; address: string }): Promise<string | undefined>;
-  checkPassword(uid: string, login: { password: string; address: string }): Promise<boolean>;
+  logIn(login: {
+    login_name: string;
+    password: string;
+    address: string;
+    browser: string | undefined;
+  }): Promise<string | undefined>;
+  checkPassword(call: Call, password: string): Promise<boolean>;
   setOwnPassword(call: Call, change: { password: string; login_name: string }): Promise<unknown>;
   profile(uid: string): Promise<LoginProfile | undefined>;
   singleLoginName(): Promise<string | undefined>;
@@ -24,15 +28,21 @@ interface LoginProfile {
 export interface Grants {
   list(call: Call): Promise<readonly Grant[]>;
   revoke(call: Call, id: string): Promise<unknown>;
+  revokeAll(call: Call): Promise<unknown>;
+}
+
+/** The keys of the caller. */
+export interface Keys {
+  list(call: Call): Promise<readonly ApiKey[]>;
+  revokeAll(call: Call): Promise<unknown>;
 }
 
 export interface PageOptions {
   sessions: BrowserSessions;
   logins: Logins;
   grants: Grants;
+  keys: Keys;
   baseUrl: () => string;
-  /** The address of the browser, for rate limits. */
-  clientAddress: ClientAddress;
 }
 
 export type PageHandler = (ctx: HttpContext, params: Record<string, string | undefined>) => Promise<void>;

@@ -1,4 +1,5 @@
-import { html } from '@remix-run/html-template';
+import { html, type SafeHtml } from '@remix-run/html-template';
+import type { ApiKey, Grant } from '../../../generated/types.gen.ts';
 import { DomainError } from '../../errors.ts';
 import type { BrowserSession } from '../http/browser-session.ts';
 import { readForm } from '../http/request-body.ts';
@@ -17,6 +18,9 @@ interface PasswordPage {
   hasPassword: boolean;
   /** The user must type the password that the account has. */
   needsCurrent: boolean;
+  /** A new password does not end them. */
+  keys: readonly ApiKey[];
+  apps: readonly Grant[];
   error?: { field?: string | undefined; text: string } | undefined;
 }
 
@@ -25,13 +29,14 @@ const LINK_LOGIN_MS = 15 * 60_000;
 const WRONG = { field: 'current_password', text: 'The current password is wrong.' };
 
 /** Sets or changes the password of the logged-in user. */
-export function passwordRoutes({ sessions, logins, clientAddress }: PageOptions): PageRoutes {
+export function passwordRoutes({ sessions, logins, grants, keys }: PageOptions): PageRoutes {
   async function describe(ctx: HttpContext, { uid, method, createdAt }: BrowserSession) {
     const profile = await logins.profile(uid);
     if (!profile) throw new DomainError('not_found', 'This account does not exist any more.');
     const isReset = method === 'link' && Date.now() - createdAt.getTime() < LINK_LOGIN_MS;
     const { loginName, hasPassword } = profile;
-    return { csrf: sessions.csrfToken(ctx), loginName, hasPassword, needsCurrent: hasPassword && !isReset };
+    const staying = { keys: await keys.list(ctx.state), apps: await grants.list(ctx.state) };
+    return { csrf: sessions.csrfToken(ctx), loginName, hasPassword, needsCurrent: hasPassword && !isReset, ...staying };
   }
 
   async function save(ctx: HttpContext): Promise<void> {
@@ -39,20 +44,18 @@ export function passwordRoutes({ sessions, logins, clientAddress }: PageOptions)
     const session = await requireLogin(ctx, sessions);
     if (!session) return;
     sessions.requireOwnForm(ctx, form);
-    const { uid } = session;
     const text = (name: string) => form.get(name) ?? '';
     const page = { ...(await describe(ctx, session)), returnTo: toReturnPath(form.get('return_to')) };
     const refuse = (error: PasswordPage['error'], status: number) =>
       sendPage(ctx, passwordPage({ ...page, loginName: text('login_name'), error }), { status });
     try {
-      const current = { password: text('current_password'), address: clientAddress(ctx.req) };
-      if (page.needsCurrent && !(await logins.checkPassword(uid, current))) return refuse(WRONG, 403);
+      const isAllowed = !page.needsCurrent || (await logins.checkPassword(ctx.state, text('current_password')));
+      if (!isAllowed) return refuse(WRONG, 403);
       await logins.setOwnPassword(ctx.state, { password: text('password'), login_name: text('login_name') });
     } catch (error) {
       return refuse(...describeProblem(error));
     }
-    // Setting the password ended all sessions, also this one.
-    await sessions.start(ctx, uid, 'password');
+    await sessions.renew(ctx);
     redirect(ctx, page.returnTo);
   }
 
@@ -64,6 +67,15 @@ export function passwordRoutes({ sessions, logins, clientAddress }: PageOptions)
       sendPage(ctx, passwordPage({ ...(await describe(ctx, session)), returnTo }));
     },
     'POST /account/password': save,
+    async 'POST /account/password/end-access'(ctx) {
+      const form = await readForm(ctx.req);
+      if (!(await requireLogin(ctx, sessions))) return;
+      sessions.requireOwnForm(ctx, form);
+      await keys.revokeAll(ctx.state);
+      await grants.revokeAll(ctx.state);
+      const query = new URLSearchParams({ return_to: toReturnPath(form.get('return_to')) });
+      redirect(ctx, `/account/password?${query}`);
+    },
   };
 }
 
@@ -96,11 +108,26 @@ ${needsCurrent ? current : html``}
 <label for="password">New password</label>
 <p class="hint" id="password_hint">At least 10 characters. Four or five random words are easy to remember.</p>
 <input id="password" name="password" type="password" autocomplete="new-password" minlength="10" maxlength="256" required aria-describedby="password_hint"${marked('password')}>
-<p class="hint">Other browsers of this account are logged out. Connected apps stay connected.</p>
+<p class="hint">Other browsers, programs with user tokens and devices of this account are logged out.</p>
 <div class="actions">
 <button type="submit">Save password</button>
 <a href="${returnTo}">Not now</a>
 </div>
-</form>`,
+</form>
+${stayingAccess(page)}`,
   });
 };
+
+const stayingAccess = ({ keys, apps, csrf, returnTo }: PasswordPage): SafeHtml =>
+  keys.length + apps.length === 0
+    ? html``
+    : html`<h2>Keys and connected apps</h2>
+<p>A new password does not end these:</p>
+<ul>
+${keys.map(({ name, key_prefix }) => html`<li>Key “${name}”, <code>${key_prefix}</code></li>`)}
+${apps.map(({ client_name }) => html`<li>Connected app “${client_name}”</li>`)}
+</ul>
+<form method="post" action="/account/password/end-access">
+${hidden({ csrf, return_to: returnTo })}
+<button type="submit" class="plain">End all of them</button>
+</form>`;

@@ -47,7 +47,6 @@ test('only these tables are read before a user is known, or belong to none', () 
     'admin_tokens',
     'api_keys',
     'apps',
-    'browser_sessions',
     'deployments',
     'language_model_states',
     'login_links',
@@ -56,6 +55,7 @@ test('only these tables are read before a user is known, or belong to none', () 
     'rate_logs',
     'rate_windows',
     'refresh_tokens',
+    'sessions',
     'signing_keys',
     'vapid_keys',
   ]);

@@ -12,7 +12,7 @@ const browser = await browserFixture(app.address);
 /** A page whose browser is logged in as a new user. It may load any script: the client is one of this test. */
 async function openLoggedIn(): Promise<{ page: Page; uid: string; developer_api_key: string }> {
   const { uid, developer_api_key } = await app.newAccount();
-  const value = await app.services.browserSessions.start(uid, 'link');
+  const value = await app.services.sessions.start(uid, 'link');
   const page = await browser.open({ javaScriptEnabled: true, bypassCSP: true });
   await page
     .context()

@@ -136,17 +136,24 @@ describe.skipIf(!hasBrowser)('an administrator', () => {
 });
 
 describe.skipIf(!hasBrowser)('a user', () => {
-  test('logs another browser out after a question', async () => {
+  test('ends another session, and all others, after a question', async () => {
     const { page, uid } = await browser.open('/settings');
     const { value } = await sessionCookie(app, uid);
     const isLoggedIn = async () =>
       (await app.request('/v1/users/me', { headers: { cookie: `earshot_session=${value}` } })).status === 200;
     await page.reload();
     expect(await isLoggedIn()).toBe(true);
-    await page.getByRole('button', { name: 'Log this browser out' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Log this browser out' }).click();
-    await page.getByText('That browser is logged out.').waitFor();
+    const rows = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
+    const other = rows.filter({ hasText: 'A browser' }).filter({ hasNotText: 'this browser' });
+    await other.getByRole('button', { name: 'End this session' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End this session' }).click();
+    await page.getByText('The session has ended.').waitFor();
     expect(await isLoggedIn()).toBe(false);
+    // The tokens that the account was created with.
+    await page.getByRole('button', { name: 'End all other sessions' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End all other sessions' }).click();
+    await page.getByText('One session has ended.').waitFor();
+    await expect.poll(() => rows.count()).toBe(1);
     expect(await page.getByText('this browser', { exact: true }).count()).toBe(1);
   });
 });

@@ -24,7 +24,7 @@ interface Browser {
 
 async function logIn(uid?: string, at: TestApp = app): Promise<Browser> {
   const of = uid ?? (await at.newAccount()).uid;
-  const token = await at.services.browserSessions.start(of, 'link', 'A browser');
+  const token = await at.services.sessions.start(of, 'link', { userAgent: 'A browser' });
   return { uid: of, token, cookie: `earshot_session=${token}` };
 }
 
@@ -83,7 +83,7 @@ describe('a page of the service', () => {
     const missing = await send(memories);
     expect(missing).toMatchObject({ status: 401, body: { detail: expect.stringContaining('Missing or invalid') } });
     const { cookie, token } = await logIn();
-    await app.services.browserSessions.end(token);
+    await app.services.sessions.end(token);
     for (const one of [cookie, 'earshot_session=', 'earshot_session=guessed', 'other=1']) {
       const reply = await send(memories, { headers: { cookie: one } });
       expect([reply.status, reply.body]).toEqual([401, missing.body]);
@@ -289,27 +289,6 @@ describe('a user', () => {
     const refused = { status: 422, issues: [{ loc: ['body', 'timezone'] }] };
     await expect(auth.updateOwnAccount({ body: { timezone: 'Tokyo' } })).rejects.toMatchObject(refused);
     await expect(auth.updateOwnAccount({ body: {} })).rejects.toMatchObject({ status: 422 });
-  });
-
-  test('lists the browsers, and logs one out', async () => {
-    const { uid, user_token } = await app.newAccount();
-    const [here, there] = [await logIn(uid), await logIn(uid)];
-    const client = createClient({ baseUrl: app.address, userToken: user_token });
-    const byToken = await client.auth.listSessions();
-    expect(byToken.map(({ current }) => current)).toEqual([false, false]);
-    const list = async () => (await send('/v1/users/sessions', { headers: { cookie: here.cookie } })).body;
-    const sessions: { id: string; current: boolean; user_agent: string }[] = await list();
-    expect(sessions).toHaveLength(2);
-    const other = sessions.find(({ current }) => !current);
-    expect(other).toMatchObject({ method: 'link', user_agent: 'A browser' });
-    await client.auth.revokeSession({ params: { session_id: other?.id ?? '' } });
-    expect((await send('/v1/users/me', { headers: { cookie: there.cookie } })).status).toBe(401);
-    expect(await list()).toHaveLength(1);
-    const stranger = await app.newAccount();
-    const theirs = createClient({ baseUrl: app.address, userToken: stranger.user_token });
-    const mine = { params: { session_id: sessions.find(({ current }) => current)?.id ?? '' } };
-    await expect(theirs.auth.revokeSession(mine)).rejects.toMatchObject({ status: 404 });
-    await expect(theirs.auth.revokeSession({ params: { session_id: 'x' } })).rejects.toMatchObject({ status: 404 });
   });
 
   test('logs the own browser out, but not by a token', async () => {

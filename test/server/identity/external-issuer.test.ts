@@ -113,6 +113,6 @@ test('a discovery document of another issuer is rejected', async () => {
 
 test('our own tokens stay valid', async () => {
   await place.store.system.accounts.create({ uid: 'own' });
-  const { user_token } = await identity.tokens.issue('own');
+  const { user_token } = await identity.tokens.issue('own', { method: 'credentials' });
   expect(await actorOf(user_token)).toMatchObject({ uid: 'own' });
 });

@@ -11,6 +11,7 @@ import {
 } from 'jose';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { MINUTE_MS } from '../../../src/lib/durations.ts';
+import { newId } from '../../../src/store/ids.ts';
 import { makeUser } from '../../support/call.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
 import { administrator, makeIdentityCall, startIdentity } from '../../support/identity.ts';
@@ -44,7 +45,7 @@ async function forge(change: { claims?: Record<string, unknown>; header?: Record
 }
 
 test('a user token is a signed JWT for an hour with all scopes', async () => {
-  const { user_token, token_type, expires_in } = await identity.tokens.issue(uid);
+  const { user_token, token_type, expires_in } = await identity.tokens.issue(uid, { method: 'credentials' });
   expect({ token_type, expires_in }).toEqual({ token_type: 'Bearer', expires_in: 3600 });
   const { alg, kid } = decodeProtectedHeader(user_token);
   const { sub, exp = 0, iat = 0 } = decodeJwt(user_token);
@@ -63,6 +64,15 @@ test('no private key is published', async () => {
 
 test('the unchanged token is valid', async () => {
   expect(await actorOf(await forge({}))).toMatchObject({ uid });
+});
+
+test('a token without a session, of the last release, counts as older than any password', async () => {
+  const user = await makeUser(place.store);
+  const token = await forge({ claims: { sub: user } });
+  expect(await actorOf(token)).toMatchObject({ uid: user });
+  expect(await actorOf(await forge({ claims: { sub: user, sid: newId() } }))).toBeUndefined();
+  await place.store.of(user).accountPasswords.set('a hash');
+  expect(await actorOf(token)).toBeUndefined();
 });
 
 test.each([
@@ -199,16 +209,16 @@ async function startTwo() {
 test('when the signing key is rotated, all tokens stay valid in all processes, and the earlier key is deleted later', async () => {
   const { one, two, wait, user } = await startTwo();
   wait(2 * MINUTE_MS);
-  const before = (await one.tokens.issue(user)).user_token;
+  const before = (await one.tokens.issue(user, { method: 'credentials' })).user_token;
   const { key_id, earlier_valid_until } = await one.tokens.signingKeys.rotate(administrator, { revoke_earlier: false });
   expect(Date.parse(earlier_valid_until ?? '')).toBeGreaterThan(Date.now() + 60 * MINUTE_MS);
   // Published at once, and used when every process has read it.
   expect((await one.tokens.jwks()).keys.map(({ kid }) => kid)).toContain(key_id);
-  const between = (await one.tokens.issue(user)).user_token;
+  const between = (await one.tokens.issue(user, { method: 'credentials' })).user_token;
   expect(decodeProtectedHeader(between).kid).not.toBe(key_id);
   wait(3 * MINUTE_MS);
   for (const { tokens } of [one, two]) {
-    const after = (await tokens.issue(user)).user_token;
+    const after = (await tokens.issue(user, { method: 'credentials' })).user_token;
     expect(decodeProtectedHeader(after).kid).toBe(key_id);
     expect((await tokens.jwks()).keys).toHaveLength(2);
     for (const { credentials } of [one, two])
@@ -225,7 +235,7 @@ test('when the signing key is rotated, all tokens stay valid in all processes, a
 
 test('a signing key that leaked is revoked: all processes reject its tokens within a minute, and refresh tokens stay valid', async () => {
   const { one, two, wait, user } = await startTwo();
-  const pair = await two.tokens.issue(user);
+  const pair = await two.tokens.issue(user, { method: 'credentials' });
   expect(await one.tokens.signingKeys.rotate(administrator, { revoke_earlier: true })).toMatchObject({
     earlier_valid_until: null,
   });
@@ -245,7 +255,7 @@ test('only an administrator rotates the signing key', async () => {
 const refused = { code: 'unauthenticated' };
 
 test('a refresh token returns one new pair', async () => {
-  const first = await identity.tokens.issue(uid);
+  const first = await identity.tokens.issue(uid, { method: 'credentials' });
   const second = await identity.tokens.refresh(first.refresh_token);
   expect(second.refresh_token).not.toBe(first.refresh_token);
   expect(await actorOf(second.user_token)).toMatchObject({ uid });
@@ -253,15 +263,15 @@ test('a refresh token returns one new pair', async () => {
 });
 
 test('a refresh token reused within ten seconds is rejected, and the login stays valid', async () => {
-  const first = await identity.tokens.issue(uid);
+  const first = await identity.tokens.issue(uid, { method: 'credentials' });
   const second = await identity.tokens.refresh(first.refresh_token);
   await expect(identity.tokens.refresh(first.refresh_token)).rejects.toMatchObject(refused);
   await expect(identity.tokens.refresh(second.refresh_token)).resolves.toMatchObject({ token_type: 'Bearer' });
 });
 
 test('a refresh token reused later revokes its whole login', async () => {
-  const first = await identity.tokens.issue(uid);
-  const elsewhere = await identity.tokens.issue(uid);
+  const first = await identity.tokens.issue(uid, { method: 'credentials' });
+  const elsewhere = await identity.tokens.issue(uid, { method: 'credentials' });
   const second = await identity.tokens.refresh(first.refresh_token);
   const longAgo = new Date(Date.now() - 11_000);
   await place.database.knex('refresh_tokens').whereNotNull('used_at').update({ used_at: longAgo });
@@ -271,14 +281,14 @@ test('a refresh token reused later revokes its whole login', async () => {
 });
 
 test('concurrent uses of a refresh token return at most one pair', async () => {
-  const { refresh_token } = await identity.tokens.issue(uid);
+  const { refresh_token } = await identity.tokens.issue(uid, { method: 'credentials' });
   const results = await Promise.allSettled([1, 2, 3, 4].map(() => identity.tokens.refresh(refresh_token)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('unknown and expired refresh tokens are rejected, and only hashes are stored', async () => {
   await expect(identity.tokens.refresh('rt_unknown')).rejects.toMatchObject(refused);
-  const { refresh_token } = await identity.tokens.issue(uid);
+  const { refresh_token } = await identity.tokens.issue(uid, { method: 'credentials' });
   const rows = await place.database.knex('refresh_tokens').select();
   expect(JSON.stringify(rows)).not.toContain(refresh_token);
   await place.database.knex('refresh_tokens').update({ expires_at: new Date(0) });

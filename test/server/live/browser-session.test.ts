@@ -10,7 +10,7 @@ const FOREIGN = 'A browser session works only for pages of this service. Program
 
 async function logIn() {
   const { uid, user_token } = await app.newAccount();
-  return { uid, user_token, cookie: `earshot_session=${await app.services.browserSessions.start(uid, 'link')}` };
+  return { uid, user_token, cookie: `earshot_session=${await app.services.sessions.start(uid, 'link')}` };
 }
 
 const open = (query: DeviceQuery, headers: Record<string, string>, protocols?: string[]) =>
@@ -60,7 +60,7 @@ describe('the login of a browser', () => {
 
   test('does not help when it has ended, or is none', async () => {
     const { uid, cookie } = await logIn();
-    await app.services.browserSessions.end(cookie.replace('earshot_session=', ''));
+    await app.services.sessions.end(cookie.replace('earshot_session=', ''));
     for (const one of [cookie, `earshot_session=${newId()}`]) {
       const end = await open({ uid }, { cookie: one, origin: app.address }).end();
       expect(end).toMatchObject({ code: 1008, reason: expect.stringContaining('A user token is needed') });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LoginAttempts } from '../../../src/services/identity/login-attempts.ts';
+import { hashSecret } from '../../../src/services/identity/secret.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { appFixture } from '../../support/fixtures.ts';
 
@@ -65,23 +66,53 @@ describe('a login', () => {
     expect(comparable(none)).toBe(comparable(wrong));
   });
 
-  test('is refused after 10 failures for an account in 15 minutes, known or not, from any address', async () => {
+  test.each([
+    ['an address', '198.51.100.1', '198.51.100.1', '198.51.100.2'],
+    ['an IPv6 network', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
+  ])('is refused after 10 failures for an account from %s in 15 minutes, known or not', async (_, one, same, other) => {
     const { login_name } = await newLogin();
     for (const name of [login_name, `nobody-${newId()}`]) {
-      for (let attempt = 0; attempt < 10; attempt += 1) {
-        expect((await newBrowser(from(`198.51.100.${attempt}`)).logIn(name, 'wrong password')).status).toBe(401);
-      }
-      const refused = await newBrowser(from('198.51.100.99')).logIn(name);
+      for (let attempt = 0; attempt < 10; attempt += 1)
+        expect((await newBrowser(from(one)).logIn(name, 'wrong password')).status).toBe(401);
+      const refused = await newBrowser(from(same)).logIn(name);
       expect(refused.status).toBe(429);
       expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
-      expect(refused.body).toContain('Too many failed logins. Try again in 15 minutes.');
+      expect(refused.body).toContain('Too many failed logins. Try again in 15 minutes, or use a login link.');
     }
+    // Who guesses elsewhere does not lock the owner out.
+    expect((await newBrowser(from(other)).logIn(login_name)).status).toBe(303);
+  });
+
+  test('is refused after 100 failures for an account in an hour from anywhere, but not in a browser that was logged in', async () => {
+    const { uid, login_name } = await newLogin();
+    const known = newBrowser(from('192.0.2.80'));
+    expect((await known.logIn(login_name)).status).toBe(303);
+    await known.submit('/logout', { csrf: csrfOf(await known.open('/account/password')) });
+    const key = `login account ${hashSecret(login_name)}`;
+    const hits = Array<Date>(99).fill(new Date());
+    await app.database.knex('rate_logs').where({ key }).update({ hits });
+    expect((await newBrowser(from('192.0.2.84')).logIn(login_name, 'wrong password')).status).toBe(401);
+    expect((await newBrowser(from('192.0.2.81')).logIn(login_name)).status).toBe(429);
+    // Neither a forged cookie nor one of another account helps.
+    const { login_name: other } = await newLogin();
+    const stranger = newBrowser(from('192.0.2.82'));
+    await stranger.logIn(other);
+    await stranger.submit('/logout', { csrf: csrfOf(await stranger.open('/account/password')) });
+    expect((await stranger.logIn(login_name)).status).toBe(429);
+    stranger.cookies.set('earshot_browser', `${known.cookies.get('earshot_browser')?.slice(0, -4)}AAAA`);
+    expect((await stranger.logIn(login_name)).status).toBe(429);
+    expect((await known.logIn(login_name, 'wrong password')).status).toBe(401);
+    expect((await known.logIn(login_name)).status).toBe(303);
+    const { url } = await app.administrator.admin.createLoginLink({ params: { uid } });
+    const guest = newBrowser(from('192.0.2.83'));
+    await guest.open(new URL(url).pathname);
+    expect((await guest.submit(new URL(url).pathname, {})).status).toBe(303);
   });
 
   test('is refused after 50 failures from an address, which a client cannot choose', async () => {
     const attempts = new LoginAttempts(app);
     for (let attempt = 0; attempt < 49; attempt += 1) {
-      expect(await attempts.run(`nobody-${newId()}`, '192.0.2.50', async () => false)).toBe(false);
+      expect(await attempts.run(`nobody-${newId()}`, { address: '192.0.2.50' }, async () => false)).toBe(false);
     }
     expect((await newBrowser(from('203.0.113.1, 192.0.2.50')).logIn('nobody')).status).toBe(401);
     expect((await newBrowser(from('203.0.113.2, 192.0.2.50')).logIn('nobody')).status).toBe(429);
@@ -197,7 +228,7 @@ describe('a password', () => {
     expect(identity.login_name).toBe(name.toLowerCase().replaceAll(' ', '.'));
   });
 
-  test('that was set ends all sessions and login links of the account', async () => {
+  test('that was set ends all other sessions and the login links of the account', async () => {
     const { uid, key, login_name } = await newLogin();
     const { url } = await app.administrator.admin.createLoginLink({ params: { uid } });
     const browser = newBrowser();
@@ -207,6 +238,21 @@ describe('a password', () => {
     expect((await browser.open('/connected-apps')).status).toBe(303);
     expect((await browser.open(new URL(url).pathname)).status).toBe(410);
   });
+});
+
+test('the page of the password names the keys and apps that stay, and ends them by one button', async () => {
+  const { uid, login_name } = await newLogin();
+  const { developer_api_key } = await app.newAccount();
+  const browser = newBrowser(from('192.0.2.90'));
+  await browser.logIn(login_name);
+  const page = await browser.open('/account/password?return_to=/keys');
+  const [key] = await app.store.of(uid).keys.list();
+  expect(page.body).toContain(`<code>${key?.prefix}</code>`);
+  const reply = await browser.submit('/account/password/end-access', { csrf: csrfOf(page) });
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/account/password?return_to=%2Fkeys']);
+  expect(await app.store.of(uid).keys.list()).toEqual([]);
+  expect((await browser.open('/account/password')).body).not.toContain('end-access');
+  expect((await app.request('/v1/dev/user/memories', { key: developer_api_key })).status).toBe(200);
 });
 
 describe('a login link', () => {

@@ -162,7 +162,7 @@ test('every operation with a key or user token has a rate limit', async () => {
     userToken: account.user_token,
   };
   // The admin token has no limit: a browser has, also that of an administrator.
-  const newSession = () => limited.services.browserSessions.start(limited.credentials.uid, 'link');
+  const newSession = () => limited.services.sessions.start(limited.credentials.uid, 'link');
   const change = (sent: SentRequest, { security }: Operation) => ({
     ...sent,
     key: keys[security[0]?.scheme ?? ''] ?? '',
