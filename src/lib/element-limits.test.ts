@@ -17,6 +17,13 @@ test('A JSON document with too many values is refused before values are made of 
   expect(() => parseJson('{"a":'.repeat(11), 10)).toThrow('more than 10 values');
 });
 
+test('A JSON document with too many levels is refused', () => {
+  const nested = (levels: number) => '[{"a":'.repeat(levels / 2) + '}]'.repeat(levels / 2);
+  expect(() => parseJson(nested(502))).toThrow('more than 500 levels in a JSON document');
+  expect(() => parseJson(nested(500).replace('}', '1}'))).not.toThrow();
+  expect(() => parseJson(`[${'[],{},'.repeat(1000)}0]`)).not.toThrow();
+});
+
 test('Brackets and commas within strings are not values', () => {
   const text = JSON.stringify({ text: '[[[,,,{{{"\\' });
   expect(parseJson(text, 2)).toEqual({ text: '[[[,,,{{{"\\' });

@@ -9,6 +9,7 @@ export const elementLimits = {
   'files in an archive': 100_000,
   'cues in a transcript': 200_000,
   'values in a JSON document': 1_000_000,
+  'levels in a JSON document': 500,
 } as const;
 
 export type LimitedElement = keyof typeof elementLimits;
@@ -37,25 +38,28 @@ const BACKSLASH = 0x5c;
 const isBegin = (code: number) => code === 0x2c || code === 0x5b || code === 0x7b;
 
 /**
- * Parses JSON that has at most `limit` values, counted before any is made: linear, 1 ms a megabyte.
+ * Parses JSON that has at most `limit` values, counted before any is made: linear, 1 ms a megabyte. Its levels have a limit too: what
+ * reads a deeper document later would have no stack left.
  * @throws DomainError `too_large`
  * @throws SyntaxError as `JSON.parse`
  */
 export function parseJson(text: string, limit: number = elementLimits['values in a JSON document']): unknown {
-  if (text.length > limit && countValues(text, limit) > limit)
-    throw tooManyElements('values in a JSON document', limit);
+  checkJson(text, limit);
   return JSON.parse(text);
 }
 
-/** The number of values of a JSON text, or a number above `limit` where there are more. */
-function countValues(text: string, limit: number): number {
-  let count = 1;
-  for (let at = 0; at < text.length && count <= limit; at++) {
+function checkJson(text: string, limit: number): void {
+  let values = 1;
+  let level = 0;
+  for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfString(text, at + 1);
-    else if (isBegin(code)) count++;
+    else if (code === 0x5d || code === 0x7d) level--;
+    else if (isBegin(code)) {
+      if (++values > limit) throw tooManyElements('values in a JSON document', limit);
+      if (code !== 0x2c) checkElements('levels in a JSON document', ++level);
+    }
   }
-  return count;
 }
 
 /** The place of the quote that ends a string. The end of the text where none does. */

@@ -88,10 +88,19 @@ export function createModel(endpoint: LlmEndpoint, options: Partial<ModelLimits>
   };
 }
 
-function openChannel(endpoint: LlmEndpoint, { timeoutMs, pauseMs, wholeMs, maxResponseBytes }: ModelLimits): Channel {
+/** An event of a stream has some ten; a whole completion has the commas of its text. */
+const MAX_VALUES = 20_000;
+/** A list of many models with their prices and texts. */
+const MAX_DESCRIBED_VALUES = 200_000;
+
+function openChannel(
+  endpoint: LlmEndpoint,
+  { timeoutMs, pauseMs, wholeMs, maxResponseBytes: maxBytes }: ModelLimits,
+): Channel {
   const { apiKey, model, context } = endpoint;
-  const fetch = createModelFetch(maxResponseBytes);
-  const server = new ModelServer({ endpoint, context, fetch });
+  const fetch = createModelFetch({ maxBytes, maxValues: MAX_VALUES });
+  const ownFetch = createModelFetch({ maxBytes, maxValues: MAX_DESCRIBED_VALUES });
+  const server = new ModelServer({ endpoint, context, fetch: ownFetch });
   return {
     server,
     openai: openaiWire(endpoint, fetch),
@@ -148,7 +157,7 @@ async function generateObject<T>(
 ): Promise<T> {
   const answer = await ask({ ...request, schema });
   try {
-    return parseAnswer(answer, schema);
+    return await parseAnswer(answer, schema);
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, MAX_PROBLEM) : 'it has another shape';
     const better = await ask(addProblem({ ...request, schema }, answer, problem));
@@ -156,17 +165,17 @@ async function generateObject<T>(
   }
 }
 
-function parseAnswer<T>(answer: string, { parse }: ObjectSchema<T>): T {
-  const value = readJsonObject(answer);
+async function parseAnswer<T>(answer: string, { parse }: ObjectSchema<T>): Promise<T> {
+  const value = await readJsonObject(answer);
   if (!value) throw new Error('the answer has no JSON object');
   return parse(value);
 }
 
-function parseOrFail<T>(answer: string, schema: ObjectSchema<T>): T {
+async function parseOrFail<T>(answer: string, schema: ObjectSchema<T>): Promise<T> {
   try {
-    return parseAnswer(answer, schema);
+    return await parseAnswer(answer, schema);
   } catch {
-    const what = readJsonObject(answer) ? 'has another shape than was asked for' : 'has no JSON object';
+    const what = (await readJsonObject(answer)) ? 'has another shape than was asked for' : 'has no JSON object';
     throw new ModelCallError('unusable', `the answer ${what}, twice`);
   }
 }

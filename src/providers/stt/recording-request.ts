@@ -67,7 +67,7 @@ export async function postRecording<T>(request: RecordingRequest<T>): Promise<T>
       throw new RefusedRequest(provider, response.status, await wordsOf(response, request));
     }
     const maxBytes = Math.min(limits.maxResponseBytes, new AnswerLimits(samples).bytes);
-    const limited = limitResponse(response, maxBytes, (detail) => new MalformedMessage(detail));
+    const limited = limitResponse(response, { maxBytes }, (detail) => new MalformedMessage(detail));
     const mediaType = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     return request.parse(await limited.text(), mediaType);
   } catch (error) {
@@ -81,7 +81,7 @@ export async function postRecording<T>(request: RecordingRequest<T>): Promise<T>
 }
 
 async function wordsOf(response: Response, { prompt, headers }: Pick<RecordingRequest<unknown>, 'prompt' | 'headers'>) {
-  const limited = limitResponse(response, MAX_ERROR_BYTES, () => new MalformedMessage('error too long'));
+  const limited = limitResponse(response, { maxBytes: MAX_ERROR_BYTES }, () => new MalformedMessage('error too long'));
   const text = await limited.text().catch(() => '');
   const sent = {
     apiKey: headers.authorization?.split(' ').at(-1),

@@ -1,6 +1,6 @@
 import type { ModelEndpoint } from '../../../config/config.ts';
 import { clip } from '../../../language/text/clip.ts';
-import { limitResponse } from '../../limit-response.ts';
+import { limitResponse, type ResponseLimits } from '../../limit-response.ts';
 import { ModelCallError, unusableResponse } from '../../llm/failure.ts';
 import { attemptWithin, type CallLimits, callWithRetries } from '../../llm/retries.ts';
 import { reportSent } from '../../llm/wire/model-fetch.ts';
@@ -11,6 +11,10 @@ import type { EmbeddingProvider } from '../port.ts';
 const DETAIL = 'The embedding model is not available';
 const DEFAULT_LIMITS: CallLimits = { timeoutMs: 30_000, retries: 2, retryDelayMs: 500, maxResponseBytes: 16_000_000 };
 const TEXTS_PER_REQUEST = 64;
+/** The most that pgvector stores. */
+const MAX_DIMENSIONS = 16_000;
+/** Beside the numbers of each vector. */
+const VALUES_BESIDE = 100;
 /** About the limit of common models; hosted ones refuse longer texts. */
 const MAX_CODE_POINTS = 16_000;
 
@@ -27,7 +31,8 @@ export function openaiCompatibleEmbedding(
     if (vectors.length !== texts.length) throw unusableResponse('wrong number of vectors');
     for (const vector of vectors) {
       dimensions ??= vector.length;
-      if (vector.length === 0 || vector.length !== dimensions) throw unusableResponse('wrong number of dimensions');
+      if (vector.length === 0 || vector.length !== dimensions || vector.length > MAX_DIMENSIONS)
+        throw unusableResponse('wrong number of dimensions');
       if (!vector.every(Number.isFinite)) throw unusableResponse('values that are not numbers');
     }
     return vectors;
@@ -63,7 +68,8 @@ async function requestVectors(
   texts: readonly string[],
   { signal, onSent }: EmbedOptions,
 ) {
-  const { ai, provider } = await loadSdk(endpoint, maxResponseBytes, onSent);
+  const maxValues = texts.length * (MAX_DIMENSIONS + VALUES_BESIDE);
+  const { ai, provider } = await loadSdk(endpoint, { maxBytes: maxResponseBytes, maxValues }, onSent);
   const endCall = beginModelCall('embeddings', endpoint);
   let inputTokens: number | undefined;
   let error: string | undefined = 'failed';
@@ -86,7 +92,7 @@ async function requestVectors(
 const tooLong = (detail: string) => new ModelCallError('unusable', detail);
 
 /** Imports the SDK on first use, because that takes longer than the rest of the service's start. */
-async function loadSdk({ url, apiKey }: ModelEndpoint, maxResponseBytes: number, onSent?: (bytes: number) => void) {
+async function loadSdk({ url, apiKey }: ModelEndpoint, limits: ResponseLimits, onSent?: (bytes: number) => void) {
   const [ai, { createOpenAICompatible }] = await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')]);
   // The SDK must not write to the console, which is the service's log.
   globalThis.AI_SDK_LOG_WARNINGS = false;
@@ -94,7 +100,7 @@ async function loadSdk({ url, apiKey }: ModelEndpoint, maxResponseBytes: number,
     name: 'openai',
     baseURL: url.replace(/(?<!\/)\/+$/, ''),
     apiKey,
-    fetch: async (...request) => limitResponse(await reportSent(fetch, onSent)(...request), maxResponseBytes, tooLong),
+    fetch: async (...request) => limitResponse(await reportSent(fetch, onSent)(...request), limits, tooLong),
   });
   return { ai, provider };
 }

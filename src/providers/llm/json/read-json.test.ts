@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { measureStallMs } from '../../../../test/support/event-loop.ts';
 import { readJsonObject, readToolInput } from './read-json.ts';
 
 it.each([
@@ -13,24 +14,39 @@ it.each([
   ['in sentences', 'Here you are: {"a":[1]} - anything else?'],
   ['as the only one of a list', '[{"a":[1]}]'],
   ['without its end', '{"a":[1'],
-])('finds an object %s', (_, text) => {
-  expect(readJsonObject(text)).toEqual({ a: [1] });
+])('finds an object %s', async (_, text) => {
+  expect(await readJsonObject(text)).toEqual({ a: [1] });
 });
 
-it('keeps a # inside a text', () => {
-  expect(readJsonObject('{"a": "the #1,\\n#2", \n# two\n}')).toEqual({ a: 'the #1,\n#2' });
+it('keeps a # inside a text', async () => {
+  expect(await readJsonObject('{"a": "the #1,\\n#2", \n# two\n}')).toEqual({ a: 'the #1,\n#2' });
 });
 
-it('reads words of Python', () => {
-  expect(readJsonObject("{'a': None, 'b': True}")).toEqual({ a: null, b: true });
+it('reads words of Python', async () => {
+  expect(await readJsonObject("{'a': None, 'b': True}")).toEqual({ a: null, b: true });
 });
 
-it.each(['', 'I would rather not.', '[1, 2]'])('finds none in %j', (text) => {
-  expect(readJsonObject(text)).toBeUndefined();
+it.each(['', 'I would rather not.', '[1, 2]'])('finds none in %j', async (text) => {
+  expect(await readJsonObject(text)).toBeUndefined();
 });
 
-it('repairs the input of a tool, unless its end is missing', () => {
-  expect(readToolInput("{'song': 'Blue'}")).toEqual({ song: 'Blue' });
-  expect(readToolInput('{"song":')).toBe('{"song":');
-  expect(readToolInput({ song: 'Blue' })).toEqual({ song: 'Blue' });
+it('repairs the input of a tool, unless its end is missing', async () => {
+  expect(await readToolInput("{'song': 'Blue'}")).toEqual({ song: 'Blue' });
+  expect(await readToolInput('{"song":')).toBe('{"song":');
+  expect(await readToolInput({ song: 'Blue' })).toEqual({ song: 'Blue' });
+});
+
+it.each([
+  ['above the limit of a repair', `{${'a:1,'.repeat(4_000_000)}`],
+  ['of brackets', `{"a":${'['.repeat(15_000_000)}`],
+  ['of fences', `{${'```'.repeat(5_000_000)}`],
+  // The repair of 17 kB takes 9 s, of more hours.
+  ['broken in a certain way', `{"a":["'null\`\`\`${',nu`lnull’http://'.repeat(5000)}`],
+])('an answer %s is not read, and stops no one', async (_, text) => {
+  let found: unknown;
+  const stallMs = await measureStallMs(async () => {
+    found = await readJsonObject(text);
+  });
+  expect(found).toBeUndefined();
+  expect(stallMs).toBeLessThan(500);
 });

@@ -1,8 +1,14 @@
-import { jsonrepair } from 'jsonrepair';
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { parseJson } from '../../../lib/element-limits.ts';
 import { isRecord } from '../../../lib/record.ts';
 
-/** A longer text is not repaired. */
-const MAX_REPAIRED = 500_000;
+/** A longer text is not repaired: an answer has at most 16,384 tokens. */
+const MAX_REPAIRED = 100_000;
+/** A usual answer takes a few milliseconds; one that is broken in a certain way, minutes. */
+const MAX_REPAIR_MS = 2000;
+const repairThread = { execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: 128 } };
+const MAX_VALUES = 20_000;
 /** A comment of Python, which the library does not know: on a line of its own, or behind a comma or bracket. */
 const LINE_COMMENT = /(^|[,{}[\]])[ \t]{0,64}#[^\n]*/gm;
 const FENCED = /```(?:json5?|javascript|js|python)?([^`]*)```/i;
@@ -14,7 +20,7 @@ export const isCompleteJson = (text: string): boolean => isRecord(tryParse(text)
  * Finds the JSON object in a model's answer. Models wrap it in fences or sentences, and write trailing commas, comments, single quotes and
  * words of Python. Undefined if there is none.
  */
-export function readJsonObject(text: string): object | undefined {
+export async function readJsonObject(text: string): Promise<object | undefined> {
   const body = text.trim();
   const fenced = FENCED.exec(body)?.[1];
   const start = body.indexOf('{');
@@ -26,18 +32,14 @@ export function readJsonObject(text: string): object | undefined {
   }
   // The end may be missing.
   const rest = start < 0 ? undefined : body.slice(start);
-  for (const candidate of [fenced, braces, rest].filter((one) => one?.includes('{'))) {
-    const value = toObject(tryRepair(candidate ?? ''));
-    if (value) return value;
-  }
-  return undefined;
+  return repairObject([fenced, braces, rest].filter((one) => one?.includes('{')));
 }
 
 /** The input of a tool, as a model wrote it. An input whose end is missing is not repaired. */
-export function readToolInput(input: unknown): unknown {
+export async function readToolInput(input: unknown): Promise<unknown> {
   if (typeof input !== 'string') return input;
   const text = input.trim();
-  return toObject(tryParse(text)) ?? (text.endsWith('}') ? toObject(tryRepair(text)) : undefined) ?? input;
+  return toObject(tryParse(text)) ?? (text.endsWith('}') ? await repairObject([text]) : undefined) ?? input;
 }
 
 /** The object, or the first one of a list. */
@@ -48,20 +50,28 @@ function toObject(value: unknown): object | undefined {
 
 function tryParse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text, MAX_VALUES);
   } catch {
     return undefined;
   }
 }
 
-function tryRepair(text: string): unknown {
-  if (text.length > MAX_REPAIRED) return undefined;
-  for (const candidate of [text, text.replace(LINE_COMMENT, '$1')]) {
-    try {
-      return JSON.parse(jsonrepair(candidate));
-    } catch {
-      // Without its comments, it may be read.
+/** The first object that a repair of these texts has, as they are or without their comments. */
+async function repairObject(texts: readonly (string | undefined)[]): Promise<object | undefined> {
+  const candidates = texts.flatMap((text = '') => [text, text.replace(LINE_COMMENT, '$1')]);
+  const workerData = [...new Set(candidates)].filter(({ length }) => length <= MAX_REPAIRED);
+  if (workerData.length === 0) return undefined;
+  const worker = new Worker(new URL('./repair-worker.ts', import.meta.url), { ...repairThread, workerData });
+  try {
+    const signal = AbortSignal.timeout(MAX_REPAIR_MS);
+    for await (const [repaired] of on(worker, 'message', { signal, close: ['exit'] })) {
+      const value = toObject(tryParse(repaired));
+      if (value) return value;
     }
+  } catch {
+    // It took too long, or too much memory.
+  } finally {
+    await worker.terminate();
   }
   return undefined;
 }

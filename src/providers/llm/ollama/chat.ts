@@ -1,4 +1,6 @@
 import type { ModelEndpoint } from '../../../config/config.ts';
+import { parseJson } from '../../../lib/element-limits.ts';
+import { toRecord } from '../../../lib/record.ts';
 import type { ConversationTurn } from '../port.ts';
 import { authorization, rootOf } from '../server/find-server.ts';
 import { type Fetch, reportSent } from '../wire/model-fetch.ts';
@@ -92,11 +94,17 @@ function toParts(line: Line, calls: number): WirePart[] {
 /** The JSON documents of a stream, one in each line. */
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<Line> {
   const decoder = new TextDecoder();
-  let rest = '';
+  // A long line may arrive byte by byte.
+  let pieces: string[] = [];
   for await (const bytes of body) {
-    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line.trim() !== '') yield JSON.parse(line);
+    const [first = '', ...others] = decoder.decode(bytes, { stream: true }).split('\n');
+    pieces.push(first);
+    for (const other of others) {
+      yield* readLine(pieces.join(''));
+      pieces = [other];
+    }
   }
-  if (rest.trim() !== '') yield JSON.parse(rest);
+  yield* readLine(pieces.join(''));
 }
+
+const readLine = (line: string): Line[] => (line.trim() === '' ? [] : [toRecord(parseJson(line))]);

@@ -1,5 +1,6 @@
 import type { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ModelEndpoint } from '../../../config/config.ts';
+import { parseJson } from '../../../lib/element-limits.ts';
 import type { ConversationTurn, ModelToolCall } from '../port.ts';
 import { type Fetch, reportSent } from '../wire/model-fetch.ts';
 import { HttpFailure, type Wire, type WirePart, type WireRequest } from '../wire/wire.ts';
@@ -148,7 +149,7 @@ const withIndexes = (message: { tool_calls?: object[] } = {}) =>
 
 function parse(body: string): { choices?: { message?: object }[]; error?: unknown } | undefined {
   try {
-    const value: unknown = JSON.parse(body);
+    const value = parseJson(body);
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;

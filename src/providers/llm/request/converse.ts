@@ -63,7 +63,9 @@ async function* streamStep(
       else if ('thought' in part) yield { thinks: true };
       else if ('text' in part || mayCallTools) {
         isEmpty &&= 'text' in part && part.text.trim() === '';
-        yield 'text' in part ? { text: part.text } : { call: { ...part.call, input: readToolInput(part.call.input) } };
+        yield 'text' in part
+          ? { text: part.text }
+          : { call: { ...part.call, input: await readToolInput(part.call.input) } };
       }
     }
     if (!isEmpty || end?.reason !== 'length') return;

@@ -1,4 +1,5 @@
 import type { ModelEndpoint } from '../../../config/config.ts';
+import { parseJson } from '../../../lib/element-limits.ts';
 import { toRecord } from '../../../lib/record.ts';
 import { isUnreachableCode, networkErrorCode } from '../../http-errors.ts';
 import type { Fetch } from '../wire/model-fetch.ts';
@@ -126,7 +127,7 @@ const toWindow = (value: unknown): number | undefined =>
 
 function readJson(text: string): Record<string, unknown> {
   try {
-    return toRecord(JSON.parse(text));
+    return toRecord(parseJson(text));
   } catch {
     return {};
   }

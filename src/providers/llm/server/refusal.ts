@@ -1,3 +1,4 @@
+import { parseJson } from '../../../lib/element-limits.ts';
 import { toRecord } from '../../../lib/record.ts';
 
 /** The part of a request that a server refuses. */
@@ -36,6 +37,9 @@ const PROMPTS = [
 const MIN_WINDOW = 256;
 const OUTPUT_LIMIT = /(?:at most|less than or equal to|maximum(?: value)?(?: of)?(?: is)?|<=) [`'"]?(\d[\d,]*)/i;
 
+/** Windows and limits are named in the first words. */
+const MAX_MESSAGE = 2000;
+
 /** The text of an error in the forms that servers use: `{error: {message}}`, `{error: "…"}`, `{message}`, `{detail}`, `{err_msg}` or no JSON. */
 export function readErrorBody(body: string): ErrorBody {
   const value = parse(body);
@@ -44,8 +48,10 @@ export function readErrorBody(body: string): ErrorBody {
   const texts = [inner.message, record.error, record.message, record.detail, record.err_msg, inner.type, inner.code];
   const message = texts.find((text) => typeof text === 'string' && text !== '');
   const numbers = { ...record, ...inner };
+  const words =
+    typeof message === 'string' ? message : describe(record.detail ?? record.error, body, value !== undefined);
   return {
-    message: typeof message === 'string' ? message : describe(record.detail ?? record.error, body, value !== undefined),
+    message: words.slice(0, MAX_MESSAGE),
     ...(typeof inner.param === 'string' && { param: inner.param }),
     ...(typeof numbers.n_ctx === 'number' && { n_ctx: numbers.n_ctx }),
     ...(typeof numbers.n_prompt_tokens === 'number' && { n_prompt_tokens: numbers.n_prompt_tokens }),
@@ -92,7 +98,7 @@ function findNumber(patterns: readonly RegExp[], text: string, least = MIN_WINDO
 
 function parse(body: string): unknown {
   try {
-    return JSON.parse(body);
+    return parseJson(body);
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { Agent, fetch as undiciFetch } from 'undici';
-import { limitResponse } from '../../limit-response.ts';
+import { limitResponse, type ResponseLimits } from '../../limit-response.ts';
 import { ModelCallError } from '../failure.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -10,14 +10,14 @@ export type Fetch = typeof globalThis.fetch;
 
 const tooLong = (detail: string) => new ModelCallError('unusable', detail);
 
-/** A `fetch` without limits of time, whose responses have at most so many bytes. */
+/** A `fetch` without limits of time, with those of the response. */
 export const createModelFetch =
-  (maxResponseBytes: number): Fetch =>
+  (limits: ResponseLimits): Fetch =>
   async (input, init) => {
     // The types of undici and of Node's own copy of it differ in details.
     const request = { ...init, dispatcher: patient } as Parameters<typeof undiciFetch>[1];
     const response = (await undiciFetch(String(input), request)) as unknown as Response;
-    return limitResponse(response, maxResponseBytes, tooLong);
+    return limitResponse(response, limits, tooLong);
   };
 
 /** A `fetch` that reports the bytes of the bodies that it sends. */

@@ -1,3 +1,4 @@
+import { DomainError } from '../../../errors.ts';
 import { retryAfterMs } from '../../../lib/retry-after.ts';
 import { errorChain, isUnreachableCode, networkErrorCode } from '../../http-errors.ts';
 import { type FailureKind, ModelCallError, unusableResponse } from '../failure.ts';
@@ -17,6 +18,7 @@ const TRY_AGAIN = /try again in (?:(\d{1,4})m)?(\d{1,5}(?:\.\d{1,6})?)s/i;
 export function toModelCallError(error: unknown, secrets: Secrets): ModelCallError {
   for (const link of errorChain(error)) {
     if (link instanceof ModelCallError) return link;
+    if (link instanceof DomainError && link.code === 'too_large') return new ModelCallError('unusable', link.message);
     if (link instanceof HttpFailure) return toHttpError(link, secrets);
     const failure = toHttpFailure(link);
     // The body may quote texts that are not known here.
