@@ -47,3 +47,22 @@ export function zipOf(files: readonly ZipFile[]): Buffer {
   end.writeUInt32LE(at, 16);
   return Buffer.concat([...parts, listed, end]);
 }
+
+/** A ZIP64 whose directory names one empty file many times. */
+export function crowdedZip(count: number): Buffer {
+  const zip = zipOf([{ name: 'a.txt', content: '' }]);
+  const start = zip.readUInt32LE(zip.length - 6);
+  const directory = Buffer.concat(Array(count).fill(zip.subarray(start, zip.length - 22)));
+  const end = Buffer.alloc(56 + 20);
+  end.write('PK\x06\x06', 'latin1');
+  end.writeBigUInt64LE(44n, 4);
+  end.writeBigUInt64LE(BigInt(count), 24);
+  end.writeBigUInt64LE(BigInt(count), 32);
+  end.writeBigUInt64LE(BigInt(directory.length), 40);
+  end.writeBigUInt64LE(BigInt(start), 48);
+  end.write('PK\x06\x07', 56, 'latin1');
+  end.writeBigUInt64LE(BigInt(start + directory.length), 64);
+  end.writeUInt32LE(1, 72);
+  const old = Buffer.concat([zip.subarray(-22, -14), Buffer.alloc(12, 0xff), Buffer.alloc(2)]);
+  return Buffer.concat([zip.subarray(0, start), directory, end, old]);
+}

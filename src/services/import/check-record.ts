@@ -1,17 +1,18 @@
 import * as validators from '../../../generated/rest/validators.gen.js';
 import type { Validate } from '../../../generated/validate.ts';
 import { toIssues } from '../../lib/validation-issues.ts';
+import { createYieldPoint, type YieldPoint } from '../../lib/yield-point.ts';
 import { type ConvertedRecord, type Fields, failed, skipped } from './types.ts';
 
-/** Segments of a request. A conversation of a file has any number. */
+/** Segments of a request. A conversation of a file has more. */
 const CHUNK = 500;
 const MAX_OVERVIEW = 100_000;
-const MAX_EVENTS = 1000;
+const MAX_ITEMS = 1000;
 const MIN_SECONDS = 0.01;
 
 /** Throws a problem if the fields do not fit the bounds of the Developer API. */
-export function checkRecord({ kind, fields }: ConvertedRecord): void {
-  checks[kind]?.(fields);
+export async function checkRecord({ kind, fields }: ConvertedRecord, pace = createYieldPoint()): Promise<void> {
+  await checks[kind]?.(fields, pace);
 }
 
 /** Throws a problem with the first places that the validator of a request reports. */
@@ -21,7 +22,7 @@ function check(validate: Validate, body: unknown): void {
   throw failed(issues.map(({ loc, msg }) => [loc.join('.'), msg].filter((part) => part !== '').join(': ')).join('; '));
 }
 
-const checks: Partial<Record<ConvertedRecord['kind'], (fields: Fields) => void>> = {
+const checks: Partial<Record<ConvertedRecord['kind'], (fields: Fields, pace: YieldPoint) => unknown>> = {
   conversations: checkConversation,
   memories: ({ content, tags, visibility }) => check(validators.createMemoryBody, { content, tags, visibility }),
   action_items: ({ description, due_at, completed }) => checkTask({ description, due_at, completed }),
@@ -50,24 +51,24 @@ const checks: Partial<Record<ConvertedRecord['kind'], (fields: Fields) => void>>
 const defined = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-function checkConversation(fields: Fields): void {
+async function checkConversation(fields: Fields, pace: YieldPoint): Promise<void> {
   const { title, overview, emoji, source, started_at, finished_at, language, geolocation } = fields;
   const segments = fields.segments as readonly Fields[];
   if (title !== '') check(validators.updateConversationBody, { title });
   checkText('overview', overview ?? '');
   checkText('emoji', emoji ?? '');
-  const events = (fields.events ?? []) as readonly Fields[];
-  if (events.length > MAX_EVENTS) throw failed(`events: List should have at most ${MAX_EVENTS} items`);
-  for (const event of events) {
+  checkText('made_by', fields.made_by ?? '');
+  for (const event of itemsOf('events', fields.events)) {
     checkText('events.title', event.title);
     checkText('events.description', event.description);
-    checkText('made_by', fields.made_by ?? '');
   }
+  for (const task of itemsOf('action_items', fields.action_items)) checkTask(task);
   const rest = { source, started_at, finished_at, language, geolocation };
   const spoken = segments.filter(({ text }) => text !== '');
   if (spoken.length === 0 && title === '' && overview === '') throw skipped('It has no words');
   const probe = [{ text: '-', start: 0, end: 1 }];
   for (let at = 0; at === 0 || at < spoken.length; at += CHUNK) {
+    await pace();
     const chunk = spoken.slice(at, at + CHUNK).map(({ text, start, end, speaker, speaker_id, is_user, person_id }) => {
       const { from, to } = bounds(start, end);
       return { text, start: from, end: to, ...defined({ speaker, speaker_id, is_user, person_id }) };
@@ -77,7 +78,13 @@ function checkConversation(fields: Fields): void {
       transcript_segments: at === 0 && chunk.length === 0 ? probe : chunk,
     });
   }
-  for (const task of (fields.action_items ?? []) as readonly Fields[]) checkTask(task);
+}
+
+/** Throws a problem for more than a conversation may have. */
+function itemsOf(name: string, value: unknown): readonly Fields[] {
+  const items = (value ?? []) as readonly Fields[];
+  if (items.length > MAX_ITEMS) throw failed(`${name}: List should have at most ${MAX_ITEMS} items`);
+  return items;
 }
 
 const checkTask = ({ description, due_at, completed }: Fields): void =>

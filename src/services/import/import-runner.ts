@@ -2,17 +2,17 @@ import type { Logger } from 'pino';
 import { DomainError } from '../../errors.ts';
 import { addMs } from '../../lib/timestamps.ts';
 import { createYieldPoint } from '../../lib/yield-point.ts';
-import type { NewImportProblem } from '../../store/imports/repository.ts';
 import type { ImportRecord } from '../../store/imports/table.ts';
 import type { Store } from '../../store/store.ts';
 import type { RequestedWorkDeps, ServiceDeps } from '../service-deps.ts';
 import { Batch, weights } from './batch.ts';
 import { type KeptAudioDeps, KeptAudioImporter } from './kept-audio-importer.ts';
-import { problemOf, reasonOf, shown } from './problems.ts';
+import { LongConversations } from './long-conversations.ts';
+import { problemOf, reasonOf, toProblems } from './problems.ts';
 import { readItems } from './read-items.ts';
 import { RecordWriter, type RecordWriterDeps } from './record-writer.ts';
 import { NoRoom, RecordingUploader, type RecordingUploaderDeps } from './recording-uploader.ts';
-import { addCounts, failed, type ImportItem, ImportProblem, type Result } from './types.ts';
+import { addCounts, failed, type ImportItem, type Result } from './types.ts';
 import { removeUploadedFile, UploadedFile } from './uploaded-file.ts';
 import { writePhoto } from './writers/photo.ts';
 
@@ -46,12 +46,14 @@ export class ImportRunner {
   readonly #writer: RecordWriter;
   readonly #uploader: RecordingUploader;
   readonly #keptAudio: KeptAudioImporter;
+  readonly #longConversations: LongConversations;
 
   constructor(deps: ImportRunnerDeps) {
     this.#deps = deps;
     this.#writer = new RecordWriter(deps);
     this.#uploader = new RecordingUploader(deps);
     this.#keptAudio = new KeptAudioImporter(deps);
+    this.#longConversations = new LongConversations(deps);
   }
 
   /** Does the work, or a part of it and enqueues the rest. A repeated run continues. */
@@ -101,6 +103,8 @@ export class ImportRunner {
     const pace = createYieldPoint(signal);
     let current = record;
     for await (const item of readItems(file, options)) {
+      // It refers to what is before it.
+      if (item.content && 'long' in item.content) current = await this.#store(uid, current, batch.take(), signal);
       batch.add(item);
       if (!batch.isFull) continue;
       current = await this.#store(uid, current, batch.take(), signal);
@@ -122,19 +126,21 @@ export class ImportRunner {
     const last = items.at(-1);
     if (!last) return record;
     await this.#deps.queue.requireRoom(uid);
-    // A recording is stored in parts, before the transaction.
-    const uploads = new Map<ImportItem, Result>();
+    // Before the transaction: they are stored in parts.
+    const stored = new Map<ImportItem, Result[]>();
     for (const item of items) {
       const { content, place } = item;
-      if (content && 'audio' in content)
-        uploads.set(item, await this.#uploader.upload(uid, record, place, content.audio, signal));
       const isDryRun = record.dry_run;
+      if (content && 'audio' in content)
+        stored.set(item, [await this.#uploader.upload(uid, record, place, content.audio, signal)]);
       if (content && 'keptAudio' in content)
-        uploads.set(item, await this.#keptAudio.keep(uid, { isDryRun }, place, content.keptAudio, signal));
+        stored.set(item, [await this.#keptAudio.keep(uid, { isDryRun }, place, content.keptAudio, signal)]);
+      if (content && 'long' in content)
+        stored.set(item, await this.#longConversations.save(uid, place, content.long, { isDryRun, signal }));
     }
     await this.#deps.quota.admit(uid, items.flatMap(weights));
-    const inOne = await this.#tryStore(uid, record, items, uploads, false);
-    return inOne ?? (await this.#tryStore(uid, record, items, uploads, true)) ?? record;
+    const inOne = await this.#tryStore(uid, record, items, stored, false);
+    return inOne ?? (await this.#tryStore(uid, record, items, stored, true)) ?? record;
   }
 
   /** `isolated`: each item in a savepoint of its own. Otherwise returns undefined if one fails, and stores nothing. */
@@ -142,19 +148,15 @@ export class ImportRunner {
     uid: string,
     record: ImportRecord,
     items: readonly ImportItem[],
-    uploads: ReadonlyMap<ImportItem, Result>,
+    stored: ReadonlyMap<ImportItem, Result[]>,
     isolated: boolean,
   ): Promise<ImportRecord | undefined> {
     const { store } = this.#deps;
     let results: Result[] = [];
     const work = async (tx: Store): Promise<ImportRecord> => {
       results = [];
-      if (!isolated) results = await this.#saveTogether(tx, uid, items, uploads);
-      else
-        for (const item of items) {
-          const uploaded = uploads.get(item);
-          results.push(...(uploaded ? [uploaded] : await this.#save(tx, uid, item)));
-        }
+      if (!isolated) results = await this.#saveTogether(tx, uid, items, stored);
+      else for (const item of items) results.push(...(stored.get(item) ?? (await this.#save(tx, uid, item))));
       if (record.dry_run) throw new Rollback();
       return this.#advance(tx, uid, record, items.at(-1), results);
     };
@@ -173,15 +175,15 @@ export class ImportRunner {
     tx: Store,
     uid: string,
     items: readonly ImportItem[],
-    uploads: ReadonlyMap<ImportItem, Result>,
+    stored: ReadonlyMap<ImportItem, Result[]>,
   ): Promise<Result[]> {
     const records = items.flatMap(({ content }) => (content && 'records' in content ? content.records : []));
     const outcomes = await this.#writer.save(tx, uid, records);
     const results: Result[] = [];
     let at = 0;
     for (const item of items) {
-      const uploaded = uploads.get(item);
-      if (uploaded) results.push(uploaded);
+      const known = stored.get(item);
+      if (known) results.push(...known);
       else if (item.content && 'records' in item.content)
         for (const { kind, sourceId } of item.content.records)
           results.push({ kind, outcome: outcomes[at++] ?? 'unchanged', place: item.place, sourceId });
@@ -192,7 +194,7 @@ export class ImportRunner {
 
   /** Stores an item in a savepoint. Returns its problem. */
   async #save(tx: Store, uid: string, { place, content }: ImportItem): Promise<Result[]> {
-    if (!content || 'audio' in content || 'keptAudio' in content) return [];
+    if (!content || 'audio' in content || 'keptAudio' in content || 'long' in content) return [];
     if ('problem' in content) {
       const { kind, problem: outcome, sourceId } = content;
       return [{ kind, outcome, place, sourceId }];
@@ -222,20 +224,7 @@ export class ImportRunner {
     results: readonly Result[],
   ): Promise<ImportRecord> {
     const { imports } = tx.of(uid);
-    const problems = results.flatMap(({ kind, outcome, place, sourceId }, at): Omit<NewImportProblem, 'number'>[] => {
-      if (!(outcome instanceof ImportProblem) || at >= MAX_PROBLEMS) return [];
-      const source_id = sourceId === undefined ? null : shown(sourceId, 200);
-      return [
-        {
-          import_id: id,
-          kind,
-          source_id,
-          place: shown(place, 300) || 'file',
-          outcome: outcome.outcome,
-          reason: shown(outcome.message),
-        },
-      ];
-    });
+    const problems = toProblems(id, results.slice(0, MAX_PROBLEMS));
     const room = Math.max(0, MAX_PROBLEMS - problem_count);
     await imports.addProblems(
       problems.slice(0, room).map((problem, at) => ({ ...problem, number: problem_count + at + 1 })),

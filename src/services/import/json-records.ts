@@ -1,3 +1,4 @@
+import { parseJson } from '../../lib/element-limits.ts';
 import { failed, type ImportProblem } from './types.ts';
 
 /** A JSON value of a file, as text. */
@@ -110,13 +111,13 @@ function decode(bytes: Uint8Array): JsonText['content'] {
   }
 }
 
-/** Parses the text of a record. Throws a problem. */
+/** Parses the text of a record. Throws a problem, and `too_large` for too many values. */
 export function parseRecord(text: string): unknown {
   if (isDeep(text)) throw failed(`It is nested deeper than ${MAX_DEPTH} levels`);
   try {
-    return JSON.parse(text);
-  } catch {
-    throw failed('It is not JSON');
+    return parseJson(text);
+  } catch (error) {
+    throw error instanceof SyntaxError ? failed('It is not JSON') : error;
   }
 }
 

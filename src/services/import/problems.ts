@@ -1,5 +1,6 @@
 import { DomainError } from '../../errors.ts';
-import { failed, ImportProblem } from './types.ts';
+import type { NewImportProblem } from '../../store/imports/repository.ts';
+import { failed, ImportProblem, type Result } from './types.ts';
 
 const MAX_REASON = 500;
 
@@ -16,6 +17,21 @@ export function problemOf(error: unknown): ImportProblem | undefined {
     : error.message;
   return failed(text);
 }
+
+/** The problem of what is read from a file; undefined for a failure of the service. */
+export function readProblemOf(error: unknown): ImportProblem | undefined {
+  if (error instanceof ImportProblem) return error;
+  return error instanceof DomainError && error.code === 'too_large' ? failed(`It has ${error.message}`) : undefined;
+}
+
+/** Those of the results, as they are listed. */
+export const toProblems = (import_id: string, results: readonly Result[]): Omit<NewImportProblem, 'number'>[] =>
+  results.flatMap(({ kind, outcome, place, sourceId }) => {
+    if (!(outcome instanceof ImportProblem)) return [];
+    const source_id = sourceId === undefined ? null : shown(sourceId, 200);
+    const at = { import_id, kind, source_id, place: shown(place, 300) || 'file' };
+    return [{ ...at, outcome: outcome.outcome, reason: shown(outcome.message) }];
+  });
 
 /** Why the whole import fails; undefined for what is tried again. */
 export function reasonOf(error: unknown): string | undefined {

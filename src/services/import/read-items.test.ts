@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { zipOf } from '../../../test/support/zip.ts';
+import { measureStallMs } from '../../../test/support/event-loop.ts';
+import { crowdedZip, zipOf } from '../../../test/support/zip.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { readItems } from './read-items.ts';
 import { ImportProblem } from './types.ts';
@@ -23,13 +24,14 @@ async function open(bytes: Buffer): Promise<UploadedFile> {
 }
 
 /** The records and problems of a file. Throws an error that is no problem of the file. */
-async function read(bytes: Buffer): Promise<{ records: number; problems: string[] }> {
+async function read(bytes: Buffer, fileName = 'a.zip'): Promise<{ records: number; problems: string[] }> {
   const found = { records: 0, problems: [] as string[] };
   const from = { pass: 0, entry: 0, record: 0 };
-  const options = { fileName: 'a.zip', format: undefined, from, signal: new AbortController().signal };
+  const options = { fileName, format: undefined, from, signal: new AbortController().signal };
   try {
     for await (const { content } of readItems(await open(bytes), options)) {
       if (content && 'records' in content) found.records += content.records.length;
+      if (content && 'long' in content) found.records += content.long.length;
       if (content && 'problem' in content) found.problems.push(content.problem.message);
     }
   } catch (error) {
@@ -75,4 +77,51 @@ test('keys of prototypes are no fields and no files', async () => {
   expect(records).toBe(2);
   expect(problems).toEqual(['It is no part of an archive']);
   expect(Reflect.get({}, 'content')).toBeUndefined();
+});
+
+describe('a file with too many elements is refused with the limit, at once, and the next one is read', () => {
+  const words = Buffer.from('Ada: Hello\n');
+  const manySegments = (count: number) =>
+    `{"id":"r","structured":{"title":"x"},"transcript_segments":[${Array(count).fill('{"text":"a"}')}]}`;
+  const files: [what: string, name: string, content: string, problem: string][] = [
+    ['lines', 'a.txt', 'a\n'.repeat(2_450_000), 'It has more than 200,000 cues in a transcript'],
+    ['cues', 'a.srt', '0:00 --> 0:01\na\n\n'.repeat(250_000), 'It has more than 200,000 cues in a transcript'],
+    ['segments', 'a.json', manySegments(370_000), 'It has more than 200,000 cues in a transcript'],
+    [
+      'values',
+      'a.json',
+      `{"tags":[${'[],'.repeat(1_500_000)}[]]}`,
+      'It has more than 1,000,000 values in a JSON document',
+    ],
+    ['empty lines', 'a.txt', '\n'.repeat(1_000_000), 'There is no text in it'],
+    ['lines in a cue', 'a.srt', `0:00 --> 0:01\n${'a\n'.repeat(800_000)}`, ''],
+    ['spaces in a voice', 'a.vtt', `0:00 --> 0:01\n<v${' '.repeat(4_900_000)}x\n`, ''],
+    ['opened tags', 'a.vtt', `0:00 --> 0:01\n${'<'.repeat(4_900_000)}\n`, ''],
+  ];
+  test.each(files)('%s', async (_, name, content, problem) => {
+    const zip = zipOf([
+      { name, content },
+      { name: 'other.txt', content: words },
+    ]);
+    let found = { records: 0, problems: [] as string[] };
+    const stall = await measureStallMs(async () => {
+      found = await read(zip);
+    });
+    expect(found).toEqual(problem === '' ? { records: 2, problems: [] } : { records: 1, problems: [problem] });
+    expect(stall).toBeLessThan(500);
+  });
+
+  test('members of an archive', async () => {
+    await expect(read(crowdedZip(100_001))).rejects.toMatchObject({
+      code: 'too_large',
+      message: 'more than 100,000 files in an archive',
+    });
+  });
+});
+
+test('objects by the million are read one after the other', async () => {
+  const stall = await measureStallMs(async () => {
+    expect((await read(Buffer.from(`[${'{},'.repeat(30_000)}{}]`), 'a.json')).problems).toHaveLength(30_001);
+  });
+  expect(stall).toBeLessThan(500);
 });

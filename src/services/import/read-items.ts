@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
+import { parse } from 'node:path';
 import type { ImportFormat, ImportKind } from '../../../generated/types.gen.ts';
 import { toRecord } from '../../lib/record.ts';
-import { createYieldPoint } from '../../lib/yield-point.ts';
+import { createYieldPoint, type YieldPoint } from '../../lib/yield-point.ts';
+import { BATCH_ROWS, rowsOf } from './batch.ts';
+import { divide } from './divide.ts';
 import { isAudioName } from './formats/audio.ts';
 import { convert } from './formats/convert.ts';
 import { archiveFile, isIndex } from './formats/earshot.ts';
 import { convertTranscript, isTranscriptName } from './formats/transcript.ts';
 import { parseRecord, readJson } from './json-records.ts';
-import { failed, type ImportItem, ImportProblem, type Position, skipped } from './types.ts';
+import { readProblemOf } from './problems.ts';
+import { type ConvertedRecord, failed, type ImportItem, ImportProblem, type Position, skipped } from './types.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 import { readEntries, type ZipEntry } from './zip-entries.ts';
 
@@ -161,8 +165,9 @@ async function* readEntry(
     else if (name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')) return;
     else throw skipped('Its ending is not that of JSON, a transcript or a recording');
   } catch (error) {
-    if (!(error instanceof ImportProblem)) throw error;
-    yield { place: '', content: { problem: error, kind: 'files', sourceId: name } };
+    const problem = readProblemOf(error);
+    if (!problem) throw error;
+    yield { place: '', content: { problem, kind: 'files', sourceId: name } };
   }
 }
 
@@ -197,7 +202,8 @@ async function* readTranscript(entry: ZipEntry): AsyncGenerator<EntryItem, void>
   } catch {
     throw failed('It is not UTF-8 text');
   }
-  yield { place: '', content: { records: convertTranscript(text, entry.name) } };
+  const records = divide(await convertTranscript(text, entry.name), parse(entry.name).name);
+  yield { place: '', content: toContent(records) };
 }
 
 async function readWhole(entry: ZipEntry, limit: number): Promise<Buffer> {
@@ -213,7 +219,7 @@ async function* readRecords(
   const pace = createYieldPoint(signal);
   for await (const { place, list, content } of readJson(entry.name, entry.open())) {
     await pace();
-    const converted = toContent(content, { format, list, archiveFile: listed });
+    const converted = await readContent(content, { format, list, archiveFile: listed }, pace);
     // Each setting may be refused alone.
     const isDivided = listed === 'settings' && 'records' in converted;
     if (isDivided) for (const record of converted.records) yield { place, content: { records: [record] } };
@@ -221,20 +227,29 @@ async function* readRecords(
   }
 }
 
-function toContent(
+/** A long conversation is stored in steps. */
+const toContent = (records: readonly ConvertedRecord[]): Content =>
+  records.some((record) => rowsOf(record) > BATCH_ROWS) ? { long: records } : { records };
+
+async function readContent(
   content: { text: string } | { problem: ImportProblem },
   origin: Parameters<typeof convert>[1],
-): Content {
+  pace: YieldPoint,
+): Promise<Content> {
   const kind = kindOfList(origin?.archiveFile ?? origin?.list);
   if ('problem' in content) return { problem: content.problem, kind };
   let sourceId: string | undefined;
   try {
     const value = parseRecord(content.text);
     sourceId = shownId(value);
-    return { records: convert(value, origin) };
+    await pace();
+    const records = convert(value, origin);
+    await pace();
+    return toContent(records.flatMap((record) => divide(record)));
   } catch (error) {
-    if (!(error instanceof ImportProblem)) throw error;
-    return { problem: error, kind, ...(sourceId !== undefined && { sourceId }) };
+    const problem = readProblemOf(error);
+    if (!problem) throw error;
+    return { problem, kind, ...(sourceId !== undefined && { sourceId }) };
   }
 }
 

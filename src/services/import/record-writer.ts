@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
-import { isId, newId } from '../../store/ids.ts';
-import type { IdentifiedKind } from '../../store/imports/repository.ts';
 import type { NewMemory } from '../../store/memories/repository.ts';
 import type { Store } from '../../store/store.ts';
 import type { MemoryEmbedder } from '../memories/memory-embedder.ts';
 import type { ConversationIndexer } from '../search/conversation-indexer.ts';
 import { checkRecord } from './check-record.ts';
 import { type ConvertedRecord, type Outcome, skipped } from './types.ts';
-import { type Context, type NewSource, sourceOf } from './writers/sources.ts';
-import { timeOf } from './writers/values.ts';
+import { type Context, checkUnchanged, exists, idFor, type NewSource, sourceOf, toSource } from './writers/sources.ts';
 import type { WriterDeps } from './writers/writer.ts';
 import { createWriters, toMemory } from './writers/writers.ts';
 
@@ -30,7 +26,7 @@ export class RecordWriter {
   /** Stores records in a transaction. Throws a problem for one that does not fit; then none of them may be stored. */
   async save(tx: Store, uid: string, records: readonly ConvertedRecord[]): Promise<Outcome[]> {
     if (records.length === 0) return [];
-    for (const record of records) checkRecord(record);
+    for (const record of records) await checkRecord(record);
     const { imports } = tx.of(uid);
     const keyOf = ({ kind, source }: Pick<NewSource, 'kind' | 'source'>) => `${kind} ${source}`;
     const found = await imports.findSources(records.map(({ format, sourceId }) => sourceOf(format, sourceId)));
@@ -39,22 +35,18 @@ export class RecordWriter {
     const outcomes: Outcome[] = [];
     const memories: { memory: NewMemory; at: number; source: NewSource }[] = [];
     for (const [at, record] of records.entries()) {
-      const source = sourceOf(record.format, record.sourceId);
-      const content_hash = createHash('sha256').update(JSON.stringify(record.fields)).digest();
-      const key = keyOf({ kind: record.kind, source });
+      const key = keyOf({ kind: record.kind, source: sourceOf(record.format, record.sourceId) });
       const before = context.added.get(key) ?? known.get(key);
-      if (before && (context.added.has(key) || (await this.#exists(context, record.kind, before.record_id)))) {
-        if (!before.content_hash.equals(content_hash))
-          throw skipped('It was imported before, and is another one now: delete the record to import it again');
-        outcomes[at] = 'unchanged';
+      outcomes[at] = 'unchanged';
+      if (before && (context.added.has(key) || (await exists(context, record.kind, before.record_id)))) {
+        checkUnchanged(before, record);
         continue;
       }
-      const { id, exists } = await this.#idFor(context, record);
-      const added = { kind: record.kind, source, record_id: id, content_hash };
-      outcomes[at] = 'unchanged';
-      if (!exists && record.kind === 'memories')
+      const { id, exists: isKnown } = await idFor(context, record);
+      const added = toSource(record, id);
+      if (!isKnown && record.kind === 'memories')
         memories.push({ memory: await toMemory(context, record, id), at, source: added });
-      else if (!exists) {
+      else if (!isKnown) {
         const written = await this.#write(context, record, id);
         added.record_id = written.id;
         if (written.created) outcomes[at] = 'created';
@@ -77,33 +69,9 @@ export class RecordWriter {
     return outcomes;
   }
 
-  async #exists({ tx, uid }: Context, kind: ConvertedRecord['kind'], id: string): Promise<boolean> {
-    return kind in identified && (await tx.of(uid).imports.createdAt(kind as IdentifiedKind, id)) !== undefined;
-  }
-
-  /** The id that a record gets: its own if that is free. A record with the id and the time is the record: it comes from this account. */
-  async #idFor({ tx, uid }: Context, { kind, format, sourceId, fields }: ConvertedRecord) {
-    const isText = kind === 'people' || kind === 'goals' || kind === 'folders';
-    const canKeep = format === 'earshot' && (isText || isId(sourceId));
-    const found =
-      canKeep && kind in identified ? await tx.of(uid).imports.createdAt(kind as IdentifiedKind, sourceId) : undefined;
-    const exists = found !== undefined && found.getTime() === timeOf(fields.created_at)?.getTime();
-    return { id: canKeep && (!found || exists) ? sourceId : newId(), exists };
-  }
-
   async #write(context: Context, record: ConvertedRecord, id: string): Promise<{ id: string; created: boolean }> {
     const write = this.#writers[record.kind];
     if (!write) throw skipped('Its kind is not imported');
     return write(context, record, id);
   }
 }
-
-const identified = {
-  conversations: 1,
-  memories: 1,
-  action_items: 1,
-  goals: 1,
-  folders: 1,
-  people: 1,
-  chat_messages: 1,
-};

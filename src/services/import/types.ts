@@ -7,6 +7,17 @@ export interface ConvertedRecord {
   /** The id in the file. */
   sourceId: string;
   fields: Fields;
+  /** It is a part of a conversation that is too long for one. */
+  part?: ConversationPart;
+}
+
+export interface ConversationPart {
+  /** From 1. */
+  number: number;
+  title: string;
+  /** The id of the whole in the file, and the digest of its fields. */
+  wholeId: string;
+  digest: Buffer;
 }
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -37,6 +48,8 @@ export interface ImportItem {
   place: string;
   content:
     | { records: readonly ConvertedRecord[] }
+    /** A conversation that is stored in steps, or its parts. */
+    | { long: readonly ConvertedRecord[] }
     | { audio: AudioFile }
     | { photo: PhotoFile }
     | { keptAudio: KeptAudioFile }

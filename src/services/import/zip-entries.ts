@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { checkElements } from '../../lib/element-limits.ts';
 import { failed, type ImportProblem, skipped } from './types.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
@@ -48,9 +49,10 @@ export async function openZip(file: UploadedFile): Promise<ZipFile> {
   return promise;
 }
 
-/** The files of a ZIP in the order of its directory. Throws a problem if that is damaged. */
+/** The files of a ZIP in the order of its directory. Throws a problem if that is damaged, and `too_large` for too many files. */
 export async function* readEntries(file: UploadedFile): AsyncGenerator<ZipEntry, void> {
   const zip = await openZip(file);
+  checkElements('files in an archive', zip.entryCount);
   let total = 0;
   const names = new Set<string>();
   for (;;) {
@@ -62,7 +64,7 @@ export async function* readEntries(file: UploadedFile): AsyncGenerator<ZipEntry,
     if (total > SMALL_BYTES + file.size * MAX_RATIO)
       throw failed(`The ZIP is larger than ${MAX_RATIO} times its size when it is unpacked`);
     const isDuplicate = names.has(name);
-    if (names.size < 100_000) names.add(name);
+    names.add(name);
     const problem = badName ?? problemOf(entry) ?? (isDuplicate ? skipped('Another file has this name') : undefined);
     yield { name, bytes: entry.uncompressedSize, problem, isFolder, open: () => readBytes(zip, entry) };
   }

@@ -34,6 +34,7 @@ const tables = {
 };
 /** The kinds whose ids may be kept. */
 export type IdentifiedKind = keyof typeof tables;
+export const isIdentified = (kind: ImportKind): kind is ImportKind & IdentifiedKind => Object.hasOwn(tables, kind);
 
 const UNDER_WAY = ['uploading', 'waiting', 'running'] as const;
 
@@ -136,12 +137,13 @@ export function importRepository(db: Knex) {
           return found?.created_at;
         },
 
-        /** Those of the ids that are segments. */
-        async existingSegments(ids: readonly string[]): Promise<Set<string>> {
-          const found = await SegmentModel.of(db, uid)
+        /** Those of the ids that are segments of other conversations. */
+        async existingSegments(ids: readonly string[], conversationId?: string): Promise<Set<string>> {
+          const found = SegmentModel.of(db, uid)
             .select('id')
-            .whereIn('id', [...ids]);
-          return new Set(found.map(({ id }) => id));
+            .whereRaw('id = ANY (?::uuid[])', [[...ids]]);
+          if (conversationId !== undefined) found.whereNot({ conversation_id: conversationId });
+          return new Set((await found).map(({ id }) => id));
         },
 
         /** The item of a conversation with this description. */
@@ -150,6 +152,11 @@ export function importRepository(db: Knex) {
             .select('id')
             .findOne({ conversation_id: conversationId, description });
           return found?.id;
+        },
+
+        /** The conversation that an import has stored in part. */
+        async findUnfinished(mark: string): Promise<string | undefined> {
+          return (await ConversationModel.of(db, uid).select('id').findOne({ client_session_id: mark }))?.id;
         },
 
         async insertConversation(row: ConversationRecord): Promise<void> {

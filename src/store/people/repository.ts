@@ -12,6 +12,7 @@ export function peopleRepository(db: Knex) {
   return {
     of(uid: string) {
       const { get, change, remove } = userRecords(db, uid, PersonModel);
+      const count = () => PersonModel.of(db, uid).resultSize();
 
       return {
         get,
@@ -21,14 +22,15 @@ export function peopleRepository(db: Knex) {
 
         /** Adds a person. Returns undefined at the limit, and the existing person for a known id. */
         async add(name: string, id: string = newId()): Promise<PersonRecord | undefined> {
-          const count = await PersonModel.of(db, uid).resultSize();
-          if (count < MAX_PEOPLE) {
+          if ((await count()) < MAX_PEOPLE) {
             const now = new Date();
             const person: PersonRecord = { uid, id, name, created_at: now, updated_at: now };
             await PersonModel.insertOf(db, uid, person).onConflict(['uid', 'id']).ignore();
           }
           return get(id);
         },
+
+        count,
 
         /** In any case; the same case is preferred. */
         async findByName(name: string): Promise<PersonRecord | undefined> {

@@ -1,5 +1,6 @@
-import type { ConvertedRecord, Fields } from '../types.ts';
-import { failed } from '../types.ts';
+import { checkElements } from '../../../lib/element-limits.ts';
+import { createYieldPoint } from '../../../lib/yield-point.ts';
+import { type ConvertedRecord, type Fields, failed } from '../types.ts';
 import { digestId, speakerOf, speakingSeconds, timeOf } from './fields.ts';
 
 /** The endings of transcripts. */
@@ -11,65 +12,98 @@ const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._'’-]*$/u;
 const MAX_NAME = 60;
 
 /** Converts SRT, WebVTT or plain text (`Name: words`, optionally after a time) to a conversation. */
-export function convertTranscript(text: string, path: string): ConvertedRecord[] {
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
-  const segments = lines.some((line) => CUE.test(line)) ? fromCues(lines) : fromLines(lines);
+export async function convertTranscript(text: string, path: string): Promise<ConvertedRecord> {
+  const plain = text.replace(/^\ufeff/, '');
+  const hasCues = await includesCue(plain);
+  const segments: Fields[] = [];
+  const pace = createYieldPoint();
+  const found = hasCues ? fromCues(linesOf(plain)) : fromLines(linesOf(plain));
+  for (const segment of found) {
+    await pace();
+    if (segment) checkElements('cues in a transcript', segments.push(segment));
+  }
   if (segments.length === 0) throw failed('There is no text in it');
   const started_at = timeFromName(path);
-  return [
-    {
-      kind: 'conversations',
-      format: 'transcript',
-      sourceId: digestId(text),
-      fields: {
-        created_at: started_at,
-        started_at,
-        source: 'transcript',
-        title: '',
-        overview: '',
-        segments,
-        action_items: [],
-      },
+  return {
+    kind: 'conversations',
+    format: 'transcript',
+    sourceId: digestId(text),
+    fields: {
+      created_at: started_at,
+      started_at,
+      source: 'transcript',
+      title: '',
+      overview: '',
+      segments,
+      action_items: [],
     },
-  ];
+  };
 }
 
-function fromCues(lines: readonly string[]): Fields[] {
-  const segments: Fields[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const [, from, to] = CUE.exec(lines[at] ?? '') ?? [];
-    if (from === undefined || to === undefined) continue;
-    const words: string[] = [];
-    while (at + 1 < lines.length && (lines[at + 1] ?? '').trim() !== '' && !CUE.test(lines[at + 1] ?? '')) {
-      at += 1;
-      words.push(lines[at] ?? '');
-    }
-    const joined = words.join(' ').trim();
-    const voice = /^<v(?:\.[^\s>]*)?\s+([^>]{1,64})>/.exec(joined)?.[1];
-    const plain = joined.replace(/<[^<>]*>/g, '').trim();
-    const [name, said] = voice === undefined ? splitName(plain) : [];
-    const text = said ?? plain;
-    if (text !== '')
-      segments.push({ text, start: seconds(from), end: seconds(to), is_user: false, ...speakerOf(voice ?? name) });
+/** One line after the other: a small file can have millions. */
+function* linesOf(text: string): Generator<string, void> {
+  let from = 0;
+  for (const { 0: end, index } of text.matchAll(/\r\n|\r|\n/g)) {
+    yield text.slice(from, index);
+    from = index + end.length;
   }
-  return segments;
+  yield text.slice(from);
 }
 
-function fromLines(lines: readonly string[]): Fields[] {
-  const segments: Fields[] = [];
+async function includesCue(text: string): Promise<boolean> {
+  const pace = createYieldPoint();
+  for (const line of linesOf(text)) {
+    await pace();
+    if (CUE.test(line)) return true;
+  }
+  return false;
+}
+
+/** The segments, and undefined for each line without one. */
+type Segments = Generator<Fields | undefined, void>;
+
+function* fromCues(lines: Iterable<string>): Segments {
+  let cue: RegExpExecArray | undefined;
+  let words: string[] = [];
+  for (const line of lines) {
+    const next = CUE.exec(line) ?? undefined;
+    if (!next && line.trim() !== '') {
+      if (cue) words.push(line);
+      yield undefined;
+      continue;
+    }
+    yield cue && toCue(cue, words.join(' ').trim());
+    cue = next;
+    words = [];
+  }
+  yield cue && toCue(cue, words.join(' ').trim());
+}
+
+function toCue([, from = '', to = '']: RegExpExecArray, joined: string): Fields | undefined {
+  const voice = /^<v(?:\.[^\s>]*)?\s+(?=\S)([^>]{1,64})>/.exec(joined)?.[1];
+  const plain = joined.replace(/<[^<>]*>/g, '').trim();
+  const [name, said] = voice === undefined ? splitName(plain) : [];
+  const text = said ?? plain;
+  if (text === '') return undefined;
+  return { text, start: seconds(from), end: seconds(to), is_user: false, ...speakerOf(voice ?? name) };
+}
+
+function* fromLines(lines: Iterable<string>): Segments {
   let clock = 0;
   for (const line of lines) {
     const time = LINE_TIME.exec(line);
     const rest = (time ? line.slice(time[0].length) : line).trim();
-    if (rest === '' || rest === 'WEBVTT') continue;
+    if (rest === '' || rest === 'WEBVTT') {
+      yield undefined;
+      continue;
+    }
     const [name, said] = splitName(rest);
     const start = time?.[1] === undefined ? clock : seconds(time[1]);
     const text = said ?? rest;
     const end = start + speakingSeconds(text);
     clock = Math.max(clock, end);
-    segments.push({ text, start, end, is_user: false, ...speakerOf(name) });
+    yield { text, start, end, is_user: false, ...speakerOf(name) };
   }
-  return segments;
 }
 
 /** The name before the words: `Ada: Hello`. */

@@ -1,42 +1,59 @@
 import type { ConversationCategory, TranscriptGap } from '../../../../generated/types.gen.ts';
 import { conversationCategories } from '../../../language/extraction/categories.ts';
+import { createYieldPoint, type YieldPoint } from '../../../lib/yield-point.ts';
 import { speakerLabels } from '../../../pipeline/conversation/speaker-labels.ts';
 import { allocateNumbers, numberSegments, voicesOf } from '../../../pipeline/conversation/speaker-numbers.ts';
-import { emptyStructure, newConversation, type StoredStructure } from '../../../store/conversations/table.ts';
+import {
+  type ConversationRecord,
+  emptyStructure,
+  newConversation,
+  type StoredStructure,
+} from '../../../store/conversations/table.ts';
 import { isId, newId } from '../../../store/ids.ts';
 import type { NewSegment } from '../../../store/segments/upsert.ts';
 import { bounds } from '../check-record.ts';
 import type { ConvertedRecord, Fields } from '../types.ts';
-import { addTask } from './add-task.ts';
+import { toTask } from './add-task.ts';
 import { type Context, derivedId, findRecord } from './sources.ts';
 import { listed, plausible, timeOf } from './values.ts';
 import type { WriterDeps } from './writer.ts';
 
+type Deps = Pick<WriterDeps, 'queue'>;
+
 /** Stores a conversation with its transcript. One without a summary is processed like any other. */
-export async function writeConversation(
-  { queue }: Pick<WriterDeps, 'queue'>,
+export async function writeConversation(deps: Deps, context: Context, record: ConvertedRecord, id: string) {
+  const { imports, segments } = context.tx.of(context.uid);
+  const spoken = await toSegments(context, record, id);
+  const row = await toConversation(context, record, id, spoken);
+  await imports.insertConversation(row);
+  await segments.upsert(id, spoken);
+  await finishConversation(deps, context, record, row);
+  return { id, created: true };
+}
+
+/** The row of a conversation. */
+export async function toConversation(
   context: Context,
-  { fields, format }: ConvertedRecord,
+  { fields, format, part }: ConvertedRecord,
   id: string,
-) {
-  const { tx, uid } = context;
-  const { imports, segments } = tx.of(uid);
+  spoken: readonly NewSegment[],
+): Promise<ConversationRecord> {
   const isStructured = fields.title !== '' || fields.overview !== '';
   const created_at = plausible(timeOf(fields.created_at) ?? timeOf(fields.started_at) ?? new Date());
   const started_at = plausible(timeOf(fields.started_at) ?? created_at);
-  const spoken = await toSegments(context, fields, format, id);
   const end = new Date(started_at.getTime() + Math.max(0, ...spoken.slice(-50).map((segment) => segment.end)) * 1000);
   const given = timeOf(fields.finished_at);
   const finished_at = given && given >= started_at ? given : end;
   const folder =
     fields.folder_id === undefined ? undefined : await findRecord(context, 'folders', format, String(fields.folder_id));
   const structured: StoredStructure = isStructured ? toStructure(fields, id, spoken) : emptyStructure;
-  const row = newConversation(uid, {
+  return newConversation(context.uid, {
     id,
     created_at,
     started_at,
     finished_at,
-    structured,
+    structured: part ? { ...structured, title: part.title } : structured,
+    title_by_user: part?.title ?? null,
     status: isStructured ? 'completed' : 'processing',
     language: (fields.language ?? null) as string | null,
     source: (fields.source ?? (format === 'earshot' ? null : format)) as string | null,
@@ -47,33 +64,42 @@ export async function writeConversation(
     gaps: listed(fields.gaps).flatMap(toGap),
     last_segment_at: spoken.length === 0 ? null : finished_at,
   });
-  await imports.insertConversation(row);
-  await segments.upsert(id, spoken);
-  for (const task of listed(fields.action_items) as readonly Fields[])
-    await addTask(tx, uid, { ...task, created_at: fields.finished_at ?? fields.created_at }, newId(), {
-      conversation_id: id,
-      segment_ids: [],
-    });
-  if (isStructured) context.indexed.push(id);
-  else await queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
-  return { id, created: true };
 }
 
-async function toSegments(
+/** Stores the action items of a new conversation, and enqueues what follows. */
+export async function finishConversation(
+  { queue }: Deps,
+  { tx, uid, indexed }: Context,
+  { fields }: ConvertedRecord,
+  { id, status }: Pick<ConversationRecord, 'id' | 'status'>,
+): Promise<void> {
+  const origin = { conversation_id: id, segment_ids: [] };
+  const tasks = (listed(fields.action_items) as readonly Fields[]).map((task) =>
+    toTask({ ...task, created_at: fields.finished_at ?? fields.created_at }, newId(), origin),
+  );
+  const distinct = new Map(tasks.map((task) => [task.description, task]));
+  if (distinct.size > 0) await tx.of(uid).actionItems.insert([...distinct.values()]);
+  if (status === 'completed') indexed.push(id);
+  else await queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
+}
+
+/** The segments of a conversation, with ids that are the same each time. */
+export async function toSegments(
   context: Context,
-  fields: Fields,
-  format: ConvertedRecord['format'],
+  { fields, format }: ConvertedRecord,
   id: string,
+  pace: YieldPoint = createYieldPoint(),
 ): Promise<NewSegment[]> {
   const { tx, uid } = context;
   const speakerOf = speakerLabels();
   const spoken = (listed(fields.segments) as readonly Fields[]).filter(({ text }) => text !== '');
   const given = spoken.flatMap((segment) => (typeof segment.id === 'string' && isId(segment.id) ? segment.id : []));
-  const taken = format === 'earshot' ? await tx.of(uid).imports.existingSegments(given) : new Set(given);
+  const taken = format === 'earshot' ? await tx.of(uid).imports.existingSegments(given, id) : new Set(given);
   const people = new Map<string, string | null>();
   const used = new Set<string>();
   const labelled: NewSegment[] = [];
   for (const [at, segment] of spoken.entries()) {
+    await pace();
     const { from, to } = bounds(segment.start, segment.end);
     const person = format === 'earshot' && typeof segment.person_id === 'string' ? segment.person_id : undefined;
     if (person !== undefined && !people.has(person))
@@ -84,9 +110,8 @@ async function toSegments(
     });
     const ownId = typeof segment.id === 'string' && isId(segment.id) ? segment.id.toLowerCase() : undefined;
     const isFree = ownId !== undefined && !taken.has(ownId) && !used.has(ownId);
-    const segmentId = isFree
-      ? ownId
-      : derivedId(id, ownId ?? String(at), used.has(derivedId(id, ownId ?? String(at))) ? at : 0);
+    const derived = isFree ? ownId : derivedId(id, ownId ?? String(at));
+    const segmentId = used.has(derived) ? derivedId(id, ownId ?? String(at), at) : derived;
     used.add(segmentId);
     labelled.push({
       id: segmentId,

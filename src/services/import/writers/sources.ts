@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isId } from '../../../store/ids.ts';
-import type { IdentifiedKind } from '../../../store/imports/repository.ts';
+import { isId, newId } from '../../../store/ids.ts';
+import { type IdentifiedKind, isIdentified } from '../../../store/imports/repository.ts';
 import type { ImportedSourceRecord } from '../../../store/imports/sources-table.ts';
 import type { Store } from '../../../store/store.ts';
-import type { ConvertedRecord } from '../types.ts';
-import { listed } from './values.ts';
+import { digestOf, partId } from '../divide.ts';
+import { type ConvertedRecord, skipped } from '../types.ts';
+import { listed, timeOf } from './values.ts';
 
 const MAX_SOURCE_ID = 300;
 
@@ -27,6 +28,33 @@ export const sourceOf = (format: string, id: string): string => {
   return `${format}:${short}`;
 };
 
+/** Where a record comes from. Its `record_id` is that of the stored record. */
+export const toSource = (record: ConvertedRecord, record_id: string): NewSource => ({
+  kind: record.kind,
+  source: sourceOf(record.format, record.sourceId),
+  record_id,
+  content_hash: digestOf(record),
+});
+
+/** Throws a problem for a record that was imported with another content. */
+export function checkUnchanged(before: NewSource, record: ConvertedRecord): void {
+  if (!before.content_hash.equals(digestOf(record)))
+    throw skipped('It was imported before, and is another one now: delete the record to import it again');
+}
+
+export const exists = async ({ tx, uid }: Context, kind: ConvertedRecord['kind'], id: string): Promise<boolean> =>
+  isIdentified(kind) && (await tx.of(uid).imports.createdAt(kind, id)) !== undefined;
+
+/** The id that a record gets: its own if that is free. A record with the id and the time is the record: it comes from this account. */
+export async function idFor({ tx, uid }: Context, { kind, format, sourceId, fields, part }: ConvertedRecord) {
+  const ownId = part?.wholeId ?? sourceId;
+  const isText = kind === 'people' || kind === 'goals' || kind === 'folders';
+  const canKeep = format === 'earshot' && (isText || isId(ownId)) && (part?.number ?? 1) === 1;
+  const found = canKeep && isIdentified(kind) ? await tx.of(uid).imports.createdAt(kind, ownId) : undefined;
+  const isSame = found !== undefined && found.getTime() === timeOf(fields.created_at)?.getTime();
+  return { id: canKeep && (!found || isSame) ? ownId : newId(), exists: isSame };
+}
+
 /** The record of this account that was imported from a source. */
 export async function findRecord(
   { tx, uid, added }: Pick<Context, 'tx' | 'uid' | 'added'>,
@@ -36,7 +64,10 @@ export async function findRecord(
 ): Promise<string | undefined> {
   const { imports } = tx.of(uid);
   const source = sourceOf(format, id);
-  const found = added.get(`${kind} ${source}`) ?? (await imports.findSource(kind, source));
+  const found =
+    added.get(`${kind} ${source}`) ??
+    (await imports.findSource(kind, source)) ??
+    (kind === 'conversations' ? await imports.findSource(kind, sourceOf(format, partId(id, 1))) : undefined);
   const candidate = found?.record_id ?? (format === 'earshot' ? id : undefined);
   if (candidate === undefined) return undefined;
   return (await imports.createdAt(kind, candidate)) === undefined ? undefined : candidate;

@@ -2,6 +2,7 @@ import type { GoalType, MemoryCategory } from '../../../../generated/types.gen.t
 import { categorizeMemory } from '../../../language/extraction/memory-category.ts';
 import { newId } from '../../../store/ids.ts';
 import type { NewMemory } from '../../../store/memories/repository.ts';
+import { MAX_PEOPLE } from '../../../store/people/repository.ts';
 import { memoryCategories } from '../../memories/memory-categories.ts';
 import { type ConvertedRecord, failed, skipped } from '../types.ts';
 import { addTask } from './add-task.ts';
@@ -12,7 +13,6 @@ import { listed, plausible, textOrNull, timeOf, timesOf } from './values.ts';
 import type { Write, WriterDeps } from './writer.ts';
 
 const MAX_ACTIVE_GOALS = 3;
-const MAX_PEOPLE = 1000;
 
 /** The functions that store the records of each kind. */
 export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord['kind'], Write>> => ({
@@ -26,7 +26,7 @@ export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord[
     await people.lockAdding();
     const namesake = await people.findByName(String(fields.name));
     if (namesake) return { id: namesake.id, created: false };
-    if ((await people.list()).length >= MAX_PEOPLE) throw failed(`The account has ${MAX_PEOPLE} people`);
+    if ((await people.count()) >= MAX_PEOPLE) throw failed(`The account has ${MAX_PEOPLE} people`);
     await imports.insertPerson({ uid, id, name: String(fields.name), ...timesOf(fields) });
     return { id, created: true };
   },
