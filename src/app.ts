@@ -7,6 +7,7 @@ import { toolHandlers } from './handlers/tools/index.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { warmUpExtraction } from './language/extraction/warm-up.ts';
 import { CallCounter } from './lib/call-counter.ts';
+import { DiskReserve } from './lib/disk-reserve.ts';
 import type { MetricsAnswerer } from './observability/metrics-server.ts';
 import { createEgress } from './outbound/egress.ts';
 import { LiveSessions } from './pipeline/live-sessions.ts';
@@ -153,6 +154,7 @@ async function openApp(
   }
   if (place.isFirst && !store.hasVectors) log.info(NO_PGVECTOR);
   const blobs = await openBlobStore(config);
+  const disk = new DiskReserve({ dataDir: config.dataDir, reserveMb: config.diskReserveMb, log });
   const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });
   const keptWriter = new KeptRecordingWriter({ store, blobs, quota, log, keys: config.spoolKeys });
   const audioStore = new KeepingAudioStore(await openAudioStore(config, store, log), { writer: keptWriter, log });
@@ -172,6 +174,7 @@ async function openApp(
     keptRecordings,
     keptWriter,
     quota,
+    disk,
     egress,
     documentEgress,
     counter,
@@ -238,6 +241,7 @@ async function openApp(
     baseUrl,
     origins,
     services,
+    disk,
     sessions,
     storeWatch,
     metrics,
@@ -293,6 +297,7 @@ interface TransportOptions {
   /** All origins of the service, that of `baseUrl` first. */
   origins: () => string[];
   services: Services;
+  disk: DiskReserve;
   sessions: LiveSessions;
   storeWatch: StoreWatch;
   metrics: MetricsAnswerer | undefined;
@@ -353,6 +358,7 @@ async function startTransports(options: TransportOptions): Promise<RunningServer
       handlers: restHandlers(services),
       baseUrl,
       browsers,
+      disk: options.disk,
       standIn: options.standIn,
       access: { credentials, resources, scopes: grantableScopes },
     }),

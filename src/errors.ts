@@ -34,6 +34,7 @@ export type ErrorCode =
   | 'conflict'
   | 'rate_limited'
   | 'unavailable'
+  | 'no_space'
   | 'too_large'
   | 'precondition_failed'
   | 'upstream_failed'

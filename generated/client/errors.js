@@ -13,6 +13,7 @@ const kinds = {
     502: 'unavailable',
     503: 'unavailable',
     504: 'timeout',
+    507: 'unavailable',
 };
 /** The codes of JSON-RPC and of the tool server. */
 const toolKinds = {

@@ -7559,6 +7559,10 @@ export type UploadRecordingPartErrors = {
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
+    /**
+     * The disk of the service has less free than `DISK_RESERVE_MB`. Keep the file and send it again later; everything else works.
+     */
+    507: ErrorDetail;
 };
 
 export type UploadRecordingPartError = UploadRecordingPartErrors[keyof UploadRecordingPartErrors];
@@ -12126,6 +12130,10 @@ export type TranscribeVoiceMessageErrors = {
      * The provider timed out.
      */
     504: SttFailure;
+    /**
+     * The disk of the service has less free than `DISK_RESERVE_MB`. Keep the file and send it again later; everything else works.
+     */
+    507: ErrorDetail;
 };
 
 export type TranscribeVoiceMessageError = TranscribeVoiceMessageErrors[keyof TranscribeVoiceMessageErrors];
@@ -12179,6 +12187,10 @@ export type StreamVoiceMessageErrors = {
      * No provider is available, as described by the failure body; or the service is busy or not ready, as described by `detail`, with `Retry-After`.
      */
     503: SttFailure | ErrorDetail;
+    /**
+     * The disk of the service has less free than `DISK_RESERVE_MB`. Keep the file and send it again later; everything else works.
+     */
+    507: ErrorDetail;
 };
 
 export type StreamVoiceMessageError = StreamVoiceMessageErrors[keyof StreamVoiceMessageErrors];
@@ -12241,6 +12253,10 @@ export type SyncDeviceFilesErrors = {
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
+    /**
+     * The disk of the service has less free than `DISK_RESERVE_MB`. Keep the file and send it again later; everything else works.
+     */
+    507: ErrorDetail;
 };
 
 export type SyncDeviceFilesError = SyncDeviceFilesErrors[keyof SyncDeviceFilesErrors];
@@ -12353,6 +12369,10 @@ export type SyncDeviceFilesAndWaitErrors = {
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
+    /**
+     * The disk of the service has less free than `DISK_RESERVE_MB`. Keep the file and send it again later; everything else works.
+     */
+    507: ErrorDetail;
 };
 
 export type SyncDeviceFilesAndWaitError = SyncDeviceFilesAndWaitErrors[keyof SyncDeviceFilesAndWaitErrors];
@@ -12402,6 +12422,10 @@ export type UploadSpeechProfileErrors = {
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
+    /**
+     * The disk of the service has less free than `DISK_RESERVE_MB`. Keep the file and send it again later; everything else works.
+     */
+    507: ErrorDetail;
 };
 
 export type UploadSpeechProfileError = UploadSpeechProfileErrors[keyof UploadSpeechProfileErrors];
@@ -13678,6 +13702,10 @@ export type CreateAppErrors = {
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
+    /**
+     * The disk of the service has less free than `DISK_RESERVE_MB`. Keep the file and send it again later; everything else works.
+     */
+    507: ErrorDetail;
 };
 
 export type CreateAppError = CreateAppErrors[keyof CreateAppErrors];
@@ -13977,6 +14005,10 @@ export type UpdateAppErrors = {
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
+    /**
+     * The disk of the service has less free than `DISK_RESERVE_MB`. Keep the file and send it again later; everything else works.
+     */
+    507: ErrorDetail;
 };
 
 export type UpdateAppError = UpdateAppErrors[keyof UpdateAppErrors];
@@ -15786,6 +15818,10 @@ export type UploadImportPartErrors = {
      * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
      */
     503: ErrorDetail;
+    /**
+     * The disk of the service has less free than `DISK_RESERVE_MB`. Keep the file and send it again later; everything else works.
+     */
+    507: ErrorDetail;
 };
 
 export type UploadImportPartError = UploadImportPartErrors[keyof UploadImportPartErrors];

@@ -167,7 +167,7 @@ export const listenCloseCodes = {
   providerFailed: 1011,
   /** The service restarts. Reconnect soon. */
   serviceRestart: 1012,
-  /** Too many sessions, or requests of the user at once, the store is not available, or the client reads too slowly. Reconnect after a pause. */
+  /** Too many sessions, or requests of the user at once, the store is not available, its disk is nearly full, or the client reads too slowly. Keep unconfirmed audio and reconnect after a pause. */
   tryAgainLater: 1013,
 } as const;
 export type ListenCloseCode = (typeof listenCloseCodes)[keyof typeof listenCloseCodes];

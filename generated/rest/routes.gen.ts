@@ -185,7 +185,7 @@ export const routes: readonly Route[] = [
     maxBytes: 2097152,
     validate: { header: requests.createAppHeader, body: formOf(requests.createAppForm, requests.createAppBody) },
     queryNames: [],
-    responses: { 200: responses.AppSaved, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.AppSaved, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail, 507: responses.ErrorDetail },
   },
   {
     operationId: 'createAppKey',
@@ -1935,7 +1935,7 @@ export const routes: readonly Route[] = [
     maxBytes: 26214400,
     validate: { body: formOf(requests.streamVoiceMessageForm) },
     queryNames: [],
-    responses: { 400: responses.SttFailure, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.SttFailure, 415: responses.ErrorDetail, 422: responses.SttFailure, 429: responses.ErrorDetail, 503: responses.streamVoiceMessage503 },
+    responses: { 400: responses.SttFailure, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.SttFailure, 415: responses.ErrorDetail, 422: responses.SttFailure, 429: responses.ErrorDetail, 503: responses.streamVoiceMessage503, 507: responses.ErrorDetail },
   },
   {
     operationId: 'syncDeviceFiles',
@@ -1947,7 +1947,7 @@ export const routes: readonly Route[] = [
     maxBytes: 26214400,
     validate: { query: requests.syncDeviceFilesQuery, body: formOf(requests.syncDeviceFilesForm) },
     queryNames: ['conversation_id'],
-    responses: { 202: responses.DeviceFilesJob, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 202: responses.DeviceFilesJob, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail, 507: responses.ErrorDetail },
   },
   {
     operationId: 'syncDeviceFilesAndWait',
@@ -1959,7 +1959,7 @@ export const routes: readonly Route[] = [
     maxBytes: 26214400,
     validate: { query: requests.syncDeviceFilesAndWaitQuery, body: formOf(requests.syncDeviceFilesAndWaitForm) },
     queryNames: ['conversation_id'],
-    responses: { 200: responses.DeviceFilesResult, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.DeviceFilesResult, 400: responses.ErrorDetail, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail, 507: responses.ErrorDetail },
   },
   {
     operationId: 'testAppWebhook',
@@ -1993,7 +1993,7 @@ export const routes: readonly Route[] = [
     maxBytes: 26214400,
     validate: { query: coerced({ sample_rate: 'integer', channels: 'integer' }, requests.transcribeVoiceMessageQuery), body: formOf(requests.transcribeVoiceMessageForm) },
     queryNames: ['encoding', 'sample_rate', 'channels', 'language', 'keywords'],
-    responses: { 200: responses.VoiceMessageTranscript, 400: responses.SttFailure, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.SttFailure, 415: responses.ErrorDetail, 422: responses.SttFailure, 429: responses.ErrorDetail, 502: responses.SttFailure, 503: responses.transcribeVoiceMessage503, 504: responses.SttFailure },
+    responses: { 200: responses.VoiceMessageTranscript, 400: responses.SttFailure, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.SttFailure, 415: responses.ErrorDetail, 422: responses.SttFailure, 429: responses.ErrorDetail, 502: responses.SttFailure, 503: responses.transcribeVoiceMessage503, 504: responses.SttFailure, 507: responses.ErrorDetail },
   },
   {
     operationId: 'tryAppTool',
@@ -2060,7 +2060,7 @@ export const routes: readonly Route[] = [
     maxBytes: 2097152,
     validate: { params: requests.updateAppParams, body: formOf(requests.updateAppForm, requests.updateAppBody) },
     queryNames: [],
-    responses: { 200: responses.AppSaved, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.AppSaved, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail, 507: responses.ErrorDetail },
   },
   {
     operationId: 'updateConversation',
@@ -2204,7 +2204,7 @@ export const routes: readonly Route[] = [
     maxBytes: 8388608,
     validate: { params: requests.uploadImportPartParams, query: coerced({ offset: 'integer' }, requests.uploadImportPartQuery) },
     queryNames: ['offset'],
-    responses: { 200: responses.Import, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.Import, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail, 507: responses.ErrorDetail },
   },
   {
     operationId: 'uploadRecordingPart',
@@ -2216,7 +2216,7 @@ export const routes: readonly Route[] = [
     maxBytes: 8388608,
     validate: { params: requests.uploadRecordingPartParams, query: coerced({ offset: 'integer' }, requests.uploadRecordingPartQuery) },
     queryNames: ['offset'],
-    responses: { 200: responses.Recording, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.Recording, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 409: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail, 507: responses.ErrorDetail },
   },
   {
     operationId: 'uploadSpeechProfile',
@@ -2228,7 +2228,7 @@ export const routes: readonly Route[] = [
     maxBytes: 26214400,
     validate: { body: formOf(requests.uploadSpeechProfileForm) },
     queryNames: [],
-    responses: { 200: responses.SpeechProfileUploaded, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.SpeechProfileUploaded, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 413: responses.ErrorDetail, 415: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail, 507: responses.ErrorDetail },
   },
   {
     operationId: 'verifyBackup',

@@ -21,6 +21,7 @@ describe('readConfig', () => {
       rateLimitPerMinute: 600,
       maxLiveSessions: 1000,
       maxLiveSessionsPerUser: 20,
+      diskReserveMb: 500,
       spoolMaxMbPerUser: 2000,
       spoolMaxDays: 30,
       corsOrigins: [],

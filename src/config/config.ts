@@ -57,6 +57,8 @@ export interface Config {
   maxLiveSessionsPerUser: number;
   /** Megabytes that a user may store. 0 for no limit. */
   maxStorageMbPerUser: number;
+  /** Megabytes on the disk of DATA_DIR that uploads leave free. 0 for none. */
+  diskReserveMb: number;
   /** Where audio is kept until it is transcribed. */
   spool: 'database' | 'disk';
   /** 32 bytes each, which encrypt audio at rest: the first one encrypts, all decrypt. */
@@ -189,6 +191,7 @@ function readSettings(read: Reader): Config {
     oidc: readOidc(read),
     maxLiveSessions: read.integer('MAX_LIVE_SESSIONS', 1000, 1, 100_000),
     maxLiveSessionsPerUser: read.integer('MAX_LIVE_SESSIONS_PER_USER', 20, 1, 100_000),
+    diskReserveMb: read.integer('DISK_RESERVE_MB', 500, 0, 100_000_000),
     maxStorageMbPerUser: read.integer('MAX_STORAGE_MB_PER_USER', 10_000, 0, 100_000_000),
     spool: readSpool(read),
     spoolKeys: readSpoolKeys(read),

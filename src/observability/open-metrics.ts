@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
-import { statfs } from 'node:fs/promises';
 import { AggregatorRegistry } from 'prom-client';
 import type { Config } from '../config/config.ts';
+import { readFreeBytes } from '../lib/disk-reserve.ts';
 import { productVersion } from '../lib/product-version.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Database } from '../store/database-connection.ts';
@@ -66,13 +66,12 @@ async function readDeployment(
   queue: Pick<JobQueue, 'count'>,
   dataDir: string,
 ): Promise<DeploymentState> {
-  const { bavail, bsize } = await statfs(dataDir);
   return {
     backlogs: [...(await system.administration.countBacklogs()), ...(await queue.count())],
     pendingAudioBytes: (await system.spooledAudio.countSamples()) * Int16Array.BYTES_PER_ELEMENT,
     disabledReceivers: await system.administration.countDisabledReceivers(),
     lastBackupAt: (await system.deployment.get()).backup_succeeded_at,
-    freeBytes: bavail * bsize,
+    freeBytes: await readFreeBytes(dataDir),
   };
 }
 

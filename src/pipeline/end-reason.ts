@@ -11,6 +11,7 @@ export function endReasonOf(error: unknown): EndReason {
   // The store has given the audio or the stream to another session.
   if (error.code === 'conflict') return 'superseded';
   if (error.code === 'too_large') return 'storage_full';
+  if (error.code === 'no_space') return 'no_space';
   return error.code === 'unavailable' ? 'store_failed' : 'internal';
 }
 

@@ -17,6 +17,7 @@ export type EndReason =
   | 'provider_failed'
   | 'store_failed'
   | 'storage_full'
+  | 'no_space'
   | 'superseded'
   | 'revoked'
   | 'refused'
@@ -136,8 +137,11 @@ export interface TranscriptSize {
 
 /** The store of live sessions. Every function rejects with a DomainError if the store fails. */
 export interface LiveStore {
-  /** Rejects with `too_large` if the user stores as much as is allowed. Cheap: the caller may ask before each step. */
-  checkStorage(uid: string): Promise<void>;
+  /**
+   * Rejects with `too_large` if the user stores as much as is allowed, and with `no_space` if audio finds no room on the disk. Cheap: the
+   * caller may ask before each step.
+   */
+  checkStorage(uid: string, session: { storesAudio: boolean }): Promise<void>;
   /**
    * Hands conversations that have been silent too long to processing, and returns their ids and the open conversation, if any. A
    * claimed stream also continues the conversation that its audio begins, though another process may not have stored it yet.

@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import { DomainError } from '../errors.ts';
+import { readFreeBytes } from '../lib/disk-reserve.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 
 const RETRY_AFTER_MS = 1_000;
@@ -44,11 +44,6 @@ export class HealthService {
     }
     if ((await this.#freeBytes()) < MIN_FREE_BYTES) throw notReady('The disk of DATA_DIR is full');
   }
-}
-
-async function readFreeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 const notReady = (detail: string, cause?: unknown) =>

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { CallCounter } from '../lib/call-counter.ts';
+import type { DiskReserve } from '../lib/disk-reserve.ts';
 import { DAY_MS } from '../lib/durations.ts';
 import { systemClock } from '../pipeline/clocks/clock.ts';
 import { VoiceSampler } from '../pipeline/speakers/voice-sampler.ts';
@@ -119,6 +120,7 @@ interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'blobs' | 'store' | 'l
   keptRecordings: KeptRecordings;
   keptWriter: KeptRecordingWriter;
   quota: StorageQuota;
+  disk: DiskReserve;
   /** Calls addresses that callers without credentials gave: public ones only. */
   documentEgress: ServiceDeps['egress'];
   providers: Providers;
@@ -142,6 +144,7 @@ export function createServices(resources: Resources) {
     keptRecordings,
     keptWriter,
     quota,
+    disk,
     egress,
     documentEgress,
     counter,
@@ -317,7 +320,7 @@ export function createServices(resources: Resources) {
       sttUser,
       identifySpeakers,
     }),
-    liveStore: new DatabaseLiveStore({ store, queue, pendingAudio, quota }),
+    liveStore: new DatabaseLiveStore({ store, queue, pendingAudio, quota, disk }),
     locations,
     logins: new LoginService({ store, baseUrl, knownBrowsers }),
     ownAccount: new OwnAccountService({ store, quota, stt, sttUser, accountDeleter }),

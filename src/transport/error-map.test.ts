@@ -18,6 +18,7 @@ describe('the error table', () => {
       'conflict 409 -32602 1008',
       'rate_limited 429 -32009 1013',
       'unavailable 503 -32603 1013',
+      'no_space 507 -32603 1013',
       'too_large 413 -32602 1009',
       'precondition_failed 400 -32602 1008',
       'upstream_failed 502 -32603 1011',
@@ -62,6 +63,7 @@ describe('the error table', () => {
     const cause = new Error('The store is gone');
     expect(isFault(new DomainError('unavailable', 'The service is starting'))).toBe(false);
     expect(isFault(new DomainError('unavailable', 'The store does not answer', { cause }))).toBe(true);
+    expect(isFault(new DomainError('no_space', 'The disk is nearly full'))).toBe(false);
     expect(isFault(new DomainError('not_implemented', 'It is not built yet'))).toBe(false);
     expect(isFault(new DomainError('upstream_failed', 'The app returned HTTP 500'))).toBe(false);
     expect(isFault(toDomainError(cause))).toBe(true);

@@ -23,6 +23,7 @@ export const errorMap = {
   conflict: { http: 409, rpc: -32602, close: 1008 },
   rate_limited: { http: 429, rpc: -32009, close: 1013 },
   unavailable: { http: 503, rpc: -32603, close: 1013 },
+  no_space: { http: 507, rpc: -32603, close: 1013 },
   too_large: { http: 413, rpc: -32602, close: 1009 },
   precondition_failed: { http: 400, rpc: -32602, close: 1008 },
   upstream_failed: { http: 502, rpc: -32603, close: 1011 },
@@ -52,13 +53,16 @@ export function toDomainError(thrown: unknown): DomainError {
 }
 
 /**
- * True if the operator should see the error: not for an unimplemented operation, a failure of a user's own server, or while the
- * service starts or is overloaded.
+ * True if the operator should see the error: not for an unimplemented operation, a failure of a user's own server, while the
+ * service starts or is overloaded, or for each upload that finds no space: that is logged once.
  */
 export const isFault = (error: DomainError) => httpStatus(error) >= 500 && !isKnown(error);
 
 const isKnown = ({ code, cause }: DomainError) =>
-  code === 'not_implemented' || code === 'upstream_failed' || (code === 'unavailable' && cause === undefined);
+  code === 'not_implemented' ||
+  code === 'upstream_failed' ||
+  code === 'no_space' ||
+  (code === 'unavailable' && cause === undefined);
 
 /** Narrows the type by the code. */
 const is = <C extends ErrorCode>(error: DomainError, code: C): error is DomainError<C> => error.code === code;

@@ -45,7 +45,7 @@ import { createLiveServer } from '../../src/transport/live/live-server.ts';
 import type { PendingBounds } from '../../src/transport/live/pending-connections.ts';
 import { TALK } from './live-client.ts';
 import { startLiveWebhooks, type WebhookSetup } from './live-webhooks.ts';
-import { noQuota } from './no-quota.ts';
+import { anyDisk, noQuota } from './no-quota.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
 
 export interface LiveSetup {
@@ -124,7 +124,7 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}) {
   const speakers = createSpeakers(test, setup, log);
   const pending = await startPendingAudio(test, setup, { stt, log, identifySpeakers: speakers.identifySpeakers });
   const { audioStore, pendingAudio } = pending;
-  const real = new DatabaseLiveStore({ quota: noQuota, store, queue, pendingAudio });
+  const real = new DatabaseLiveStore({ quota: noQuota, disk: anyDisk, store, queue, pendingAudio });
   const liveStore = setup.liveStore ? replaceFunctions<LiveStore>(real, setup.liveStore(real)) : real;
   const webhooks = setup.webhooks && (await startLiveWebhooks({ ...setup.webhooks, store, database, queue, log }));
   const sessions = new LiveSessions({

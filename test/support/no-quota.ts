@@ -1,3 +1,4 @@
+import type { DiskReserve } from '../../src/lib/disk-reserve.ts';
 import type { ServiceDeps } from '../../src/services/service-deps.ts';
 
 /** Limits nothing. */
@@ -7,3 +8,6 @@ export const noQuota: ServiceDeps['quota'] = {
   check: async () => {},
   count: () => {},
 };
+
+/** There is always room. */
+export const anyDisk: Pick<DiskReserve, 'requireRoom'> = { requireRoom: async () => {} };

@@ -40,6 +40,7 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
   502: 'unavailable',
   503: 'unavailable',
   504: 'timeout',
+  507: 'unavailable',
 };
 
 /** The codes of JSON-RPC and of the tool server. */

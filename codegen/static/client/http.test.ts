@@ -91,6 +91,7 @@ describe('the kind of an error', () => {
     [501, 'x', 'not_implemented'],
     [503, 'x', 'unavailable'],
     [504, 'x', 'timeout'],
+    [507, 'x', 'unavailable'],
   ];
   test.each(kinds)('of a %d with the detail %j is %s', async (status, detail, kind) => {
     const { baseUrl } = await loopback((response) => json(response, status, { detail }));

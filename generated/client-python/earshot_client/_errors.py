@@ -40,6 +40,7 @@ _KINDS: dict[int, ErrorKind] = {
     502: "unavailable",
     503: "unavailable",
     504: "timeout",
+    507: "unavailable",
 }
 
 _TOOL_KINDS: dict[int, ErrorKind] = {

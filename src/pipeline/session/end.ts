@@ -26,6 +26,7 @@ const closeTexts: Record<EndReason, string> = {
   provider_failed: failureTexts.provider_error,
   store_failed: 'The store is unavailable; reconnect later',
   storage_full: storageFullText,
+  no_space: 'The disk of the service is nearly full; keep the audio and reconnect later',
   superseded: 'Another session has resumed the stream',
   revoked: 'revoked',
   refused: 'The query cannot be served',

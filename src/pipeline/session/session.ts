@@ -30,6 +30,7 @@ const endEvents = {
   provider_failed: 'failed',
   store_failed: 'failed',
   storage_full: 'failed',
+  no_space: 'failed',
   internal: 'failed',
 } as const satisfies Record<EndCause['reason'], SessionEvent>;
 
@@ -302,7 +303,7 @@ export class LiveSession {
 
   /** Stored data stays, and audio that is not transcribed becomes pending. */
   #checkStorage(): Promise<void> {
-    return this.#context.deps.store.checkStorage(this.uid);
+    return this.#context.deps.store.checkStorage(this.uid, { storesAudio: this.#input !== undefined });
   }
 
   #stepNow(): void {

@@ -1,4 +1,5 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
+import type { DiskReserve } from '../../lib/disk-reserve.ts';
 import { continueTrace, traceparent } from '../../lib/trace.ts';
 import type {
   ConversationOwner,
@@ -27,6 +28,7 @@ import { announceProcessing } from './live-notifications.ts';
 import { StreamPositions } from './stream-positions.ts';
 
 interface DatabaseLiveStoreDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'quota'> {
+  disk: Pick<DiskReserve, 'requireRoom'>;
   pendingAudio: Pick<PendingAudioService, 'save'>;
 }
 
@@ -70,8 +72,9 @@ export class DatabaseLiveStore implements LiveStore {
     return { ended, open: undefined };
   }
 
-  checkStorage(uid: string): Promise<void> {
-    return this.#deps.quota.check(uid);
+  async checkStorage(uid: string, { storesAudio }: { storesAudio: boolean }): Promise<void> {
+    await this.#deps.quota.check(uid);
+    if (storesAudio) await this.#deps.disk.requireRoom();
   }
 
   saveSegments(update: SegmentUpdate): Promise<boolean> {
@@ -101,7 +104,8 @@ export class DatabaseLiveStore implements LiveStore {
     );
   }
 
-  savePhoto({ uid, conversationId, contentType, bytes, takenAt }: ConversationPhoto) {
+  async savePhoto({ uid, conversationId, contentType, bytes, takenAt }: ConversationPhoto) {
+    await this.#deps.disk.requireRoom();
     this.#deps.quota.count(uid, bytes.byteLength);
     return this.#deps.store.of(uid).photos.insert({
       conversation_id: conversationId,

@@ -37,6 +37,7 @@ const reasons: Record<SavedReason, string> = {
   provider_failed: 'The transcription server failed',
   store_failed: 'The words could not be stored',
   storage_full: 'The account was full',
+  no_space: 'The disk of the service was nearly full',
   superseded: 'Another session continued the stream',
   revoked: 'The login of the session was ended',
   refused: 'The session was refused',

@@ -11,6 +11,7 @@ export const closeCodes: Readonly<Record<EndReason, ListenCloseCode>> = {
   provider_failed: listenCloseCodes.providerFailed,
   store_failed: listenCloseCodes.tryAgainLater,
   storage_full: listenCloseCodes.policyViolation,
+  no_space: listenCloseCodes.tryAgainLater,
   superseded: listenCloseCodes.goingAway,
   revoked: listenCloseCodes.policyViolation,
   refused: listenCloseCodes.policyViolation,

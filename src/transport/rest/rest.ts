@@ -15,6 +15,7 @@ import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import { type Route, routes } from '../../../generated/rest/routes.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, invalidInput, isBuilt } from '../../errors.ts';
+import type { DiskReserve } from '../../lib/disk-reserve.ts';
 import { MemoryBudget } from '../../lib/memory-budget.ts';
 import { toIssues } from '../../lib/validation-issues.ts';
 import type { RequestLimiter } from '../http/rate-limit.ts';
@@ -34,6 +35,8 @@ export interface RestOptions {
   browsers: RequestSessions;
   rateLimiter: RequestLimiter;
   gate: UserGate;
+  /** Throws `no_space` while the disk has no room for uploads. */
+  disk: Pick<DiskReserve, 'requireRoom'>;
   /** The address that `Link` headers start with. */
   baseUrl: () => string;
   /** True if responses are validated too; a mismatch is an internal error. For tests and development. */
@@ -111,8 +114,8 @@ function toRestRequest(ctx: HttpContext): RestRequest {
   };
 }
 
-/** Authentication (401), rate and the user's other requests (429), scopes (403), body (413, 415), validation (422): in this order, before the handler. */
-function requestHooks({ access, rateLimiter, gate, standIn }: RestOptions, routesById: RoutesById) {
+/** Authentication (401), rate and the user's other requests (429), scopes (403), room for files (507), body (413, 415), validation (422): in this order, before the handler. */
+function requestHooks({ access, rateLimiter, gate, disk, standIn }: RestOptions, routesById: RoutesById) {
   const uploads = new MemoryBudget(uploadBounds);
   return {
     postRoutingHandler: ({ operation }: Context, { state }: HttpContext) => {
@@ -132,7 +135,7 @@ function requestHooks({ access, rateLimiter, gate, standIn }: RestOptions, route
         await authorize(ctx, operation, security, { rateLimiter, access });
         await enterGate(ctx, gate);
       }
-      request.body = await readBody(ctx, route, uploads);
+      request.body = await readBody(ctx, route, { uploads, disk });
       if (route.validate.query) checkQueryText(ctx.querystring);
     },
     unauthorizedHandler: async ({ operation, security }: Context, ctx: HttpContext) => {
@@ -144,11 +147,16 @@ function requestHooks({ access, rateLimiter, gate, standIn }: RestOptions, route
   };
 }
 
-async function readBody({ req, res, state }: HttpContext, route: Route, uploads: MemoryBudget): Promise<unknown> {
+async function readBody(
+  { req, res, state }: HttpContext,
+  route: Route,
+  { uploads, disk }: { uploads: MemoryBudget } & Pick<RestOptions, 'disk'>,
+): Promise<unknown> {
   const { requestMediaTypes } = route;
   if (requestMediaTypes.length === 0) return undefined;
   const isUpload = requestMediaTypes.includes(bareMediaType(req) ?? '') && bareMediaType(req) !== 'application/json';
   if (requestMediaTypes.includes('application/json') && !isUpload) return readJsonBody(req, requestMediaTypes);
+  await disk.requireRoom();
   const hold = uploads.reserve(state.actor.uid);
   res.once('close', hold.release);
   return readUpload(req, route, hold);

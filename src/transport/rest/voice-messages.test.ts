@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { codecCase, decodeAll } from '../../../test/support/audio.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { serveHttp } from '../../../test/support/http-server.ts';
+import { anyDisk } from '../../../test/support/no-quota.ts';
 import { recordingLog } from '../../../test/support/recording-log.ts';
 import { createDecoder } from '../../audio/codecs/decoder.ts';
 import { oggOpusFile } from '../../audio/ogg.test-support.ts';
@@ -51,6 +52,7 @@ async function serveVoiceMessages(...providers: SttProvider[]) {
     // The handlers of the other operations are not called.
     handlers: restHandlers({ voiceMessages } as Services),
     browsers: { requestActor: invalid },
+    disk: anyDisk,
     access: {
       credentials: {
         developerKey: async () => actor,

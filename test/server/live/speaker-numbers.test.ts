@@ -7,7 +7,7 @@ import { PendingAudioTranscriber } from '../../../src/services/pending-audio/pen
 import { newId } from '../../../src/store/ids.ts';
 import { type Device, pcm16Frames, spoken, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
-import { noQuota } from '../../support/no-quota.ts';
+import { anyDisk, noQuota } from '../../support/no-quota.ts';
 
 const live = liveFixture();
 const log = pino({ level: 'silent' });
@@ -115,7 +115,7 @@ test('pending audio that is transcribed while a session continues its conversati
 test('speakers that many sessions store at once get different numbers', async () => {
   const uid = await live.newUser();
   const pendingAudio = { save: () => Promise.reject(new Error('not used')) };
-  const store = new DatabaseLiveStore({ ...live, pendingAudio, quota: noQuota });
+  const store = new DatabaseLiveStore({ ...live, pendingAudio, quota: noQuota, disk: anyDisk });
   const now = new Date();
   const conversationId = newId();
   const update = { uid, source: null, conversationId, startedAt: now, finishedAt: now, language: 'en' };

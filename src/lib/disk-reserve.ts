@@ -1,0 +1,58 @@
+import { statfs } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import { DomainError } from '../errors.ts';
+
+const MB = 1_000_000;
+const ASKED_EVERY_MS = 1000;
+
+interface DiskReserveOptions {
+  dataDir: string;
+  /** Megabytes; 0 for none. */
+  reserveMb: number;
+  log: Logger;
+  freeBytes?: () => Promise<number>;
+  /** Milliseconds of a monotonic clock. */
+  now?: () => number;
+}
+
+/** The space on the disk of DATA_DIR that uploads leave free, so that everything else can still be stored. */
+export class DiskReserve {
+  readonly #options: Required<DiskReserveOptions>;
+  #askedAt = Number.NEGATIVE_INFINITY;
+  #isLow: Promise<boolean> = Promise.resolve(false);
+  #wasLow = false;
+
+  constructor(options: DiskReserveOptions) {
+    const { dataDir } = options;
+    this.#options = { freeBytes: () => readFreeBytes(dataDir), now: () => performance.now(), ...options };
+  }
+
+  /** Throws `no_space` while less than the reserve is free. Asks the file system at most once a second. */
+  async requireRoom(): Promise<void> {
+    if (this.#options.reserveMb === 0) return;
+    const now = this.#options.now();
+    if (now - this.#askedAt >= ASKED_EVERY_MS) {
+      this.#askedAt = now;
+      this.#isLow = this.#ask();
+    }
+    if (await this.#isLow)
+      throw new DomainError('no_space', 'The disk of the service is nearly full: send it again later');
+  }
+
+  async #ask(): Promise<boolean> {
+    const { freeBytes, reserveMb, log } = this.#options;
+    const isLow = (await freeBytes()) < reserveMb * MB;
+    if (isLow !== this.#wasLow) {
+      this.#wasLow = isLow;
+      if (isLow) log.warn({ reserve_mb: reserveMb }, 'less than DISK_RESERVE_MB is free: uploads are refused with 507');
+      else log.info('the disk of DATA_DIR has room again: uploads are accepted');
+    }
+    return isLow;
+  }
+}
+
+/** Infinity where the file system does not say: some network file systems report no sizes. */
+export async function readFreeBytes(folder: string): Promise<number> {
+  const found = await statfs(folder).catch(() => undefined);
+  return found && found.blocks > 0 ? found.bavail * found.bsize : Number.POSITIVE_INFINITY;
+}

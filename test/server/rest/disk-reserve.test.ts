@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { ownAppFixture } from '../../support/fixtures.ts';
+import { Device } from '../../support/live-client.ts';
+import { createSender } from '../../support/rest-client.ts';
+
+/** More than any disk has. */
+const app = await ownAppFixture({ env: { DISK_RESERVE_MB: '100000000' } });
+const detail = 'The disk of the service is nearly full: send it again later';
+const account = await app.newAccount();
+const send = createSender(app.address, account.user_token);
+const id = '019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e12';
+
+const form = (name: string, fileName: string) => {
+  const body = new FormData();
+  body.append(name, new Blob([new Uint8Array(1000)]), fileName);
+  return body;
+};
+
+test('below the reserve, requests with files get 507, before their bodies are looked at', async () => {
+  const uploads: [method: string, path: string, body: FormData | Uint8Array<ArrayBuffer>][] = [
+    ['PUT', `/v1/dev/user/recordings/${id}?offset=0`, new Uint8Array(1000)],
+    ['PUT', `/v1/users/imports/${id}?offset=0`, new Uint8Array(1000)],
+    ['POST', '/v2/voice-message/transcribe', form('files', 'a.wav')],
+    ['POST', '/v2/voice-messages', form('files', 'a.wav')],
+    ['POST', '/v2/sync-local-files', form('files', 'audio_a_1700000000.bin')],
+    ['POST', '/v1/sync-local-files', form('files', 'audio_a_1700000000.bin')],
+    ['POST', '/v3/upload-audio', form('file', 'a.wav')],
+    ['POST', '/v1/apps', form('file', 'logo.png')],
+    ['PATCH', `/v1/apps/${id}`, form('file', 'logo.png')],
+  ];
+  for (const [method, path, body] of uploads) {
+    const key = path.startsWith('/v1/dev/') ? account.developer_api_key : account.user_token;
+    const response = await app.request(path, {
+      method,
+      key,
+      body,
+      ...(body instanceof Uint8Array && { headers: { 'content-type': 'application/octet-stream' } }),
+    });
+    expect([path, response.status, await response.json()]).toEqual([path, 507, { detail }]);
+  }
+});
+
+test('below the reserve, everything else works', async () => {
+  expect(await send('POST', '/v1/users/imports', { body: { file_name: 'a.json', bytes: 10 } })).toMatchObject({
+    status: 202,
+  });
+  const developer = createSender(app.address, account.developer_api_key);
+  for (const [method, path, body] of [
+    ['POST', '/v1/dev/user/memories', { content: 'Likes tea' }],
+    ['POST', '/v1/dev/user/conversations', { text: 'We talked about tea' }],
+    ['GET', '/v1/dev/user/memories'],
+    ['GET', '/v1/dev/user/memories/vector/search?query=tea'],
+  ] as const)
+    expect([path, (await developer(method, path, body && { body })).status]).toEqual([path, 200]);
+});
+
+test('below the reserve, live sessions with audio are closed with 1013, and those with words alone work', async () => {
+  const url = app.address.replace('http', 'ws');
+  const end = await new Device(url, { uid: account.uid }).end();
+  expect(end).toEqual({ code: 1013, reason: expect.stringContaining('nearly full') });
+  const words = new Device(url, { uid: account.uid, custom_stt: 'enabled' });
+  await words.ready();
+  words.socket.close();
+});
