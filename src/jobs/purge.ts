@@ -47,10 +47,11 @@ const LOG_MS = 30 * 24 * 3_600_000;
 /** AI clients are listed for 90 days after their last call. */
 const TOOL_CLIENT_MS = 90 * 24 * 3_600_000;
 
-/** Deletes idempotency keys after 24 hours, spent or expired refresh tokens, unused grants, idle rate counters, old webhook deliveries, notifications, deletions, counts of calls and AI clients. */
+/** Deletes idempotency keys after 24 hours, leases of processes that have ended, spent or expired refresh tokens, unused grants, idle rate counters, old webhook deliveries, notifications, deletions, counts of calls and AI clients. */
 export async function purgeExpired(store: Store): Promise<void> {
   const idle = new Date(Date.now() - IDLE_MS);
   await store.system.idempotency.purgeExpired();
+  await store.system.leases.purge();
   await store.system.refreshTokens.purgeExpired(new Date());
   await store.system.loginLinks.purgeExpired(new Date());
   await store.system.sessions.purgeExpired();

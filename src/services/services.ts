@@ -6,6 +6,7 @@ import { systemClock } from '../pipeline/clocks/clock.ts';
 import { VoiceSampler } from '../pipeline/speakers/voice-sampler.ts';
 import type { AudioStore } from '../pipeline/spool/audio-store.ts';
 import type { Providers } from '../providers/providers.ts';
+import { Leases } from '../queue/leases.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Database } from '../store/database-connection.ts';
 import { ActionItemService } from './action-items/action-items.ts';
@@ -215,7 +216,8 @@ export function createServices(resources: Resources) {
   const conversations = new ConversationService({ store, finder, indexer, days, quota, keptRecordings });
   const memories = new MemoryService({ store, embedding, queue, quota });
   const ownData = { ask, actionItems, conversations, memories };
-  const chatTurns = new ChatTurns({ store, log });
+  const leases = new Leases({ store, log });
+  const chatTurns = new ChatTurns({ store, log, leases });
   const chat = new ChatService({ store, quota, timezoneOf, llm, appTools, turns: chatTurns, ...ownData });
   const apps = new AppService({ store, egress, keys, baseUrl, quota });
   const webhooks = new WebhookService({ store, egress });
@@ -333,6 +335,7 @@ export function createServices(resources: Resources) {
     recordSearch: new RecordSearch({ store, finder, memories, actionItems }),
     recordingDecoding: new RecordingDecoding({
       store,
+      leases,
       queue,
       audioStore,
       pendingAudio,

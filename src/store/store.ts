@@ -14,7 +14,6 @@ import { actionItemRepository } from './action-items/repository.ts';
 import { administrationRepository } from './administration/repository.ts';
 import { appRepository } from './apps/repository.ts';
 import { chatMessageRepository } from './chat-messages/repository.ts';
-import { chatTurnRepository } from './chat-turns/repository.ts';
 import { deletedConversationRepository } from './conversations/deleted-repository.ts';
 import { conversationIndexRepository } from './conversations/index-repository.ts';
 import { conversationRepository } from './conversations/repository.ts';
@@ -33,6 +32,7 @@ import { keptRecordingRepository } from './kept-recordings/repository.ts';
 import { adminTokenRepository } from './keys/admin-tokens-repository.ts';
 import { keyRepository } from './keys/repository.ts';
 import { languageModelStateRepository } from './language-model/state-repository.ts';
+import { leaseRepository } from './leases/repository.ts';
 import { loginLinkRepository } from './logins/links-repository.ts';
 import { accountPasswordRepository } from './logins/passwords-repository.ts';
 import { refreshTokenRepository } from './logins/refresh-tokens-repository.ts';
@@ -52,7 +52,6 @@ import { dataRangeRepository } from './privacy/range-repository.ts';
 import { privacySettingsRepository } from './privacy/settings-repository.ts';
 import { outboundUsageRepository } from './privacy/usage-repository.ts';
 import { vectorRepository } from './privacy/vectors-repository.ts';
-import { processRepository } from './processes/repository.ts';
 import { rateLogRepository } from './rate-limits/logs-repository.ts';
 import { rateWindowRepository } from './rate-limits/windows-repository.ts';
 import { recordingPartRepository } from './recordings/parts-repository.ts';
@@ -124,7 +123,6 @@ const repositories = {
   goals: goalRepository,
   dailySummaries: dailySummaryRepository,
   chatMessages: chatMessageRepository,
-  chatTurns: chatTurnRepository,
   socialPosts: socialPostRepository,
   screenActivity: screenActivityRepository,
   sampleData: sampleDataRepository,
@@ -138,7 +136,7 @@ const repositories = {
   audioFlushes: audioFlushRepository,
   spooledAudio: spooledAudioRepository,
   storedAudio: storedAudioRepository,
-  processes: processRepository,
+  leases: leaseRepository,
   recordings: recordingRepository,
   recordingParts: recordingPartRepository,
   keptRecordings: keptRecordingRepository,

@@ -41,7 +41,6 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   conversation_voices: VOICE,
   correction_changes: 'its result is in the transcripts; without the other rows it cannot be undone',
   audio_flushes: WORK,
-  chat_turns: WORK,
   deleted_conversations: 'it has only ids of what was deleted',
   withdrawn_items: 'it has only digests of what was deleted',
   idempotency_keys: WORK,

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
-import { runEvery } from '../../lib/run-every.ts';
 import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
-import { newId } from '../../store/ids.ts';
+import { type Leases, leaseKey } from '../../queue/leases.ts';
 import type { RecordingRecord } from '../../store/recordings/table.ts';
 import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -20,6 +19,7 @@ interface RecordingDecodingDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
   audioStore: AudioStore;
   pendingAudio: Pick<PendingAudioService, 'saveIn'>;
   timezoneOf: UserTimezone;
+  leases: Pick<Leases, 'run'>;
 }
 
 const NOT_OVER = 'It waits for the end of a conversation that it belongs to';
@@ -27,15 +27,11 @@ const NOT_OVER = 'It waits for the end of a conversation that it belongs to';
 const RETRY_MS = 30_000;
 /** The job of a recording that was not touched for this long may be lost. */
 const LOST_MS = 5 * 60_000;
-/** The recording of a process that has ended may be decoded by another one after this time. */
-const CLAIM_SECONDS = 40;
-const RENEW_MS = 10_000;
 
 /** Decodes uploaded recordings into the spool, as the pending audio of a session with the same id. */
 export class RecordingDecoding {
   readonly #deps: RecordingDecodingDeps;
   readonly #audio: UploadedAudio;
-  readonly #processId = newId();
   /** The recordings that are decoded now, and whether another job for them came meanwhile. */
   readonly #busy = new Map<string, { isAgain: boolean }>();
 
@@ -87,23 +83,12 @@ export class RecordingDecoding {
   /** If every process may get the job and another one decodes the recording, looks again later: that one may have ended. */
   async #runClaimed(record: RecordingRecord, signal: AbortSignal, log: Logger): Promise<void> {
     const { uid, id, place, reason } = record;
-    const { store, audioStore } = this.#deps;
+    const { leases, audioStore } = this.#deps;
     if (audioStore.queueOf(place ?? audioStore.place).shard !== undefined) return this.#run(record, signal, log);
-    const { recordings } = store.of(uid);
-    const claim = () => recordings.claim(id, this.#processId, CLAIM_SECONDS);
-    if (!(await claim())) return this.#enqueue(record, place ?? audioStore.place, { reason, waitMs: RETRY_MS });
-    const renewing = runEvery(
-      RENEW_MS,
-      async () => void (await claim()),
-      (err) =>
-        log.warn({ err, recording_id: id }, 'the decoding of a recording could not be claimed again; will retry'),
+    const isDone = await leases.run(leaseKey('decode', uid, id), (lost) =>
+      this.#run(record, AbortSignal.any([signal, lost]), log),
     );
-    try {
-      await this.#run(record, signal, log);
-    } finally {
-      await renewing.stop();
-      await recordings.release(id, this.#processId);
-    }
+    if (!isDone) await this.#enqueue(record, place ?? audioStore.place, { reason, waitMs: RETRY_MS });
   }
 
   async #run(record: RecordingRecord, signal: AbortSignal, log: Logger): Promise<void> {

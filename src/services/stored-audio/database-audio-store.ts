@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { runEvery } from '../../lib/run-every.ts';
 import type { SpoolKeys } from '../../lib/spool-keys.ts';
 import { AudioBudget } from '../../pipeline/spool/audio-budget.ts';
 import { HEAD_BYTES, keyIdOfChunk } from '../../pipeline/spool/audio-chunk.ts';
@@ -13,6 +12,7 @@ import type {
   SessionKey,
   StoredAudio,
 } from '../../pipeline/spool/audio-store.ts';
+import { type Lease, Leases, leaseKey } from '../../queue/leases.ts';
 import type { Store } from '../../store/store.ts';
 import type { AudioInDatabase } from '../../store/streams/stored-audio-repository.ts';
 import { DatabaseAudioLog } from './database-audio-log.ts';
@@ -31,14 +31,13 @@ interface DatabaseAudioStoreOptions {
 
 /** The place of all audio in the database. */
 export const DATABASE_PLACE = 'database';
-const SIGN_MS = 5_000;
-/** A process that has not signed for this time has ended: its sessions may be taken over. */
-const DEAD_SECONDS = 20;
+/** Begins the keys of the leases of processes. */
+const PROCESSES = 'process/';
 /** The limit for one round. The next one follows soon. */
 const BATCH = 100;
 
 /**
- * Audio in Postgres, which every process reaches. A process signs that it lives; the sessions of one that does not are taken over by
+ * Audio in Postgres, which every process reaches. A process holds a lease while it lives; the sessions of one without are taken over by
  * the process that finds them first: with a higher epoch, so that the former process cannot write any more if it still lives.
  */
 export class DatabaseAudioStore implements AudioStore {
@@ -49,7 +48,7 @@ export class DatabaseAudioStore implements AudioStore {
   readonly #processId = randomUUID();
   readonly #budget: AudioBudget;
   readonly #live = new Set<string>();
-  #signing: ReturnType<typeof runEvery> | undefined;
+  #lease: Lease | undefined;
 
   private constructor(options: DatabaseAudioStoreOptions) {
     const { store, maxBytesPerUser, monotonicNow = () => performance.now() } = options;
@@ -62,12 +61,7 @@ export class DatabaseAudioStore implements AudioStore {
   /** Close it. */
   static async open(options: DatabaseAudioStoreOptions): Promise<DatabaseAudioStore> {
     const audioStore = new DatabaseAudioStore(options);
-    await audioStore.#sign();
-    audioStore.#signing = runEvery(
-      SIGN_MS,
-      () => audioStore.#sign(),
-      (err) => options.log.warn({ err }, 'the process could not sign that it lives'),
-    );
+    await audioStore.#register();
     return audioStore;
   }
 
@@ -97,7 +91,7 @@ export class DatabaseAudioStore implements AudioStore {
 
   async *scan(): AsyncGenerator<FoundAudio> {
     const { store, maxAgeMs } = this.#options;
-    const living = await store.system.processes.living(DEAD_SECONDS);
+    const living = (await store.system.leases.held(PROCESSES)).map((key) => key.slice(PROCESSES.length));
     const others = living.filter((id) => id !== this.#processId);
     const found = await store.system.storedAudio.findLeft(others, new Date(Date.now() - maxAgeMs), BATCH);
     for (const one of found) {
@@ -140,12 +134,17 @@ export class DatabaseAudioStore implements AudioStore {
   async removeEmpty(): Promise<void> {}
 
   async close(): Promise<void> {
-    await this.#signing?.stop();
-    await this.#options.store.system.processes.remove(this.#processId, DEAD_SECONDS);
+    await this.#lease?.leave();
   }
 
-  #sign(): Promise<void> {
-    return this.#options.store.system.processes.sign(this.#processId);
+  /** Other processes see that this one lives. Again if it was suspended for longer than the lease. */
+  async #register(): Promise<void> {
+    this.#lease = await new Leases(this.#options).enter(leaseKey('process', this.#processId), { ofKey: 1 });
+    this.#lease?.lost.addEventListener('abort', () => {
+      this.#register().catch((err: unknown) =>
+        this.#options.log.error({ err }, 'the process could not renew its lease'),
+      );
+    });
   }
 
   #toAudio({ header, fromSample, toSample }: AudioInDatabase): StoredAudio {

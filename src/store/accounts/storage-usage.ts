@@ -45,7 +45,7 @@ export const bookkeepingTables: readonly string[] = [
   ...['audio_flushes', 'daily_summaries', 'deleted_conversations', 'idempotency_keys', 'live_usage', 'notifications'],
   ...['push_subscriptions', 'spooled_audio', 'stream_positions', 'unfinished_work', 'user_locations', 'user_profiles'],
   ...['webhook_deliveries', 'webhook_receivers', 'webhooks', 'withdrawn_items', 'recordings', 'sample_data'],
-  ...['outbound_usage', 'privacy_settings', 'deletions', 'tool_clients', 'chat_turns', 'stored_audio'],
+  ...['outbound_usage', 'privacy_settings', 'deletions', 'tool_clients', 'stored_audio'],
   ...['recording_parts', 'kept_recordings', 'exports'],
   ...['imports', 'import_problems', 'imported_sources'],
 ];

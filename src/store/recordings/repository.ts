@@ -9,10 +9,6 @@ export type NewRecording = Omit<RecordingRecord, 'uid' | 'key_id' | 'created_at'
   Partial<Pick<RecordingRecord, 'key_id'>>;
 type RecordingChange = Partial<Omit<NewRecording, 'id' | 'sha256'>>;
 
-const CLAIM = `
-  UPDATE recordings SET decoder = ?, decoder_until = now() + make_interval(secs => ?)
-  WHERE uid = ? AND id = ? AND status = 'decoding' AND (decoder IS NULL OR decoder = ? OR decoder_until < now())`;
-
 export function recordingRepository(db: Knex) {
   return {
     of(uid: string) {
@@ -65,16 +61,6 @@ export function recordingRepository(db: Knex) {
         /** The earliest one that is not decoded. */
         async firstToDecode(): Promise<RecordingRecord | undefined> {
           return rows().where({ status: 'decoding' }).orderBy(['started_at', 'id']).first();
-        },
-
-        /** Gives the decoding to a process for some time, unless another one has it. Returns whether the process has it. */
-        async claim(id: string, decoder: string, seconds: number): Promise<boolean> {
-          return (await db.raw(CLAIM, [decoder, seconds, uid, id, decoder])).rowCount > 0;
-        },
-
-        /** The process does not decode it any more. */
-        async release(id: string, decoder: string): Promise<void> {
-          await rows().where({ id, decoder }).patch({ decoder: null });
         },
 
         /** Returns false if it is decoded already. */

@@ -37,9 +37,6 @@ const columns = {
   conversation_ids: c.uuids,
   created_at: c.timestamp,
   updated_at: c.timestamp,
-  /** The process that decodes it, until `decoder_until`. */
-  decoder: c.internal(c.nullable(c.uuid)),
-  decoder_until: c.internal(c.nullable(c.timestamp)),
 };
 
 /** An uploaded recording. Its audio is pending audio of a session with the same id. */

@@ -9,7 +9,7 @@ type LockScope =
   | 'apps'
   | 'push_subscriptions'
   | 'replays'
-  | 'chat_turns'
+  | 'leases'
   | 'exports'
   | 'imports';
 

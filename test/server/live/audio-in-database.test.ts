@@ -52,7 +52,7 @@ test('audio of a machine that is lost with its disk is transcribed by another on
   );
   await first.end('SIGKILL');
   await rm(dataDir, { recursive: true });
-  await knex('processes').update({ seen_at: knex.raw("seen_at - interval '1 minute'") });
+  await knex('leases').update({ until: knex.raw("until - interval '1 minute'") });
   await admin.deleteAccount({ params: { uid: deleted } });
 
   for (const uid of [pcm16, opus]) {

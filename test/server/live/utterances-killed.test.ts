@@ -64,7 +64,7 @@ test('a server that stops within an utterance, and a service that is killed, los
   await server.close();
   const said = say('FOUR');
   server = await startToneServer({ port });
-  await database.knex('processes').update({ seen_at: database.knex.raw("seen_at - interval '1 minute'") });
+  await database.knex('leases').update({ until: database.knex.raw("until - interval '1 minute'") });
   await service.restart();
   await said;
   await say('FIVE');

@@ -1,4 +1,5 @@
 // Two services on one database, each with its own folder.
+
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Credentials, Recording } from '../../../generated/types.gen.ts';
 import { concatSamples } from '../../../src/audio/concat.ts';
 import { writeWav } from '../../../src/audio/wav.ts';
-import { newId } from '../../../src/store/ids.ts';
+import { leaseKey } from '../../../src/queue/leases.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startToneServer } from '../../support/tone-server.ts';
@@ -92,9 +93,9 @@ test('one decodes what another was decoding when it was lost', async () => {
   await recordings.update(id, { status: 'decoding', place: 'database' });
   const uploaded = await recordings.get(id);
   await first.services.recordingFiles.write(uploaded ?? expect.fail(), file.length - 1000, file.slice(-1000));
-  // A process that has claimed it does not answer any more.
-  const lost = newId();
-  await recordings.claim(id, lost, 3600);
+  // A process that decodes it does not answer any more.
+  const key = leaseKey('decode', account.uid, id);
+  await first.store.transaction((tx) => tx.system.leases.enter(key, 3600, { ofKey: 1 }));
   await second.services.recordings.enqueueDecoding((await recordings.get(id)) ?? expect.fail());
   const { knex } = first.database;
   const waiting = () =>
@@ -102,8 +103,10 @@ test('one decodes what another was decoding when it was lost', async () => {
       .where({ name: 'decode-recording' })
       .where('start_after', '>', knex.raw("now() + interval '5 seconds'"));
   await eventually(async () => expect(await waiting()).toHaveLength(1));
-  // As if the claim and the half minute until the next look were over.
-  await recordings.claim(id, lost, 0);
+  // As if the lease and the half minute until the next look were over.
+  await knex('leases')
+    .where({ key })
+    .update({ until: new Date(0) });
   await waiting().update({ start_after: new Date() });
   await expectWords(id);
 });

@@ -1,11 +1,13 @@
 import pino from 'pino';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { Leases, leaseKey } from '../../../src/queue/leases.ts';
 import { ChatTurns } from '../../../src/services/chat/chat-turns.ts';
 import { makeUser } from '../../support/call.ts';
 import { eventually } from '../../support/eventually.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const t = await storeFixture();
+const log = pino({ level: 'silent' });
 const never = new AbortController().signal;
 const tooMany = expect.objectContaining({ code: 'rate_limited' });
 let uid: string;
@@ -15,7 +17,7 @@ beforeEach(async () => {
 
 /** The turns as one process has them. */
 async function startProcess() {
-  const turns = new ChatTurns({ store: t.store, log: pino({ level: 'silent' }) });
+  const turns = new ChatTurns({ store: t.store, log, leases: new Leases({ store: t.store, log }) });
   onTestFinished(await turns.start(t.database));
   return { enter: (chat: string | null, signal = never, user = uid) => turns.enter(user, chat, signal) };
 }
@@ -53,12 +55,11 @@ test('a caller that disconnects leaves its turn', async () => {
 
 test('the turn of a process that died ends with its lease', async () => {
   const { enter } = await startProcess();
-  const { chatTurns } = t.store.of(uid);
-  const dead = await t.store.transaction((tx) => tx.of(uid).chatTurns.enter(null, { perChat: 6, perUser: 24 }, 1));
+  const key = leaseKey('chat', uid, '');
+  await t.store.transaction((tx) => tx.system.leases.enter(key, 1, { ofKey: 6 }));
   const next = await enter(null);
   expect(next.isNext).toBe(false);
   await eventually(() => next.ready);
-  expect(await chatTurns.isNext(dead?.id ?? '')).toBe(false);
 });
 
 test('six answers of a chat run or wait, and 24 of a user', async () => {

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+
+/** One table decides which process does what, in place of columns and tables for each kind of work. */
+export const leases: Knex.Migration = {
+  async up(knex) {
+    await knex.raw(`
+      CREATE TABLE leases (
+        key text NOT NULL,
+        epoch bigint NOT NULL,
+        until timestamptz(3) NOT NULL,
+        PRIMARY KEY (key, epoch)
+      );
+      DROP TABLE chat_turns, processes;
+      ALTER TABLE recordings DROP COLUMN decoder, DROP COLUMN decoder_until;
+    `);
+  },
+  async down() {
+    throw new Error('leases cannot be reverted');
+  },
+};
