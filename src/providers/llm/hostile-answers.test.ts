@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { measureStallMs } from '../../../test/support/event-loop.ts';
 import { DomainError } from '../../errors.ts';
+import { limitResponse } from '../../lib/limit-response.ts';
 import { openaiCompatibleEmbedding } from '../embedding/openai/provider.ts';
-import { limitResponse } from '../limit-response.ts';
 import type { HttpReply } from '../loopback-server.ts';
 import { createModel } from './model.ts';
 import { ollamaWire } from './ollama/chat.ts';

@@ -1,5 +1,5 @@
+import { limitResponse } from '../../lib/limit-response.ts';
 import { networkErrorCode } from '../http-errors.ts';
-import { limitResponse } from '../limit-response.ts';
 import { AnswerLimits } from './answer-limits.ts';
 import { statusFailure } from './http-status.ts';
 import { MalformedMessage } from './malformed-message.ts';

@@ -2,7 +2,9 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { measureStallMs } from '../../../test/support/event-loop.ts';
 import { parseS3Address } from '../../config/storage.ts';
+import { startLoopbackServer } from '../../providers/loopback-server.ts';
 import { blobKey } from './blob-key.ts';
 import type { BlobStore } from './blob-store.ts';
 import { FolderBlobStore } from './folder-blob-store.ts';
@@ -154,6 +156,33 @@ test('a wrong secret and a store that does not answer are an unavailable store, 
   });
   const away = new S3BlobStore({ ...settings, endpoint: 'http://127.0.0.1:1' });
   await expect(away.get('a/b')).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+const entry = (key: string, size = '1', time = '2026-01-01T00:00:00Z') =>
+  `<Contents><Key>${key}</Key><LastModified>${time}</LastModified><Size>${size}</Size></Contents>`;
+
+test.each([
+  ['unclosed tags', '<Contents>'.repeat(1_500_000), undefined],
+  ['unclosed tags in an entry', `<Contents>${'<Key>'.repeat(3_000_000)}</Contents>`, 'times or sizes'],
+  ['too many entries', entry('a').repeat(10_001), 'more than 10,000 entries in a page of a list'],
+  ['too many bytes', ' '.repeat(16_000_001), 'response above 16000000 bytes'],
+  ['no end', '<NextContinuationToken>1</NextContinuationToken>', 'more than 100 empty pages'],
+  ['a size that is none', entry('earshot/l/a', 'x'), 'times or sizes'],
+  ['a time that is none', entry('earshot/l/a', '1', 'x'), 'times or sizes'],
+  ['characters that are none, and keys of others', entry('other/l/a&#9999999;'), undefined],
+])('a list of S3 with %s takes linear time, and is refused or empty', async (_name, body, reason) => {
+  const settings = parseS3Address(s3.url);
+  const server = await startLoopbackServer((_request, response) => response.end(body));
+  if (!settings) throw new Error('invalid address');
+  const store = new S3BlobStore({ ...settings, endpoint: server.origin });
+  let listed: unknown;
+  const stallMs = await measureStallMs(async () => {
+    listed = await Array.fromAsync(store.list('l/')).catch((error: unknown) => error);
+  });
+  await server.close();
+  const refused = { code: 'unavailable', cause: { message: expect.stringContaining(reason ?? '') } };
+  expect(listed).toMatchObject(reason === undefined ? [] : refused);
+  expect(stallMs).toBeLessThan(1000);
 });
 
 test('ids of any characters become different keys that are valid', () => {

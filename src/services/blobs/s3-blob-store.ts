@@ -1,6 +1,8 @@
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../../config/storage.ts';
 import { DomainError } from '../../errors.ts';
+import { tooManyElements } from '../../lib/element-limits.ts';
+import { limitResponse } from '../../lib/limit-response.ts';
 import { checkKey, checkPrefix } from './blob-key.ts';
 import type { BlobStore } from './blob-store.ts';
 
@@ -13,6 +15,12 @@ const SMALL_PARTS = 1000;
 const RETRIES = 4;
 /** For an answer without its body. */
 const TIMEOUT_MS = 120_000;
+/** A page of a list has 1000 entries, with keys of at most 1 kB. */
+const MAX_ANSWER_BYTES = 16_000_000;
+const MAX_PAGE = 10_000;
+const MAX_EMPTY_PAGES = 100;
+/** Tags of parts are quoted digests. */
+const MAX_ETAG = 200;
 
 /** Blobs in a bucket of S3 or of a compatible store. */
 export class S3BlobStore implements BlobStore {
@@ -35,7 +43,7 @@ export class S3BlobStore implements BlobStore {
       await this.#send('PUT', url, first);
       return first.length;
     }
-    const upload = tagsOf(await (await this.#send('POST', `${url}?uploads=`)).text(), 'UploadId')[0];
+    const upload = tagOf(await readText(await this.#send('POST', `${url}?uploads=`)), 'UploadId');
     if (upload === undefined) throw unavailable('no id of an upload');
     const uploadId = encodeURIComponent(upload);
     try {
@@ -48,8 +56,8 @@ export class S3BlobStore implements BlobStore {
       const list = etags.map((etag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${etag}</ETag></Part>`);
       const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`;
       // An answer that begins with status 200 may still be an error.
-      const answer = await (await this.#send('POST', `${url}?uploadId=${uploadId}`, body)).text();
-      if (answer.includes('<Error>')) throw unavailable(tagsOf(answer, 'Code')[0] ?? 'an error');
+      const answer = await readText(await this.#send('POST', `${url}?uploadId=${uploadId}`, body));
+      if (answer.includes('<Error>')) throw unavailable(tagOf(answer, 'Code') ?? 'an error');
       return size;
     } catch (error) {
       await this.#send('DELETE', `${url}?uploadId=${uploadId}`).catch(() => {});
@@ -85,17 +93,17 @@ export class S3BlobStore implements BlobStore {
 
   async *list(prefix: string): AsyncGenerator<{ key: string; size: number; changedAt: Date }> {
     const whole = this.#prefix + checkPrefix(prefix);
+    let emptyPages = 0;
     for (let token: string | undefined, isFirst = true; isFirst || token !== undefined; isFirst = false) {
       const query = new URLSearchParams({ 'list-type': '2', prefix: whole });
       if (token !== undefined) query.set('continuation-token', token);
-      const page = await (await this.#send('GET', `${this.#bucket}?${query}`)).text();
-      for (const entry of tagsOf(page, 'Contents')) {
-        const [key = ''] = tagsOf(entry, 'Key');
-        const [size = ''] = tagsOf(entry, 'Size');
-        const [changed = ''] = tagsOf(entry, 'LastModified');
-        yield { key: key.slice(this.#prefix.length), size: Number(size), changedAt: new Date(changed) };
-      }
-      token = tagsOf(page, 'NextContinuationToken')[0];
+      const page = await readText(await this.#send('GET', `${this.#bucket}?${query}`));
+      const entries = [...tagsOf(page, 'Contents')].map(readEntry);
+      for (const { key, ...entry } of entries)
+        if (key.startsWith(whole)) yield { key: key.slice(this.#prefix.length), ...entry };
+      emptyPages = entries.length === 0 ? emptyPages + 1 : 0;
+      if (emptyPages > MAX_EMPTY_PAGES) throw unavailable(`a list of more than ${MAX_EMPTY_PAGES} empty pages`);
+      token = tagOf(page, 'NextContinuationToken');
     }
   }
 
@@ -106,7 +114,7 @@ export class S3BlobStore implements BlobStore {
   async #sendPart(url: string, uploadId: string, number: number, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     const response = await this.#send('PUT', `${url}?partNumber=${number}&uploadId=${uploadId}`, bytes);
     const etag = response.headers.get('etag');
-    if (!etag) throw unavailable('no tag of a part');
+    if (!etag || etag.length > MAX_ETAG) throw unavailable('no tag of a part');
     return escapeXml(etag);
   }
 
@@ -167,7 +175,7 @@ function joinBytes(chunks: readonly Uint8Array[], size: number): Uint8Array<Arra
 
 async function check(response: Response): Promise<Response> {
   if (response.ok) return response;
-  const code = tagsOf(await response.text().catch(() => ''), 'Code')[0];
+  const code = tagOf(await readText(response).catch(() => ''), 'Code');
   throw unavailable(`status ${response.status}${code === undefined ? '' : ` (${code})`}`);
 }
 
@@ -177,19 +185,43 @@ const unavailable = (what: string, cause?: unknown) =>
     cause: new Error(`the store of files answered with ${what}`, { cause }),
   });
 
-/** Returns the contents of elements of this name. The answers of S3 have no attributes below their root, and no comments. */
-const tagsOf = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(([, text = '']) => unescapeXml(text, name));
+const readText = (response: Response): Promise<string> =>
+  limitResponse(response, { maxBytes: MAX_ANSWER_BYTES }, unavailable).text();
+
+function readEntry(entry: string) {
+  const changedAt = new Date(tagOf(entry, 'LastModified') ?? '');
+  const size = Number(tagOf(entry, 'Size') ?? '');
+  if (Number.isNaN(changedAt.getTime()) || !(size >= 0))
+    throw unavailable('a list whose times or sizes cannot be read');
+  return { key: tagOf(entry, 'Key') ?? '', size, changedAt };
+}
+
+/** The contents of elements of this name, in linear time. The answers of S3 have no attributes below their root, and no comments. */
+function* tagsOf(xml: string, name: string): Generator<string> {
+  const [open, close] = [`<${name}>`, `</${name}>`];
+  let count = 0;
+  for (let from = xml.indexOf(open); from >= 0; ) {
+    const end = xml.indexOf(close, from);
+    if (end < 0) return;
+    count += 1;
+    if (count > MAX_PAGE) throw unavailable(tooManyElements('entries in a page of a list', MAX_PAGE).message);
+    yield xml.slice(from + open.length, end);
+    from = xml.indexOf(open, end);
+  }
+}
+
+function tagOf(xml: string, name: string): string | undefined {
+  const [text] = tagsOf(xml, name);
+  return text === undefined ? undefined : unescapeXml(text);
+}
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-/** The entries of a list contain elements of their own. */
-const unescapeXml = (text: string, name: string): string =>
-  name === 'Contents'
-    ? text
-    : text.replaceAll(/&(?:#(\d+)|(\w+));/g, (whole, code, entity) =>
-        code ? String.fromCodePoint(Number(code)) : (entities[entity] ?? whole),
-      );
+const unescapeXml = (text: string): string =>
+  text.replaceAll(/&(?:#(\d{1,7})|(\w+));/g, (whole, code, entity) => {
+    if (code) return Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : whole;
+    return entities[entity] ?? whole;
+  });
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

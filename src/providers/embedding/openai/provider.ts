@@ -1,6 +1,6 @@
 import type { ModelEndpoint } from '../../../config/config.ts';
 import { clip } from '../../../language/text/clip.ts';
-import { limitResponse, type ResponseLimits } from '../../limit-response.ts';
+import { limitResponse, type ResponseLimits } from '../../../lib/limit-response.ts';
 import { ModelCallError, unusableResponse } from '../../llm/failure.ts';
 import { attemptWithin, type CallLimits, callWithRetries } from '../../llm/retries.ts';
 import { reportSent } from '../../llm/wire/model-fetch.ts';

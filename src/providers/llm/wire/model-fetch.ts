@@ -1,5 +1,5 @@
 import { Agent, fetch as undiciFetch } from 'undici';
-import { limitResponse, type ResponseLimits } from '../../limit-response.ts';
+import { limitResponse, type ResponseLimits } from '../../../lib/limit-response.ts';
 import { ModelCallError } from '../failure.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;

@@ -1,4 +1,4 @@
-import { elementLimits, tooManyElements } from '../lib/element-limits.ts';
+import { elementLimits, tooManyElements } from './element-limits.ts';
 
 export interface ResponseLimits {
   maxBytes: number;
