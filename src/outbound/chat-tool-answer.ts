@@ -1,6 +1,8 @@
 import { chatTool } from '../../generated/outbound/chat-tool.gen.ts';
 import type { ChatToolOutcome } from '../../generated/types.gen.ts';
+import { DomainError } from '../errors.ts';
 import { clip, oneLine } from '../language/text/clip.ts';
+import { parseJson } from '../lib/element-limits.ts';
 import { toRecord } from '../lib/record.ts';
 import type { EgressError, EgressErrorKind, EgressResponse } from './egress.ts';
 
@@ -19,6 +21,7 @@ export interface CalledApp {
 
 const MAX_ERROR = 200;
 const MAX_RESULT = 100_000;
+const MAX_VALUES = 100_000;
 /** A text may contain line breaks and tabs, but no other control characters: a database stores no NUL. */
 const CONTROL = /[^\P{Cc}\n\t]/gu;
 
@@ -27,6 +30,7 @@ const { chatToolResult } = chatTool.callChatToolByPost.replies;
 export function readToolAnswer(response: EgressResponse, app: CalledApp): ToolAnswer {
   const { status } = response;
   const content = readContent(response);
+  if (content.excess !== undefined) return { outcome: 'too_large', text: `${app.name} sent ${content.excess}.` };
   if (status === 401 || status === 403) return notConnected(content, app);
   const isSuccess = status >= 200 && status < 300;
   const fields = toRecord(content.json);
@@ -58,15 +62,18 @@ interface Content {
   isJson: boolean;
   text: string;
   isHtml: boolean;
+  /** Which limit of elements the answer exceeds. */
+  excess?: string;
 }
 
 function readContent({ body, headers }: EgressResponse): Content {
   const text = new TextDecoder().decode(body).toWellFormed().trim();
   const isHtml = (headers['content-type'] ?? '').includes('html') || /^<(?:!doctype|html|\?xml)/i.test(text);
   try {
-    return { json: JSON.parse(text), isJson: true, text, isHtml: false };
-  } catch {
-    return { json: undefined, isJson: false, text, isHtml };
+    return { json: parseJson(text, MAX_VALUES), isJson: true, text, isHtml: false };
+  } catch (error) {
+    const isExcess = error instanceof DomainError;
+    return { json: undefined, isJson: false, text, isHtml, ...(isExcess && { excess: error.message }) };
   }
 }
 
@@ -90,7 +97,7 @@ const isBlank = (value: unknown) => typeof value === 'string' && value.trim() ==
 const isGiven = (value: unknown) => value !== undefined && value !== null;
 
 function toText(value: unknown): string {
-  const text = typeof value === 'string' ? value : toJson(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return clip(text.toWellFormed().replace(CONTROL, ' ').trim(), MAX_RESULT);
 }
 
@@ -99,16 +106,7 @@ function errorText(error: unknown): string | undefined {
   if (typeof error === 'string') return clip(oneLine(error), MAX_ERROR) || undefined;
   if (typeof error !== 'object' || error === null) return error === true ? 'The app reported an error.' : undefined;
   const { message } = error as Record<string, unknown>;
-  return errorText(typeof message === 'string' ? message : toJson(error));
-}
-
-/** Empty for a value that is nested too deeply. */
-function toJson(value: unknown): string {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return '';
-  }
+  return errorText(typeof message === 'string' ? message : JSON.stringify(error));
 }
 
 /** FastAPI's `detail`: a text, or a list of `{loc, msg}`. */

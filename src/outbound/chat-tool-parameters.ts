@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { ChatToolParameters } from '../../generated/types.gen.ts';
+import { parseJson } from '../lib/element-limits.ts';
 import { parameterValidator } from './parameter-schema.ts';
 
 /** A parameter that is missing or does not fit the manifest. */
@@ -43,7 +44,7 @@ function readText(value: unknown, type: string | undefined): unknown {
   }
   if (type !== 'array' && type !== 'object') return value;
   try {
-    return JSON.parse(value);
+    return parseJson(value);
   } catch {
     return value;
   }

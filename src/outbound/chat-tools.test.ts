@@ -164,8 +164,14 @@ describe('the outcome', () => {
     [
       'JSON that is nested too deeply',
       { status: 200, body: `{"result":${'['.repeat(200_000)}${']'.repeat(200_000)}}` },
-      'invalid_response',
-      /without a text/,
+      'too_large',
+      'Songs sent more than 500 levels in a JSON document.',
+    ],
+    [
+      'JSON of too many values',
+      { status: 200, body: `{"result":[${'0,'.repeat(100_000)}0]}` },
+      'too_large',
+      'Songs sent more than 100,000 values in a JSON document.',
     ],
     [
       'a closed connection',

@@ -3,6 +3,8 @@ import { printParseErrorCode, visit } from 'jsonc-parser';
 import { chatToolManifest } from '../../generated/outbound/chat-tool-manifest.gen.ts';
 import type { AppChatTool, ChatToolDefinition, ChatToolManifest, ManifestProblem } from '../../generated/types.gen.ts';
 import type { WithDefaults } from '../../generated/with-defaults.ts';
+import { DomainError } from '../errors.ts';
+import { parseJson } from '../lib/element-limits.ts';
 import { toIssues } from '../lib/validation-issues.ts';
 import { type Egress, EgressError } from './egress.ts';
 import { correctParameters, findMisspelt, shorten } from './manifest-advice.ts';
@@ -36,6 +38,7 @@ const { method, replies } = chatToolManifest.fetchChatToolManifest;
 const { contentType, maxBytes, validate } = replies.chatToolManifest;
 const TIMEOUT_MS = 10_000;
 const MAX_PROBLEMS = 100;
+const MAX_VALUES = 100_000;
 const MAX_DEPTH = 50;
 /** The size of the tools as JSON: each chat reads them. */
 const MAX_TOOLS_BYTES = 262_144;
@@ -63,14 +66,14 @@ const notFetched = (reason: string, cause?: unknown) =>
 /** Checks the bytes of a manifest. Throws a `ManifestError` if they are not a manifest at all. */
 export async function readManifest(bytes: Uint8Array, options: ManifestOptions): Promise<Manifest> {
   if (bytes.length > maxBytes) throw new ManifestError(`The manifest is larger than ${maxBytes} bytes`);
-  const document = parseJson(bytes);
+  const document = readDocument(bytes);
   const errors = validateDocument(document);
   const rejected = toIssues(errors.get('document') ?? [], [])[0];
   if (rejected) throw new ManifestError(`The manifest is invalid: ${[...rejected.loc, rejected.msg].join(': ')}`);
   // The document has the required form, apart from the parts with errors.
   const { tools, chat_messages } = document as ChatToolManifest;
   // As it was written: the validator has added defaults.
-  const misspelt = findMisspelt(parseJson(bytes) as ChatToolManifest);
+  const misspelt = findMisspelt(readDocument(bytes) as ChatToolManifest);
   const problems = [...errors].flatMap(([part, found]) => problemsOf(document as ChatToolManifest, part, found));
   const valid = tools.map((tool, index) => ({ tool, index })).filter(({ index }) => !errors.has(index));
   const checked = await checkTools(valid as PlacedTool[], options);
@@ -82,12 +85,13 @@ export async function readManifest(bytes: Uint8Array, options: ManifestOptions):
   };
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+function readDocument(bytes: Uint8Array): unknown {
   let text: string | undefined;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return JSON.parse(text);
+    return parseJson(text, MAX_VALUES);
   } catch (cause) {
+    if (cause instanceof DomainError) throw new ManifestError(`The manifest has ${cause.message}`, { cause });
     const place = text === undefined ? ': it is not UTF-8' : findJsonError(text);
     throw new ManifestError(`The manifest is not valid JSON${place}`, { cause });
   }

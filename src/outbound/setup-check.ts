@@ -1,5 +1,6 @@
 import { setupCheck } from '../../generated/outbound/setup-check.gen.ts';
 import type { CheckAppSetupQuery } from '../../generated/types.gen.ts';
+import { parseJson } from '../lib/element-limits.ts';
 import { appDestination } from './destination.ts';
 import type { Egress } from './egress.ts';
 
@@ -20,6 +21,6 @@ export async function isSetupCompleted(
   const request = { method, url: url.href, headers, timeoutMs: TIMEOUT_MS, maxBytes, signal, counted };
   const { status, body } = await egress.request(request);
   if (status !== 200) throw new Error(`the app returned HTTP ${status}`);
-  const state: unknown = JSON.parse(Buffer.from(body).toString());
+  const state = parseJson(Buffer.from(body).toString());
   return validate(state) && state.is_setup_completed;
 }

@@ -1,6 +1,9 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, type RemoteJWKSet } from 'jose';
 import type { Logger } from 'pino';
 import { DomainError } from '../../errors.ts';
+import { parseJson } from '../../lib/element-limits.ts';
+import { limitResponse } from '../../lib/limit-response.ts';
+import { toRecord } from '../../lib/record.ts';
 import type { Clock } from '../../pipeline/clocks/clock.ts';
 
 /** Only algorithms with a public verification key. With HS*, everyone who can verify can also sign. */
@@ -10,6 +13,7 @@ const ALGORITHMS = [
 ];
 const CLOCK_TOLERANCE_S = 10;
 const TIMEOUT_MS = 5_000;
+const MAX_DOCUMENT_BYTES = 1_000_000;
 /** The pause after the issuer could not be reached. */
 const RETRY_AFTER_MS = 5_000;
 
@@ -134,7 +138,8 @@ async function discoverKeys(issuer: string): Promise<RemoteJWKSet> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`the discovery document has the status ${response.status}`);
-  const { issuer: named, jwks_uri: keysAddress }: Record<string, unknown> = await response.json();
+  const text = await limitResponse(response, { maxBytes: MAX_DOCUMENT_BYTES }, Error).text();
+  const { issuer: named, jwks_uri: keysAddress } = toRecord(parseJson(text));
   if (named !== issuer) throw new Error('the discovery document is for another issuer');
   if (typeof keysAddress !== 'string' || !URL.canParse(keysAddress))
     throw new Error('the discovery document has no jwks_uri');

@@ -1,4 +1,5 @@
 import { conversationAcknowledged } from '../../../generated/messages/received.gen.js';
+import { parseJson } from '../../lib/element-limits.ts';
 import type { ChatService } from '../chat/chat.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
@@ -39,7 +40,7 @@ export function createReceiverMessages({ store, notifications, chat }: ReceiverM
 export function parseReceiverMessage(text: string | undefined): string | undefined {
   if (!text) return undefined;
   try {
-    const response: unknown = JSON.parse(text);
+    const response = parseJson(text);
     // The response to new words has the same schema.
     if (!conversationAcknowledged(response) || typeof response.message !== 'string') return undefined;
     const { message } = response;
