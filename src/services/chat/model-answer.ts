@@ -58,7 +58,9 @@ export interface ModelQuestion {
 export async function* answerWithModel(call: Call, question: ModelQuestion, deps: ModelAnswerDeps): Answer {
   const { signal } = call;
   const apps = new Set(question.history.flatMap(({ app_ids }) => app_ids));
-  const reading: Reading = { timezone: deps.quotes.timezone, citations: new Citations(), read: new Set(), apps };
+  const hasHistoryRead = question.history.some(({ source_ids }) => source_ids.length > 0);
+  const { timezone } = deps.quotes;
+  const reading: Reading = { timezone, citations: new Citations(), read: new Set(), apps, hasHistoryRead };
   let hasText = false;
   try {
     for await (const part of converse(call, question, deps, reading)) {

@@ -7,23 +7,24 @@ interface ToolGateOptions {
   message: string;
   /** The tools of all apps that the chat offers. */
   tools: readonly ToolOfApp[];
-  /** The material for this answer; `apps` also has the apps whose texts are in the history. */
-  reading: Pick<Reading, 'apps' | 'read'>;
+  /** The material for this answer, and for those in the history. */
+  reading: Pick<Reading, 'apps' | 'hasHistoryRead'>;
 }
 
 /**
- * Decides whether a model may call a tool of an app: the text of an app must not make it call another one, or give an app what it has read
- * since. docs/chat.md, "With a language model".
+ * Decides whether a model may call a tool of an app: neither the text of an app nor what others said in a conversation must make it call one,
+ * or give one what it has read. docs/chat.md, "With a language model".
  */
 export class ToolGate {
   readonly #options: ToolGateOptions;
   readonly #message: string;
-  #hasRead = false;
+  #hasRead: boolean;
   #hasAnswered = false;
   #hasReadSince = false;
 
   constructor(options: ToolGateOptions) {
     this.#options = options;
+    this.#hasRead = options.reading.hasHistoryRead;
     this.#message = toWords(options.message);
   }
 
@@ -42,11 +43,10 @@ export class ToolGate {
     const { apps } = this.#options.reading;
     if (this.#hasReadSince) return `Not called: the user's data was read after an app had answered. ${ASK}`;
     if (this.#isNamed(called)) return undefined;
+    if (this.#hasRead) return `Not called: the user's data was read, and the user did not name the app. ${ASK}`;
     const isReadByOthers = [...apps].some((id) => id !== called.app.id);
     if (isReadByOthers)
       return `Not called: another app has answered in this chat, and the user did not name this one. ${ASK}`;
-    if (this.#hasRead && apps.has(called.app.id))
-      return `Not called: the app has answered, the user's data was read, and the user did not name the app. ${ASK}`;
     return undefined;
   }
 

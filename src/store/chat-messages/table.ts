@@ -55,7 +55,8 @@ export const chatMessageWire = {
 const columns = {
   uid: c.text,
   ...chatMessageWire,
-  source_ids: c.internal(c.uuids),
+  /** Conversations and memories that were read for it. */
+  source_ids: c.uuids,
   /** The apps whose texts it was made from, directly or by earlier messages. */
   app_ids: c.texts,
 };
