@@ -8416,6 +8416,10 @@ export type UndoCorrectionErrors = {
      */
     401: ErrorDetail;
     /**
+     * The record is locked: access requires a paid plan.
+     */
+    402: ErrorDetail;
+    /**
      * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
      */
     403: ErrorDetail;

@@ -2317,7 +2317,7 @@ export interface CorrectionsHandlers<C> {
   /**
    * Undo a correction
    *
-   * Restores what a correction changed, except what was changed again since. A merge of people is undone below later merges, which stay. A correction that was undone before is returned without a change, with `was_undone`.
+   * Restores what a correction changed, except what was changed again since. A merge of people is undone below later merges, which stay. A correction that was undone before is returned without a change, with `was_undone`. One of a conversation that is locked is not undone (402).
    *
    * `POST /v1/dev/user/corrections/{correction_id}/undo`
    */

@@ -2026,7 +2026,7 @@ export const routes: readonly Route[] = [
     bodyRequired: false,
     validate: { params: requests.undoCorrectionParams },
     queryNames: [],
-    responses: { 200: responses.UndoneCorrection, 401: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
+    responses: { 200: responses.UndoneCorrection, 401: responses.ErrorDetail, 402: responses.ErrorDetail, 403: responses.ErrorDetail, 404: responses.ErrorDetail, 422: responses.ValidationErrorBody, 429: responses.ErrorDetail, 503: responses.ErrorDetail },
   },
   {
     operationId: 'updateAccount',

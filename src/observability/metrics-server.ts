@@ -1,5 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type Config, isLoopbackHost } from '../config/config.ts';
+import { hostName } from '../lib/host-name.ts';
 import type { MetricsReader } from './metrics.ts';
 
 interface Answer {
@@ -34,21 +36,35 @@ export const answerMetrics =
 const isSame = (one: string, other: string) =>
   timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
 
+/**
+ * True if `Host` is loopback, `HOST`, `BASE_URL` or, as a `HOST` of all addresses names none, the address of the connection. No foreign name
+ * that resolves to this machine is.
+ */
+function isOwnHost({ headers, socket }: IncomingMessage, { host, baseUrl }: MetricsPlace): boolean {
+  const name = hostName(headers.host ?? '');
+  if (name === undefined) return false;
+  const own = [host, baseUrl && new URL(baseUrl).hostname, socket.localAddress?.replace(/^::ffff:/, '')];
+  return isLoopbackHost(name) || own.some((one) => one?.replace(/^\[|\]$/g, '').toLowerCase() === name);
+}
+
+export interface MetricsPlace extends Pick<Config, 'host' | 'baseUrl'> {
+  port: number;
+}
+
 /** Serves the metrics on a port of their own. Returns what stops it. */
-export async function startMetricsServer(
-  answer: MetricsAnswerer,
-  { port, host }: { port: number; host: string },
-): Promise<() => Promise<void>> {
-  const server = createServer(async ({ url = '', headers }, response) => {
-    const isMetrics = url.split('?')[0] === PATH;
-    const { status, type, text } = isMetrics
-      ? await answer(headers.authorization)
-      : plain(404, `Metrics are at ${PATH}`);
+export async function startMetricsServer(answer: MetricsAnswerer, place: MetricsPlace): Promise<() => Promise<void>> {
+  const respond = async (request: IncomingMessage): Promise<Answer> => {
+    const { url = '', headers } = request;
+    if (!isOwnHost(request, place)) return plain(403, 'Host not allowed. Reach the metrics by HOST or BASE_URL');
+    return url.split('?')[0] === PATH ? answer(headers.authorization) : plain(404, `Metrics are at ${PATH}`);
+  };
+  const server = createServer(async (request, response) => {
+    const { status, type, text } = await respond(request);
     response.writeHead(status, { 'content-type': type }).end(text);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen(place.port, place.host, resolve);
   });
   return () =>
     new Promise((resolve) => {

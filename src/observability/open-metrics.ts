@@ -39,7 +39,7 @@ export async function openMetrics(
   { config, database, store, queue, sessions, place }: MetricsParts,
   resources: AsyncDisposableStack,
 ): Promise<MetricsAnswerer | undefined> {
-  const { metricsPort: port, metricsToken: token, host, dataDir } = config;
+  const { metricsPort: port, metricsToken: token, dataDir } = config;
   const sources = {
     version: productVersion,
     countSessions: () => sessions.count,
@@ -51,14 +51,15 @@ export async function openMetrics(
   resources.defer(measureKnex(database.knex));
   const isWorker = place.processes > 1;
   const answer = answerMetrics(isWorker ? readBySupervisor(metrics.contentType) : metrics, token);
-  if (port !== undefined && !isWorker) resources.defer(await startMetricsServer(answer, { port, host }));
+  if (port !== undefined && !isWorker) resources.defer(await startMetricsServer(answer, { ...config, port }));
   return token === undefined ? undefined : answer;
 }
 
 /** In the process that runs the workers: serves the metrics of all of them together. */
-export async function openMetricsOfWorkers({ metricsPort: port, metricsToken: token, host }: Config): Promise<void> {
+export async function openMetricsOfWorkers(config: Config): Promise<void> {
+  const { metricsPort: port, metricsToken: token } = config;
   const reader = readAllWorkers();
-  if (port !== undefined) await startMetricsServer(answerMetrics(reader, token), { port, host });
+  if (port !== undefined) await startMetricsServer(answerMetrics(reader, token), { ...config, port });
 }
 
 async function readDeployment(

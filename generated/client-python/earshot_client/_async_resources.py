@@ -2534,7 +2534,7 @@ class AsyncCorrections(AsyncResource):
     ) -> m.UndoneCorrection:
         """Undo a correction
 
-        Restores what a correction changed, except what was changed again since. A merge of people is undone below later merges, which stay. A correction that was undone before is returned without a change, with `was_undone`.
+        Restores what a correction changed, except what was changed again since. A merge of people is undone below later merges, which stay. A correction that was undone before is returned without a change, with `was_undone`. One of a conversation that is locked is not undone (402).
 
         Args:
             correction_id: The correction's id.

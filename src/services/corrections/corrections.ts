@@ -8,7 +8,7 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
-import { DomainError, notFound } from '../../errors.ts';
+import { DomainError, locked, notFound } from '../../errors.ts';
 import { oneLine } from '../../language/text/clip.ts';
 import { matchVoice } from '../../pipeline/speakers/match-voice.ts';
 import type { VoiceSampler } from '../../pipeline/speakers/voice-sampler.ts';
@@ -184,7 +184,7 @@ export class CorrectionService {
     return (await this.#deps.store.of(call.actor.uid).corrections.list(limit)).map(toCorrection);
   }
 
-  /** Restores what a correction changed and no one has changed since. Later merges of a merged person are repeated. */
+  /** Restores what a correction changed and no one has changed since. Later merges of a merged person are repeated. Throws `not_found`, `locked`. */
   async undo(call: Call, id: string): Promise<UndoneCorrection> {
     const { uid } = call.actor;
     return this.#deps.store.transaction(async (tx) => {
@@ -193,6 +193,7 @@ export class CorrectionService {
       if (!record) throw notFound('Correction');
       if (record.undone_at) return { ...toCorrection(record), was_undone: true };
       const later = record.person ? await findLaterMerges(tx.of(uid), record.id, record.person) : [];
+      if (await corrections.isLocked([record, ...later].map(({ id }) => id))) throw locked('Conversation');
       for (const merge of later.toReversed()) await this.#revert(tx, uid, merge);
       await this.#revert(tx, uid, record);
       for (const { id, person } of later) {

@@ -224,6 +224,15 @@ export function correctionRepository(db: Knex) {
           return { id, bytes };
         },
 
+        /** True if one of the corrections changed a conversation that is locked now. */
+        async isLocked(ids: readonly string[]): Promise<boolean> {
+          const changed = CorrectionChangesModel.of(db, uid)
+            .select('conversation_id')
+            .whereIn('correction_id', [...ids]);
+          const found = ConversationModel.of(db, uid).select('id').where({ locked: true }).whereIn('id', changed);
+          return (await found.first()) !== undefined;
+        },
+
         /** A merge was repeated. */
         async replace(id: string, person: MergedPerson, changes: Changes): Promise<void> {
           await change({ id }, { person, changed_segments: countSegments(changes) });

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isLoopbackHost } from '../../config/config.ts';
 import { DomainError } from '../../errors.ts';
+import { hostName } from '../../lib/host-name.ts';
 import { isOpenPath } from './open-paths.ts';
 import type { HttpMiddleware } from './request-context.ts';
 
@@ -59,7 +60,3 @@ export const originGuard =
   };
 
 const originHost = (origin: string) => URL.parse(origin)?.host;
-
-/** The name in a `Host` that has nothing but a name and a port. */
-const hostName = (host: string) =>
-  /[@/?#\\]/.test(host) ? undefined : URL.parse(`http://${host}`)?.hostname.replace(/^\[|\]$/g, '');

@@ -52,6 +52,21 @@ describe('a correction', () => {
     await eventually(async () => expect(await tasks()).toEqual(before));
   });
 
+  test('of a conversation that was locked since is not undone', async () => {
+    const id = await addConversation();
+    const { id: correction_id } = await user.client.corrections.assignSpeakers({
+      params: { conversation_id: id },
+      body: { speaker_id: 0, person_name: 'Nora' },
+    });
+    const named = await speakers(id);
+    const undo = () => user.client.corrections.undoCorrection({ params: { correction_id } });
+    await user.store.conversations.update(id, { locked: true });
+    await expect(undo()).rejects.toMatchObject({ status: 402 });
+    await user.store.conversations.update(id, { locked: false });
+    expect(await speakers(id)).toEqual(named);
+    expect(await undo()).toMatchObject({ was_undone: false });
+  });
+
   test('of a text is refused while the conversation is recorded', async () => {
     const store = user.store;
     const { record } = await store.conversations.insert({ status: 'in_progress', language: 'en', source: 'omi' });
