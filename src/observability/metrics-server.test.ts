@@ -21,6 +21,6 @@ test('metrics are served under loopback, HOST and BASE_URL, and not under a fore
   onTestFinished(await startMetricsServer(answerMetrics(reader, undefined), place));
   const own = [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`, '0.0.0.0', 'EARSHOT.example.com'];
   expect(await Promise.all(own.map((host) => statusOf(port, host)))).toEqual(own.map(() => 200));
-  const foreign = ['attacker.example', `attacker.example:${port}`, '192.0.2.7', '127.0.0.1@attacker.example', ''];
+  const foreign = ['attacker.example', `attacker.example:${port}`, '192.0.2.7', '127.0.0.1@attacker.example'];
   expect(await Promise.all(foreign.map((host) => statusOf(port, host)))).toEqual(foreign.map(() => 403));
 });

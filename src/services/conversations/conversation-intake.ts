@@ -80,7 +80,12 @@ export class ConversationIntake {
       const { id, status, discarded } = record;
       if (created) {
         await user.segments.upsert(id, segments);
-        await this.#deps.queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
+        await this.#deps.queue.enqueue(
+          tx,
+          'process-conversation',
+          { uid, conversation_id: id },
+          { singletonKey: `${uid}/${id}` },
+        );
       }
       return { id, status, discarded };
     };

@@ -85,7 +85,12 @@ export class ConversationProcessor {
       const restarted = await tx.of(uid).conversations.transition(id, 'failed', 'processing');
       if (!restarted) return;
       await tx.of(restarted.uid).unfinishedWork.remove(conversationWork(restarted));
-      await this.#deps.queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
+      await this.#deps.queue.enqueue(
+        tx,
+        'process-conversation',
+        { uid, conversation_id: id },
+        { singletonKey: `${uid}/${id}` },
+      );
     });
   }
 

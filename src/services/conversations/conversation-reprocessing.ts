@@ -119,7 +119,12 @@ export class ConversationReprocessing {
     if (stt.recorders(language ?? DEFAULT_LANGUAGE).length === 0)
       throw new DomainError('conflict', 'No provider transcribes recordings in its language (STT_MODELS)');
     await queue.requireRoom(uid);
-    await queue.enqueue(store, 'transcribe-conversation', { uid, conversation_id: id }, { singletonKey: id });
+    await queue.enqueue(
+      store,
+      'transcribe-conversation',
+      { uid, conversation_id: id },
+      { singletonKey: `${uid}/${id}` },
+    );
   }
 
   async #read(uid: string, id: string): Promise<Conversation> {

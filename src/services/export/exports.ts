@@ -207,7 +207,7 @@ export class ExportService {
       if (known.some(({ status }) => status === 'completed')) await this.#deps.quota.admit(uid, [], tx);
       await exports.insert(record);
       const job = { uid, export_id: record.id };
-      await this.#deps.queue.enqueue(tx, 'export-account', job, { singletonKey: record.id });
+      await this.#deps.queue.enqueue(tx, 'export-account', job, { singletonKey: `${uid}/${record.id}` });
       return toExport(record);
     });
   }

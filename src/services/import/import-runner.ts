@@ -87,7 +87,7 @@ export class ImportRunner {
 
   /** Enqueues the next step in the transaction of its cause. */
   async #enqueue(tx: Store, uid: string, id: string, afterMs = 0): Promise<void> {
-    const options = { singletonKey: id, ...(afterMs > 0 && { startAfter: addMs(new Date(), afterMs) }) };
+    const options = { singletonKey: `${uid}/${id}`, ...(afterMs > 0 && { startAfter: addMs(new Date(), afterMs) }) };
     await this.#deps.queue.enqueue(tx, 'run-import', { uid, import_id: id }, options);
   }
 

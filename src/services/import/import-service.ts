@@ -136,7 +136,7 @@ export class ImportService {
   }
 
   async #enqueue(tx: Store, uid: string, id: string): Promise<void> {
-    await this.#deps.queue.enqueue(tx, 'run-import', { uid, import_id: id }, { singletonKey: id });
+    await this.#deps.queue.enqueue(tx, 'run-import', { uid, import_id: id }, { singletonKey: `${uid}/${id}` });
   }
 
   async #require(uid: string, id: string): Promise<ImportRecord> {

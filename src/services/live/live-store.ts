@@ -224,7 +224,12 @@ export class DatabaseLiveStore implements LiveStore {
       if (!ended) return undefined;
       if (now && ended.silent_at && ended.silent_at > now) throw new NotSilent(ended.silent_at);
       await continueTrace(ended.traceparent ?? traceparent(), () =>
-        this.#deps.queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id }),
+        this.#deps.queue.enqueue(
+          tx,
+          'process-conversation',
+          { uid, conversation_id: id },
+          { singletonKey: `${uid}/${id}` },
+        ),
       );
       await announceProcessing(tx, { uid, id });
       // Read here: after the commit, it may be processed at once.

@@ -33,7 +33,7 @@ export class PendingAudioService {
     if (!place || !hasRemainder(record)) return;
     const startAfter = this.#nextAttemptAt(record);
     // Each attempt has its own job, so that none waits for a time from a clock that was ahead.
-    const singletonKey = `${session_id}/${from_sample}/${attempts}`;
+    const singletonKey = `${uid}/${session_id}/${from_sample}/${attempts}`;
     const options = { ...this.#deps.audioStore.queueOf(place), singletonKey, ...(startAfter && { startAfter }) };
     if (startAfter) await tx.of(uid).spooledAudio.setNextAttempt(session_id, startAfter);
     await this.#deps.queue.enqueue(tx, 'transcribe-pending-audio', { uid, session_id, attempts }, options);
@@ -60,7 +60,7 @@ export class PendingAudioService {
     const data = { uid, session_id, attempts };
     const options = {
       ...(shard !== undefined && { shard }),
-      singletonKey: `${session_id}/${from_sample}/${attempts}/now`,
+      singletonKey: `${uid}/${session_id}/${from_sample}/${attempts}/now`,
     };
     await store.transaction((tx) => queue.enqueue(tx, 'transcribe-pending-audio', data, options));
     return true;

@@ -118,7 +118,12 @@ export class PendingTranscript {
       if (speaker_id !== undefined) await user.conversationVoices.save({ conversation_id: id, speaker_id, ...sample });
     }
     if (isLate)
-      await this.#deps.queue.enqueue(tx, 'update-conversation', { uid, conversation_id: id }, { singletonKey: id });
+      await this.#deps.queue.enqueue(
+        tx,
+        'update-conversation',
+        { uid, conversation_id: id },
+        { singletonKey: `${uid}/${id}` },
+      );
     return true;
   }
 

@@ -43,7 +43,7 @@ export class DeletionService {
     await this.#deps.queue.requireRoom(uid);
     await this.#deps.store.transaction(async (tx) => {
       await tx.of(uid).deletions.insert(record);
-      await this.#deps.queue.enqueue(tx, 'delete-range', { uid, deletion_id: id }, { singletonKey: id });
+      await this.#deps.queue.enqueue(tx, 'delete-range', { uid, deletion_id: id }, { singletonKey: `${uid}/${id}` });
     });
     return toDeletion(record);
   }

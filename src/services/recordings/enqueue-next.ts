@@ -12,6 +12,6 @@ export async function enqueueNextRecording(
   if (!next?.place) return;
   const { id, place } = next;
   // Beside the job that looks again later.
-  const options = { ...audioStore.queueOf(place), singletonKey: `${id}/next` };
+  const options = { ...audioStore.queueOf(place), singletonKey: `${uid}/${id}/next` };
   await queue.enqueue(tx, 'decode-recording', { uid, recording_id: id }, options);
 }

@@ -116,7 +116,7 @@ export class RecordingDecoding {
     { reason = null, waitMs = 0 }: { reason?: string | null; waitMs?: number } = {},
   ): Promise<void> {
     const startAfter = new Date(Date.now() + waitMs);
-    const options = { singletonKey: id, startAfter, ...this.#deps.audioStore.queueOf(place) };
+    const options = { singletonKey: `${uid}/${id}`, startAfter, ...this.#deps.audioStore.queueOf(place) };
     await this.#deps.store.transaction(async (tx) => {
       await tx.of(uid).recordings.update(id, { place, reason });
       await this.#deps.queue.enqueue(tx, 'decode-recording', { uid, recording_id: id }, options);

@@ -110,7 +110,7 @@ export class RecordingService {
     const { place } = this.#deps.audioStore;
     await this.#deps.store.transaction(async (tx) => {
       await tx.of(uid).recordings.update(id, { status: 'decoding', place });
-      const options = { ...this.#deps.audioStore.queueOf(place), singletonKey: id };
+      const options = { ...this.#deps.audioStore.queueOf(place), singletonKey: `${uid}/${id}` };
       await this.#deps.queue.enqueue(tx, 'decode-recording', { uid, recording_id: id }, options);
     });
   }

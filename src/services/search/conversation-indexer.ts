@@ -71,7 +71,12 @@ export class ConversationIndexer {
 
   /** Enqueues a refresh of a changed conversation. */
   enqueueRefresh(tx: Store, uid: string, id: string) {
-    return this.#deps.queue.enqueue(tx, 'embed-conversation', { uid, conversation_id: id }, { singletonKey: id });
+    return this.#deps.queue.enqueue(
+      tx,
+      'embed-conversation',
+      { uid, conversation_id: id },
+      { singletonKey: `${uid}/${id}` },
+    );
   }
 
   /** Enqueues one job that refreshes many conversations. */

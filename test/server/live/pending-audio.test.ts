@@ -373,7 +373,7 @@ describe('while it cannot be transcribed', () => {
     expect(jobs).toHaveLength(1);
     expect((jobs[0]?.startAfter?.getTime() ?? 0) - now()).toBeLessThan(60_000);
     // The earlier job still waits, and is not needed any more.
-    const [, from, attempts] = jobs[0]?.singletonKey?.split('/') ?? [];
+    const [, , from, attempts] = jobs[0]?.singletonKey?.split('/') ?? [];
     expect([from, attempts]).toEqual([String(record.from_sample), '2']);
   });
 

@@ -80,7 +80,7 @@ export async function finishConversation(
   const distinct = new Map(tasks.map((task) => [task.description, task]));
   if (distinct.size > 0) await tx.of(uid).actionItems.insert([...distinct.values()]);
   if (status === 'completed') indexed.push(id);
-  else await queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: id });
+  else await queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: `${uid}/${id}` });
 }
 
 /** The segments of a conversation, with ids that are the same each time. */
