@@ -32,7 +32,7 @@ export interface JobQueue {
   /** Adds a job in the transaction of its cause: it exists if and only if that commits. */
   enqueue<N extends JobName>(tx: Store, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>;
   /** Rejects with `rate_limited` if too many jobs of the user wait. Call it before what a user requests, not for what follows from it. */
-  requireRoom(uid: string): Promise<void>;
+  requireRoom(uid: string, tx?: Store): Promise<void>;
   /** Deletes the jobs of a user, those that run as well: their handlers find nothing. Returns their number. */
   removeOf(tx: Store, uid: string): Promise<number>;
   /** True if a process has worked the shard. Do not call it in a transaction: with the embedded store it would wait for its end. */
@@ -128,8 +128,8 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
       const traced = parent === undefined ? data : { ...data, traceparent: parent };
       await boss.send(queue, traced, { db: tx, singletonKey, ...options });
     },
-    async requireRoom(uid) {
-      if (await turns.isFull(store, uid)) throw tooManyJobs();
+    async requireRoom(uid, tx = store) {
+      if (await turns.isFull(tx, uid)) throw tooManyJobs();
     },
     async removeOf(tx, uid) {
       return (await tx.executeSql(REMOVE, [uid])).rows.length;

@@ -28,13 +28,13 @@ export class FolderService {
   /** Creates a folder at the end of the list. Accepts `Idempotency-Key`. Throws `conflict` if there are a thousand. */
   async create(call: Call, { name, description, color, icon }: FolderInput): Promise<Folder> {
     const folder = { name, description: description ?? null, color, icon };
-    await this.#quota.admit(call.actor.uid, [folder]);
     const work = async (tx: Store) => {
       const added = await tx.of(call.actor.uid).folders.insert(folder);
       if (!added) throw new DomainError('conflict', `There are ${MAX_FOLDERS} folders already: delete one first`);
       return toFolder(added);
     };
-    return runIdempotently(this.#store, call, work, { atomic: true });
+    const admit = (tx?: Store) => this.#quota.admit(call.actor.uid, [folder], tx);
+    return runIdempotently(this.#store, call, work, { atomic: true, admit });
   }
 
   /** Changes the given fields, also of a system folder. Throws `not_found`. */

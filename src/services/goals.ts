@@ -36,9 +36,9 @@ export class GoalService {
   async create(call: Call, input: GoalInput): Promise<Goal> {
     const goal = toFields(input);
     requireRange(goal);
-    await this.#quota.admit(call.actor.uid, [goal]);
     const work = async (tx: Store) => toGoal(await tx.of(call.actor.uid).goals.insert(goal));
-    return runIdempotently(this.#store, call, work, { atomic: true });
+    const admit = (tx?: Store) => this.#quota.admit(call.actor.uid, [goal], tx);
+    return runIdempotently(this.#store, call, work, { atomic: true, admit });
   }
 
   /** Lists active goals first, and the newest first among them. */

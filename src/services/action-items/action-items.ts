@@ -91,12 +91,13 @@ export class ActionItemService {
     const { uid } = call.actor;
     const { description, completed, due_at } = input;
     const item = { description, completed, due_at: toDue(due_at, [...at, 'due_at']) ?? null };
-    await this.#deps.quota.admit(uid, [item]);
     return this.#deps.store.transaction(async (tx) => {
       const { actionItems } = tx.of(uid);
       await actionItems.lockAdding();
       const existing = await actionItems.findSame(item, new Date(Date.now() - RETRY_MS));
-      const [saved] = existing ? [toActionItem(existing)] : await this.#insert(tx, uid, [item]);
+      if (existing) return toActionItem(existing);
+      await this.#deps.quota.admit(uid, [item], tx);
+      const [saved] = await this.#insert(tx, uid, [item]);
       if (!saved) throw new Error('an action item was not added');
       return saved;
     });
@@ -174,9 +175,9 @@ export class ActionItemService {
 
   /** The same once per `Idempotency-Key`. Reminders need a transaction. */
   async #createItems<T>(call: Call, items: NewActionItem[], toResult: (added: ActionItem[]) => T): Promise<T> {
-    await this.#deps.quota.admit(call.actor.uid, items);
     const work = async (tx: Store) => toResult(await this.#insert(tx, call.actor.uid, items));
-    return runIdempotently(this.#deps.store, call, work, { atomic: items.some((item) => item.due_at) });
+    const admit = (tx?: Store) => this.#deps.quota.admit(call.actor.uid, items, tx);
+    return runIdempotently(this.#deps.store, call, work, { atomic: items.some((item) => item.due_at), admit });
   }
 
   /** Changes the given fields. A new `due_at` sends a push. */

@@ -75,7 +75,6 @@ export class AppService {
     const fields = toPatch(input, emptyApp);
     await checkAddresses(this.#deps.egress, input);
     const manifest = await this.#tryManifest(call, { manifest_url: null, home_url: null, ...fields });
-    await this.#deps.quota.admit(uid, [storedTexts({ ...fields, ...manifest.patch, ...logoPatch(logo) })]);
     const register = async (tx: Store) => {
       const blank = { ...blankApp, status: input.private === false ? ('under-review' as const) : ('private' as const) };
       const { apps } = tx.of(uid);
@@ -93,7 +92,9 @@ export class AppService {
       // Without the secret, which is stored only in the app.
       return saved(app, manifest, undefined);
     };
-    const result = await runIdempotently(this.#deps.store, call, register, { atomic: true });
+    const texts = storedTexts({ ...fields, ...manifest.patch, ...logoPatch(logo) });
+    const admit = (tx?: Store) => this.#deps.quota.admit(uid, [texts], tx);
+    const result = await runIdempotently(this.#deps.store, call, register, { atomic: true, admit });
     const { webhook_secret } = (await this.#deps.store.system.apps.get(result.app_id)) ?? {};
     return { ...result, ...(webhook_secret && { webhook_secret }) };
   }

@@ -72,13 +72,13 @@ export class ConversationIntake {
   /** Saves the conversation, its segments and its job together. Returns an existing one with the same `client_session_id`. */
   async #save(call: Call, conversation: Partial<NewConversation>, segments: readonly NewSegment[]) {
     const { uid } = call.actor;
-    await this.#deps.queue.requireRoom(uid);
-    await this.#deps.quota.admit(uid, [conversation, ...segments]);
     const work = async (tx: Store): Promise<ConversationCreated> => {
       const user = tx.of(uid);
       const { record, created } = await user.conversations.insert({ ...conversation, status: 'processing' });
       const { id, status, discarded } = record;
       if (created) {
+        await this.#deps.queue.requireRoom(uid, tx);
+        await this.#deps.quota.admit(uid, [conversation, ...segments], tx);
         await user.segments.upsert(id, segments);
         await this.#deps.queue.enqueue(
           tx,

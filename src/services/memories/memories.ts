@@ -171,7 +171,6 @@ export class MemoryService {
   ): Promise<T> {
     const { uid } = call.actor;
     const memories = inputs.map((input) => toNew(input, categorize));
-    await this.#quota.admit(uid, memories);
     const work = async (tx: Store) => {
       const added = await this.#embedder.insert(tx, uid, memories);
       const merged = (await this.#merge(tx, inputs, added)).map(toMemory);
@@ -184,7 +183,8 @@ export class MemoryService {
         ),
       );
     };
-    return runIdempotently(this.#store, call, work, { atomic: this.#embedder.isRemote });
+    const admit = (tx?: Store) => this.#quota.admit(uid, memories, tx);
+    return runIdempotently(this.#store, call, work, { atomic: this.#embedder.isRemote, admit });
   }
 
   /** Gives the memories that the user had already the fields that were sent. Locked ones stay as they are. */

@@ -7,6 +7,7 @@ import { parseBound } from '../../lib/timestamps.ts';
 import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
 import { newId } from '../../store/ids.ts';
 import type { RecordingRecord } from '../../store/recordings/table.ts';
+import type { Store } from '../../store/store.ts';
 import { hasRemainder } from '../pending-audio/pending-audio.ts';
 import type { RequestedWorkDeps, ServiceDeps } from '../service-deps.ts';
 import type { RecordingFiles } from './recording-files.ts';
@@ -31,25 +32,26 @@ export class RecordingService {
   /** Returns the existing recording of the same file. One that failed, or whose conversations were deleted, starts again. */
   async create(call: OnBehalf, input: NewRecordingInput): Promise<Recording> {
     const { uid } = call.actor;
-    const { recordings } = this.#deps.store.of(uid);
-    await this.#deps.quota.check(uid);
-    await this.#deps.queue.requireRoom(uid);
+    const { quota, queue, store, files } = this.#deps;
     const started_at = parseStart(input.started_at ?? undefined);
     const { bytes, sha256, file_name = null, language, source, conversation_timeout: timeout_seconds } = input;
     const details = { bytes, file_name, started_at, language, source, timeout_seconds };
     const begin = { ...details, ...noDevice, status: 'uploading', reason: null, place: null, samples: null } as const;
-    const record = await recordings.add({
-      ...begin,
-      id: newId(),
-      sha256,
-      key_id: this.#deps.files.keyId,
-      conversation_ids: [],
-      job_ids: [],
+    const added = { ...begin, id: newId(), sha256, key_id: files.keyId, conversation_ids: [], job_ids: [] };
+    const requireRoom = async (tx: Store) => {
+      await quota.admit(uid, [], tx);
+      await queue.requireRoom(uid, tx);
+    };
+    const record = await store.transaction(async (tx) => {
+      const stored = await tx.of(uid).recordings.add(added);
+      if (stored.id === added.id) await requireRoom(tx);
+      return stored;
     });
     const existing = await this.describe(record);
     const isGone = existing.status === 'completed' && existing.conversations.length === 0;
     if (existing.status !== 'failed' && !isGone) return existing;
-    await recordings.update(record.id, { ...begin, conversation_ids: [] });
+    await requireRoom(store);
+    await store.of(uid).recordings.update(record.id, { ...begin, conversation_ids: [] });
     return this.get(call, record.id);
   }
 

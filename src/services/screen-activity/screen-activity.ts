@@ -41,7 +41,6 @@ export class ScreenActivityService {
   async import(call: Call, inputs: readonly WithDefaults<ScreenActivityCreate>[]): Promise<ImportResult> {
     const { uid } = call.actor;
     const rows = inputs.map(toNewRow);
-    await this.#quota.admit(uid, rows);
     const work = async (tx: Store) => {
       const saved = await tx.of(uid).screenActivity.save(rows);
       const ids = new Set(saved.map(({ id }) => id));
@@ -53,7 +52,8 @@ export class ScreenActivityService {
       );
       return toImportResult(inputs, saved);
     };
-    return runIdempotently(this.#store, call, work, { atomic: true });
+    const admit = (tx?: Store) => this.#quota.admit(uid, rows, tx);
+    return runIdempotently(this.#store, call, work, { atomic: true, admit });
   }
 
   /** Deletes a snapshot. Throws `not_found`. */

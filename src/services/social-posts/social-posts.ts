@@ -52,7 +52,6 @@ export class SocialPostService {
   async import(call: Call, inputs: readonly PostInput[]): Promise<ImportResult> {
     const { uid } = call.actor;
     const posts = inputs.map(toNewPost);
-    await this.#quota.admit(uid, posts);
     const vectors = await this.#embedder.embedLocally(posts);
     const work = async (tx: Store) => {
       const saved = await tx.of(uid).socialPosts.save(posts);
@@ -64,7 +63,8 @@ export class SocialPostService {
       );
       return toImportResult(inputs, saved);
     };
-    return runIdempotently(this.#store, call, work, { atomic: true });
+    const admit = (tx?: Store) => this.#quota.admit(uid, posts, tx);
+    return runIdempotently(this.#store, call, work, { atomic: true, admit });
   }
 
   /** Deletes a post. Throws `not_found`. */

@@ -54,11 +54,19 @@ test('below the reserve, everything else works', async () => {
     expect([path, (await developer(method, path, body && { body })).status]).toEqual([path, 200]);
 });
 
-test('below the reserve, live sessions with audio are closed with 1013, and those with words alone work', async () => {
+test('below the reserve, live sessions with audio are closed with 1013, and so are those with photos, but not those with words alone', async () => {
   const url = app.address.replace('http', 'ws');
   const end = await new Device(url, { uid: account.uid }).end();
   expect(end).toEqual({ code: 1013, reason: expect.stringContaining('nearly full') });
   const words = new Device(url, { uid: account.uid, custom_stt: 'enabled' });
   await words.ready();
-  words.socket.close();
+  const photo = {
+    type: 'image_chunk',
+    id: 'a',
+    index: 0,
+    total: 1,
+    data: Buffer.from([0xff, 0xd8, 0xff]).toString('base64'),
+  };
+  words.socket.send(JSON.stringify(photo));
+  expect(await words.end()).toMatchObject({ code: 1013 });
 });

@@ -31,22 +31,77 @@ test('usage is measured in all tables of the user, and only there', async () => 
   expect(await app.store.of(account.uid).storageUsage.measure()).toBeGreaterThan(1_000_000);
 });
 
+/** Creates that accept `Idempotency-Key`. */
+const creates: [path: string, body: object][] = [
+  ['/v1/dev/user/memories', { content: 'Likes tea' }],
+  ['/v1/dev/user/memories/batch', { memories: [{ content: 'Likes coffee' }] }],
+  ['/v1/dev/user/action-items', { description: 'Buy tea' }],
+  ['/v1/dev/user/action-items/batch', { action_items: [{ description: 'Buy tea', due_at: '2099-01-01T00:00:00Z' }] }],
+  ['/v1/dev/user/conversations', { text: 'We talked about tea' }],
+  ['/v1/dev/user/conversations/from-segments', { transcript_segments: [{ text: 'Tea', start: 0, end: 1 }] }],
+  ['/v1/dev/user/goals', { title: 'Drink tea', target_value: 1 }],
+  ['/v1/dev/user/folders', { name: 'Tea' }],
+  ['/v1/dev/user/social-posts/batch', { posts: [{ id: '1', text: 'Tea', posted_at: '2026-11-20T09:30:00Z' }] }],
+  ['/v1/dev/user/screen-activity/batch', { rows: [{ id: '1', captured_at: '2026-11-20T09:30:00Z', app: 'Tea' }] }],
+  ['/v1/apps', { name: 'Tea' }],
+];
+const senderFor = (path: string, { user_token, developer_api_key }: Credentials) =>
+  createSender(app.address, path.startsWith('/v1/dev/') ? developer_api_key : user_token);
+
+/** Stores more than the limit, which the service notices. */
+async function fill({ uid, developer_api_key }: Credentials) {
+  await addLongSegments(app.store, uid, await addConversation(app.store, uid, 'a day'), 1000);
+  const asDeveloper = createSender(app.address, developer_api_key);
+  expect((await asDeveloper('POST', '/v1/dev/user/conversations', { body: { text: long } })).status).toBe(413);
+}
+
+test('the repeat of a create gets its answer again on an account that is full since, and is not counted', async () => {
+  const user = await app.newAccount();
+  const create = ([path, body]: [path: string, body: object], key: string) =>
+    senderFor(path, user)('POST', path, { body, headers: { 'idempotency-key': key } });
+  const answers = [];
+  for (const [at, one] of creates.entries()) answers.push(await create(one, `first-${at}`));
+  expect(answers.map(({ status }) => status)).toEqual(creates.map(() => 200));
+  const own: [path: string, body: object][] = [
+    ['/v1/dev/user/recordings', { bytes: 100, sha256: 'a'.repeat(64) }],
+    [
+      '/v1/dev/user/conversations/from-segments',
+      { transcript_segments: [{ text: 'Tea', start: 0, end: 1 }], client_session_id: 'one' },
+    ],
+  ];
+  const createOwn = ([path, body]: [path: string, body: object]) => senderFor(path, user)('POST', path, { body });
+  const ownAnswers: Awaited<ReturnType<typeof createOwn>>[] = [];
+  for (const one of own) ownAnswers.push(await createOwn(one));
+  await fill(user);
+  for (const [at, one] of creates.entries()) {
+    expect(await create(one, `first-${at}`)).toMatchObject({ status: 200, body: answers[at]?.body });
+    expect(await create(one, `second-${at}`)).toMatchObject({ status: 413, body: { detail } });
+  }
+  for (const [at, one] of own.entries()) expect((await createOwn(one)).body.id).toBe(ownAnswers[at]?.body.id);
+  const used = async () => (await senderFor('', user)('GET', '/v1/users/me')).body.storage.used_bytes;
+  const before = await used();
+  for (const [at, one] of creates.entries()) await create(one, `first-${at}`);
+  expect(await used()).toBe(before);
+});
+
 describe('a full account', () => {
   beforeEach(async () => {
     await send('POST', '/v1/dev/user/conversations', { body: { text: long } });
   });
 
-  test.each([
-    ['POST', '/memories', { content: 'Likes tea' }],
-    ['POST', '/memories/batch', { memories: [{ content: 'Likes tea' }] }],
-    ['POST', '/action-items', { description: 'Buy tea' }],
-    ['POST', '/action-items/batch', { action_items: [{ description: 'Buy tea' }] }],
-    ['POST', '/conversations', { text: 'We talked about tea' }],
-    ['POST', '/conversations/from-segments', { transcript_segments: [{ text: 'Tea', start: 0, end: 1 }] }],
-    ['POST', '/goals', { title: 'Drink tea', target_value: 1 }],
-    ['POST', '/folders', { name: 'Tea' }],
-  ])('%s %s returns 413', async (method, path, body) => {
-    expect(await send(method, `/v1/dev/user${path}`, { body })).toMatchObject({ status: 413, body: { detail } });
+  test.each(creates)('POST %s returns 413', async (path, body) => {
+    expect(await senderFor(path, account)('POST', path, { body })).toMatchObject({ status: 413, body: { detail } });
+  });
+
+  test('a tool that repeats an action item gets the item', async () => {
+    const other = await app.newAccount();
+    const user = createToolUser(app, other, other.tool_server_key);
+    const first = await user.call('create_action_item', { description: 'Buy tea' });
+    await fill(other);
+    expect(await user.call('create_action_item', { description: 'Buy milk' })).toMatchObject({
+      error: { code: -32602 },
+    });
+    expect(await user.call('create_action_item', { description: 'Buy tea' })).toEqual(first);
   });
 
   test('corrections return 413', async () => {
