@@ -5,6 +5,7 @@ import { ActionItemModel } from '../action-items/table.ts';
 import { isId } from '../ids.ts';
 import { MemoryModel } from '../memories/table.ts';
 import type { TranscriptPart } from '../segments/transcripts.ts';
+import { anyOf } from '../sql/any-of.ts';
 import { forEachUser } from '../sql/for-each-user.ts';
 import { userRecords } from '../sql/user-records.ts';
 import { UnfinishedWorkModel } from '../unfinished-work/table.ts';
@@ -164,7 +165,7 @@ export function conversationRepository(db: Knex) {
           return ConversationModel.of(db, uid)
             .select('uid', 'id', 'started_at', 'created_at')
             .whereIn('status', ['processing', 'completed'])
-            .whereIn('id', [...ids])
+            .whereRaw(...anyOf('id', ids))
             .orderBy('created_at', 'desc');
         },
 
@@ -181,7 +182,7 @@ export function conversationRepository(db: Knex) {
         /** Those of the conversations that are recorded now. */
         async findRecorded(ids: readonly string[]): Promise<string[]> {
           const open = ConversationModel.of(db, uid).select('id').where({ status: 'in_progress' });
-          return (await open.whereIn('id', [...ids])).map(({ id }) => id);
+          return (await open.whereRaw(...anyOf('id', ids))).map(({ id }) => id);
         },
 
         /** Finds the conversations with speech in a period, in order. */

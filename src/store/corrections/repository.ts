@@ -3,6 +3,7 @@ import { type QueryBuilderType, raw } from 'objection';
 import { ConversationModel } from '../conversations/table.ts';
 import { isId, newId } from '../ids.ts';
 import { SegmentModel } from '../segments/table.ts';
+import { anyOf } from '../sql/any-of.ts';
 import { userRecords } from '../sql/user-records.ts';
 import {
   type Changes,
@@ -157,7 +158,11 @@ export function correctionRepository(db: Knex) {
         },
 
         segmentsOf: (conversation_id: string, ids: readonly string[]) =>
-          lock(SegmentModel.of(db, uid).where({ conversation_id }).whereIn('id', ids.filter(isId))),
+          lock(
+            SegmentModel.of(db, uid)
+              .where({ conversation_id })
+              .whereRaw(...anyOf('id', ids.filter(isId))),
+          ),
 
         /** The id of the segment at a position of the transcript. */
         async idAt(conversation_id: string, index: number): Promise<string | undefined> {

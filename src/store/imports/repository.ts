@@ -12,6 +12,7 @@ import { MemoryModel } from '../memories/table.ts';
 import { PersonModel, type PersonRecord } from '../people/table.ts';
 import { PhotoModel, type PhotoRecord } from '../photos/table.ts';
 import { SegmentModel } from '../segments/table.ts';
+import { anyOf } from '../sql/any-of.ts';
 import { deleteForEachUser } from '../sql/for-each-user.ts';
 import { lockUser } from '../sql/user-lock.ts';
 import { userRecords } from '../sql/user-records.ts';
@@ -119,7 +120,7 @@ export function importRepository(db: Knex) {
 
         /** Those of the sources that were imported. */
         async findSources(sources: readonly string[]): Promise<ImportedSourceRecord[]> {
-          return ImportedSourceModel.of(db, uid).whereIn('source', [...sources]);
+          return ImportedSourceModel.of(db, uid).whereRaw(...anyOf('source', sources, 'text'));
         },
 
         /** Replaces the entries of records that were deleted since. */
@@ -141,7 +142,7 @@ export function importRepository(db: Knex) {
         async existingSegments(ids: readonly string[], conversationId?: string): Promise<Set<string>> {
           const found = SegmentModel.of(db, uid)
             .select('id')
-            .whereRaw('id = ANY (?::uuid[])', [[...ids]]);
+            .whereRaw(...anyOf('id', ids));
           if (conversationId !== undefined) found.whereNot({ conversation_id: conversationId });
           return new Set((await found).map(({ id }) => id));
         },

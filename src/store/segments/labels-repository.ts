@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { type PartialModelObject, type QueryBuilderType, raw } from 'objection';
 import { ConversationModel } from '../conversations/table.ts';
 import { isId } from '../ids.ts';
+import { anyOf } from '../sql/any-of.ts';
 import { type LabelledSegment, SegmentModel } from './table.ts';
 
 /** The segments of one speaker of one session in a conversation. */
@@ -102,10 +103,12 @@ export function segmentLabelRepository(db: Knex) {
 
         /** Ignores ids that are no segment of this user, or of a locked conversation. */
         label: (ids: readonly string[], to: SpeakerLabel): Promise<LabelledSegment[]> =>
-          label(unlocked().whereIn('id', ids.filter(isId)), to),
+          label(unlocked().whereRaw(...anyOf('id', ids.filter(isId))), to),
 
         countKnown: (ids: readonly string[]): Promise<number> =>
-          unlocked().whereIn('id', ids.filter(isId)).resultSize(),
+          unlocked()
+            .whereRaw(...anyOf('id', ids.filter(isId)))
+            .resultSize(),
 
         /** The processed conversations in which a person speaks. */
         completedWithPerson: (personId: string): Promise<string[]> =>
@@ -113,7 +116,7 @@ export function segmentLabelRepository(db: Knex) {
 
         /** The processed conversations that these segments belong to. */
         completedWithSegments: (ids: readonly string[]): Promise<string[]> =>
-          completed(SegmentModel.of(db, uid).whereIn('id', ids.filter(isId))),
+          completed(SegmentModel.of(db, uid).whereRaw(...anyOf('id', ids.filter(isId)))),
 
         /** Removes a deleted person from their segments. */
         async forgetPerson(personId: string): Promise<void> {

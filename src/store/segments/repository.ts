@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { isId } from '../ids.ts';
+import { anyOf } from '../sql/any-of.ts';
 import type { Paging } from '../sql/page.ts';
 import { queryRows } from '../sql/prepared.ts';
 import { SegmentModel, type SegmentRecord } from './table.ts';
@@ -84,12 +85,14 @@ export function segmentRepository(db: Knex) {
         /** Marks segments as processed. Returns how many of them were late. */
         async settleLate(conversationId: string, ids: readonly string[]): Promise<number> {
           return lateOnes(conversationId)
-            .whereIn('id', [...ids])
+            .whereRaw(...anyOf('id', ids))
             .patch({ late: false });
         },
 
         async delete(ids: readonly string[]): Promise<number> {
-          return SegmentModel.of(db, uid).delete().whereIn('id', ids.filter(isId));
+          return SegmentModel.of(db, uid)
+            .delete()
+            .whereRaw(...anyOf('id', ids.filter(isId)));
         },
       };
     },

@@ -33,3 +33,15 @@ test('no value of a user reaches the log', () => {
     expect(JSON.stringify({ ...Object(cause), message: String(cause) })).not.toContain('secret');
   }
 });
+
+test('a long statement is cut, and one with too many parameters is not tried again', () => {
+  const message = `insert into "segments" values ${'($1, $2), '.repeat(500_000)} - bind message has 7 parameter formats`;
+  for (const error of [sqlError('08P01', message), new Error(message), sqlError('57P01', message)]) {
+    const translated = translateError(error);
+    const { message: logged, stack = '' } =
+      translated instanceof Error ? ((translated.cause as Error) ?? translated) : new Error();
+    expect(logged).toMatch(/^insert into "segments".*bind message has 7 parameter formats/);
+    expect(logged.length + stack.length).toBeLessThan(5_000);
+  }
+  expect(translateError(sqlError('08P01', message))).not.toHaveProperty('retryAfterMs');
+});

@@ -9,6 +9,10 @@ const NOT_STORABLE = new Set(['22021', '22P05', '22003', '22008', '22007', '22P0
 /** No connection, a transaction that was rolled back, no resources, a server that stops, a lock timeout: a retry may succeed. */
 const TRANSIENT = ['08', '40', '53', '57P', '55P03'];
 const DEADLOCK = '40P01';
+/** Such as more parameters than a statement can have: it fails again. */
+const PROTOCOL_VIOLATION = '08P01';
+/** Characters of a message that are kept at either end. Knex writes the whole statement before the error. */
+const KEPT = 500;
 /** The codes of Node and the pool when there is no database. */
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN']);
 const CONNECTION_MESSAGES =
@@ -24,7 +28,7 @@ export function translateError(error: unknown): unknown {
   // Objection wraps the error of `pg`.
   const native = 'nativeError' in error && error.nativeError instanceof Error ? error.nativeError : error;
   const code = 'code' in native && typeof native.code === 'string' ? native.code : '';
-  const cause = isSqlState(code) ? loggable(native, code) : error;
+  const cause = isSqlState(code) ? loggable(native, code) : shortened(error, code);
   if (code === UNIQUE_VIOLATION) return new DomainError('conflict', 'It already exists', { cause });
   if (code === FOREIGN_KEY_VIOLATION)
     return new DomainError('not_found', 'The record it belongs to was not found', { cause });
@@ -34,7 +38,7 @@ export function translateError(error: unknown): unknown {
   }
   const isTransient =
     CONNECTION_CODES.has(code) ||
-    TRANSIENT.some((prefix) => code.startsWith(prefix)) ||
+    (code !== PROTOCOL_VIOLATION && TRANSIENT.some((prefix) => code.startsWith(prefix))) ||
     CONNECTION_MESSAGES.test(native.message);
   if (isTransient) {
     return new DomainError('unavailable', 'The store is not available', { cause, retryAfterMs: RETRY_AFTER_MS });
@@ -55,10 +59,17 @@ const isSqlState = (code: string) => /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
 /** The error without a user's text: Postgres quotes rows in `detail`, and values in the messages of class 22. */
 function loggable(error: Error, code: string): Error {
   const field = (name: string) => (name in error ? String(Reflect.get(error, name) ?? '') : '');
-  const message = code.startsWith('22') ? 'data exception' : error.message;
+  const message = code.startsWith('22') ? 'data exception' : cut(error.message);
   const where = [field('table'), field('constraint'), field('routine')].filter(Boolean).join(' ');
   return Object.assign(new Error(`${message} (SQLSTATE ${code}, ${where})`), { code });
 }
+
+const cut = (message: string) =>
+  message.length <= 2 * KEPT ? message : `${message.slice(0, KEPT)} … ${message.slice(-KEPT)}`;
+
+/** The error itself, or another one with a part of a long message. */
+const shortened = (error: Error, code: string): Error =>
+  error.message.length <= 2 * KEPT ? error : Object.assign(new Error(cut(error.message)), { code });
 
 type Functions = { [name: string]: (...args: never[]) => unknown };
 const guards = new Map<string, new (functions: Functions) => object>();
