@@ -28,6 +28,11 @@ export class AudioBudget {
     return true;
   }
 
+  /** The bytes that can be reserved. */
+  async roomOf(uid: string): Promise<number> {
+    return Math.max(0, this.#options.maxBytes - (await this.#totalOf(uid)).bytes);
+  }
+
   /** The bytes were deleted. */
   release(uid: string, bytes: number): void {
     const total = this.#users.get(uid);

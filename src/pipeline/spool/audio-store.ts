@@ -72,6 +72,8 @@ export interface AudioStore {
   /** The queue of jobs that need audio in this place: a shard of the process that has it, or the one of all processes. */
   queueOf(place: string): { shard?: string };
   begin(audio: NewAudio): AudioLog;
+  /** The bytes of audio that can be stored for a user. */
+  roomOf(uid: string): Promise<number>;
   /** The audio of a session that has ended; undefined if there is none. @throws Error if it cannot be read */
   find(key: AudioKey): Promise<StoredAudio | undefined>;
   /** The sessions in the places of this process that are not live. */

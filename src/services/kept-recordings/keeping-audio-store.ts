@@ -50,6 +50,10 @@ export class KeepingAudioStore implements AudioStore {
     return new KeepingAudioLog(this.#store.begin(audio), audio, this.#deps);
   }
 
+  roomOf(uid: string): Promise<number> {
+    return this.#store.roomOf(uid);
+  }
+
   find(key: AudioKey): Promise<StoredAudio | undefined> {
     return this.#store.find(key);
   }

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import type { AudioFile } from '../../audio/recordings/protocol.ts';
 import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
+import { samplesToMs } from '../../providers/stt/port.ts';
 import { type Leases, leaseKey } from '../../queue/leases.ts';
 import type { RecordingRecord } from '../../store/recordings/table.ts';
 import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
@@ -10,7 +12,7 @@ import { ConversationNotOver, fillSpool } from './fill-spool.ts';
 import type { RecordingFiles } from './recording-files.ts';
 import { requireOrder } from './recording-order.ts';
 import { publicReason, RecordingWaits } from './recording-outcome.ts';
-import { saveRecording } from './recording-spool.ts';
+import { hasRoomForAny, requireSpoolRoom, saveRecording } from './recording-spool.ts';
 import { StoredSpeech } from './stored-speech.ts';
 import { MAX_MS, UploadedAudio } from './uploaded-audio.ts';
 
@@ -129,6 +131,7 @@ export class RecordingDecoding {
     const user = store.of(uid);
     // An earlier attempt, perhaps of another process, may have written a part of it.
     await audioStore.removeSession({ uid, sessionId: id });
+    if (record.samples !== null) await requireSpoolRoom(audioStore, uid, record.samples);
     if (record.started_at) await requireOrder(this.#deps, record, record.started_at);
     const file = await this.#audio.open(record, signal);
     const known = await this.#audio.findStart(record, file, signal);
@@ -136,7 +139,9 @@ export class RecordingDecoding {
       await user.recordings.update(id, { started_at: known });
       await requireOrder(this.#deps, record, known);
     }
-    const startedAt = known ?? (await this.#audio.estimateStart(record, file, signal));
+    const startedAt = known ?? (await this.#estimateStart(record, file, signal));
+    if (!(await hasRoomForAny(audioStore, uid)))
+      await requireSpoolRoom(audioStore, uid, await this.#measure(record, file, signal));
     const period = { fromMs: startedAt.getTime(), toMs: startedAt.getTime() + MAX_MS };
     // An estimated time says nothing about other audio.
     const stored = known
@@ -155,6 +160,21 @@ export class RecordingDecoding {
       return { conversation_ids, reason };
     });
     log.info({ recording_id: id }, 'recording decoded');
+  }
+
+  /** Measured once, as it costs as much as the decoding. */
+  async #measure({ uid, id }: RecordingRecord, file: AudioFile, signal: AbortSignal): Promise<number> {
+    const { recordings } = this.#deps.store.of(uid);
+    const known = (await recordings.get(id))?.samples;
+    if (known != null) return known;
+    const samples = await this.#audio.measure(file, signal);
+    await recordings.update(id, { samples });
+    return samples;
+  }
+
+  /** Without any other time, the recording ended when its upload began. */
+  async #estimateStart(record: RecordingRecord, file: AudioFile, signal: AbortSignal): Promise<Date> {
+    return new Date(record.created_at.getTime() - samplesToMs(await this.#measure(record, file, signal)));
   }
 
   /** The conversation that the request named. */

@@ -4,7 +4,8 @@ import type { RecordingRecord } from '../../store/recordings/table.ts';
 import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { enqueueNextRecording } from './enqueue-next.ts';
-import { RecordingRefused, RecordingWaits } from './recording-outcome.ts';
+import { longerThan, noRoom } from './recording-outcome.ts';
+import { MAX_SAMPLES } from './uploaded-audio.ts';
 
 interface SpoolDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
   audioStore: AudioStore;
@@ -14,7 +15,23 @@ interface SpoolDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
 /** `lost` aborts when audio cannot be written. */
 type FillSpool = (spool: Spool, lost: AbortSignal) => Promise<Pick<RecordingRecord, 'conversation_ids' | 'reason'>>;
 
-const NO_ROOM = 'It waits for room: the store, or the limit of pending audio, is full';
+const BYTES_PER_SAMPLE = 2;
+/** Stored audio has headers beside its samples. */
+const OVERHEAD = 1.02;
+
+/**
+ * Call it before the audio of a recording is decoded into the spool, which would be in vain.
+ * @throws RecordingWaits if there is no room yet, RecordingRefused if there never will be
+ */
+export async function requireSpoolRoom(audioStore: AudioStore, uid: string, samples: number): Promise<void> {
+  const bytes = samples * BYTES_PER_SAMPLE * OVERHEAD;
+  if (bytes > audioStore.maxBytesPerUser) throw longerThan(audioStore.maxBytesPerUser);
+  if (bytes > (await audioStore.roomOf(uid))) throw noRoom();
+}
+
+/** True if there is room for the longest recording. */
+export const hasRoomForAny = async (audioStore: AudioStore, uid: string) =>
+  (await audioStore.roomOf(uid)) > MAX_SAMPLES * BYTES_PER_SAMPLE * OVERHEAD;
 
 /** Fills a spool with the audio of a recording, and saves it as pending audio. */
 export async function saveRecording(
@@ -63,7 +80,5 @@ export async function saveRecording(
 }
 
 /** Called when audio cannot be written. */
-function describeLoss({ appended }: Spool, maxBytes: number): Error {
-  if (appended * 2 < 0.95 * maxBytes) return new RecordingWaits(NO_ROOM);
-  return new RecordingRefused(`The recording is longer than the pending audio of a user may be (${maxBytes / 1e6} MB)`);
-}
+const describeLoss = ({ appended }: Spool, maxBytes: number): Error =>
+  appended * BYTES_PER_SAMPLE < 0.95 * maxBytes ? noRoom() : longerThan(maxBytes);

@@ -99,10 +99,11 @@ export class RecordingService {
     if (Math.max(received, offset + part.length) >= record.bytes) await this.enqueueDecoding(record);
   }
 
-  /** Throws `too_large` if the user has more bytes of undecoded files than of pending audio. */
+  /** Throws `too_large` if the user has more bytes of undecoded files, or of what is known of their audio, than of pending audio. */
   async requireRoom(uid: string, bytes: number): Promise<void> {
-    const { files, audioStore } = this.#deps;
-    if ((await files.totalOf(uid)) + bytes <= audioStore.maxBytesPerUser) return;
+    const { files, audioStore, store } = this.#deps;
+    const expansion = await store.of(uid).recordings.countExpansion();
+    if ((await files.totalOf(uid)) + expansion + bytes <= audioStore.maxBytesPerUser) return;
     const limit = `${audioStore.maxBytesPerUser / 1_000_000} MB`;
     throw new DomainError('too_large', `Your unfinished recordings have ${limit}: send more when they are decoded`);
   }

@@ -3,7 +3,6 @@ import type { AudioFile } from '../../audio/recordings/protocol.ts';
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
 import { DomainError } from '../../errors.ts';
 import { instantOf } from '../../language/dates/local-time.ts';
-import { samplesToMs } from '../../providers/stt/port.ts';
 import type { RecordingRecord } from '../../store/recordings/table.ts';
 import type { Store } from '../../store/store.ts';
 import type { UserTimezone } from '../timezones.ts';
@@ -58,11 +57,11 @@ export class UploadedAudio {
     return times.find((time) => time !== undefined && time <= created_at);
   }
 
-  /** Without any other time, the recording ended when its upload began. */
-  async estimateStart({ created_at }: RecordingRecord, file: AudioFile, signal: AbortSignal): Promise<Date> {
+  /** Its length in samples: decodes it. */
+  async measure(file: AudioFile, signal: AbortSignal): Promise<number> {
     let samples = 0;
     for await (const piece of this.pieces(file, signal)) samples += piece.length;
-    return new Date(created_at.getTime() - samplesToMs(samples));
+    return samples;
   }
 
   /** Its audio. `onIncomplete` is called after that of a file that was cut off. */

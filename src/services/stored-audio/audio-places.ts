@@ -37,6 +37,10 @@ export class AudioPlaces implements AudioStore {
     return this.#stores[0].begin(audio);
   }
 
+  roomOf(uid: string): Promise<number> {
+    return this.#stores[0].roomOf(uid);
+  }
+
   async find(key: AudioKey): Promise<StoredAudio | undefined> {
     return this.#storeOf(key.place)?.find(key);
   }

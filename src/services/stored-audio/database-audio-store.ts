@@ -69,6 +69,10 @@ export class DatabaseAudioStore implements AudioStore {
     return {};
   }
 
+  roomOf(uid: string): Promise<number> {
+    return this.#budget.roomOf(uid);
+  }
+
   begin({ header }: NewAudio): AudioLog {
     const { store, keys = [] } = this.#options;
     const { uid, session_id } = header;

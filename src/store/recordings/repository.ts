@@ -63,6 +63,15 @@ export function recordingRepository(db: Knex) {
           return rows().where({ status: 'decoding' }).orderBy(['started_at', 'id']).first();
         },
 
+        /** The bytes by which the audio of the recordings that wait is longer than their files, as far as it is known. */
+        async countExpansion(): Promise<number> {
+          const [sum] = await rows()
+            .where({ status: 'decoding' })
+            .select(raw('coalesce(sum(greatest(2 * samples - bytes, 0)), 0)::float8').as('bytes'))
+            .castTo<{ bytes: number }[]>();
+          return sum?.bytes ?? 0;
+        },
+
         /** Returns false if it is decoded already. */
         async finishDecoding(id: string, change: RecordingChange): Promise<boolean> {
           const decoding = rows().where({ id, status: 'decoding' });

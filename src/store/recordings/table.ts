@@ -23,7 +23,7 @@ const columns = {
   reason: c.nullable(c.text),
   /** Where its audio is put when it is decoded: the spool folder of a process, or the database. */
   place: c.nullable(c.text),
-  /** The length at 16 kHz; null until it is decoded. */
+  /** The length at 16 kHz; null until it is measured or decoded. */
   samples: c.nullable(c.bigint),
   /** The encoding of the frames in a device's file; null for other files. */
   device_format: c.nullable(

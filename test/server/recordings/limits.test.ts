@@ -1,6 +1,6 @@
 // The limits of recordings that are not decoded yet, and what is deleted.
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -88,6 +88,31 @@ test('a recording waits for room while other audio waits for its provider', asyn
   await put(two.id, 0, second);
   await reaches(two.id, { status: 'decoding', reason: expect.stringContaining('waits for room') });
   expect(await storedBytes(two.id)).toBe(second.length);
+});
+
+test('a recording that waits for room is not read again, and its decoded length counts', async () => {
+  reply = down;
+  const [first, second, third] = [wavOf(20), wavOf(21), wavOf(3)];
+  const one = await create(first);
+  await put(one.id, 0, first);
+  await reaches(one.id, { status: 'transcribing' });
+  const two = await create(second, '2026-11-20T15:00:00Z');
+  await put(two.id, 0, second);
+  await reaches(two.id, { status: 'decoding', reason: expect.stringContaining('waits for room'), seconds: 21 });
+  // Without its file, an attempt that reads it would refuse the recording.
+  const { knex } = app.database;
+  const job = () =>
+    knex('jobs.job').where({ name: 'decode-recording', singleton_key: two.id }).where('state', '<', 'active');
+  const path = join(app.dataDir, 'recordings', account.uid, two.id);
+  renameSync(path, `${path}.away`);
+  const [before] = await job().pluck('id');
+  await job().update({ start_after: new Date() });
+  await eventually(async () => expect(await job().pluck('id')).not.toContain(before));
+  await reaches(two.id, { status: 'decoding', reason: expect.stringContaining('waits for room') });
+  const three = await create(third, '2026-11-20T18:00:00Z');
+  expect(await put(three.id, 0, third)).toMatchObject({ status: 200 });
+  const four = await create(wavOf(24), '2026-11-20T20:00:00Z');
+  expect(await put(four.id, 0, wavOf(24))).toMatchObject({ status: 413 });
 });
 
 test('uploaded bytes are encrypted by SPOOL_KEY, and decoded', async () => {

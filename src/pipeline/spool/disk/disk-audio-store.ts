@@ -87,6 +87,10 @@ export class DiskAudioStore implements AudioStore {
     for (const owner of await this.#allOwners()) if (!this.#locks.has(owner)) this.#lock(owner);
   }
 
+  roomOf(uid: string): Promise<number> {
+    return this.#budget.roomOf(uid);
+  }
+
   begin({ header, isSynced }: NewAudio): AudioLog {
     const place = this.#own;
     const path = this.#pathOf({ uid: header.uid, sessionId: header.session_id, place });
