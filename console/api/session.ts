@@ -7,9 +7,10 @@ import { forgetAll } from './hooks.ts';
 /** Between the tabs of this browser. */
 const channel = new BroadcastChannel('earshot.session');
 
-/** Ends the session, also for the other tabs. They keep what was typed. */
-export async function logOut(): Promise<void> {
+/** Ends the session, also for the other tabs. They keep what was typed. `finish` is awaited before this page ends. */
+export async function endSession(finish = async () => {}): Promise<void> {
   await call('auth.endSession');
+  await finish();
   forgetAll();
   channel.postMessage({ ended: true });
   location.assign('/logged-out');

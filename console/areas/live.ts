@@ -1,1 +1,2 @@
+export { settleAudio } from '../live/settle-audio.ts';
 export { default as live } from '../pages/live.tsx';

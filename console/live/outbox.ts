@@ -210,6 +210,14 @@ async function forgetIfEmpty(): Promise<void> {
   if ((await countStreams()) === 0 && queue.length === 0) localStorage.removeItem(unsentKey);
 }
 
+/** Deletes the audio of a user that is not sent. The page ends after it. */
+export async function deleteUnsent(uid: string): Promise<void> {
+  queue = [];
+  for (const { id } of await listStreams(uid)) await removeStream(id);
+  unsafe.value = new Map();
+  await forgetIfEmpty();
+}
+
 /** Finds the audio of earlier pages that is not safe yet, and sends it. */
 async function sendEarlier(uid: string): Promise<void> {
   const earlier = (await listStreams(uid)).filter(({ id }) => !recorded.has(id));

@@ -1,9 +1,9 @@
 import { account } from '../api/account.ts';
-import { logOut } from '../api/session.ts';
 import { text } from '../text/text.ts';
 import { attempt } from '../ui/attempt.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { logOut } from './log-out.ts';
 import { setContrast, setTheme } from './theme.ts';
 
 /** The account, the theme, and the way out. */

@@ -6,37 +6,52 @@ import { Dialog } from './dialog.tsx';
 interface Question {
   title: string;
   text: string;
-  /** The words of the button that does it. */
-  action: string;
-  answer: (yes: boolean) => void;
+  /** The words of the buttons that do it. The last one loses something. */
+  actions: readonly string[];
+  answer: (action?: string) => void;
 }
 
 const question = signal<Question | undefined>(undefined);
 
-/** Asks before something that cannot be undone. */
-export const confirm = (asked: Omit<Question, 'answer'>): Promise<boolean> =>
+/** Asks which action to take. Undefined for none of them, and when `signal` is aborted. */
+export const choose = (asked: Omit<Question, 'answer'>, signal?: AbortSignal): Promise<string | undefined> =>
   new Promise((resolve) => {
-    question.value = {
-      ...asked,
-      answer(yes) {
-        question.value = undefined;
-        resolve(yes);
-      },
+    const answer = (action?: string) => {
+      question.value = undefined;
+      resolve(action);
     };
+    question.value = { ...asked, answer };
+    signal?.addEventListener('abort', () => answer());
   });
+
+/** Asks before something that cannot be undone. */
+export const confirm = async ({
+  action,
+  ...asked
+}: {
+  title: string;
+  text: string;
+  action: string;
+}): Promise<boolean> => (await choose({ ...asked, actions: [action] })) !== undefined;
 
 /** Where `confirm` appears. */
 export function Confirmation() {
   const asked = question.value;
   if (asked === undefined) return null;
   return (
-    <Dialog title={asked.title} onClose={() => asked.answer(false)}>
+    <Dialog title={asked.title} onClose={() => asked.answer()}>
       <p>{asked.text}</p>
       <div class="row">
-        <Button kind="danger" onClick={() => asked.answer(true)}>
-          {asked.action}
-        </Button>
-        <Button onClick={() => asked.answer(false)}>{text.cancel}</Button>
+        {asked.actions.map((action, at) => (
+          <Button
+            key={action}
+            kind={at === asked.actions.length - 1 ? 'danger' : 'primary'}
+            onClick={() => asked.answer(action)}
+          >
+            {action}
+          </Button>
+        ))}
+        <Button onClick={() => asked.answer()}>{text.cancel}</Button>
       </div>
     </Dialog>
   );

@@ -42,6 +42,14 @@ export const live = {
       `${count === 1 ? '1 sentence is' : `${count} sentences are`} not yet safe on the service. The words are kept in this browser.`,
     recognitionFails:
       'The browser cannot reach its speech recognition. What is said now is not written down. It is tried again.',
+    logOut: {
+      title: 'This browser has audio that is not sent',
+      text: 'The service does not have all of your recording yet. Send the rest before you log out, or delete it from this browser. A recording that runs ends.',
+      send: 'Send it and log out',
+      delete: 'Delete it and log out',
+      sending: 'Sending the rest of your recording…',
+      sendingText: 'You are logged out when the service has all of it.',
+    },
     safe: 'All audio is safe on the service.',
     unsafe: (seconds: number) =>
       `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s are not yet safe on the service. They are kept in this browser.`,

@@ -1,4 +1,5 @@
 // Recordings in the browser, and the failures that they survive.
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasBrowser } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -128,6 +129,55 @@ describe.skipIf(!hasBrowser)('a recording in the browser', () => {
   });
 });
 
+describe.skipIf(!hasBrowser)('a log-out while audio is not sent', () => {
+  const logOut = async (page: Page) => {
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  };
+
+  test('warns; it sends the rest before, or does nothing', async () => {
+    double.setScript(away);
+    const { page, uid, frames, more } = await openRecorder('pcm16');
+    await click(page, 'Start recording');
+    await more(20);
+    await logOut(page);
+    await page.getByRole('dialog').getByText('The service does not have all of your recording yet.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    network.cut();
+    await more(20);
+    await logOut(page);
+    await click(page, 'Send it and log out');
+    await page.getByText('Sending the rest of your recording…').waitFor();
+    const sent = await frames.samples();
+    network.thaw();
+    await page.waitForURL('**/logged-out');
+    await eventually(async () => expect(bytesOf(await waitingSamples(uid)).equals(bytesOf(sent))).toBe(true));
+    await isSaved(page);
+  });
+
+  test('warns; it deletes the audio from the browser after', async () => {
+    double.setScript(away);
+    const { page, more } = await openRecorder('pcm16');
+    await click(page, 'Start recording');
+    await more(20);
+    await logOut(page);
+    await click(page, 'Delete it and log out');
+    await page.waitForURL('**/logged-out');
+    await isSaved(page);
+    const left = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            indexedDB.open('earshot-audio').onsuccess = ({ target }) => {
+              const store = (target as IDBOpenDBRequest).result.transaction('frames').objectStore('frames');
+              store.count().onsuccess = (event) => resolve((event.target as IDBRequest<number>).result);
+            };
+          }),
+      );
+    expect(await left()).toBe(0);
+  });
+});
+
 /** No page of the browser has audio that is not sent. */
-const isSaved = (page: Parameters<typeof isSafe>[0]) =>
+const isSaved = (page: Page) =>
   eventually(async () => expect(await page.evaluate(() => localStorage.getItem('earshot.unsent'))).toBeNull());

@@ -1,0 +1,10 @@
+import { endSession } from '../api/session.ts';
+import { unsentKey } from '../live/unsent.ts';
+
+/** Logs out. Audio that this browser has not sent is sent before, or deleted, as the person chooses. */
+export async function logOut(): Promise<void> {
+  if (localStorage.getItem(unsentKey) === null) return endSession();
+  const { settleAudio } = await import('../areas/live.ts');
+  const finish = await settleAudio();
+  if (finish) await endSession(finish);
+}
