@@ -39,11 +39,11 @@ export default function ClientsPage() {
 /** The address of the tool server, and whether it answers as clients expect. */
 function Address() {
   const [checked, setChecked] = useState<AddressState | undefined>(undefined);
-  const check = async () => {
+  const check = async (calls: boolean) => {
     setChecked(undefined);
-    setChecked(await checkToolServer());
+    setChecked(await checkToolServer({ calls }));
   };
-  useEffect(() => void check(), []);
+  useEffect(() => void check(false), []);
   return (
     <section class="card" aria-labelledby="address">
       <h2 id="address">{words.address}</h2>
@@ -51,7 +51,7 @@ function Address() {
       <p role="status" class={checked && checked.state !== 'ok' ? 'note error' : ''}>
         {checked ? stateText(checked) : words.checking}
       </p>
-      <Button onClick={() => void check()} disabledReason={!checked && words.checking}>
+      <Button onClick={() => void check(true)} disabledReason={!checked && words.checking}>
         {words.check}
       </Button>
     </section>
@@ -59,7 +59,7 @@ function Address() {
 }
 
 function stateText(checked: AddressState): string {
-  if (checked.state === 'ok') return words.answers;
+  if (checked.state === 'ok') return checked.isCalled ? words.answers : words.described;
   if (checked.state === 'elsewhere') return words.elsewhere(checked.address);
   return words.failed(words.steps[checked.step], checked.status);
 }

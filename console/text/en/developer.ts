@@ -121,8 +121,9 @@ export const developer = {
     intro:
       'Claude, ChatGPT, editors and scripts reach your records through one address. You log in once and choose what each may do.',
     address: 'Address of this service',
-    check: 'Check again',
+    check: 'Call it',
     checking: 'Checking whether it answers as AI clients expect …',
+    described: 'It tells clients where to log in.',
     answers: 'It answers with the right protocol, and tells clients where to log in.',
     elsewhere: (address: string) =>
       `It answers, but clients can log in only at ${address}. Open the console and configure clients there, or set BASE_URL to this address.`,

@@ -39,6 +39,8 @@ describe('programs that call the tool server', () => {
 describe.skipIf(!hasBrowser)('the page of AI clients', () => {
   test('says that the address answers with the right protocol, and what to paste into each client', async () => {
     const { page } = await browser.open('/ai-clients');
+    await page.getByText('It tells clients where to log in.').waitFor();
+    await page.getByRole('button', { name: 'Call it' }).click();
     await page.getByText('It answers with the right protocol').waitFor();
     await page.getByText(`claude mcp add --transport http earshot ${app.address}/v1/mcp`).waitFor();
   });

@@ -20,15 +20,20 @@ async function openTab() {
   const visit = await browser.open(undefined, { isShared: true });
   const { page } = visit;
   const answered = watchRequests(page);
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   return {
     ...visit,
     answered,
-    /** Opens a page on a wide screen, and waits until nothing on it loads any more. */
+    /** Opens a page on a wide screen, and waits until nothing on it loads any more. It logs no error, such as a request that is refused. */
     async show(path: string) {
+      errors.length = 0;
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(path);
       await answered();
+      // The administration refuses other users.
+      expect(errors.filter((text) => !text.includes('403'))).toEqual([]);
     },
   };
 }
