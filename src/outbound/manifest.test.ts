@@ -206,7 +206,6 @@ describe('a manifest', () => {
   });
 });
 
-/** `JSON.stringify` overflows the stack at the depth of one test. */
 describe('an endpoint', () => {
   test.each([
     ['/x', 'https://a.com', 'https://a.com/x'],

@@ -47,6 +47,8 @@ const RANK_CONSTANT = 60;
 const LEXICAL_WEIGHT = 0.3;
 
 const LEAST_CANDIDATES = 1024;
+/** A page further behind is empty. */
+const MOST_CANDIDATES = 1_000_000;
 /** As many as lexical vectors rank. */
 const FEW = 10;
 
@@ -78,7 +80,7 @@ export class ConversationFinder {
     const among = isBounded(filter) ? await conversationIndex.select(filter) : undefined;
     // In large steps: the order depends on the candidates, and must be the same for each page of a search.
     for (let candidates = LEAST_CANDIDATES; ; candidates *= 8) {
-      if (candidates < 2 * limit) continue;
+      if (candidates < Math.min(2 * limit, MOST_CANDIDATES)) continue;
       call.signal.throwIfAborted();
       const options = { limit: candidates, among };
       const { matches, weights } = await conversationIndex.rankByWords(terms, options);
@@ -95,7 +97,7 @@ export class ConversationFinder {
       const ranked = fuseRankings([byWords, 1], [byVectors, embedding.local ? LEXICAL_WEIGHT : 1]);
       const matching = new Set(await conversationIndex.select(filter, { among: ranked }));
       const ids = ranked.filter((id) => matching.has(id));
-      const isAll = matches.length < candidates && byVectors.length < candidates;
+      const isAll = candidates >= MOST_CANDIDATES || Math.max(matches.length, byVectors.length) < candidates;
       if (ids.length >= limit || isAll) return { ids: ids.slice(0, limit), weights };
     }
   }

@@ -17,6 +17,21 @@ test('a cursor decodes to the values it was encoded from', () => {
   expect(decodeCursor(byCreation, encodeCursor(byCreation, values))).toEqual(values);
 });
 
+test.each([
+  ['1000-01-01T00:00:00.000Z', true],
+  ['10000-12-31T00:00:00.000Z', true],
+  ['infinity', true],
+  ['0000-01-01T00:00:00.000Z', false],
+  ['2026-02-30T00:00:00.000Z', false],
+  ['2026-01-01T25:00:00.000Z', false],
+  ['02026-01-01T00:00:00.000Z', false],
+  ['999999-01-01T00:00:00.000Z', false],
+])('only times that Postgres reads are those of a cursor: %s', (time, isValid) => {
+  const decode = () => decodeCursor(byCreation, encodeCursor(byCreation, [time, values[1] ?? '']));
+  if (isValid) expect(decode()[0]).toBe(time);
+  else expect(decode).toThrow(DomainError);
+});
+
 test('a cursor of another order is refused', () => {
   const cursor = encodeCursor({ ...byCreation, name: 'updated' }, values);
   expect(() => decodeCursor(byCreation, cursor)).toThrow(DomainError);

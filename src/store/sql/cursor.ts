@@ -23,14 +23,22 @@ export function sortKey<C extends Columns>(
   return { name, direction, columns: names.map((column) => [column, columns[column]?.type ?? '']) };
 }
 
-/** The allowed types of a sort key, and the format of their texts. */
-const VALID: Readonly<Record<string, RegExp>> = {
-  text: /^[\x20-\x7e]{0,200}$/,
-  timestamptz: /^(infinity|\d{4,6}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/,
-  uuid: /^[0-9a-f-]{36}$/,
-  float8: /^-?\d{1,15}(\.\d{1,6})?$/,
-  boolean: /^(true|false)$/,
+/** The allowed types of a sort key, and whether Postgres reads a text as one: a forged cursor must not reach it. */
+const VALID: Readonly<Record<string, (text: string) => boolean>> = {
+  text: (text) => /^[\x20-\x7e]{0,200}$/.test(text),
+  timestamptz: (text) => text === 'infinity' || isTime(text),
+  uuid: (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
+  float8: (text) => /^-?\d{1,15}(\.\d{1,6})?$/.test(text),
+  boolean: (text) => text === 'true' || text === 'false',
 };
+
+/** Years above 9999 have more digits here and in Postgres, and a sign in JavaScript. */
+function isTime(text: string): boolean {
+  const [, year = '', rest = ''] = /^(\d{4}|[1-9]\d{4,5})(-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/.exec(text) ?? [];
+  const written = (year.length > 4 ? `+${year.padStart(6, '0')}` : year) + rest;
+  const time = new Date(written);
+  return year !== '0000' && !Number.isNaN(time.getTime()) && time.toISOString() === written;
+}
 
 export function encodeCursor(key: SortKey, values: readonly string[]): string {
   return Buffer.from(JSON.stringify([key.name, ...values])).toString('base64url');
@@ -43,7 +51,7 @@ export function decodeCursor(key: SortKey, cursor: string): string[] {
   const fits =
     name === key.name &&
     values.length === key.columns.length &&
-    key.columns.every(([, type], i) => typeof values[i] === 'string' && VALID[type]?.test(values[i]));
+    key.columns.every(([, type], i) => typeof values[i] === 'string' && VALID[type]?.(values[i]));
   if (!fits) {
     throw invalidInput({ loc: ['query', 'cursor'], msg: 'Not a cursor of this list', type: 'value_error' });
   }

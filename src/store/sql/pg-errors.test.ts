@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DomainError } from '../../errors.ts';
 import { translateError } from './pg-errors.ts';
 
 const sqlError = (code: string, message: string) =>
@@ -6,8 +7,6 @@ const sqlError = (code: string, message: string) =>
 
 test.each([
   ['23505', 'conflict'],
-  ['22021', 'invalid_input'],
-  ['22P02', 'invalid_input'],
   ['57P01', 'unavailable'],
   ['55P03', 'unavailable'],
   ['40P01', 'unavailable'],
@@ -16,6 +15,12 @@ test.each([
   ['ECONNREFUSED', 'unavailable'],
 ])('%s becomes %s', (code, domainCode) => {
   expect(translateError(sqlError(code, 'message of the database'))).toMatchObject({ code: domainCode });
+});
+
+test.each(['22021', '22003', '22P02'])('a value that cannot be stored is a fault of the service: %s', (code) => {
+  const error = translateError(sqlError(code, 'value "secret" is out of range'));
+  expect(error).not.toBeInstanceOf(DomainError);
+  expect(error).toMatchObject({ code, message: `data exception (SQLSTATE ${code}, memories)` });
 });
 
 test.each([

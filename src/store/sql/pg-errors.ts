@@ -4,8 +4,6 @@ import { DomainError } from '../../errors.ts';
 const UNIQUE_VIOLATION = '23505';
 /** For example a segment of a conversation that has just been deleted. */
 const FOREIGN_KEY_VIOLATION = '23503';
-/** Text with a NUL, a number or a date out of range: valid input that no column can hold. */
-const NOT_STORABLE = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02']);
 /** No connection, a transaction that was rolled back, no resources, a server that stops, a lock timeout: a retry may succeed. */
 const TRANSIENT = ['08', '40', '53', '57P', '55P03'];
 const DEADLOCK = '40P01';
@@ -21,7 +19,8 @@ const RETRY_AFTER_MS = 2_000;
 
 /**
  * Translates an error of `pg`, Knex or Objection into the domain's error, or, if it is a fault of ours, into one that can be logged:
- * without the values that Postgres quotes.
+ * without the values that Postgres quotes. A value that no column can hold (class 22) is such a fault: validators refuse those of a
+ * client, and name their place.
  */
 export function translateError(error: unknown): unknown {
   if (error instanceof DomainError || !(error instanceof Error)) return error;
@@ -32,10 +31,6 @@ export function translateError(error: unknown): unknown {
   if (code === UNIQUE_VIOLATION) return new DomainError('conflict', 'It already exists', { cause });
   if (code === FOREIGN_KEY_VIOLATION)
     return new DomainError('not_found', 'The record it belongs to was not found', { cause });
-  if (NOT_STORABLE.has(code)) {
-    const issue = { loc: ['body'], msg: 'A value cannot be stored as text, number or time', type: 'value_error' };
-    return new DomainError('invalid_input', [issue], { cause });
-  }
   const isTransient =
     CONNECTION_CODES.has(code) ||
     (code !== PROTOCOL_VIOLATION && TRANSIENT.some((prefix) => code.startsWith(prefix))) ||

@@ -1,5 +1,4 @@
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
-import { DomainError } from '../../errors.ts';
 
 /** Where the authorization server keeps its records. A record whose time has passed does not exist. */
 export interface OAuthRecords {
@@ -45,7 +44,7 @@ async function refuseUnstorable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof DomainError && error.code === 'invalid_input')) throw error;
+    if (!(error instanceof Error && 'code' in error && /^22/.test(String(error.code)))) throw error;
     throw new errors.InvalidRequest('a value cannot be stored');
   }
 }
