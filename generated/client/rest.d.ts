@@ -187,7 +187,7 @@ export interface AdminOperations {
     /**
      * Encrypt kept recordings with the current spool key
      *
-     * Encrypts kept recordings that were written with another key of `SPOOL_KEY` again, with its first key, in the background. Returns what each key is still needed for; repeat it to see the progress. Everything else that is encrypted is deleted by itself: pending audio when it is transcribed, uploads when they are decoded, archives of exports after a week.
+     * Encrypts kept recordings that were written with another key of `SPOOL_KEY` again, with its first key, in the background. Returns what each key is still needed for; repeat it to see the progress. Everything else that is encrypted is deleted by itself: pending audio when it is transcribed, uploads when they are decoded or imported, archives of exports after a week.
      */
     rotateSpoolKey(input?: Record<string, never>, options?: RequestOptions): Promise<T.RotateSpoolKeyResponses[200]>;
     /**

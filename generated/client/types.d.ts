@@ -5410,7 +5410,7 @@ export type SpoolKey = {
      */
     pending_audio: number;
     /**
-     * Uploaded recordings that are not decoded yet.
+     * Uploaded recordings that are not decoded yet, and files of imports that have not ended.
      */
     uploads: number;
     /**

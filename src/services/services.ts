@@ -280,7 +280,7 @@ export function createServices(resources: Resources) {
     health: new HealthService({ dataDir: config.dataDir }),
     embedding,
     keptRecordings,
-    imports: new ImportService({ store, queue, quota, blobs }),
+    imports: new ImportService({ store, queue, quota, blobs, keys: config.spoolKeys }),
     importRunner: new ImportRunner({
       store,
       queue,
@@ -291,6 +291,7 @@ export function createServices(resources: Resources) {
       memoryEmbedder,
       postEmbedder,
       keptWriter,
+      keys: config.spoolKeys,
     }),
     indexBackfill,
     llm,

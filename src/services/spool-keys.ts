@@ -45,6 +45,7 @@ export class SpoolKeyService {
     add('exports', await store.system.exports.countByKey());
     // Uploads without encryption have no id until their first part.
     const uploads = await store.system.recordings.countByKey();
+    add('uploads', await store.system.imports.countByKey());
     add('uploads', last ? uploads : uploads.filter(({ key_id }) => key_id !== null));
     return [...found.values()];
   }

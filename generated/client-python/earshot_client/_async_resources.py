@@ -682,7 +682,7 @@ class AsyncAdmin(AsyncResource):
     ) -> list[m.SpoolKey]:
         """Encrypt kept recordings with the current spool key
 
-        Encrypts kept recordings that were written with another key of `SPOOL_KEY` again, with its first key, in the background. Returns what each key is still needed for; repeat it to see the progress. Everything else that is encrypted is deleted by itself: pending audio when it is transcribed, uploads when they are decoded, archives of exports after a week.
+        Encrypts kept recordings that were written with another key of `SPOOL_KEY` again, with its first key, in the background. Returns what each key is still needed for; repeat it to see the progress. Everything else that is encrypted is deleted by itself: pending audio when it is transcribed, uploads when they are decoded or imported, archives of exports after a week.
         """
         return await self._http.send(
             Operation(

@@ -2802,7 +2802,7 @@ class SpoolKey(Model):
     pending_audio: int
     """Sessions with pending audio, in the database and on the disk of the process that answers."""
     uploads: int
-    """Uploaded recordings that are not decoded yet."""
+    """Uploaded recordings that are not decoded yet, and files of imports that have not ended."""
     recordings: int
     """Files of kept recordings."""
     exports: int

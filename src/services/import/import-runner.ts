@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { DomainError } from '../../errors.ts';
+import { findSpoolKey, type SpoolKeys, spoolKeyId } from '../../lib/spool-keys.ts';
 import { addMs } from '../../lib/timestamps.ts';
 import { createYieldPoint } from '../../lib/yield-point.ts';
 import type { ImportRecord } from '../../store/imports/table.ts';
@@ -16,11 +17,10 @@ import { addCounts, failed, type ImportItem, type Result } from './types.ts';
 import { removeUploadedFile, UploadedFile } from './uploaded-file.ts';
 import { writePhoto } from './writers/photo.ts';
 
-type ImportRunnerDeps = RecordWriterDeps &
+export type ImportRunnerDeps = RecordWriterDeps &
   RecordingUploaderDeps &
   KeptAudioDeps &
-  Pick<ServiceDeps, 'store' | 'blobs' | 'quota'> &
-  RequestedWorkDeps;
+  Pick<ServiceDeps, 'store' | 'blobs' | 'quota'> & { keys: SpoolKeys } & RequestedWorkDeps;
 
 interface RunOptions {
   signal: AbortSignal;
@@ -31,7 +31,7 @@ interface RunOptions {
 
 /** A job ends after this time, and another one continues: the limits of a job are those of a step. */
 const STEP_MS = 600_000;
-/** Recordings wait this long for others to be decoded. */
+/** Recordings wait this long for others to be decoded, and a file for its key. */
 const ROOM_WAIT_MS = 15_000;
 const MAX_PROBLEMS = 10_000;
 
@@ -62,6 +62,7 @@ export class ImportRunner {
     const { imports } = store.of(uid);
     const record = await imports.update(id, { status: 'running' });
     if (!record) return;
+    if (!this.#hasKey(record)) return this.#enqueue(store, uid, id, ROOM_WAIT_MS);
     try {
       const isDone = await this.#runStep(uid, record, options);
       if (!isDone) return;
@@ -85,6 +86,10 @@ export class ImportRunner {
     await removeUploadedFile(blobs, uid, id);
   }
 
+  #hasKey({ key_id }: ImportRecord): boolean {
+    return key_id === '' || this.#deps.keys.some((key) => spoolKeyId(key) === key_id);
+  }
+
   /** Enqueues the next step in the transaction of its cause. */
   async #enqueue(tx: Store, uid: string, id: string, afterMs = 0): Promise<void> {
     const options = { singletonKey: `${uid}/${id}`, ...(afterMs > 0 && { startAfter: addMs(new Date(), afterMs) }) };
@@ -93,8 +98,8 @@ export class ImportRunner {
 
   /** Returns whether all records are stored. */
   async #runStep(uid: string, record: ImportRecord, { signal }: RunOptions): Promise<boolean> {
-    const { store, blobs } = this.#deps;
-    const file = await UploadedFile.open(blobs, uid, record.id);
+    const { store, blobs, keys } = this.#deps;
+    const file = await UploadedFile.open(blobs, { uid, id: record.id, key: findSpoolKey(keys, record.key_id) });
     if (file.size !== record.bytes) throw failed('A part of the file is missing: upload it again');
     const from = { pass: record.at_pass, entry: record.at_entry, record: record.at_record };
     const options = { fileName: record.file_name, format: record.format ?? undefined, from, signal };

@@ -2,13 +2,17 @@ import type { Import, ImportCreate, ImportList, ImportProblems } from '../../../
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, invalidInput, notFound } from '../../errors.ts';
+import { currentKeyId, findSpoolKey, type SpoolKeys } from '../../lib/spool-keys.ts';
 import { newId } from '../../store/ids.ts';
 import type { ImportRecord } from '../../store/imports/table.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { partKey, removeUploadedFile } from './uploaded-file.ts';
+import { removeUploadedFile, writePart } from './uploaded-file.ts';
 
-type ImportServiceDeps = Pick<ServiceDeps, 'store' | 'queue' | 'quota' | 'blobs'>;
+type ImportServiceDeps = Pick<ServiceDeps, 'store' | 'queue' | 'quota' | 'blobs'> & {
+  /** SPOOL_KEY: the first key encrypts new files. */
+  keys: SpoolKeys;
+};
 
 const MAX_UNDER_WAY = 3;
 const PURGE_BATCH = 100;
@@ -39,6 +43,7 @@ export class ImportService {
       bytes,
       received_bytes: 0,
       dry_run,
+      key_id: currentKeyId(this.#deps.keys),
       progress: 0,
       counts: [],
       problem_count: 0,
@@ -84,7 +89,7 @@ export class ImportService {
     return { problems, has_more: found.length > limit };
   }
 
-  /** Throws `conflict` unless the part begins where the stored bytes end, and `too_large`. The last part enqueues the work. */
+  /** Throws `conflict` unless the part begins where the stored bytes end, `too_large`, and `unavailable` without its key. The last part enqueues the work. */
   async upload(call: Call, id: string, offset: number, part: Uint8Array): Promise<Import> {
     const { uid } = call.actor;
     const record = await this.#require(uid, id);
@@ -101,8 +106,9 @@ export class ImportService {
         type: 'value_error',
       });
     if (part.length === 0) return toImport(record);
+    const key = findSpoolKey(this.#deps.keys, record.key_id);
     await this.#deps.quota.admit(uid, [{ part }]);
-    await this.#deps.blobs.put(partKey(uid, record.id, offset), once(part));
+    await writePart(this.#deps.blobs, { uid, id: record.id, key }, offset, part);
     const stored = await this.#deps.store.transaction(async (tx) => {
       const { imports } = tx.of(uid);
       const received = await imports.addReceived(record.id, offset, end);
@@ -144,10 +150,6 @@ export class ImportService {
     if (!record) throw notFound('Import');
     return record;
   }
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
-  yield bytes;
 }
 
 function toImport(record: ImportRecord): Import {

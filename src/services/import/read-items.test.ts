@@ -20,7 +20,7 @@ async function open(bytes: Buffer): Promise<UploadedFile> {
       yield { key, size: bytes.length, changedAt: new Date() };
     },
   };
-  return UploadedFile.open(blobs as BlobStore, 'u', ID);
+  return UploadedFile.open(blobs as BlobStore, { uid: 'u', id: ID, key: undefined });
 }
 
 /** The records and problems of a file. Throws an error that is no problem of the file. */

@@ -1,5 +1,6 @@
 import { blobKey } from '../blobs/blob-key.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import { cipherFile } from '../kept-recordings/part-file.ts';
 
 interface Part {
   key: string;
@@ -16,19 +17,45 @@ export const partKey = (uid: string, id: string, offset: number): string =>
 
 const folderOf = (uid: string, id: string) => `${blobKey('imports', uid, id)}/`;
 
+/** The file of an import, and the key of SPOOL_KEY that encrypts it, if any. */
+export interface ImportFile {
+  uid: string;
+  id: string;
+  key: Buffer | undefined;
+}
+
+/** Stores a part, encrypted. */
+export async function writePart(
+  blobs: BlobStore,
+  { uid, id, key }: ImportFile,
+  offset: number,
+  part: Uint8Array,
+): Promise<void> {
+  await blobs.put(partKey(uid, id, offset), cipherFile(once(part), key, id, offset));
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
+  yield bytes;
+}
+
 /** An uploaded file, whose parts are blobs. */
 export class UploadedFile {
   readonly #blobs: BlobStore;
   readonly #parts: readonly Part[];
+  readonly #key: Buffer | undefined;
+  readonly #id: string;
   readonly size: number;
 
-  private constructor(blobs: BlobStore, parts: readonly Part[]) {
+  private constructor(blobs: BlobStore, { id, key }: ImportFile, parts: readonly Part[]) {
     this.#blobs = blobs;
     this.#parts = parts;
+    this.#key = key;
+    this.#id = id;
     this.size = parts.at(-1)?.end ?? 0;
   }
 
-  static async open(blobs: BlobStore, uid: string, id: string): Promise<UploadedFile> {
+  static async open(blobs: BlobStore, file: ImportFile): Promise<UploadedFile> {
+    const { uid, id } = file;
     const parts: Part[] = [];
     for await (const { key, size } of blobs.list(folderOf(uid, id))) {
       const start = Number(key.slice(-DIGITS));
@@ -36,12 +63,17 @@ export class UploadedFile {
     }
     return new UploadedFile(
       blobs,
+      file,
       parts.toSorted((one, other) => one.start - other.start),
     );
   }
 
-  /** The bytes from `start` up to `end`, exclusive. Throws if one is missing. */
-  async *read(start = 0, end = this.size): AsyncGenerator<Uint8Array, void> {
+  /** The bytes from `start` up to `end`, exclusive, decrypted. Throws if one is missing. */
+  read(start = 0, end = this.size): AsyncGenerator<Uint8Array> {
+    return cipherFile(this.#read(start, end), this.#key, this.#id, start);
+  }
+
+  async *#read(start: number, end: number): AsyncGenerator<Uint8Array, void> {
     let at = start;
     for (const part of this.#parts) {
       if (at >= end) return;

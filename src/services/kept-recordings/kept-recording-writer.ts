@@ -62,7 +62,10 @@ export class KeptRecordingWriter {
   /** True if the account keeps its audio, and has room for it. */
   async isWanted(uid: string): Promise<boolean> {
     const settings = await this.#deps.store.of(uid).privacySettings.get();
-    if (!settings?.keep_audio) return false;
+    return settings?.keep_audio === true && this.#hasRoom(uid);
+  }
+
+  #hasRoom(uid: string): Promise<boolean> {
     return this.#deps.quota.check(uid).then(
       () => true,
       () => false,
@@ -86,7 +89,7 @@ export class KeptRecordingWriter {
 
   /**
    * Keeps the audio of a range that belongs to stored conversations. May be repeated. Returns false if the rest is not kept, as the
-   * account is full or does not want it any longer.
+   * account is full.
    */
   async keep(
     audio: SessionAudio,
@@ -104,7 +107,7 @@ export class KeptRecordingWriter {
       for (let from = first; from < toSample; from += PART_SAMPLES) {
         const to = Math.min(from + PART_SAMPLES, toSample);
         const part = { fromSample: from, toSample: to };
-        if (!(await this.isWanted(audio.uid))) return false;
+        if (!(await this.#hasRoom(audio.uid))) return false;
         await this.#withPlace(() => this.#keepPart(audio, part, mark, state, isEnd && to === toSample));
       }
     }

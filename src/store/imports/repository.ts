@@ -13,6 +13,7 @@ import { PersonModel, type PersonRecord } from '../people/table.ts';
 import { PhotoModel, type PhotoRecord } from '../photos/table.ts';
 import { SegmentModel } from '../segments/table.ts';
 import { anyOf } from '../sql/any-of.ts';
+import { countByKey, type KeyCount } from '../sql/count-by-key.ts';
 import { deleteForEachUser } from '../sql/for-each-user.ts';
 import { lockUser } from '../sql/user-lock.ts';
 import { userRecords } from '../sql/user-records.ts';
@@ -201,6 +202,9 @@ export function importRepository(db: Knex) {
     },
 
     system: {
+      /** For all users: the number of files that each key has encrypted. */
+      countByKey: (): Promise<KeyCount[]> => countByKey(ImportModel.ofAll(db).whereNull('finished_at')),
+
       /** For all users: imports that have a file, and that were not touched since. */
       async listAbandoned(before: Date, limit: number): Promise<Pick<ImportRecord, 'uid' | 'id'>[]> {
         return ImportModel.ofAll(db)

@@ -14,6 +14,8 @@ const columns = {
   bytes: c.bigint,
   received_bytes: c.bigint,
   dry_run: c.boolean,
+  /** The key of SPOOL_KEY that encrypts the file; empty for none. */
+  key_id: c.text,
   /** 0 to 1. */
   progress: c.float8,
   counts: c.json<ImportCounts[]>(),

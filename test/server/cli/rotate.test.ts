@@ -6,6 +6,7 @@ import { createClient } from '../../../generated/client/index.js';
 import { bareConfig, runCli } from '../../../src/cli/earshot/testing.ts';
 import { spoolKeyId } from '../../../src/lib/spool-keys.ts';
 import { FolderBlobStore } from '../../../src/services/blobs/folder-blob-store.ts';
+import { ImportRunner, type ImportRunnerDeps } from '../../../src/services/import/import-runner.ts';
 import { KeptRecordingWriter } from '../../../src/services/kept-recordings/kept-recording-writer.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { startTestApp } from '../../support/app.ts';
@@ -117,6 +118,68 @@ describe('earshot rotate spool-key', () => {
       503,
       expect.stringContaining(`the key ${spoolKeyId(removed)} that SPOOL_KEY does not have`),
     ]);
+  });
+});
+
+describe('the file of an import', () => {
+  const content = Buffer.from(
+    '{"memories":[{"id":"m","content":"Has a dog named Bo","created_at":"2026-01-01T00:00:00Z"}]}',
+  );
+
+  async function begin() {
+    const { uid, user_token: key } = await app.newAccount();
+    const json = { file_name: 'memories.json', bytes: content.length };
+    const { id } = await (await app.request('/v1/users/imports', { method: 'POST', key, json })).json();
+    const send = async (start: number, end: number) => {
+      const body = new Uint8Array(content.subarray(start, end));
+      const headers = { 'content-type': 'application/octet-stream' };
+      return app.request(`/v1/users/imports/${id}?offset=${start}`, { method: 'PUT', key, headers, body });
+    };
+    const imported = async () => (await app.request(`/v1/users/imports/${id}`, { key })).json();
+    return { uid, id, send, imported, imports: app.store.of(uid).imports };
+  }
+
+  const uploadsOf = async (key: Buffer) => {
+    const { spool_keys } = await app.administrator.admin.getServiceStatus();
+    return ofKey(key, spool_keys)?.uploads ?? 0;
+  };
+  const ofKey = (key: Buffer, list: { key_id: string | null; uploads: number }[] = []) =>
+    list.find(({ key_id }) => key_id === spoolKeyId(key));
+
+  test.each([
+    ['the first key', next],
+    ['a former key that is still set', former],
+  ])('is encrypted with %s, counts for it, and is imported in parts of any size', async (_, key) => {
+    const { uid, id, send, imported, imports } = await begin();
+    expect((await imports.get(id))?.key_id).toBe(spoolKeyId(next));
+    await imports.update(id, { key_id: spoolKeyId(key) });
+    await send(0, 37);
+    await send(37, 60);
+    const blobs = new FolderBlobStore(join(app.dataDir, 'blobs'));
+    const stored: Buffer[] = [];
+    for await (const blob of blobs.list(`imports/${uid}/`))
+      stored.push(Buffer.concat(await Array.fromAsync((await blobs.get(blob.key)) ?? [])));
+    expect(stored.map(({ length }) => length)).toEqual([37, 23]);
+    expect(Buffer.concat(stored).equals(content.subarray(0, 60))).toBe(false);
+    expect(await uploadsOf(key)).toBe(1);
+    await send(60, content.length);
+    const counts = [expect.objectContaining({ kind: 'memories', created: 1 })];
+    await eventually(async () => expect(await imported()).toMatchObject({ status: 'completed', counts }));
+    expect(await uploadsOf(key)).toBe(0);
+  });
+
+  test('waits for a key that is not set', async () => {
+    const { uid, id, send, imports } = await begin();
+    await imports.update(id, { key_id: spoolKeyId(removed), status: 'waiting' });
+    const waiting: unknown[] = [];
+    const queue = { enqueue: async (...job: unknown[]) => void waiting.push(job.slice(1)) };
+    const runner = new ImportRunner({ store: app.store, queue, keys: [next] } as unknown as ImportRunnerDeps);
+    const log = pino({ level: 'silent' });
+    await runner.run(uid, id, { signal: new AbortController().signal, log, isLastAttempt: true });
+    expect(waiting).toMatchObject([['run-import', { import_id: id }, { startAfter: expect.any(Date) }]]);
+    await app.store.executeSql(`UPDATE imports SET status = 'uploading' WHERE uid = '${uid}'`);
+    const refused = await send(0, 10);
+    expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining(spoolKeyId(removed))]);
   });
 });
 
