@@ -47,6 +47,7 @@ export class ConversationProcessor {
     const store = this.#deps.store.of(uid);
     const record = await store.conversations.get(id);
     if (!record || !isProcessable(record, again || usesModel)) return;
+    const late = await store.segments.listLate(id);
     const segments = await store.segments.list(id);
     const photos = await store.photos.count(id);
     if (segments.length > 0) {
@@ -54,8 +55,8 @@ export class ConversationProcessor {
       // A conversation with photos, or with audio that may have more words, is not discarded.
       const mayHaveMore = photos > 0 || (await store.spooledAudio.listOf(id)).length > 0;
       const discarded = structure.discarded && !mayHaveMore;
-      await this.#writer.save({ record, segments, structure: { ...structure, discarded } }, { again, work });
-    } else if (photos > 0) await this.#writer.save({ record, segments, structure: createPhotoStructure(photos) });
+      await this.#writer.save({ record, segments, late, structure: { ...structure, discarded } }, { again, work });
+    } else if (photos > 0) await this.#writer.save({ record, segments, late, structure: createPhotoStructure(photos) });
     else if (record.status === 'processing') await store.conversations.delete(id);
   }
 
@@ -67,16 +68,17 @@ export class ConversationProcessor {
   async update({ uid, id }: RecordKey, options: ProcessOptions): Promise<void> {
     const store = this.#deps.store.of(uid);
     const record = await store.conversations.get(id);
-    const late = new Set(await store.segments.listLate(id));
-    if (!record || late.size === 0) return;
+    const late = await store.segments.listLate(id);
+    if (!record || late.length === 0) return;
     if (record.status === 'failed') return this.restart({ uid, id });
     if (record.status !== 'completed') throw new DomainError('unavailable', 'The conversation is being processed');
     if (await this.#usesModel(uid, options.extractive)) return this.process({ uid, id }, options);
     const segments = await store.segments.list(id);
-    const added = segments.filter((segment) => late.has(segment.id));
+    const isLate = new Set(late);
+    const added = segments.filter((segment) => isLate.has(segment.id));
     const structure = await this.#structure(record, segments, options);
     const lateItems = await this.#structure(record, added, options);
-    await this.#writer.save({ record, segments, structure, lateItems });
+    await this.#writer.save({ record, segments, late, structure, lateItems });
   }
 
   /** Processes a failed conversation again, with its late segments. */

@@ -26,6 +26,8 @@ type Items = Pick<ConversationStructure, 'action_items' | 'memories'>;
 export interface ProcessedConversation {
   record: ConversationRecord;
   segments: readonly SegmentRecord[];
+  /** Those of the segments that were added after an earlier run. */
+  late: readonly string[];
   structure: ConversationStructure;
   /** The items of late words, if only these are added. Otherwise the items of the structure replace earlier ones. */
   lateItems?: Items;
@@ -73,8 +75,7 @@ export class ConversationWriter {
       const isFirst = current?.status === 'processing';
       if (!current || !(isFirst || current.status === 'completed')) return;
       if (!isFirst && !isByModel && !again && !lateItems) return;
-      const segmentIds = segments.map((segment) => segment.id);
-      const late = await user.segments.settleLate(id, segmentIds);
+      const late = await user.segments.settleLate(id, processed.late);
       // Another run has processed the late segments meanwhile.
       if (lateItems && late === 0) return;
       await user.conversations.complete(id, current.status, {

@@ -220,7 +220,7 @@ export class CorrectionService {
     const matches = new Map(
       voices.map(({ speaker_id, embedding }) => [speaker_id, matchVoice(embedding, known, threshold)]),
     );
-    return suggestNames(segments, { matches, people: await user.people.list() });
+    return suggestNames(segments, { matches, people: await user.people.list() }, call.signal);
   }
 
   /** Voices of other conversations that are alike. */

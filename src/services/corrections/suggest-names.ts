@@ -2,6 +2,7 @@ import type { NameSuggestion } from '../../../generated/types.gen.ts';
 import { loadPhraseParser } from '../../language/extraction/phrases.ts';
 import { findAskedName, findOwnName } from '../../language/speech/speaker-names.ts';
 import { clip } from '../../language/text/clip.ts';
+import { createYieldPoint } from '../../lib/yield-point.ts';
 import type { VoiceMatch } from '../../pipeline/speakers/match-voice.ts';
 import type { PersonRecord } from '../../store/people/table.ts';
 import type { SegmentRecord } from '../../store/segments/table.ts';
@@ -22,6 +23,7 @@ type Segment = Pick<SegmentRecord, 'id' | 'text' | 'speaker_id' | 'is_user' | 'p
 export async function suggestNames(
   segments: readonly Segment[],
   { matches, people }: Known,
+  signal?: AbortSignal,
 ): Promise<NameSuggestion[]> {
   const parser = await loadPhraseParser();
   const isName = (name: string) => parser.canBeName(name.split(' ').at(-1) ?? '');
@@ -33,8 +35,10 @@ export async function suggestNames(
     suggestions.set(speaker_id, { ...base, person_id, reason: clip(`${verb}: ${segment.text}`, REASON_CHARACTERS) });
   };
   const answers = new Map<string, number>();
+  const pace = createYieldPoint(signal);
   const unnamed = segments.filter((segment) => segment.speaker_id !== null && isUnnamed(segment));
   for (const segment of unnamed) {
+    await pace();
     const id = segment.speaker_id ?? 0;
     if (suggestions.has(id)) continue;
     const match = matches.get(id);
@@ -43,6 +47,7 @@ export async function suggestNames(
     else if (name) ofWords(id, name, segment, 'Says');
   }
   for (const [at, segment] of segments.entries()) {
+    await pace();
     const next = segments[at + 1];
     if (!next || next.speaker_id === null || !isUnnamed(next) || next.speaker_id === segment.speaker_id) continue;
     if (suggestions.has(next.speaker_id)) continue;

@@ -1,3 +1,4 @@
+import type { YieldPoint } from '../../../lib/yield-point.ts';
 import type { Sentence } from '../../speech/sentences.ts';
 
 /** Taken back, or done on the spot, a few sentences later. */
@@ -13,23 +14,31 @@ const NEAR_SENTENCES = 5;
 /** Sentences that share so many terms are about the same matter. */
 const SAME_TERMS = 2;
 
-/** True if a task is done, taken back or handed over later in the conversation. */
+/** The places of the sentences that say that a matter is over. */
+export async function findOver(sentences: readonly Sentence[], yieldPoint: YieldPoint): Promise<number[]> {
+  const found: number[] = [];
+  for (const [at, { text, isQuestion }] of sentences.entries()) {
+    await yieldPoint();
+    if (!isQuestion && OVER.test(text)) found.push(at);
+  }
+  return found;
+}
+
+/** True if a task is done, taken back or handed over later in the conversation. `over`: those of `findOver`. */
 export function isSettled(
   sentences: readonly Sentence[],
   { at, terms, isRequest }: { at: number; terms: ReadonlySet<string>; isRequest: boolean },
+  over: readonly number[],
 ): boolean {
   const said = sentences[at];
   if (!said) return false;
-  for (let next = at + 1; next < sentences.length; next++) {
-    const { text, speaker, terms: others, isQuestion } = sentences[next] as Sentence;
-    if (isQuestion) continue;
-    const shared = terms.intersection(others).size;
-    if (next <= at + NEAR_SENTENCES && shared < SAME_TERMS) {
-      if (TAKEN_BACK.test(text)) return true;
-      // The listener's "I'll do it" answers a request; anyone else takes over what the speaker would do.
-      if (!isRequest && speaker !== said.speaker && TAKEN_OVER.test(text)) return true;
-    }
-    if (shared >= Math.min(SAME_TERMS, terms.size) && shared > 0 && OVER.test(text)) return true;
+  const sharedWith = (next: Sentence) => terms.intersection(next.terms).size;
+  for (const next of sentences.slice(at + 1, at + 1 + NEAR_SENTENCES)) {
+    if (next.isQuestion || sharedWith(next) >= SAME_TERMS) continue;
+    if (TAKEN_BACK.test(next.text)) return true;
+    // The listener's "I'll do it" answers a request; anyone else takes over what the speaker would do.
+    if (!isRequest && next.speaker !== said.speaker && TAKEN_OVER.test(next.text)) return true;
   }
-  return false;
+  const needed = Math.max(1, Math.min(SAME_TERMS, terms.size));
+  return over.some((next) => next > at && sharedWith(sentences[next] as Sentence) >= needed);
 }

@@ -11,12 +11,13 @@ import { type CueMatch, findCues, HAVE_YOU, NEED, WHO } from './cues.ts';
 import { describeTask } from './describe.ts';
 import { findOwner, findTaking } from './owner.ts';
 import { findReply } from './replies.ts';
-import { isSettled } from './settled.ts';
+import { findOver, isSettled } from './settled.ts';
 import { isTask } from './weigh.ts';
 import { wordings } from './wordings.ts';
 
 /** Tasks of a conversation whose words are as similar as that are one matter. */
 const MIN_SIMILARITY = 0.5;
+const MAX_SEGMENTS = 20;
 
 /** A task that was found. */
 interface Candidate {
@@ -32,8 +33,13 @@ export async function extractTasks(
   { dates, parser, yieldPoint }: { dates: UpcomingDateParser; parser: PhraseParser; yieldPoint: YieldPoint },
 ): Promise<ExtractedActionItem[]> {
   const { sentences } = talk;
-  const tools = { parser, dates, referents: new Referents(sentences, parser) };
-  const candidates: Candidate[] = [];
+  const tools = {
+    parser,
+    dates,
+    referents: new Referents(sentences, parser),
+    over: await findOver(sentences, yieldPoint),
+  };
+  const kept: Candidate[] = [];
   for (const [at, sentence] of sentences.entries()) {
     await yieldPoint();
     const cues = findCues(sentence);
@@ -41,21 +47,18 @@ export async function extractTasks(
       const end = cues[index + 1]?.start ?? sentence.text.length;
       for (const part of splitCoordinated(sentence.text, cue, end)) {
         const found = toCandidate(talk, { at, ...part }, tools);
-        if (found) candidates.push(found);
+        if (found) mergeSame(found, kept);
       }
     }
   }
-  return toActionItems(mergeSame(candidates));
-}
-
-const toActionItems = (candidates: readonly Candidate[]): ExtractedActionItem[] =>
-  candidates.slice(0, extractionLimits.actionItems).map(({ description, due, segmentIds }) => ({
+  return kept.map(({ description, due, segmentIds }) => ({
     description,
     due_at: due?.toISOString() ?? null,
-    segment_ids: segmentIds.slice(0, 20),
+    segment_ids: segmentIds.slice(0, MAX_SEGMENTS),
   }));
+}
 
-type Tools = Parameters<typeof describeTask>[2];
+type Tools = Parameters<typeof describeTask>[2] & { over: readonly number[] };
 
 function toCandidate(
   talk: Talk,
@@ -98,7 +101,7 @@ function toCandidate(
   );
   if (!described) return undefined;
   const terms = new Set(extractTerms(described));
-  if (isSettled(sentences, { at, terms, isRequest: cue.subject === 'you' || isNeed })) return undefined;
+  if (isSettled(sentences, { at, terms, isRequest: cue.subject === 'you' || isNeed }, tools.over)) return undefined;
   const description = name ? `${name}: ${described.charAt(0).toLowerCase()}${described.slice(1)}` : described;
   const accepting = reply?.answer === 'accepted' && cue.subject === 'you' ? reply.sentence.segmentIds : [];
   return { description, due, terms, segmentIds: [...new Set([...sentence.segmentIds, ...accepting])] };
@@ -149,21 +152,19 @@ function neededAction(text: string, parser: PhraseParser): string {
   return `${/(?:ing|ed)$|^(?:sent|bought|paid|done|made|told|taken|brought|written|got|found)$/i.test(verb) ? parser.infinitive(verb) : verb} ${rest.replace(/ yet\b|\?$/g, '')}`;
 }
 
-/** One task a matter: the later date counts. */
-function mergeSame(candidates: readonly Candidate[]): Candidate[] {
-  const kept: Candidate[] = [];
-  for (const candidate of candidates) {
-    const same = kept.find(
-      ({ terms, description }) =>
-        jaccardSimilarity(terms, candidate.terms) >= MIN_SIMILARITY || isSameTask(description, candidate.description),
-    );
-    if (!same) kept.push({ ...candidate });
-    else {
-      same.due = candidate.due ?? same.due;
-      same.segmentIds = [...new Set([...same.segmentIds, ...candidate.segmentIds])];
-    }
+/** One task a matter: the later date counts. Further matters than can be stored are left out. */
+function mergeSame(candidate: Candidate, kept: Candidate[]): void {
+  const same = kept.find(
+    ({ terms, description }) =>
+      jaccardSimilarity(terms, candidate.terms) >= MIN_SIMILARITY || isSameTask(description, candidate.description),
+  );
+  if (!same) {
+    if (kept.length < extractionLimits.actionItems) kept.push(candidate);
+    return;
   }
-  return kept;
+  same.due = candidate.due ?? same.due;
+  if (same.segmentIds.length < MAX_SEGMENTS)
+    same.segmentIds = [...new Set([...same.segmentIds, ...candidate.segmentIds])];
 }
 
 const ASKS_WHEN =
