@@ -16,7 +16,6 @@ import type { Store } from '../store/store.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { embedMemories } from './embed-memories.ts';
-import { finishWork } from './finish-work.ts';
 import {
   failConversation,
   processConversation,
@@ -50,7 +49,7 @@ interface JobDeps extends Pick<ServiceDeps, 'blobs' | 'egress'> {
 /** The counts of this time are lost if the process is killed. */
 const USAGE_MS = 5_000;
 /** Profiles are written daily, at the time when they are a day old. */
-const PROFILE_SWEEP_MS = 10 * MINUTE_MS;
+const SWEEP_MS = 10 * MINUTE_MS;
 
 /** Starts background work in this process. Returns a function that stops what the queue does not stop. */
 export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
@@ -118,15 +117,16 @@ async function startSchedule({ store, services, log }: JobDeps): Promise<() => P
     every(MINUTE_MS, () => purgeLocations(store), 'could not delete old locations'),
     every(MINUTE_MS, () => purgeOAuthRecords(store, log), 'could not delete records of the authorization server'),
     every(MINUTE_MS, (signal) => services.backups.runDue(signal), 'the backup could not be started'),
-    every(PROFILE_SWEEP_MS, () => services.profile.enqueueStale(), 'could not look for outdated profiles'),
+    every(SWEEP_MS, () => services.profile.enqueueStale(), 'could not look for outdated profiles'),
+    every(SWEEP_MS, () => services.unfinishedWork.enqueueAll(), 'could not look for work of the language model'),
   ];
   return async () => {
     for (const task of tasks) await task.stop();
   };
 }
 
-/** Does what waits for the language model. Without one, it waits until one is configured. */
-async function startModelWork({ database, store, providers, services, llmParallel, isScheduler, log }: JobDeps) {
+/** Does what waits for the language model. Without one, it waits until one is configured. Returns a function that ends running work. */
+async function startModelWork({ database, queue, providers, services, llmParallel }: JobDeps) {
   const { conversationProcessor, daySummarizer, profile, unfinishedWork } = services;
   if (!providers.llm) return async () => {};
   const handlers: WorkHandlers = {
@@ -135,7 +135,15 @@ async function startModelWork({ database, store, providers, services, llmParalle
     day: ({ uid, ref: date }, signal) => daySummarizer.summarize(uid, date, { extractive: false, signal }),
     profile: ({ uid }, signal) => profile.write(uid, { extractive: false, signal }),
   };
-  return finishWork({ database, store, unfinishedWork, handlers, parallel: llmParallel, polls: isScheduler, log });
+  const stopping = new AbortController();
+  const handler: JobHandler<'finish-work'> = ({ uid }, { signal }) =>
+    unfinishedWork.finishNext(uid, handlers, AbortSignal.any([signal, stopping.signal]));
+  await queue.work('finish-work', handler, { concurrency: llmParallel, perGroup: llmParallel });
+  const unlisten = await unfinishedWork.start(database);
+  return async () => {
+    stopping.abort(new Error('the service stops'));
+    await unlisten();
+  };
 }
 
 /** Runs the jobs that any process can run. */
@@ -213,7 +221,7 @@ async function startWorkers({
   await queue.work('deliver-notification', sendNotification({ store, push: providers.push, queue, userProviders }));
   const sendPush = sendToBrowser({ store, egress, queue, contact: pushContact, userProviders });
   // A push service that does not answer delays only the other browsers of its user.
-  await queue.work('deliver-web-push', sendPush, { concurrency: 8, perUser: 1 });
+  await queue.work('deliver-web-push', sendPush, { concurrency: 8, perGroup: 1 });
   await queue.work('write-profile', async ({ uid }, run) => {
     const work = { uid, kind: 'profile', ref: '', occurred_at: new Date() } as const;
     const byRules = () => services.profile.write(uid, { extractive: true, signal: run.signal });

@@ -7,6 +7,8 @@ export interface JobMap {
   'process-conversation': { uid: string; conversation_id: string };
   /** Marks a conversation as failed after the last attempt to process it. */
   'give-up-conversation': { uid: string; conversation_id: string };
+  /** Does the newest work of a user that waits for the language model. */
+  'finish-work': { uid: string };
   /** Processes segments that were added after a conversation was processed. */
   'update-conversation': { uid: string; conversation_id: string };
   /** Processes conversations by rules again, whose transcripts were corrected. */
@@ -72,6 +74,7 @@ interface JobPolicy {
 export const jobPolicies: Record<JobName, JobPolicy> = {
   'give-up-conversation': { retries: 8, timeoutSeconds: 60 },
   'process-conversation': { retries: 8, timeoutSeconds: 600, deadLetter: 'give-up-conversation' },
+  'finish-work': { retries: 8, timeoutSeconds: 3_600 },
   'update-conversation': { retries: 8, timeoutSeconds: 600 },
   'reprocess-conversations': { retries: 8, timeoutSeconds: 3_600 },
   'transcribe-conversation': { retries: 8, timeoutSeconds: 14_400 },

@@ -9,6 +9,7 @@ const RENEW_MS = 5_000;
 
 /** A place in the line for a key. Its process renews it until it leaves or ends. */
 export interface Lease {
+  epoch: number;
   /** True if no one stood before it when it entered. */
   isFirst: boolean;
   /** Asks again. */
@@ -60,6 +61,7 @@ export class Leases {
       );
     }, RENEW_MS);
     return {
+      epoch: lease.epoch,
       isFirst,
       lost: lost.signal,
       becomesFirst: () => system.leases.isFirst(lease),

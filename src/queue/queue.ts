@@ -15,13 +15,15 @@ export interface EnqueueOptions {
   startAfter?: Date;
   /** Only a process that works this shard runs the job. One must have called `work` for it before. */
   shard?: string;
+  /** Jobs of a group share the limit `perGroup`. Default: those of the user, who take turns. */
+  group?: string;
 }
 
 interface WorkOptions<N extends JobName> {
   /** The number of jobs that run at once in this process. Default 3. */
   concurrency?: number;
-  /** The number of jobs of one user that run at once in all processes. Default: one less than `concurrency`, so that others need not wait. */
-  perUser?: number;
+  /** The number of jobs of a user or group that run at once in all processes. Default: one less than `concurrency`, for other users. */
+  perGroup?: number;
   /** A queue of its own for jobs that only one process can run. */
   shard?: string;
   /** Records that a job was given up, as its process has ended twice while it ran. */
@@ -33,6 +35,8 @@ export interface JobQueue {
   enqueue<N extends JobName>(tx: Store, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>;
   /** Rejects with `rate_limited` if too many jobs of the user wait. Call it before what a user requests, not for what follows from it. */
   requireRoom(uid: string, tx?: Store): Promise<void>;
+  /** Runs the jobs that wait for their time now. */
+  bringForward(tx: Store, name: JobName): Promise<void>;
   /** Deletes the jobs of a user, those that run as well: their handlers find nothing. Returns their number. */
   removeOf(tx: Store, uid: string): Promise<number>;
   /** True if a process has worked the shard. Do not call it in a transaction: with the embedded store it would wait for its end. */
@@ -79,6 +83,15 @@ const COUNT = `
                min(greatest(created_on, start_after)) FILTER (WHERE state = 'created' AND start_after <= now())) AS oldest_at
   FROM ${turns.SCHEMA}.job GROUP BY 1`;
 const REMOVE = `DELETE FROM ${turns.SCHEMA}.job WHERE data->>'uid' = $1 RETURNING id`;
+/** Sent again, they wake the workers of all processes. */
+const TAKE_LATER = `
+  DELETE FROM ${turns.SCHEMA}.job WHERE name = $1 AND state = 'created' AND start_after > now()
+  RETURNING data, singleton_key AS "singletonKey", group_id AS "groupId"`;
+interface LaterJob {
+  data: object;
+  singletonKey: string;
+  groupId: string | null;
+}
 /** The queues with jobs that can be run now. */
 const DUE = `
   SELECT name FROM ${turns.SCHEMA}.queue WHERE EXISTS (
@@ -104,6 +117,7 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
   await turns.prepare(store);
   for (const name of jobNames) await createQueue(boss, name, heartbeatSeconds);
   if (database.hasOneProcess) await recoverOwnJobs(boss, store);
+  if (database.hasOneProcess) await store.system.leases.endAll();
   const retryDelayCheck = searches ? await limitRetryDelays(store, log) : undefined;
   /** The workers of each queue. */
   const workers = new Map<string, string[]>();
@@ -118,11 +132,16 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
     }
   }
 
+  async function placeOf(tx: Store, queue: string, uid: string | undefined, group: string | undefined) {
+    if (group !== undefined) return { group: { id: group } };
+    return uid === undefined ? {} : turns.next(tx, queue, uid);
+  }
+
   return {
-    async enqueue(tx, name, data, { singletonKey = newId(), startAfter, shard } = {}) {
+    async enqueue(tx, name, data, { singletonKey = newId(), startAfter, shard, group } = {}) {
       const queue = queueName(name, shard);
       const uid = 'uid' in data ? data.uid : undefined;
-      const turn = uid === undefined ? {} : await turns.next(tx, queue, uid);
+      const turn = await placeOf(tx, queue, uid, group);
       const options = { ...turn, ...(startAfter && { startAfter }) };
       const parent = traceparent();
       const traced = parent === undefined ? data : { ...data, traceparent: parent };
@@ -131,14 +150,19 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
     async requireRoom(uid, tx = store) {
       if (await turns.isFull(tx, uid)) throw tooManyJobs();
     },
+    async bringForward(tx, name) {
+      const { rows } = await tx.executeSql(TAKE_LATER, [name]);
+      for (const { data, singletonKey, groupId } of rows as LaterJob[])
+        await boss.send(name, data, { db: tx, singletonKey, ...(groupId !== null && { group: { id: groupId } }) });
+    },
     async removeOf(tx, uid) {
       return (await tx.executeSql(REMOVE, [uid])).rows.length;
     },
     hasShard: async (name, shard) => (await boss.getQueue(queueName(name, shard))) !== null,
-    async work(name, handler, { concurrency = 3, perUser = Math.max(1, concurrency - 1), shard, onGivenUp } = {}) {
+    async work(name, handler, { concurrency = 3, perGroup = Math.max(1, concurrency - 1), shard, onGivenUp } = {}) {
       if (shard !== undefined) await createQueue(boss, name, heartbeatSeconds, shard);
       const run = createRunner({ name, handler, onGivenUp, store, log });
-      const options = { ...workOptions, groupConcurrency: perUser };
+      const options = { ...workOptions, groupConcurrency: perGroup };
       const ids = [];
       for (let count = 0; count < concurrency; count++) {
         let worker = '';

@@ -114,7 +114,7 @@ import { WebhookSender } from './webhooks/webhook-sender.ts';
 import { WebhookService } from './webhooks/webhooks.ts';
 
 interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'blobs' | 'store' | 'log' | 'egress'> {
-  queue: Pick<JobQueue, 'enqueue' | 'requireRoom' | 'removeOf' | 'hasShard' | 'count'>;
+  queue: Pick<JobQueue, 'enqueue' | 'bringForward' | 'requireRoom' | 'removeOf' | 'hasShard' | 'count'>;
   database: Database;
   audioStore: AudioStore;
   config: Config;
@@ -196,7 +196,8 @@ export function createServices(resources: Resources) {
   const identity = { store, keys, tokens, adminTokens };
   const processing = { log, store, queue, embedding, llm, notifications, days, timezoneOf, webhookDeliveries };
   const settings = digestOfModel(config.llm);
-  const unfinishedWork = new UnfinishedWork({ store, llm, log, settings, parallel: config.llmParallel });
+  const leases = new Leases({ store, log });
+  const unfinishedWork = new UnfinishedWork({ store, queue, leases, llm, log, settings, parallel: config.llmParallel });
   const conversationProcessor = new ConversationProcessor({ ...processing, announce: announceProcessed });
   const conversationReprocessing = new ConversationReprocessing({
     store,
@@ -216,7 +217,6 @@ export function createServices(resources: Resources) {
   const conversations = new ConversationService({ store, finder, indexer, days, quota, keptRecordings });
   const memories = new MemoryService({ store, embedding, queue, quota });
   const ownData = { ask, actionItems, conversations, memories };
-  const leases = new Leases({ store, log });
   const chatTurns = new ChatTurns({ store, log, leases });
   const chat = new ChatService({ store, quota, timezoneOf, llm, appTools, turns: chatTurns, ...ownData });
   const apps = new AppService({ store, egress, keys, baseUrl, quota });

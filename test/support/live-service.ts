@@ -22,6 +22,7 @@ import { deepgramProvider } from '../../src/providers/stt/deepgram/provider.ts';
 import type { DeepgramLimits } from '../../src/providers/stt/deepgram/stream.ts';
 import { SttPolicy } from '../../src/providers/stt/policy.ts';
 import type { SttProvider } from '../../src/providers/stt/port.ts';
+import { Leases } from '../../src/queue/leases.ts';
 import { type JobQueue, startQueue } from '../../src/queue/queue.ts';
 import { ConversationProcessor } from '../../src/services/conversations/conversation-processor.ts';
 import { announceProcessed, subscribeLiveNotifications } from '../../src/services/live/live-notifications.ts';
@@ -266,7 +267,14 @@ async function openLiveStore(): Promise<LiveTestStore> {
     timezoneOf: async () => 'UTC',
     log,
   });
-  const unfinishedWork = new UnfinishedWork({ store, log, settings: 'none', parallel: 1 });
+  const unfinishedWork = new UnfinishedWork({
+    store,
+    log,
+    settings: 'none',
+    parallel: 1,
+    queue,
+    leases: new Leases({ store, log }),
+  });
   await queue.work('process-conversation', processConversation({ store, processor, unfinishedWork }));
   await queue.work('update-conversation', updateConversation({ store, processor, unfinishedWork }));
   return {

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '../../errors.ts';
+import { Changes } from '../../queue/changes.ts';
 import { type Lease, type Leases, leaseKey } from '../../queue/leases.ts';
 import type { Database, Unlisten } from '../../store/database-connection.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -29,8 +29,8 @@ export interface ChatTurn {
 /** One answer at a time per user and chat, over all processes; the others wait in turn. */
 export class ChatTurns {
   readonly #deps: ChatTurnsDeps;
-  /** For each user with turns that wait here: aborted when one of the user's turns has ended. */
-  readonly #waiting = new Map<string, AbortController>();
+  /** By user. */
+  readonly #changes = new Changes();
 
   constructor(deps: ChatTurnsDeps) {
     this.#deps = deps;
@@ -38,13 +38,7 @@ export class ChatTurns {
 
   /** Listens for the turns that end in other processes. Returns a function to stop. */
   start(database: Pick<Database, 'listen'>): Promise<Unlisten> {
-    return database.listen(
-      LEFT,
-      (uid) => this.#waiting.get(uid)?.abort(),
-      () => {
-        for (const waiting of this.#waiting.values()) waiting.abort();
-      },
-    );
+    return this.#changes.listen(database, LEFT);
   }
 
   /** Leaves when `signal` aborts. Throws `rate_limited` if too many wait. */
@@ -68,13 +62,12 @@ export class ChatTurns {
   }
 
   async #wait(uid: string, lease: Lease, left: AbortSignal): Promise<void> {
-    for (;;) {
+    const watch = this.#changes.watch(uid);
+    try {
+      while (!(await lease.becomesFirst())) await watch.changed(POLL_MS, left);
       left.throwIfAborted();
-      const changed = this.#waiting.get(uid) ?? new AbortController();
-      this.#waiting.set(uid, changed);
-      if (await lease.becomesFirst()) return left.throwIfAborted();
-      await sleep(POLL_MS, undefined, { signal: AbortSignal.any([changed.signal, left]) }).catch(() => {});
-      if (this.#waiting.get(uid) === changed) this.#waiting.delete(uid);
+    } finally {
+      watch.end();
     }
   }
 

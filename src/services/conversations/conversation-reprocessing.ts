@@ -22,7 +22,7 @@ import type { ConversationProcessor } from './conversation-processor.ts';
 
 interface ReprocessingDeps extends Pick<ServiceDeps, 'store' | 'llm'>, RequestedWorkDeps {
   conversationProcessor: Pick<ConversationProcessor, 'process' | 'restart'>;
-  unfinishedWork: Pick<UnfinishedWork, 'retryNow'>;
+  unfinishedWork: Pick<UnfinishedWork, 'retryNow' | 'request' | 'requestConversations'>;
   pendingAudio: Pick<PendingAudioService, 'retryNow'>;
   keptRecordings: Pick<KeptRecordings, 'find'>;
   stt: Pick<SttPolicy, 'recorders'>;
@@ -74,7 +74,7 @@ export class ConversationReprocessing {
     };
     const enqueued = await store.transaction(async (tx) => {
       await unfinishedWork.retryNow(tx);
-      return tx.of(call.actor.uid).unfinishedWork.addConversations(filter);
+      return unfinishedWork.requestConversations(tx, call.actor.uid, filter);
     });
     return { enqueued, processing: await this.count(call) };
   }
@@ -104,7 +104,7 @@ export class ConversationReprocessing {
     }
     if (status === 'failed') await conversationProcessor.restart({ uid, id });
     // A first run takes what is stored now.
-    else if (status === 'processing') await this.#deps.unfinishedWork.retryNow(store);
+    else if (status === 'processing') await store.transaction((tx) => this.#deps.unfinishedWork.retryNow(tx));
     else if (llm) await this.#enqueue(uid, id);
     else await conversationProcessor.process({ uid, id }, { extractive: true, again: true, signal: call.signal });
     return this.#read(uid, id);
@@ -138,10 +138,10 @@ export class ConversationReprocessing {
    * have read the earlier transcript.
    */
   async enqueueAgain(tx: Store, uid: string, ids: readonly string[]): Promise<void> {
-    const { llm, queue } = this.#deps;
-    const { conversations, unfinishedWork } = tx.of(uid);
-    const processed = await conversations.findProcessed(ids);
-    if (llm) for (const record of processed) await unfinishedWork.add(conversationWork(record), { again: true });
+    const { llm, queue, unfinishedWork } = this.#deps;
+    const processed = await tx.of(uid).conversations.findProcessed(ids);
+    if (llm)
+      for (const record of processed) await unfinishedWork.request(tx, conversationWork(record), { again: true });
     else if (processed.length > 0)
       await queue.enqueue(tx, 'reprocess-conversations', { uid, conversation_ids: processed.map(({ id }) => id) });
   }
@@ -152,7 +152,7 @@ export class ConversationReprocessing {
       const record = await tx.of(uid).conversations.getForUpdate(id);
       if (!record) return;
       await unfinishedWork.retryNow(tx);
-      await tx.of(record.uid).unfinishedWork.add(conversationWork(record), { again: true });
+      await unfinishedWork.request(tx, conversationWork(record), { again: true });
     });
   }
 }

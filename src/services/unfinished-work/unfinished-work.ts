@@ -1,15 +1,20 @@
-import { setTimeout } from 'node:timers/promises';
 import { DomainError } from '../../errors.ts';
 import { continueTrace, withSpan } from '../../lib/trace.ts';
 import { failureOf, type ModelFailure } from '../../providers/llm/failure.ts';
+import { Changes } from '../../queue/changes.ts';
+import { type Lease, type Leases, leaseKey } from '../../queue/leases.ts';
+import type { JobQueue } from '../../queue/queue.ts';
+import type { Database, Unlisten } from '../../store/database-connection.ts';
 import type { Store } from '../../store/store.ts';
-import type { LeasedWork, NewWork } from '../../store/unfinished-work/repository.ts';
+import type { LeasedWork, NewWork, WorkKey } from '../../store/unfinished-work/repository.ts';
 import type { WorkKind } from '../../store/unfinished-work/table.ts';
 import { modelFor } from '../privacy/for-user.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { errorDelayMs, serverDelayMs, shortReason, textDelayMs } from './retry-delays.ts';
 
 interface UnfinishedWorkDeps extends Pick<ServiceDeps, 'store' | 'llm' | 'log'> {
+  queue: Pick<JobQueue, 'enqueue' | 'bringForward'>;
+  leases: Pick<Leases, 'enter'>;
   /** A digest of the settings of the model. */
   settings: string;
   /** `LLM_PARALLEL` */
@@ -27,15 +32,21 @@ export type WorkHandlers = Readonly<Record<WorkKind, (work: LeasedWork, signal: 
 
 /** Rules do the work if the model has not done it after this time. */
 const PATIENCE_MS = 3_500;
-const POLL_MS = 100;
-const RENEW_MS = 10_000;
+/** Work that finds no place, as all of the model's are taken, is tried again after this time. */
+const NO_PLACE_MS = 2_000;
+/** The notification of all processes when the state of work has changed. The payload is its key; empty: the model's state. */
+const CHANGED = 'model_work_changed';
+const PREFIX = 'model/';
+
+const keyOf = ({ uid, kind, ref }: WorkKey) => PREFIX + leaseKey(uid, kind, ref);
 
 /**
- * Work for the language model: rules do it at once if the model cannot, and the model does it as soon as it can, the newest first. All
- * processes share the work and what is known of the model's server.
+ * Work for the language model: rules do it at once if the model cannot, and the model does it as soon as it can, the newest of each user
+ * first. All processes share the work and what is known of the model's server. A job of a user does the user's next piece.
  */
 export class UnfinishedWork {
   readonly #deps: UnfinishedWorkDeps;
+  readonly #changes = new Changes();
 
   constructor(deps: UnfinishedWorkDeps) {
     this.#deps = deps;
@@ -47,56 +58,136 @@ export class UnfinishedWork {
     await store.transaction(async (tx) => {
       if (await tx.system.languageModelState.adopt(settings)) await tx.system.unfinishedWork.forgetFailures();
     });
+    await this.enqueueAll();
+  }
+
+  /** Listens for the work that other processes do. Returns a function to stop. */
+  start(database: Pick<Database, 'listen'>): Promise<Unlisten> {
+    return this.#changes.listen(database, CHANGED);
+  }
+
+  /** Enqueues a job for each user whose work is not done. */
+  async enqueueAll(): Promise<void> {
+    const { store } = this.#deps;
+    for (const uid of await store.system.unfinishedWork.users()) await this.#enqueue(store, uid);
+  }
+
+  /** Requests work in the transaction of its cause. `again` forgets earlier failures. */
+  async request(tx: Store, work: NewWork, options: { again?: boolean } = {}): Promise<void> {
+    await tx.of(work.uid).unfinishedWork.add(work, options);
+    await this.#enqueue(tx, work.uid);
+  }
+
+  /** Requests all processed conversations of a user that were made by this and took place since. Returns their number. */
+  async requestConversations(
+    tx: Store,
+    uid: string,
+    filter: { madeBy: string | null; since: Date | null },
+  ): Promise<number> {
+    const count = await tx.of(uid).unfinishedWork.addConversations(filter);
+    await this.#enqueue(tx, uid);
+    return count;
   }
 
   /** The language model does the work now, or later while `byRules` does it. Without a language model, only `byRules` does. */
   async run(work: NewWork, { dueAt, signal }: Turn, byRules: () => Promise<void>): Promise<void> {
-    const { store, parallel } = this.#deps;
-    const llm = await modelFor(this.#deps.llm, work.uid);
-    const { unfinishedWork } = store.of(work.uid);
-    if (llm) {
-      await unfinishedWork.add(work);
-      const until = performance.now() + Math.min(PATIENCE_MS, dueAt.getTime() + PATIENCE_MS - Date.now());
-      for (;;) {
-        const state = await unfinishedWork.stateOf(work, parallel);
-        if (state === 'finished') return;
-        if (state === 'unlikely' || performance.now() >= until) break;
-        await setTimeout(POLL_MS, undefined, { signal });
+    const { store, llm } = this.#deps;
+    if (await modelFor(llm, work.uid)) {
+      const watch = this.#changes.watch(keyOf(work));
+      try {
+        await store.transaction((tx) => this.request(tx, work));
+        const until = performance.now() + Math.min(PATIENCE_MS, dueAt.getTime() + PATIENCE_MS - Date.now());
+        for (;;) {
+          const state = await this.#stateOf(work);
+          if (state === 'finished') return;
+          const leftMs = until - performance.now();
+          if (state === 'unlikely' || leftMs <= 0) break;
+          await watch.changed(leftMs, signal);
+        }
+      } finally {
+        watch.end();
       }
     }
     await byRules();
   }
 
-  /** Tries the model at once with what waits, also after failures. Call it in the transaction that requests the work. */
-  retryNow = (tx: Store): Promise<void> => tx.system.languageModelState.retryNow();
-
-  /** Does the newest work that is due. Returns false if there is none. Failures of the model are stored with the work. */
-  async finishNext(handlers: WorkHandlers, signal: AbortSignal): Promise<boolean> {
+  async #stateOf(work: NewWork) {
     const { store, parallel } = this.#deps;
-    const work = await store.transaction((tx) => tx.system.unfinishedWork.claim(parallel));
-    if (!work) return false;
-    const lost = new AbortController();
-    const { unfinishedWork } = store.of(work.uid);
-    const renewal = setInterval(() => {
-      unfinishedWork.renew(work).then(
-        (isHeld) => isHeld || lost.abort(new Error('another process has taken the work over')),
-        () => {},
-      );
-    }, RENEW_MS);
+    const state = await store.of(work.uid).unfinishedWork.stateOf(work, parallel);
+    if (state === 'finished') return state;
+    const { waitsUntil } = await store.system.languageModelState.availability();
+    return waitsUntil ? 'unlikely' : state;
+  }
+
+  /** Tries the model at once with what waits, also after failures. Call it in the transaction that requests the work. */
+  async retryNow(tx: Store): Promise<void> {
+    await tx.system.languageModelState.retryNow();
+    await this.#deps.queue.bringForward(tx, 'finish-work');
+  }
+
+  /** Does the newest work of a user that is due, and enqueues the next. Failures of the model are stored with the work. */
+  async finishNext(uid: string, handlers: WorkHandlers, signal: AbortSignal): Promise<void> {
+    const { store } = this.#deps;
+    const { waitsUntil, fails } = await store.system.languageModelState.availability();
+    if (waitsUntil) return this.#enqueue(store, uid, waitsUntil);
+    const begun = await this.#begin(uid, fails);
+    if (!begun) return this.#enqueueNext(uid, NO_PLACE_MS);
+    const { work, lease } = begun;
+    await this.#enqueueNext(uid);
     try {
-      const either = AbortSignal.any([signal, lost.signal]);
+      await this.#do(work, lease, handlers, signal);
+    } finally {
+      await lease.leave();
+      await store.notify(CHANGED, keyOf(work));
+    }
+    await this.#enqueueNext(uid);
+  }
+
+  /** The first attempt after a failure of the server is the only one. */
+  async #begin(uid: string, fails: boolean): Promise<{ work: LeasedWork; lease: Lease } | undefined> {
+    const { store, leases, parallel } = this.#deps;
+    const { unfinishedWork } = store.of(uid);
+    const limits = { ofKey: 1, prefix: PREFIX, ofPrefix: fails ? 1 : parallel };
+    for (const due of await unfinishedWork.due(parallel + 1)) {
+      const lease = await leases.enter(keyOf({ uid, ...due }), limits);
+      if (!lease) continue;
+      const work = await unfinishedWork.begin(due, lease.epoch);
+      if (work) return { work, lease };
+      await lease.leave();
+    }
+    return undefined;
+  }
+
+  async #do(work: LeasedWork, lease: Lease, handlers: WorkHandlers, signal: AbortSignal): Promise<void> {
+    const either = AbortSignal.any([signal, lease.lost]);
+    try {
       await continueTrace(work.traceparent, () =>
         withSpan(`model work ${work.kind}`, { kind: 'consumer' }, () => handlers[work.kind](work, either)),
       );
       const usesModel = (await modelFor(this.#deps.llm, work.uid)) !== undefined;
       await this.#finish(work, usesModel);
     } catch (error) {
-      if (signal.aborted) await unfinishedWork.abandon(work);
-      else if (!lost.signal.aborted) await this.#fail(work, error);
-    } finally {
-      clearInterval(renewal);
+      if (signal.aborted) await this.#deps.store.of(work.uid).unfinishedWork.abandon(work);
+      else if (!lease.lost.aborted) await this.#fail(work, error);
     }
-    return true;
+  }
+
+  /** At most one job of a user waits to run now, and one for later. */
+  async #enqueue(tx: Store, uid: string, startAfter?: Date): Promise<void> {
+    const options = {
+      singletonKey: startAfter ? `${uid}/later` : uid,
+      group: 'model',
+      ...(startAfter && { startAfter }),
+    };
+    await this.#deps.queue.enqueue(tx, 'finish-work', { uid }, options);
+  }
+
+  async #enqueueNext(uid: string, afterMs = 0): Promise<void> {
+    const { store } = this.#deps;
+    const dueAt = await store.of(uid).unfinishedWork.nextDueAt();
+    if (!dueAt) return;
+    const startAfter = new Date(Math.max(dueAt.getTime(), Date.now() + afterMs));
+    await this.#enqueue(store, uid, startAfter.getTime() > Date.now() ? startAfter : undefined);
   }
 
   /** Rules do the work of a user who has switched the model off, which tells nothing about the model. */
@@ -105,7 +196,9 @@ export class UnfinishedWork {
       await tx.of(work.uid).unfinishedWork.finish(work);
       return usesModel ? tx.system.languageModelState.recordSuccess() : undefined;
     });
-    if (before?.kind) this.#deps.log.info({ model: this.#deps.llm?.name }, 'the language model can be used again');
+    if (!before?.kind) return;
+    this.#deps.log.info({ model: this.#deps.llm?.name }, 'the language model can be used again');
+    await this.#deps.store.transaction((tx) => this.#deps.queue.bringForward(tx, 'finish-work'));
   }
 
   async #fail(work: LeasedWork, error: unknown): Promise<void> {
@@ -135,6 +228,7 @@ export class UnfinishedWork {
       return { before, pauseMs };
     });
     const { uid, ref, attempts } = work;
+    if (pauseMs !== undefined) await store.notify(CHANGED, '');
     if (pauseMs === undefined) {
       const message = 'the response of the language model cannot be used; rules are used instead';
       log.info({ uid, kind: work.kind, ref, attempts, reason }, message);

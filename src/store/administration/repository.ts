@@ -25,8 +25,8 @@ const WORKERS_SIZE = `CASE WHEN pg_class.oid IN (SELECT logicalrelid FROM pg_dis
 
 const PARTS = `
   SELECT 'language-model' AS name,
-         count(*) FILTER (WHERE NOT failed AND (leased_until IS NULL OR leased_until <= now()))::int AS waiting,
-         count(*) FILTER (WHERE leased_until > now())::int AS active, count(*) FILTER (WHERE failed)::int AS failed,
+         count(*) FILTER (WHERE NOT failed AND epoch IS NULL)::int AS waiting,
+         count(*) FILTER (WHERE epoch IS NOT NULL)::int AS active, count(*) FILTER (WHERE failed)::int AS failed,
          min(requested_at) FILTER (WHERE NOT failed) AS oldest_at
   FROM unfinished_work
   UNION ALL

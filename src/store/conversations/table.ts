@@ -133,10 +133,10 @@ const discardReasonSql = `CASE WHEN NOT discarded THEN NULL WHEN discarded_by_us
 /** Why its structure is not final. The state of the model explains why others than the one that was tried wait. */
 const structureWorkSql = `
   SELECT json_build_object(
-    'state', CASE WHEN work.failed THEN 'failed' WHEN work.leased_until > now() THEN 'running' ELSE 'waiting' END,
+    'state', CASE WHEN work.failed THEN 'failed' WHEN work.epoch IS NOT NULL THEN 'running' ELSE 'waiting' END,
     'reason', CASE WHEN work.failed THEN work.reason ELSE coalesce(model.reason, work.reason) END,
     'attempts', work.attempts,
-    'next_attempt_at', CASE WHEN NOT work.failed AND (work.leased_until IS NULL OR work.leased_until <= now())
+    'next_attempt_at', CASE WHEN NOT work.failed AND work.epoch IS NULL
                             THEN ${wireTime('greatest(work.next_attempt_at, model.next_attempt_at)')} END)
   FROM unfinished_work work LEFT JOIN language_model_states model ON true
   WHERE work.uid = :uid AND work.kind = 'conversation' AND work.ref = conversations.id::text`;

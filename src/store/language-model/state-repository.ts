@@ -7,6 +7,10 @@ export const NO_MODEL = 'none';
 const NOT_CONFIGURED = 'no language model is configured (LLM_URL)';
 const WORKING = { failures: 0, kind: null, reason: null, next_attempt_at: null };
 
+const AVAILABILITY = `
+  SELECT CASE WHEN next_attempt_at > now() THEN next_attempt_at END AS "waitsUntil", failures > 0 AS fails
+  FROM language_model_states WHERE id = ${ID}`;
+
 export type ModelFailureState = Pick<LanguageModelStateRecord, 'kind' | 'reason' | 'next_attempt_at'>;
 
 /** True if the language model can be used, shared by all processes. */
@@ -25,6 +29,12 @@ export function languageModelStateRepository(db: Knex) {
           .ignore();
         const changed = { settings, ...WORKING, reason: settings === NO_MODEL ? NOT_CONFIGURED : null };
         return (await LanguageModelStateModel.query(db).patch(changed).where({ id: ID }).whereNot({ settings })) > 0;
+      },
+
+      /** When it can be tried, and whether it failed the last time. */
+      async availability(): Promise<{ waitsUntil: Date | null; fails: boolean }> {
+        const { rows } = await db.raw(AVAILABILITY);
+        return rows[0] ?? { waitsUntil: null, fails: false };
       },
 
       /** The model can be tried at once. */

@@ -65,6 +65,11 @@ export function leaseRepository(db: Knex) {
         return found.map(({ key }) => key);
       },
 
+      /** Where only one process uses the database: ends the leases of the previous one. */
+      async endAll(): Promise<void> {
+        await LeaseModel.query(db).delete();
+      },
+
       /** Deletes the leases of processes that have ended. */
       async purge(): Promise<void> {
         await LeaseModel.query(db).delete().whereRaw(`NOT (${IS_ALIVE})`);

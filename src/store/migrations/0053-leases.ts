@@ -12,6 +12,8 @@ export const leases: Knex.Migration = {
       );
       DROP TABLE chat_turns, processes;
       ALTER TABLE recordings DROP COLUMN decoder, DROP COLUMN decoder_until;
+      -- The epoch of the lease of the attempt that runs.
+      ALTER TABLE unfinished_work ADD COLUMN epoch bigint, DROP COLUMN lease_token, DROP COLUMN leased_until;
     `);
   },
   async down() {

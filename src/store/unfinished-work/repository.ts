@@ -1,19 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { traceparent } from '../../lib/trace.ts';
 import { ConversationModel } from '../conversations/table.ts';
-import { forEachUser } from '../sql/for-each-user.ts';
 import { SYSTEM_QUERY } from '../sql/table.ts';
 import { UnfinishedWorkModel, type UnfinishedWorkRecord, type WorkKind } from './table.ts';
 
-/** The channel that is notified of new work. */
-export const UNFINISHED_WORK = 'unfinished_work';
-
-/** A process holds its work for this long, unless it renews the lease. */
-const LEASE_MS = 30_000;
-/** Any number, the same in every process. */
-const CLAIM_LOCK = 4_817_100_232;
 /** Work that failed is tried again if it is requested after this time. */
 const FAILED_MS = 24 * 3_600_000;
 
@@ -21,7 +12,7 @@ export type WorkKey = Pick<UnfinishedWorkRecord, 'uid' | 'kind' | 'ref'>;
 export type NewWork = WorkKey & Pick<UnfinishedWorkRecord, 'occurred_at'>;
 /** Work that this process does. */
 export type LeasedWork = NewWork &
-  Pick<UnfinishedWorkRecord, 'revision' | 'attempts' | 'traceparent'> & { lease_token: string };
+  Pick<UnfinishedWorkRecord, 'revision' | 'attempts' | 'traceparent'> & { epoch: number };
 
 type OwnKey = Omit<WorkKey, 'uid'>;
 type OwnWork = Omit<NewWork, 'uid'>;
@@ -36,42 +27,24 @@ export interface WorkCounts {
   failed: number;
 }
 
-/** Work that no process holds. */
-const IS_FREE = `NOT failed AND (next_attempt_at IS NULL OR next_attempt_at <= now())
-  AND (leased_until IS NULL OR leased_until <= now())`;
-
-/** Finds the newest due work, if fewer than this are being done. */
-const NEXT = `
-  SELECT uid, kind, ref FROM unfinished_work
-  WHERE ${IS_FREE} AND (SELECT count(*) FROM unfinished_work WHERE leased_until > now()) < ?
-  ORDER BY occurred_at DESC LIMIT 1 ${SYSTEM_QUERY}`;
-
-const CLAIM = `
-  UPDATE unfinished_work SET lease_token = ?::uuid, leased_until = now() + ? * interval '1 ms',
-    attempts = attempts + 1, updated_at = now()
-  WHERE uid = ? AND kind = ? AND ref = ? AND ${IS_FREE}
-  RETURNING uid, kind, ref, occurred_at, revision, attempts, lease_token, traceparent`;
-
-/** The state of the model: if it can be tried, and if it failed the last time. */
-const MODEL = `
-  SELECT coalesce(bool_or(next_attempt_at > now()), false) AS waits, coalesce(bool_or(failures > 0), false) AS fails
-  FROM language_model_states`;
+/** Work that can be done now, unless a process does it. */
+const IS_DUE = 'NOT failed AND (next_attempt_at IS NULL OR next_attempt_at <= now())';
 
 const STATE = `
-  SELECT CASE WHEN failed OR next_attempt_at > now() THEN 'unlikely' WHEN leased_until > now() THEN 'waiting' END AS state
+  SELECT CASE WHEN failed OR next_attempt_at > now() THEN 'unlikely' WHEN epoch IS NOT NULL THEN 'waiting' END AS state
   FROM unfinished_work WHERE uid = ? AND kind = ? AND ref = ?`;
 
-/** Work that takes long. A claim sets `updated_at`. */
+/** Work that takes long. Its begin sets `updated_at`. */
 const COUNT_LONG = `
   SELECT count(*)::int AS running FROM unfinished_work
-  WHERE leased_until > now() AND updated_at < now() - interval '4 s' ${SYSTEM_QUERY}`;
+  WHERE epoch IS NOT NULL AND updated_at < now() - interval '4 s' ${SYSTEM_QUERY}`;
 
 /** Work that waits already keeps its time. */
 const REQUESTED_AT = 'CASE WHEN unfinished_work.failed THEN now() ELSE unfinished_work.requested_at END';
 
 const counts = (where: string) => `
-  SELECT count(*) FILTER (WHERE NOT failed AND (leased_until IS NULL OR leased_until <= now()))::int AS waiting,
-         count(*) FILTER (WHERE leased_until > now())::int AS running,
+  SELECT count(*) FILTER (WHERE NOT failed AND epoch IS NULL)::int AS waiting,
+         count(*) FILTER (WHERE epoch IS NOT NULL)::int AS running,
          count(*) FILTER (WHERE failed)::int AS failed
   FROM unfinished_work ${where}`;
 
@@ -93,12 +66,10 @@ const ADD_CONVERSATIONS = `
 
 /** Work that waits for the language model. The processes share it: each piece is leased by one of them. */
 export function unfinishedWorkRepository(db: Knex) {
-  const notify = () => db.raw('SELECT pg_notify(?, ?)', [UNFINISHED_WORK, '']);
-
   return {
     of(uid: string) {
       const rowOf = ({ kind, ref }: OwnKey) => UnfinishedWorkModel.of(db, uid).where({ kind, ref });
-      const held = (work: OwnLease) => rowOf(work).where({ lease_token: work.lease_token });
+      const held = (work: OwnLease) => rowOf(work).where({ epoch: work.epoch });
 
       return {
         /** Requests work. `again` forgets earlier failures. */
@@ -125,7 +96,6 @@ export function unfinishedWorkRepository(db: Knex) {
               failed: raw(failure, [new Date(Date.now() - FAILED_MS), again]),
               ...(again && { attempts: 0, reason: null, next_attempt_at: null }),
             });
-          await notify();
         },
 
         /** Requests all processed conversations of a user that were made by this and took place since. Returns their number. */
@@ -137,7 +107,6 @@ export function unfinishedWorkRepository(db: Knex) {
           since?: Date | null;
         }): Promise<number> {
           const { rows } = await db.raw(ADD_CONVERSATIONS, { uid, madeBy, since });
-          await notify();
           return rows.length;
         },
 
@@ -156,17 +125,33 @@ export function unfinishedWorkRepository(db: Knex) {
             .merge(failure);
         },
 
-        /** Returns false if the lease has expired. */
-        async renew(work: OwnLease): Promise<boolean> {
-          const leased_until = raw(`now() + ? * interval '1 ms'`, [LEASE_MS]);
-          return (await held(work).patch({ leased_until })) > 0;
+        /** Work that can be done now, the newest first; also what a process does. */
+        async due(limit: number): Promise<OwnKey[]> {
+          const due = UnfinishedWorkModel.of(db, uid).select('kind', 'ref').whereRaw(IS_DUE);
+          return due.orderBy('occurred_at', 'desc').limit(limit);
+        },
+
+        /** When the next piece can be done that no process does; undefined if none is left. */
+        async nextDueAt(): Promise<Date | undefined> {
+          const [next] = await UnfinishedWorkModel.of(db, uid)
+            .select(raw('min(greatest(next_attempt_at, now()))').as('at'))
+            .where({ failed: false, epoch: null })
+            .castTo<{ at: Date | null }[]>();
+          return next?.at ?? undefined;
+        },
+
+        /** Begins an attempt in the epoch of its lease. Undefined if it is not due any more. */
+        async begin({ kind, ref }: OwnKey, epoch: number): Promise<LeasedWork | undefined> {
+          const begun = { epoch, attempts: raw('attempts + 1'), updated_at: new Date() };
+          const [row] = await rowOf({ kind, ref }).patch(begun).whereRaw(IS_DUE).returning('*');
+          return row && { ...row, epoch };
         },
 
         /** Work that was requested again meanwhile stays. */
         async finish(work: OwnLease): Promise<void> {
           await held(work).where({ revision: work.revision }).delete();
           const again = { attempts: 0, reason: null, requested_at: raw('now()') };
-          await held(work).patch({ lease_token: null, leased_until: null, ...again });
+          await held(work).patch({ epoch: null, ...again });
         },
 
         /** Returns leased work after a failure. With `failed` no attempt follows, unless it was requested again meanwhile. */
@@ -175,14 +160,13 @@ export function unfinishedWorkRepository(db: Knex) {
           { reason, next_attempt_at, failed }: Pick<UnfinishedWorkRecord, 'reason' | 'next_attempt_at' | 'failed'>,
         ): Promise<void> {
           const isLast = raw('?::boolean AND revision = ?', [failed, work.revision]);
-          const released = { lease_token: null, leased_until: null, updated_at: new Date() };
+          const released = { epoch: null, updated_at: new Date() };
           await held(work).patch({ ...released, reason, next_attempt_at, failed: isLast });
         },
 
         /** Returns leased work that was not done, as this process stops: another one does it. */
         async abandon(work: OwnLease): Promise<void> {
-          await held(work).patch({ lease_token: null, leased_until: null, attempts: work.attempts - 1 });
-          await notify();
+          await held(work).patch({ epoch: null, attempts: work.attempts - 1 });
         },
 
         /** `parallel`: how much is done at once. Not soon, if the model works on other texts that take long. */
@@ -190,8 +174,6 @@ export function unfinishedWorkRepository(db: Knex) {
           const [work] = (await db.raw(STATE, [uid, kind, ref])).rows;
           if (!work) return 'finished';
           if (work.state !== null) return work.state;
-          const [model] = (await db.raw(MODEL)).rows;
-          if (model.waits) return 'unlikely';
           const [long] = (await db.raw(COUNT_LONG)).rows;
           return long.running >= parallel ? 'unlikely' : 'waiting';
         },
@@ -211,26 +193,10 @@ export function unfinishedWorkRepository(db: Knex) {
     },
 
     system: {
-      /** For all users: leases the newest due work, if fewer than `parallel` are being done. Call it in a transaction. */
-      async claim(parallel: number): Promise<LeasedWork | undefined> {
-        await db.raw('SELECT pg_advisory_xact_lock(?)', [CLAIM_LOCK]);
-        const [model] = (await db.raw(MODEL)).rows;
-        if (model.waits) return undefined;
-        // The first attempt after a failure of the server is the only one.
-        const [next] = (await db.raw(NEXT, [model.fails ? 1 : parallel])).rows;
-        if (!next) return undefined;
-        const { rows } = await db.raw(CLAIM, [randomUUID(), LEASE_MS, next.uid, next.kind, next.ref]);
-        return rows[0];
-      },
-
-      /** For all users: takes over the work of the previous run, where only one process uses the database. */
-      async recoverLeases(): Promise<void> {
-        await forEachUser(
-          db,
-          UnfinishedWorkModel,
-          (rows) => rows.whereNotNull('lease_token'),
-          (rows) => rows.patch({ leased_until: null, lease_token: null }),
-        );
+      /** For all users: those whose work is not done. */
+      async users(): Promise<string[]> {
+        const rows = await UnfinishedWorkModel.ofAll(db).distinct('uid').where({ failed: false });
+        return rows.map(({ uid }) => uid);
       },
 
       /** For all users: work of all kinds. */

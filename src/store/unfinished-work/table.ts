@@ -19,9 +19,8 @@ const columns = {
   failed: c.boolean,
   /** Null: when it is its turn. */
   next_attempt_at: c.nullable(c.timestamp),
-  /** Set while a process works on it. */
-  lease_token: c.nullable(c.uuid),
-  leased_until: c.nullable(c.timestamp),
+  /** The epoch of the lease of the attempt that runs. */
+  epoch: c.nullable(c.bigint),
   /** Since when it waits. */
   requested_at: c.timestamp,
   updated_at: c.timestamp,

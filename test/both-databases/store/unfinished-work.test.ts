@@ -1,19 +1,39 @@
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
+import { Leases } from '../../../src/queue/leases.ts';
 import { UnfinishedWork } from '../../../src/services/unfinished-work/unfinished-work.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { NewWork } from '../../../src/store/unfinished-work/repository.ts';
+import type { LeasedWork, NewWork } from '../../../src/store/unfinished-work/repository.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
 
-const { store } = await ownStoreFixture();
+const { store, database } = await ownStoreFixture();
 const uid = newId();
 const log = pino({ level: 'silent' });
-const open = (settings: string) => new UnfinishedWork({ store, log, settings, parallel: 1 }).open();
-const claim = (parallel = 1) => store.transaction((tx) => tx.system.unfinishedWork.claim(parallel));
+const queue = { enqueue: async () => {}, bringForward: async () => {} };
+const workIn = (settings: string, parallel: number) =>
+  new UnfinishedWork({ store, log, settings, parallel, queue, leases: new Leases({ store, log }) });
+const open = (settings: string) => workIn(settings, 1).open();
 const workOf = (ref: string, day: number): NewWork => ({ uid, kind: 'day', ref, occurred_at: new Date(2026, 10, day) });
 const add = (ref: string, day: number) => store.of(uid).unfinishedWork.add(workOf(ref, day));
 const soon = () => new Date(Date.now() + 60_000);
-/** Claims work that must be there. */
+const never = new AbortController().signal;
+/** Begins the next work of the user in a process, if it can begin; `end` ends it. */
+async function claim(parallel = 1) {
+  const begun = Promise.withResolvers<LeasedWork>();
+  const { promise: running, resolve } = Promise.withResolvers<void>();
+  const day = (work: LeasedWork) => {
+    begun.resolve(work);
+    return running;
+  };
+  const done = workIn('', parallel).finishNext(uid, { day, conversation: day, profile: day }, never);
+  const work = await Promise.race([begun.promise, done.then(() => undefined)]);
+  const end = () => {
+    resolve();
+    return done;
+  };
+  return work && { ...work, end };
+}
+/** Begins work that must be there. */
 async function claimed(parallel?: number) {
   const work = await claim(parallel);
   if (!work) throw new Error('nothing is due');
@@ -22,6 +42,7 @@ async function claimed(parallel?: number) {
 
 beforeEach(async () => {
   await store.executeSql('DELETE FROM unfinished_work');
+  await store.system.leases.endAll();
   await open(newId());
 });
 
@@ -36,7 +57,7 @@ test('the newest work is claimed first, and no more at once than allowed', async
   expect(first).toMatchObject({ ref: 'c', attempts: 1 });
   expect(await claim()).toBeUndefined();
   expect(await claim(2)).toMatchObject({ ref: 'b' });
-  await store.of(uid).unfinishedWork.finish(first);
+  await first.end();
   expect(await claim(2)).toMatchObject({ ref: 'a' });
 });
 
@@ -62,10 +83,10 @@ test('while the server fails nothing is claimed, and then one at a time', async 
   for (const day of [1, 2, 3]) await add(String(day), day);
   const failed = await claimed(3);
   await store.of(uid).unfinishedWork.release(failed, { reason: 'no', next_attempt_at: null, failed: false });
+  await failed.end();
   const state = (next_attempt_at: Date) => () => ({ kind: 'unreachable', reason: 'no', next_attempt_at });
   await store.transaction((tx) => tx.system.languageModelState.recordFailure(state(soon())));
   expect(await claim(3)).toBeUndefined();
-  expect(await store.of(uid).unfinishedWork.stateOf(workOf('1', 1), 3)).toBe('unlikely');
   await store.transaction((tx) => tx.system.languageModelState.recordFailure(state(new Date(Date.now() - 1))));
   expect(await claim(3)).toMatchObject({ ref: '3', attempts: 2 });
   expect(await claim(3)).toBeUndefined();
@@ -75,8 +96,8 @@ test('work that is requested again while it runs is done again', async () => {
   await add('a', 1);
   const work = await claimed();
   await add('a', 1);
-  await store.of(uid).unfinishedWork.finish(work);
-  await store.of(uid).unfinishedWork.finish(await claimed());
+  await work.end();
+  await (await claimed()).end();
   expect(await claim()).toBeUndefined();
   expect(await store.of(uid).unfinishedWork.stateOf(work, 1)).toBe('finished');
 });
@@ -85,8 +106,11 @@ test('work that failed is not tried again, unless it is requested or the setting
   const settings = newId();
   await open(settings);
   await add('a', 1);
-  const fail = async () =>
-    store.of(uid).unfinishedWork.release(await claimed(), { reason: 'no', next_attempt_at: null, failed: true });
+  const fail = async () => {
+    const work = await claimed();
+    await store.of(uid).unfinishedWork.release(work, { reason: 'no', next_attempt_at: null, failed: true });
+    await work.end();
+  };
   await fail();
   await add('a', 1);
   await open(settings);
@@ -101,23 +125,25 @@ test('work that failed is not tried again, unless it is requested or the setting
 test('a pause after a refused key ends with other settings', async () => {
   await add('a', 1);
   const state = { kind: 'refused', reason: 'HTTP 401', next_attempt_at: soon() };
-  await store
-    .of(uid)
-    .unfinishedWork.release(await claimed(), { reason: 'HTTP 401', next_attempt_at: soon(), failed: false });
+  const work = await claimed();
+  await store.of(uid).unfinishedWork.release(work, { reason: 'HTTP 401', next_attempt_at: soon(), failed: false });
+  await work.end();
   await store.transaction((tx) => tx.system.languageModelState.recordFailure(() => state));
   expect(await claim()).toBeUndefined();
   await open(newId());
   expect(await claim()).toMatchObject({ ref: 'a' });
 });
 
-test('a lease that was lost cannot be renewed or finished', async () => {
+test('work whose lease has expired is begun by another process, and not finished by the first one', async () => {
   await add('a', 1);
   const lost = await claimed();
-  await store.executeSql(`UPDATE unfinished_work SET leased_until = now() - interval '1 s'`);
+  await database.knex('leases').update({ until: new Date(0) });
   const taken = await claimed();
-  expect(await store.of(lost.uid).unfinishedWork.renew(lost)).toBe(false);
-  await store.of(lost.uid).unfinishedWork.finish(lost);
-  expect(await store.of(taken.uid).unfinishedWork.renew(taken)).toBe(true);
+  expect(taken).toMatchObject({ ref: 'a', attempts: 2 });
+  await lost.end();
+  expect(await store.of(uid).unfinishedWork.stateOf(taken, 1)).not.toBe('finished');
+  await taken.end();
+  expect(await store.of(uid).unfinishedWork.stateOf(taken, 1)).toBe('finished');
 });
 
 test('without a language model, waiting work says so', async () => {

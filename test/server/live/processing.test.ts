@@ -4,6 +4,7 @@ import { failConversation, processConversation } from '../../../src/jobs/process
 import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import type { LanguageModel } from '../../../src/providers/llm/port.ts';
 import { storedPush } from '../../../src/providers/push/registry.ts';
+import { Leases } from '../../../src/queue/leases.ts';
 import { ConversationProcessor } from '../../../src/services/conversations/conversation-processor.ts';
 import { NotificationService } from '../../../src/services/notifications.ts';
 import { ConversationFinder } from '../../../src/services/search/conversation-finder.ts';
@@ -64,7 +65,15 @@ test('a conversation that the language model does not process in time is process
   const { store } = live;
   const { uid, id } = await ended(TEXT);
   const log = pino({ level: 'silent' });
-  const unfinishedWork = new UnfinishedWork({ store, llm: away, log, settings: 'away', parallel: 1 });
+  const unfinishedWork = new UnfinishedWork({
+    store,
+    llm: away,
+    log,
+    settings: 'away',
+    parallel: 1,
+    queue: { enqueue: async () => {}, bringForward: async () => {} },
+    leases: new Leases({ store, log }),
+  });
   const handle = processConversation({ store, processor: processor({ llm: away }), unfinishedWork });
   const late = { ...run(1), dueAt: new Date(Date.now() - 60_000) };
   await handle({ uid, conversation_id: id }, late);

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '../../../generated/client/index.js';
 import { newId } from '../../../src/store/ids.ts';
-import { UNFINISHED_WORK } from '../../../src/store/unfinished-work/repository.ts';
 import { startTestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
 import { MODEL_TITLE, modelAnswer, startModelServer } from '../../support/model-server.ts';
@@ -23,6 +22,7 @@ beforeEach(async () => {
   flat += 1;
   // Jobs of earlier tests do not run now.
   await app.store.executeSql('DELETE FROM unfinished_work');
+  await app.store.executeSql(`DELETE FROM jobs.job WHERE name = 'finish-work'`);
   // As after a change of the settings.
   await app.store.transaction((tx) => tx.system.languageModelState.adopt(newId()));
   Object.assign(model, { read: [], mostAtOnce: 0, delayMs: 0, held: undefined, reply: undefined });
@@ -49,8 +49,7 @@ const withoutPauses = <T>(check: () => Promise<T>): Promise<T> =>
     async () => {
       await app.store.transaction(async (tx) => {
         await tx.executeSql('UPDATE unfinished_work SET next_attempt_at = NULL');
-        await tx.system.languageModelState.retryNow();
-        await tx.notify(UNFINISHED_WORK, '');
+        await app.services.unfinishedWork.retryNow(tx);
       });
       return check();
     },

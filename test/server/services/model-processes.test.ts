@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createClient } from '../../../generated/client/index.js';
 import { startApp } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config/config.ts';
+import { leaseKey } from '../../../src/queue/leases.ts';
 import { startTestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startModelServer } from '../../support/model-server.ts';
@@ -46,11 +46,20 @@ test('work of a process that died is done by another one', async () => {
   const { id } = await client.conversations.createConversation({ body: { text: 'Please remind me to call Dana.' } });
   const get = () => client.conversations.getConversation({ params: { conversation_id: id } });
   await eventually(async () => expect((await get()).structured.made_by).toBe('rules'));
-  const lease = `UPDATE unfinished_work SET lease_token = $1::uuid, leased_until = now() + $2::interval WHERE ref = $3`;
-  await first.store.executeSql(lease, [randomUUID(), '1 minute', id]);
+  // As if a process had begun it, and died.
+  const key = `model/${leaseKey(first.credentials.uid, 'conversation', id)}`;
+  const entered = await first.store.transaction((tx) => tx.system.leases.enter(key, 60, { ofKey: 1 }));
+  await first.database
+    .knex('unfinished_work')
+    .where({ uid: first.credentials.uid, ref: id })
+    .update({ epoch: entered?.lease.epoch });
   await model.up();
   expect((await get()).processing).toMatchObject({ state: 'running' });
-  await first.store.executeSql(lease, [randomUUID(), '0 s', id]);
+  await first.database
+    .knex('leases')
+    .where({ key })
+    .update({ until: new Date(0) });
+  await first.services.unfinishedWork.enqueueAll();
   await vi.waitFor(async () => expect((await get()).structured.made_by).toBe('tiny'), {
     timeout: 40_000,
     interval: 50,
