@@ -67,6 +67,7 @@ import { PendingAudioList } from './pending-audio/pending-audio-list.ts';
 import { PendingAudioSweep } from './pending-audio/pending-audio-sweep.ts';
 import { PendingAudioTranscriber } from './pending-audio/pending-audio-transcriber.ts';
 import { createSpeakerIdentifier } from './pending-audio/pending-speakers.ts';
+import { ProviderWatch } from './pending-audio/provider-watch.ts';
 import { PeopleService } from './people.ts';
 import { DeletionService } from './privacy/deletions.ts';
 import { OutboundService } from './privacy/outbound.ts';
@@ -172,6 +173,7 @@ export function createServices(resources: Resources) {
   const subjects = new SubjectAccounts({ store, memoryAccess });
   const notifications = new NotificationService({ push, queue });
   const pendingAudio = new PendingAudioService({ store, queue, audioStore });
+  const providerWatch = new ProviderWatch({ stt });
   const timezoneOf = createUserTimezone(config.timezone);
   const spoolKeys = new SpoolKeyService({ store, queue, audioStore, log, keys: config.spoolKeys });
   const localFiles = new LocalRecordingFiles({ dataDir: config.dataDir, keys: config.spoolKeys });
@@ -304,7 +306,7 @@ export function createServices(resources: Resources) {
     knownBrowsers,
     oauthRecords: new OAuthRecordService({ store }),
     pendingAudioList: new PendingAudioList({ store, pendingAudio }),
-    pendingAudioSweep: new PendingAudioSweep({ store, audioStore, pendingAudio, log, maxAgeMs }),
+    pendingAudioSweep: new PendingAudioSweep({ store, audioStore, pendingAudio, providerWatch, log, maxAgeMs }),
     conversationRetranscription: new ConversationRetranscription({
       store,
       keptRecordings,
@@ -320,6 +322,7 @@ export function createServices(resources: Resources) {
       audioStore,
       pendingAudio,
       stt,
+      providerWatch,
       sttUser,
       identifySpeakers,
     }),

@@ -6,6 +6,7 @@ import { readConfig } from '../../config/config.ts';
 import { startDeepgramDouble } from './deepgram/double/double.ts';
 import type { DoubleScript } from './deepgram/double/script.ts';
 import { deepgramProvider } from './deepgram/provider.ts';
+import { startTranscriptionDouble } from './openai/double.ts';
 import { OpenaiProvider } from './openai/provider.ts';
 import { SttPolicy } from './policy.ts';
 import { SttError, type SttProvider, type SttStream } from './port.ts';
@@ -366,4 +367,19 @@ describe('a recording', () => {
     expect(await attempt).toMatchObject({ reason: 'closed' });
     expect(double.recordings).toHaveLength(1);
   });
+});
+
+test('a provider is ready when it answers without audio of a user', async () => {
+  let isInstalled = false;
+  const missing = { status: 404, body: '{"detail": "Model \'x\' is not installed locally."}' };
+  const server = await startTranscriptionDouble(() => (isInstalled ? { json: { text: '' } } : missing));
+  cleanups.push(() => server.close());
+  const deepgram = deepgramProvider({ model: 'nova-3', url: 'ws://127.0.0.1:1' });
+  const policy = new SttPolicy({
+    providers: [new OpenaiProvider({ model: 'x', url: server.url }), sherpaWithoutModel, deepgram],
+  });
+  const isReady = (name: string) => policy.isReady(name, AbortSignal.timeout(5000));
+  expect(await Promise.all(['openai', 'sherpa-onnx', 'deepgram', 'other'].map(isReady))).not.toContain(true);
+  isInstalled = true;
+  expect(await isReady('openai')).toBe(true);
 });

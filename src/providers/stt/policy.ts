@@ -1,6 +1,7 @@
 import { ExponentialBackoff, handleWhen, type RetryPolicy, retry } from 'cockatiel';
 import { sttTried } from '../../lib/measurements.ts';
 import { withSpan } from '../../lib/trace.ts';
+import { raceWithAbort } from './live-stream.ts';
 import {
   errorsOf,
   type SttConnectOptions,
@@ -68,6 +69,20 @@ export class SttPolicy {
   /** True if a provider for live audio is configured that the user has not switched off. */
   transcribesLive({ switchedOff }: Pick<SttUser, 'switchedOff'>): boolean {
     return this.#options.providers.some(({ streaming, name }) => streaming && !switchedOff.has(name));
+  }
+
+  /** True if a provider of this name can be used, as far as it can be asked without audio of a user. */
+  async isReady(name: string, signal: AbortSignal): Promise<boolean> {
+    const asked = this.#options.providers.filter((provider) => provider.name === name);
+    const answers = asked.map(async (provider) => {
+      if (provider.probe) await raceWithAbort(provider.probe(signal), { provider: name, signal });
+      else if (provider.prepare) await raceWithAbort(provider.prepare(), { provider: name, signal });
+      else throw errorsOf(name)('config_error', 'not_available');
+    });
+    return Promise.any(answers).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** The providers for recordings in a language, in the order in which `transcribe` tries them. */

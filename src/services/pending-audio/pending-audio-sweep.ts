@@ -8,11 +8,13 @@ import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table
 import type { ServiceDeps } from '../service-deps.ts';
 import type { PendingAudioService } from './pending-audio.ts';
 import { hasRemainder } from './pending-audio.ts';
+import type { ProviderWatch } from './provider-watch.ts';
 import { markGaps } from './transcript-gaps.ts';
 
 interface PendingAudioSweepDeps extends Partial<Clock>, Pick<ServiceDeps, 'store' | 'log'> {
   audioStore: AudioStore;
   pendingAudio: PendingAudioService;
+  providerWatch?: Pick<ProviderWatch, 'hasReturned'>;
   /** SPOOL_MAX_DAYS. Older audio is dropped. */
   maxAgeMs: number;
   /** Audio is only dropped if the system time has not been set for this long, so that a wrong clock does not cost audio. */
@@ -49,10 +51,11 @@ export class PendingAudioSweep {
 
   /**
    * Checks the audio that no session writes any more: saves unknown audio, enqueues jobs for all remaining audio, and deletes finished
-   * and too old audio. Call it at the start and regularly.
+   * and too old audio. Tries audio at once if a provider that could not be used has returned. Call it at the start and regularly.
    */
   async sweep(): Promise<void> {
-    for await (const found of this.#deps.audioStore.scan()) await this.#check(found);
+    const isRetried = (await this.#deps.providerWatch?.hasReturned()) ?? false;
+    for await (const found of this.#deps.audioStore.scan()) await this.#check(found, isRetried);
   }
 
   /** The next sweep drops the audio of the account that this process reaches, also what its sessions save as they end. */
@@ -78,18 +81,18 @@ export class PendingAudioSweep {
     return this.#isClockTrusted() && this.#now() - time.getTime() > this.#deps.maxAgeMs;
   }
 
-  async #check(found: FoundAudio): Promise<void> {
+  async #check(found: FoundAudio, isRetried: boolean): Promise<void> {
     const { name, changedAt, audio, error } = found;
     if (error !== undefined) {
       if (this.#isTooOld(changedAt)) await found.remove();
       else if (!this.#unreadable.has(name))
         this.#deps.log.warn({ err: error }, 'pending audio cannot be read; it stays until it is too old');
       this.#unreadable.add(name);
-    } else if (audio) await this.#checkAudio(audio, found);
+    } else if (audio) await this.#checkAudio(audio, found, isRetried);
     else if (this.#now() - changedAt.getTime() > MIN_EMPTY_AGE_MS) await found.remove();
   }
 
-  async #checkAudio(audio: StoredAudio, found: FoundAudio): Promise<void> {
+  async #checkAudio(audio: StoredAudio, found: FoundAudio, isRetried: boolean): Promise<void> {
     const { uid, session_id: sessionId } = audio.header;
     const store = this.#deps.store.of(uid);
     // Its job decodes the file again, from the beginning.
@@ -102,6 +105,7 @@ export class PendingAudioSweep {
       await this.#finish(record, found);
     } else if (!hasRemainder(record)) await this.#finish(record, found);
     else if (record.updated_at.getTime() - this.#now() > AHEAD_MS) await this.#deps.pendingAudio.retryLater(record);
+    else if (isRetried && record.attempts > 0) await this.#deps.pendingAudio.retryRecords([record]);
     else if (saved) await this.#deps.store.transaction((tx) => this.#deps.pendingAudio.enqueueNext(tx, record));
   }
 

@@ -13,11 +13,13 @@ import { readNextPiece } from './pending-piece.ts';
 import type { IdentifySpeakers } from './pending-speakers.ts';
 import { isDeleted, type PendingPiece, PendingTranscript, type TranscribedPiece } from './pending-transcript.ts';
 import { placeWords } from './place-words.ts';
+import type { ProviderWatch } from './provider-watch.ts';
 
 interface TranscriberDeps extends Pick<ServiceDeps, 'store' | 'queue'> {
   audioStore: AudioStore;
   pendingAudio: PendingAudioService;
   stt: Pick<SttPolicy, 'transcribe'>;
+  providerWatch?: Pick<ProviderWatch, 'noteFailure' | 'noteSuccess'>;
   sttUser?: (uid: string) => Promise<SttUser>;
   identifySpeakers: IdentifySpeakers;
   /** The limit for one piece. */
@@ -91,6 +93,7 @@ export class PendingAudioTranscriber {
       if (toSample >= range.toSample) await this.#finish(record);
     } catch (error) {
       if (!(error instanceof SttError || error instanceof SpoolKeyError)) throw error;
+      if (error instanceof SttError) this.#deps.providerWatch?.noteFailure(error);
       const level = error instanceof SpoolKeyError ? 'error' : 'warn';
       log[level]({ err: error, session_id }, 'pending audio could not be transcribed; will retry');
       await this.#deps.pendingAudio.retryLater(record, clip(error.message, MAX_FAILURE));
@@ -117,6 +120,7 @@ export class PendingAudioTranscriber {
       const { language } = stored.header;
       const user = await this.#deps.sttUser?.(record.uid);
       const result = await this.#deps.stt.transcribe({ language, audio, user, byUtterances: true, signal });
+      this.#deps.providerWatch?.noteSuccess(result.provider);
       const words = placeWords(result, audio);
       const spoken = { uid: record.uid, conversationId: piece.mark.conversation_id, words, audio };
       const identified = stored.header.include_speech_profile

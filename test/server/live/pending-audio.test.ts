@@ -377,6 +377,28 @@ describe('while it cannot be transcribed', () => {
     expect([from, attempts]).toEqual([String(record.from_sample), '2']);
   });
 
+  test('it is tried at once when its provider can be used again, and a failure of the provider is watched', async () => {
+    const { service, uid, record } = await failed(failingScript);
+    const failures: unknown[] = [];
+    const providerWatch = {
+      hasReturned: async () => true,
+      noteFailure: (error: unknown) => failures.push(error),
+      noteSuccess() {},
+    };
+    const made = new PendingAudioTranscriber({ ...live, ...service, stt: { transcribe: away }, providerWatch });
+    for (let i = 0; i < 8; i++)
+      await made.transcribeNext({ uid, sessionId: record.session_id }, AbortSignal.timeout(60_000), log);
+    expect(failures).toHaveLength(8);
+    const jobs: EnqueueOptions[] = [];
+    const enqueue = async (_tx: unknown, _name: string, data: object, options: EnqueueOptions = {}) =>
+      void jobs.push({ ...data, ...options });
+    const deps = { store: live.store, audioStore: service.audioStore };
+    const pendingAudio = new PendingAudioService({ ...deps, queue: { enqueue, hasShard: async () => true } });
+    await new PendingAudioSweep({ ...deps, pendingAudio, providerWatch, log, maxAgeMs: HOUR_MS }).sweep();
+    expect(jobs).toMatchObject([{ session_id: record.session_id, attempts: 8 }]);
+    expect(jobs[0]).not.toHaveProperty('startAfter');
+  });
+
   test('under another SPOOL_KEY it stays unchanged', async () => {
     const { service, uid, record } = await failed(failingScript, { spoolKeys: [Buffer.alloc(32, 1)] });
     await service.stop();
