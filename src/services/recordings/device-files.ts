@@ -40,15 +40,14 @@ export class DeviceFileService {
   async sync(call: Call, { files, names, conversationId }: SentFiles): Promise<DeviceFilesJob> {
     const { uid } = call.actor;
     const user = this.#deps.store.of(uid);
-    const sent = files.map((bytes, i) => ({ bytes, name: names[i] ?? '', ...readName(names[i] ?? '') }));
+    const sent = files.map((bytes, i) => {
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      return { bytes, sha256, name: names[i] ?? '', ...readName(names[i] ?? '') };
+    });
     if (sent.length === 0) throw refused('The request holds no files. They are the parts named "files"');
     if (conversationId !== undefined && !(await user.conversations.get(conversationId)))
       throw new DomainError('not_found', 'Conversation not found');
-    await this.#deps.quota.check(uid);
-    await this.#deps.recordings.requireRoom(
-      uid,
-      files.reduce((sum, { length }) => sum + length, 0),
-    );
+    await this.#requireRoom(uid, sent);
     const jobId = newId();
     for (const file of sent.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())) {
       const begin = {
@@ -64,13 +63,11 @@ export class DeviceFileService {
         device_format: file.format,
         conversation_id: conversationId ?? null,
       };
-      const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-      const bytes = file.bytes.length;
       const record = await user.recordings.add({
         ...begin,
         id: newId(),
-        sha256,
-        bytes,
+        sha256: file.sha256,
+        bytes: file.bytes.length,
         conversation_ids: [],
         job_ids: [],
       });
@@ -84,6 +81,19 @@ export class DeviceFileService {
       await this.#deps.recordings.storeFile(record, file.bytes);
     }
     return this.get(call, jobId);
+  }
+
+  /** Throws `too_large` if there is no room for the files that are not known. */
+  async #requireRoom(uid: string, files: readonly { bytes: Uint8Array; sha256: string }[]): Promise<void> {
+    const { store, quota, recordings } = this.#deps;
+    const known = await store.of(uid).recordings.known(files.map(({ sha256 }) => sha256));
+    const added = files.filter(({ sha256 }) => !known.has(sha256));
+    if (added.length === 0) return;
+    await quota.check(uid);
+    await recordings.requireRoom(
+      uid,
+      added.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    );
   }
 
   /** True if a known file failed, or had no words, perhaps as its name had another format or time. */

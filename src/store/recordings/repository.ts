@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { isId } from '../ids.ts';
+import { anyOf } from '../sql/any-of.ts';
 import { countByKey, type KeyCount } from '../sql/count-by-key.ts';
 import { deleteForEachUser } from '../sql/for-each-user.ts';
 import { RecordingModel, type RecordingRecord } from './table.ts';
@@ -39,6 +40,14 @@ export function recordingRepository(db: Knex) {
           await RecordingModel.insertOf(db, uid, row).onConflict(['uid', 'sha256']).ignore();
           const { sha256 } = recording;
           return rows().findOne({ sha256 }).throwIfNotFound();
+        },
+
+        /** Those of these files that are recordings already, by their SHA-256. */
+        async known(digests: readonly string[]): Promise<Set<string>> {
+          const found = await rows()
+            .select('sha256')
+            .whereRaw(...anyOf('sha256', digests, 'text'));
+          return new Set(found.map(({ sha256 }) => sha256));
         },
 
         /** A device's file is part of an upload. */

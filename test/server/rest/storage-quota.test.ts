@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { addConversation, addLongSegments } from '../../support/conversations.ts';
+import { pcmDeviceFile, pcmFileName } from '../../support/device-files.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 import { Device } from '../../support/live-client.ts';
@@ -91,6 +92,18 @@ describe('a full account', () => {
 
   test.each(creates)('POST %s returns 413', async (path, body) => {
     expect(await senderFor(path, account)('POST', path, { body })).toMatchObject({ status: 413, body: { detail } });
+  });
+
+  test('a device that sends a file again gets its job, and none for another file', async () => {
+    const other = await app.newAccount();
+    const sync = async (pitch: number) => {
+      const body = new FormData();
+      body.append('files', new Blob([pcmDeviceFile(1, pitch)]), pcmFileName(1_700_000_000 + pitch));
+      return app.request('/v2/sync-local-files', { method: 'POST', key: other.user_token, body });
+    };
+    expect((await sync(6)).status).toBe(202);
+    await fill(other);
+    expect([(await sync(6)).status, (await sync(7)).status]).toEqual([202, 413]);
   });
 
   test('a tool that repeats an action item gets the item', async () => {
