@@ -147,8 +147,12 @@ export class LoginService {
   }
 
   #check(name: string, uid: string, { password, place }: { password: string; place: LoginPlace }): Promise<boolean> {
-    const check = async () => verifyPassword(password, await this.#store.of(uid).accountPasswords.get());
-    return this.#attempts.run(name, place, check);
+    const { accountPasswords } = this.#store.of(uid);
+    return this.#attempts.run(name, place, async () => {
+      const hash = await accountPasswords.get();
+      // Many checks may wait for their turn: another password may have been set meanwhile.
+      return (await verifyPassword(password, hash)) && (await accountPasswords.get()) === hash;
+    });
   }
 
   async #createLink(uid: string): Promise<LoginLink> {

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { CompactEncrypt, compactDecrypt } from 'jose';
 import type { FoundOAuthRecord, NewOAuthRecord } from '../../store/oauth/repository.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { hashSecret } from './secret.ts';
@@ -6,8 +8,8 @@ type Payload = Record<string, unknown>;
 
 /** The ids of these records are public. All others are secrets, and only their hash is stored. */
 const PUBLIC_IDS = new Set(['Client', 'Grant', 'Interaction']);
-/** A refresh token that is used again within this time is still accepted: two requests of a client may renew at once. */
-const REFRESH_GRACE_MS = 10_000;
+/** A refresh token that is used again within this time gets the same answer: processes of a client share it, or an answer was lost. */
+const REFRESH_GRACE_MS = 30_000;
 /** Each step of an authorization gives the session a new id. The former one stays valid this long for a second authorization at once. */
 const SESSION_GRACE_S = 10;
 /** Until a registered client that no user has authorized is deleted. */
@@ -52,6 +54,22 @@ export class OAuthRecordService {
     return false;
   }
 
+  /**
+   * The answer to the first use of a refresh token with the same parameters: `answer`, or an earlier one. It is encrypted with the token,
+   * of which only the hash is stored.
+   */
+  async firstAnswer(token: string, asked: string, answer: Payload): Promise<Payload> {
+    const key = hash('sha256', `answer ${asked} ${token}`, 'buffer');
+    const sealed = await new CompactEncrypt(Buffer.from(JSON.stringify(answer)))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .encrypt(key);
+    const kept = await this.#store.system.oauthRecords.keepAnswer('RefreshToken', hashSecret(token), sealed);
+    if (kept === undefined || kept === sealed) return answer;
+    // With other parameters, it cannot be decrypted.
+    const opened = await compactDecrypt(kept, key).catch(() => undefined);
+    return opened ? JSON.parse(Buffer.from(opened.plaintext).toString()) : answer;
+  }
+
   async delete(model: string, id: string): Promise<void> {
     if (model === 'Session')
       await this.#store.system.oauthRecords.expireWithin(model, storedId(model, id), SESSION_GRACE_S);
@@ -91,7 +109,8 @@ function withoutSecrets(model: string, payload: Payload): Payload {
   return rest;
 }
 
-function toPayload(model: string, { payload, consumedAgoMs }: FoundOAuthRecord, id?: string): Payload {
+function toPayload(model: string, { payload: stored, consumedAgoMs }: FoundOAuthRecord, id?: string): Payload {
+  const { answer: _, ...payload } = stored;
   const whole = id === undefined || model === 'Client' ? payload : { ...payload, jti: id };
   const isInGrace = model === 'RefreshToken' && consumedAgoMs !== undefined && consumedAgoMs < REFRESH_GRACE_MS;
   if (consumedAgoMs === undefined || isInGrace) return whole;

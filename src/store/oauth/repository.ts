@@ -85,6 +85,17 @@ export function oauthRecordRepository(db: Knex) {
         return (await OAuthRecordModel.query(db).patch(changes).where({ model, id }).whereNull('consumed_at')) > 0;
       },
 
+      /** Keeps the answer of the first call, and returns it. Undefined without such a record. */
+      async keepAnswer(model: string, id: string, answer: string): Promise<string | undefined> {
+        const payload = raw(`payload || jsonb_build_object('answer', coalesce(payload->>'answer', ?))`, answer);
+        const kept = await OAuthRecordModel.query(db)
+          .patch({ payload })
+          .where({ model, id })
+          .returning('payload')
+          .first();
+        return kept && String(kept.payload.answer);
+      },
+
       async delete(model: string, id: string): Promise<void> {
         await OAuthRecordModel.query(db).delete().where({ model, id });
       },

@@ -14,6 +14,8 @@ export interface OAuthRecords {
   findSession(uid: string): Promise<Record<string, unknown> | undefined>;
   /** Returns false if the record was used before and may not be used again. */
   consume(model: string, id: string): Promise<boolean>;
+  /** Returns the answer to the first use of a refresh token that was asked the same: `answer`, or an earlier one. */
+  firstAnswer(token: string, asked: string, answer: Record<string, unknown>): Promise<Record<string, unknown>>;
   delete(model: string, id: string): Promise<void>;
   deleteOfGrant(model: string, grantId: string): Promise<void>;
 }

@@ -110,10 +110,24 @@ export function createProvider(signingKey: JWK, options: ProviderOptions): Provi
     fetch: (url) => options.fetchDocument(String(url)),
     renderError: (ctx, out) => renderError(ctx, out),
   });
+  provider.use((ctx, next) => repeatAnswer(ctx as KoaContextWithOIDC, next, records));
   // The addresses of requests are those of `BASE_URL`: see `oauth.ts`.
   provider.proxy = true;
   logFailures(provider, log);
   return provider;
+}
+
+/** A refresh token that is used again at once gets the answer of its first use: the tokens that were issued for this one are dropped. */
+async function repeatAnswer(ctx: KoaContextWithOIDC, next: () => Promise<void>, records: OAuthRecords): Promise<void> {
+  await next();
+  const { RotatedRefreshToken: used, RefreshToken: issued } = ctx.oidc?.entities ?? {};
+  if (!used || !issued || ctx.status !== 200) return;
+  const { scope, resource } = ctx.oidc.params ?? {};
+  const own = ctx.body as Record<string, unknown>;
+  const first = await records.firstAnswer(used.jti, JSON.stringify([scope, resource]), own);
+  if (first === own) return;
+  await issued.destroy();
+  ctx.body = first;
 }
 
 function features({ resources, scopes, allowFetch }: ProviderOptions) {

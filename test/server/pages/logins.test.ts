@@ -228,6 +228,15 @@ describe('a password', () => {
     expect(identity.login_name).toBe(name.toLowerCase().replaceAll(' ', '.'));
   });
 
+  test('that is replaced while logins with it wait for their check opens none of them', async () => {
+    const { uid, login_name } = await newLogin();
+    const logIn = (_: unknown, at: number) =>
+      app.services.logins.logIn({ login_name, password, address: `203.0.113.${at}` });
+    const waiting = Promise.all(Array.from({ length: 9 }, logIn));
+    await app.store.of(uid).accountPasswords.set('$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g');
+    expect((await waiting).filter((found) => found !== undefined)).toEqual([]);
+  });
+
   test('that was set ends all other sessions and the login links of the account', async () => {
     const { uid, key, login_name } = await newLogin();
     const { url } = await app.administrator.admin.createLoginLink({ params: { uid } });
