@@ -36,6 +36,7 @@ export function deleteAccount({
     await keptRecordings.removeUser(uid);
     await exports.removeUser(uid);
     await removeUploadedFiles(blobs, uid);
+    await store.of(uid).account.deleteRecords();
     await store.transaction(async (tx) => {
       await tx.of(uid).account.delete();
       await queue.removeOf(tx, uid);

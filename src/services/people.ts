@@ -68,16 +68,18 @@ export class PeopleService {
     const { uid } = call.actor;
     // The id of the user's own voice, which is not a person.
     if (id === USER_SPEAKER) throw missing();
-    await this.#deps.store.transaction(async (tx) => {
+    const { store } = this.#deps;
+    await store.transaction(async (tx) => {
       const user = tx.of(uid);
       if (!(await user.people.delete(id))) throw missing();
       await user.speakerProfiles.delete(id);
       await user.conversationVoices.moveEnrolled(id, null);
       const conversations = await user.segmentLabels.completedWithPerson(id);
-      await user.segmentLabels.forgetPerson(id);
       await this.#deps.indexer.enqueueRefreshAll(tx, uid, conversations);
       await announcePersonDeleted(tx, { uid });
     });
+    // Outside of the transaction, in steps. A segment whose person is missing has no name.
+    await store.of(uid).segmentLabels.forgetPerson(id);
   }
 }
 

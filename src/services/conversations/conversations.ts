@@ -236,8 +236,12 @@ export class ConversationService {
     throw lockedOrMissing('Conversation', await this.#deps.store.of(uid).conversations.get(id));
   }
 
-  /** The same. Returns false if it is locked or missing. */
-  remove(uid: string, id: string): Promise<boolean> {
+  /** The same. Returns false if it is locked or missing. A long transcript is deleted first, in steps. */
+  async remove(uid: string, id: string): Promise<boolean> {
+    const { conversations, segments } = this.#deps.store.of(uid);
+    const found = await conversations.get(id);
+    if (!found || found.locked) return false;
+    await segments.deleteMany(found.id);
     return this.#deps.store.transaction(async (tx) => {
       const user = tx.of(uid);
       const record = await user.conversations.get(id);

@@ -22,12 +22,12 @@ export class AccountDeleter {
   }
 
   /**
-   * Deletes an account with all its records, keys and jobs, and ends its live sessions. What these store while they end, and its audio, is
-   * deleted a minute later. Returns what was deleted at once. Throws `not_found`, and `conflict` for the last administrator.
+   * Deletes an account with its keys and jobs, ends its live sessions, then deletes its records in steps. What sessions store while they
+   * end, its audio, and what is left after a kill is deleted a minute later. Throws `not_found`, and `conflict` for the last administrator.
    */
   async delete(call: Call, uid: string): Promise<AccountDeletion> {
     const { store, queue } = this.#deps;
-    const tables = await store.transaction(async (tx) => {
+    const first = await store.transaction(async (tx) => {
       await keepAnAdministrator(tx, uid);
       const deleted = await tx.of(uid).account.delete();
       if (!deleted) throw notFound('Account');
@@ -35,8 +35,10 @@ export class AccountDeleter {
       await announceAccountDeleted(tx, { uid });
       const startAfter = new Date(Date.now() + SESSIONS_END_MS);
       await queue.enqueue(tx, 'delete-account', { uid }, { startAfter });
-      return [...deleted, { table: 'jobs', row_count: jobs }].filter(({ row_count }) => row_count > 0);
+      return [...deleted, { table: 'jobs', row_count: jobs }];
     });
+    const records = await store.of(uid).account.deleteRecords();
+    const tables = [...first, ...records].filter(({ row_count }) => row_count > 0);
     call.log.info({ account: uid }, 'account deleted');
     const row_count = tables.reduce((sum, one) => sum + one.row_count, 0);
     return { success: true, uid, deleted_at: new Date().toISOString(), row_count, tables };

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { deleteInSteps } from '../sql/in-steps.ts';
 import { listAccounts } from './list.ts';
 import { userTables } from './storage-usage.ts';
 import { AccountModel, type AccountRecord } from './table.ts';
@@ -6,9 +7,17 @@ import { AccountModel, type AccountRecord } from './table.ts';
 /** Segments before their conversations, which they refer to. */
 const recordTables = userTables.toReversed();
 
+/** Rows of a step, where they are large. */
+const STEP_ROWS_OF: Readonly<Record<string, number>> = { photos: 10, stored_audio: 50, correction_changes: 50 };
+
 const credentialTables = [
   ...['account_passwords', 'api_keys', 'login_links', 'oauth_records', 'refresh_tokens', 'sessions'],
 ];
+
+interface DeletedRows {
+  table: string;
+  row_count: number;
+}
 
 export type NewAccount = Pick<AccountRecord, 'uid'> & Partial<Omit<AccountRecord, 'uid'>>;
 
@@ -87,16 +96,27 @@ export function ownAccountRepository(db: Knex) {
       },
 
       /**
-       * Deletes the account with all records and credentials of the user. Returns the tables with the number of their deleted rows;
-       * undefined if there is no account. Call it in a transaction.
+       * Deletes the account with all credentials of the user. Returns the tables with the number of their deleted rows; undefined if
+       * there is no account. Call it in a transaction, and `deleteRecords` after it.
        */
-      async delete(): Promise<{ table: string; row_count: number }[] | undefined> {
+      async delete(): Promise<DeletedRows[] | undefined> {
         // First, as it waits for transactions that `keep` the account: what they store is deleted too.
         const accounts = await AccountModel.query(db).deleteById(uid);
         const deleted = [{ table: 'accounts', row_count: accounts }];
-        for (const table of [...recordTables, ...credentialTables, 'apps'])
+        for (const table of [...credentialTables, 'apps'])
           deleted.push({ table, row_count: await db(table).delete().where({ uid }) });
         return accounts > 0 ? deleted : undefined;
+      },
+
+      /** Deletes all records of the user, in steps. Returns the tables with the number of their deleted rows. */
+      async deleteRecords(): Promise<DeletedRows[]> {
+        const deleted: DeletedRows[] = [];
+        for (const table of recordTables)
+          deleted.push({
+            table,
+            row_count: await deleteInSteps(db, () => db(table).where({ uid }), STEP_ROWS_OF[table]),
+          });
+        return deleted;
       },
 
       /** Records the first time that a key with a memory scope was made. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
+import { deleteInSteps } from '../sql/in-steps.ts';
 import { userRecords } from '../sql/user-records.ts';
 import { listChatMessages, ofChat } from './list.ts';
 import { areShown, ChatMessageModel, type ChatMessageRecord, IS_SHOWN, type NewChatMessageRow } from './table.ts';
@@ -62,7 +63,7 @@ export function chatMessageRepository(db: Knex) {
         },
 
         async clear(appId: string | null): Promise<void> {
-          await inChat(appId).delete();
+          await deleteInSteps(db, () => inChat(appId).toKnexQuery());
         },
       };
     },

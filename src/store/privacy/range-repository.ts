@@ -3,6 +3,7 @@ import type { QueryBuilder } from 'objection';
 import { raw } from 'objection';
 import { ConversationModel } from '../conversations/table.ts';
 import { NotificationModel } from '../notifications/table.ts';
+import { deleteInSteps } from '../sql/in-steps.ts';
 import { SpooledAudioModel } from '../streams/spooled-audio-table.ts';
 import { WebhookDeliveryModel } from '../webhooks/deliveries-table.ts';
 import { OutboundUsageModel } from './usage-table.ts';
@@ -71,7 +72,9 @@ export function dataRangeRepository(db: Knex) {
           if (range.from) usage.where('day', '>=', range.from);
           if (range.to) usage.whereRaw(`day < ?::timestamptz::date`, [range.to]);
           await usage;
-          return (await deliveries(range).delete()) + (await notifications(range).delete());
+          const all = (rows: typeof deliveries | typeof notifications) =>
+            deleteInSteps(db, () => rows(range).toKnexQuery());
+          return (await all(deliveries)) + (await all(notifications));
         },
       };
     },

@@ -3,6 +3,7 @@ import { type PartialModelObject, type QueryBuilderType, raw } from 'objection';
 import { ConversationModel } from '../conversations/table.ts';
 import { isId } from '../ids.ts';
 import { anyOf } from '../sql/any-of.ts';
+import { inSteps } from '../sql/in-steps.ts';
 import { type LabelledSegment, SegmentModel } from './table.ts';
 
 /** The segments of one speaker of one session in a conversation. */
@@ -120,7 +121,11 @@ export function segmentLabelRepository(db: Knex) {
 
         /** Removes a deleted person from their segments. */
         async forgetPerson(personId: string): Promise<void> {
-          await SegmentModel.of(db, uid).where({ person_id: personId }).patch(noPerson);
+          await inSteps(
+            db,
+            () => SegmentModel.of(db, uid).where({ person_id: personId }).toKnexQuery(),
+            (some) => some.update(noPerson),
+          );
         },
 
         /** The same, or names another one, without segments of locked conversations. */

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { type QueryBuilderType, raw } from 'objection';
 import { isId } from '../ids.ts';
 import { anyOf } from '../sql/any-of.ts';
+import { deleteInSteps, STEP_ROWS } from '../sql/in-steps.ts';
 import type { Paging } from '../sql/page.ts';
 import { queryRows } from '../sql/prepared.ts';
 import { SegmentModel, type SegmentRecord } from './table.ts';
@@ -103,6 +104,13 @@ export function segmentRepository(db: Knex) {
           return lateOnes(conversationId)
             .whereRaw(...anyOf('id', ids))
             .patch({ late: false });
+        },
+
+        /** Deletes all segments of a conversation, in steps, if it has more than one step. */
+        async deleteMany(conversation_id: string): Promise<void> {
+          const rows = () => SegmentModel.of(db, uid).where({ conversation_id });
+          const isLong = await rows().select('id').offset(STEP_ROWS).limit(1).first();
+          if (isLong) await deleteInSteps(db, () => rows().toKnexQuery());
         },
 
         async delete(ids: readonly string[]): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Model, QueryBuilderType } from 'objection';
+import { deleteInSteps } from './in-steps.ts';
 
 interface UserTable<M extends Model> {
   of(db: Knex, uid: string): QueryBuilderType<M>;
@@ -22,9 +23,9 @@ export async function forEachUser<M extends Model>(
   return changed;
 }
 
-/** For all users: deletes the rows that match. Returns their number. */
+/** For all users: deletes the rows that match, in steps. Returns their number. */
 export const deleteForEachUser = <M extends Model>(
   db: Knex,
   table: UserTable<M>,
   matching: (rows: QueryBuilderType<M>) => QueryBuilderType<M>,
-): Promise<number> => forEachUser(db, table, matching, (rows) => rows.delete());
+): Promise<number> => forEachUser(db, table, matching, (rows) => deleteInSteps(db, () => rows.clone().toKnexQuery()));

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Columns, RecordOf } from './column.ts';
+import { deleteInSteps } from './in-steps.ts';
 import { type Fragment, whereAll } from './statement.ts';
 import type { UserTableClass } from './table.ts';
 
@@ -44,8 +45,7 @@ export function importedRecords<C extends Columns>(
 
     /** Returns the number of deleted records. */
     async deleteAll(conditions: readonly (Fragment | undefined)[]): Promise<number> {
-      const deleted = whereAll(table.of(db, uid).delete(), conditions);
-      return await deleted;
+      return deleteInSteps(db, () => whereAll(db(table.tableName).where({ uid }), conditions));
     },
   });
 }
