@@ -130,6 +130,16 @@ export async function stop(): Promise<void> {
   await close();
 }
 
+/** Between the tabs of this browser. */
+const channel = new BroadcastChannel('earshot.recorder');
+channel.onmessage = () => void stop();
+
+/** Stops the recording of each tab. */
+export async function stopEverywhere(): Promise<void> {
+  channel.postMessage('stop');
+  await stop();
+}
+
 async function close(): Promise<void> {
   await capture?.close();
   capture = undefined;

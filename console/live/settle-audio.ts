@@ -4,7 +4,7 @@ import { text } from '../text/text.ts';
 import { choose } from '../ui/confirm.tsx';
 import { listStreams } from './audio-store.ts';
 import { deleteUnsent, tryAgain } from './outbox.ts';
-import { state, stop } from './recorder.ts';
+import { state, stopEverywhere } from './recorder.ts';
 
 const words = text.live.logOut;
 const pollMs = 200;
@@ -19,12 +19,12 @@ export async function settleAudio(): Promise<(() => Promise<void>) | undefined> 
   const uid = account.value?.uid;
   if (uid === undefined || !(await hasUnsent(uid))) return async () => {};
   const drop = async () => {
-    await stop();
+    await stopEverywhere();
     await deleteUnsent(uid);
   };
   const chosen = await choose({ title: words.title, text: words.text, actions: [words.send, words.delete] });
   if (chosen !== words.send) return chosen === undefined ? undefined : drop;
-  await stop();
+  await stopEverywhere();
   tryAgain();
   const sent = new AbortController();
   const watch = setInterval(async () => (await hasUnsent(uid)) || sent.abort(), pollMs);

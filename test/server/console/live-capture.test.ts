@@ -155,6 +155,21 @@ describe.skipIf(!hasBrowser)('a log-out while audio is not sent', () => {
     await isSaved(page);
   });
 
+  test('sends the recording of another tab, too, which ends', async () => {
+    double.setScript(away);
+    const { page, uid, frames, more } = await openRecorder('pcm16');
+    await click(page, 'Start recording');
+    await more(20);
+    const second = await page.context().newPage();
+    await second.goto('/');
+    await logOut(second);
+    await click(second, 'Send it and log out');
+    await second.waitForURL('**/logged-out');
+    await page.getByText('All audio is safe on the service').waitFor();
+    const sent = await frames.samples();
+    await eventually(async () => expect(bytesOf(await waitingSamples(uid)).equals(bytesOf(sent))).toBe(true));
+  });
+
   test('warns; it deletes the audio from the browser after', async () => {
     double.setScript(away);
     const { page, more } = await openRecorder('pcm16');

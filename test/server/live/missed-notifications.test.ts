@@ -132,6 +132,20 @@ test('a session learns later that its account was deleted', async () => {
   expect(await device.end()).toMatchObject({ code: 1008, reason: expect.stringContaining('account was deleted') });
 });
 
+test('a session learns later that the login that opened it has ended, and its words are stored', async () => {
+  const { user_token } = await app.services.tokens.issue(uid, { method: 'command_line' });
+  const url = app.address.replace('http', 'ws');
+  const headers = { authorization: `Bearer ${user_token}` };
+  const device = await new Device(url, { uid, codec: 'pcm16' }, { headers }).ready();
+  await device.send(pcm16Frames(3000));
+  await hears(device, 'ada1');
+  await missing(() => client.auth.revokeOtherSessions());
+  expect(await device.end()).toEqual({ code: 1008, reason: 'revoked' });
+  const [conversation] = await app.store.of(uid).conversations.findSilent(null, new Date(Date.now() + 3_600_000));
+  const segments = await app.store.of(uid).segments.list(conversation?.id ?? '');
+  expect(segments.map(({ text }) => text).join(' ')).toContain('ada1');
+});
+
 test('a session learns later that the user has switched its provider off', async () => {
   const device = await connect();
   const destination_id = 'speech_to_text:deepgram';

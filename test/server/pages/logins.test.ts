@@ -237,6 +237,22 @@ describe('a password', () => {
     expect((await waiting).filter((found) => found !== undefined)).toEqual([]);
   });
 
+  test('that is changed on its page keeps the session of the browser, whose former cookie is worth nothing', async () => {
+    const { uid, login_name } = await newLogin();
+    const browser = newBrowser(from('192.0.2.95'));
+    await browser.logIn(login_name);
+    const ids = async () => (await app.store.of(uid).sessions.list()).map(({ id }) => id);
+    const [own] = await ids();
+    const former = browser.cookies.get('earshot_session') ?? '';
+    await browser.open('/account/password');
+    const fields = { current_password: password, password: 'four other random words', login_name };
+    expect((await browser.submit('/account/password', fields)).status).toBe(303);
+    expect(await ids()).toEqual([own]);
+    expect((await browser.open('/connected-apps')).status).toBe(200);
+    browser.cookies.set('earshot_session', former);
+    expect((await browser.open('/connected-apps')).status).toBe(303);
+  });
+
   test('that was set ends all other sessions and the login links of the account', async () => {
     const { uid, key, login_name } = await newLogin();
     const { url } = await app.administrator.admin.createLoginLink({ params: { uid } });
