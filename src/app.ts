@@ -159,6 +159,7 @@ async function openApp(
   const keptWriter = new KeptRecordingWriter({ store, blobs, quota, log, keys: config.spoolKeys });
   const audioStore = new KeepingAudioStore(await openAudioStore(config, store, log), { writer: keptWriter, log });
   resources.defer(() => audioStore.close());
+  if (database.hasOneProcess) await store.system.leases.endAll();
   const queue = await startQueue({ database, store, log, searches: place.isScheduler });
   resources.defer(() => queue.stop());
   const keptRecordings = new KeptRecordings({ store, blobs, queue, keys: config.spoolKeys });

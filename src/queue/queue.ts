@@ -117,7 +117,6 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
   await turns.prepare(store);
   for (const name of jobNames) await createQueue(boss, name, heartbeatSeconds);
   if (database.hasOneProcess) await recoverOwnJobs(boss, store);
-  if (database.hasOneProcess) await store.system.leases.endAll();
   const retryDelayCheck = searches ? await limitRetryDelays(store, log) : undefined;
   /** The workers of each queue. */
   const workers = new Map<string, string[]>();

@@ -67,7 +67,7 @@ export async function readRows({ dataDir, databaseUrl }: Place): Promise<Map<str
         name,
         rows.map((row) => row.slice(0, row.indexOf(','))),
       );
-    const isOwn = /^public\.(schema_migrations|schema_migrations_lock|processes)$/.test(name);
+    const isOwn = /^public\.(schema_migrations|schema_migrations_lock|leases)$/.test(name);
     if (isOwn || (name.startsWith('jobs.') && !/^jobs\.(queue|job|job_common)$/.test(name))) tables.delete(name);
   }
   return tables;

@@ -9,7 +9,7 @@ export interface CopiedTable {
 }
 
 /** Rows that a new deployment writes itself: its migrations, the leases of its processes, and the marker of an unfinished restore. */
-const NOT_COPIED = `'schema_migrations', 'schema_migrations_lock', 'leases', 'unfinished_restore'`;
+const NOT_COPIED = `'schema_migrations', 'schema_migrations_lock', 'processes', 'leases', 'unfinished_restore'`;
 
 /** The tables of the service, and those of the job queue that hold work; the queue creates the others. */
 const TABLES = `

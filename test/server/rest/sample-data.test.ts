@@ -321,7 +321,7 @@ const jobsOf = (tables: ReadonlyMap<string, string[]>) =>
 
 /** Without the times at which the job queue last looked after itself, keys were used, and processes signed that they live. */
 const withoutUpkeep = (tables: ReadonlyMap<string, string[]>) =>
-  new Map([...tables].filter(([name]) => !/^jobs\.(version|queue)|\.(api_keys|processes)$/.test(name)));
+  new Map([...tables].filter(([name]) => !/^jobs\.(version|queue)|\.(api_keys|leases)$/.test(name)));
 
 /** Also without jobs: those that a user's edit adds are deleted by the queue some days after they are done. */
 const withoutJobs = (tables: ReadonlyMap<string, string[]>) =>
