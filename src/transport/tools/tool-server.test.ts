@@ -5,7 +5,8 @@ import { methods } from '../../../generated/tools/methods.gen.ts';
 import { serveHttp } from '../../../test/support/http-server.ts';
 import { recordingLog } from '../../../test/support/recording-log.ts';
 import type { Actor, Call } from '../../call.ts';
-import { notImplemented } from '../../errors.ts';
+import { DomainError, notImplemented } from '../../errors.ts';
+import { toolCalled } from '../../lib/measurements.ts';
 import { Resources } from '../oauth/resources.ts';
 import { createToolServer } from './tool-server.ts';
 
@@ -78,4 +79,26 @@ it('a caller that disconnects aborts its call and the rest of its batch', async 
   await expect.poll(() => lines).toHaveLength(1);
   expect(called).toEqual(['get_memories']);
   expectNoErrors();
+});
+
+it('each call of a batch is measured with its own outcome, and an unknown method not at all', async () => {
+  const measured: object[] = [];
+  const note = ({ tool, error }: { tool: string; error?: string | undefined }) => measured.push([tool, error]);
+  const { address } = await serveTools({
+    async get_memories() {
+      throw new DomainError('not_found', 'none');
+    },
+    create_memory: async () => ({}),
+  });
+  const calls = ['get_memories', 'create_memory', 'unknown', 'create_memory'];
+  const batch = calls.map((method, id) => ({ jsonrpc: '2.0', id, method, params: { content: 'a' } }));
+  toolCalled.subscribe(note);
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer omi_mcp_1' };
+  await fetch(`${address}/v1/mcp`, { method: 'POST', headers, body: JSON.stringify(batch) });
+  toolCalled.unsubscribe(note);
+  expect(measured).toEqual([
+    ['get_memories', '-32001'],
+    ['create_memory', undefined],
+    ['create_memory', undefined],
+  ]);
 });

@@ -112,6 +112,9 @@ async function processMessage(context: MessageContext, message: unknown): Promis
   let stateless = false;
   const startedAt = performance.now();
   let leave: (() => void) | undefined;
+  // The request may be a batch: each call is measured by itself.
+  state.tool = undefined;
+  let rpcCode: number | undefined;
   try {
     await limitRate(state, rateLimiter);
     leave = await gate.enter(state);
@@ -125,7 +128,8 @@ async function processMessage(context: MessageContext, message: unknown): Promis
     const error = thrown instanceof RpcRefusal ? thrown : toDomainError(thrown);
     if (error instanceof DomainError && !state.isAborted) logFault(state, error);
     const status = statusOf(state, error);
-    state.rpcCode = error instanceof RpcRefusal ? error.code : (errorMap[error.code].rpc ?? undefined);
+    rpcCode = error instanceof RpcRefusal ? error.code : (errorMap[error.code].rpc ?? undefined);
+    state.rpcCode = rpcCode;
     // A notification gets no response, unless it was rejected as an HTTP request.
     if (isNotification(message) && (status === 200 || status === 404)) return { status: 202 };
     const text = errorText(idOf(message), stateless ? toStatelessError(error) : error);
@@ -133,7 +137,7 @@ async function processMessage(context: MessageContext, message: unknown): Promis
   } finally {
     leave?.();
     if (state.tool !== undefined) {
-      const error = state.rpcCode === undefined ? undefined : String(state.rpcCode);
+      const error = rpcCode === undefined ? undefined : String(rpcCode);
       toolCalled.publish({ tool: state.tool, error, seconds: secondsSince(startedAt) });
     }
   }
