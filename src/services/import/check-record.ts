@@ -2,13 +2,13 @@ import * as validators from '../../../generated/rest/validators.gen.js';
 import type { Validate } from '../../../generated/validate.ts';
 import { toIssues } from '../../lib/validation-issues.ts';
 import { createYieldPoint, type YieldPoint } from '../../lib/yield-point.ts';
+import { bounds } from './formats/fields.ts';
 import { type ConvertedRecord, type Fields, failed, skipped } from './types.ts';
 
 /** Segments of a request. A conversation of a file has more. */
 const CHUNK = 500;
 const MAX_OVERVIEW = 100_000;
 const MAX_ITEMS = 1000;
-const MIN_SECONDS = 0.01;
 
 /** Throws a problem if the fields do not fit the bounds of the Developer API. */
 export async function checkRecord({ kind, fields }: ConvertedRecord, pace = createYieldPoint()): Promise<void> {
@@ -69,8 +69,9 @@ async function checkConversation(fields: Fields, pace: YieldPoint): Promise<void
   const probe = [{ text: '-', start: 0, end: 1 }];
   for (let at = 0; at === 0 || at < spoken.length; at += CHUNK) {
     await pace();
-    const chunk = spoken.slice(at, at + CHUNK).map(({ text, start, end, speaker, speaker_id, is_user, person_id }) => {
-      const { from, to } = bounds(start, end);
+    const chunk = spoken.slice(at, at + CHUNK).map((segment) => {
+      const { text, speaker, speaker_id, is_user, person_id } = segment;
+      const { from, to } = bounds(segment);
       return { text, start: from, end: to, ...defined({ speaker, speaker_id, is_user, person_id }) };
     });
     check(validators.createConversationFromSegmentsBody, {
@@ -89,12 +90,6 @@ function itemsOf(name: string, value: unknown): readonly Fields[] {
 
 const checkTask = ({ description, due_at, completed }: Fields): void =>
   check(validators.createActionItemBody, defined({ description, due_at, completed }));
-
-/** A segment ends after it begins. */
-export function bounds(start: unknown, end: unknown): { from: number; to: number } {
-  const from = Math.max(0, Number(start ?? 0));
-  return { from, to: Math.max(from + MIN_SECONDS, Number(end ?? from + 1)) };
-}
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;

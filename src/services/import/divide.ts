@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkElements, elementLimits } from '../../lib/element-limits.ts';
 import { addMs } from '../../lib/timestamps.ts';
-import { bounds } from './check-record.ts';
+import { bounds } from './formats/fields.ts';
 import type { ConvertedRecord, Fields } from './types.ts';
 
 const MAX_SEGMENTS = elementLimits['segments in a conversation'];
@@ -46,12 +46,12 @@ function beginOf({ started_at, created_at }: Fields, segments: readonly Fields[]
   const given = started_at ?? created_at;
   if (typeof given === 'string') return new Date(given);
   const last = segments.at(-1);
-  return addMs(new Date(), -1000 * bounds(last?.start, last?.end).to);
+  return addMs(new Date(), -1000 * bounds(last ?? {}).to);
 }
 
 /** The segments, counted from the first of them, and when that is. */
 function moved(segments: readonly Fields[], begins: Date): Fields {
-  const placed = segments.map((segment) => ({ segment, ...bounds(segment.start, segment.end) }));
+  const placed = segments.map((segment) => ({ segment, ...bounds(segment) }));
   const offset = placed.reduce((least, { from }) => Math.min(least, from), Number.POSITIVE_INFINITY);
   const time = addMs(begins, offset * 1000).toISOString();
   return {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isRepresentable } from '../../../lib/timestamps.ts';
-import { failed } from '../types.ts';
+import { type Fields, failed } from '../types.ts';
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -54,6 +54,13 @@ const WORD_SECONDS = 0.4;
 /** The time that it takes to say a text, in seconds. */
 export const speakingSeconds = (text: string): number =>
   Math.max(1, Math.round(text.split(/\s+/, 4000).length * WORD_SECONDS * 10) / 10);
+
+/** The times of a segment. One without an end, or with an end that is not after its start, has the length of its words. */
+export function bounds({ text, start, end }: Fields): { from: number; to: number } {
+  const from = Math.max(0, Number(start ?? 0));
+  const to = Number(end ?? 0);
+  return { from, to: to > from ? to : from + speakingSeconds(String(text ?? '')) };
+}
 
 /** The label of a speaker, and a name if it is one. */
 export function speakerOf(value: unknown): { speaker?: string; speaker_name?: string } {

@@ -4,6 +4,7 @@ import { checkRecord } from '../check-record.ts';
 import { readJson } from '../json-records.ts';
 import { ImportProblem } from '../types.ts';
 import { convert } from './convert.ts';
+import { bounds } from './fields.ts';
 import { convertTranscript } from './transcript.ts';
 
 async function* chunksOf(text: string, size = 7) {
@@ -128,6 +129,28 @@ test('a conversation of Omi has null for what it does not know, and tasks as obj
     { description: 'Buy soil', completed: false, due_at: undefined },
   ]);
   expect(record.fields.started_at).toBe('2026-02-03T10:00:00.123Z');
+});
+
+test('texts without times follow each other, and each has the length of its words', () => {
+  const words = 'one two three four five six seven eight nine ten';
+  const [record] = convert({
+    structured: {},
+    transcript_segments: [
+      { text: words },
+      { text: words, start: 0, end: 0 },
+      { text: words, start: 20, end: 20 },
+      { text: 'Hi', start: 30, end: 31.5 },
+      { text: 'Bye' },
+    ],
+  });
+  const segments = record?.fields.segments as Record<string, unknown>[];
+  expect(segments.map(bounds)).toEqual([
+    { from: 0, to: 4 },
+    { from: 4, to: 8 },
+    { from: 20, to: 24 },
+    { from: 30, to: 31.5 },
+    { from: 31.5, to: 32.5 },
+  ]);
 });
 
 test('a lifelog of Limitless is a conversation with its headings and its speech', () => {

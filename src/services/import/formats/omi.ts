@@ -1,6 +1,6 @@
 import { toRecord } from '../../../lib/record.ts';
 import { type ConvertedRecord, type Fields, failed } from '../types.ts';
-import { digestId, filledText, finite, idOf, listOf, speakerOf, textOf, timeOf } from './fields.ts';
+import { bounds, digestId, filledText, finite, idOf, listOf, speakerOf, textOf, timeOf } from './fields.ts';
 
 /** True if an object looks like a record of Omi. */
 export const isOmi = (value: Fields): boolean =>
@@ -19,7 +19,7 @@ type Dialect = 'omi' | 'earshot';
 export function toConversation(value: Fields, format: Dialect): ConvertedRecord {
   const structured = toRecord(value.structured);
   const started_at = timeOf(value.started_at ?? value.created_at, 'started_at');
-  const segments = listOf(value.transcript_segments).map((segment) => toSegment(toRecord(segment)));
+  const segments = toSegments(listOf(value.transcript_segments));
   const sourceId = idOf(value.id) ?? digestId(started_at ?? '', textOf(structured.title));
   return {
     kind: 'conversations',
@@ -46,6 +46,18 @@ export function toConversation(value: Fields, format: Dialect): ConvertedRecord 
       action_items: format === 'earshot' ? [] : listOf(structured.action_items).flatMap(toTask),
     },
   };
+}
+
+/** One without a start, or with neither start nor length, follows the one before. */
+function toSegments(values: readonly unknown[]): Fields[] {
+  let clock = 0;
+  return values.map((value) => {
+    const given = toSegment(toRecord(value));
+    const [start, end] = [finite(given.start) ?? 0, finite(given.end) ?? 0];
+    const segment = start === 0 && end <= 0 ? { ...given, start: clock } : given;
+    clock = Math.max(clock, bounds(segment).to);
+    return segment;
+  });
 }
 
 function toSegment(segment: Fields): Fields {

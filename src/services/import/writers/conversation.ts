@@ -11,7 +11,7 @@ import {
 } from '../../../store/conversations/table.ts';
 import { isId, newId } from '../../../store/ids.ts';
 import type { NewSegment } from '../../../store/segments/upsert.ts';
-import { bounds } from '../check-record.ts';
+import { bounds } from '../formats/fields.ts';
 import type { ConvertedRecord, Fields } from '../types.ts';
 import { toTask } from './add-task.ts';
 import { type Context, derivedId, findRecord } from './sources.ts';
@@ -100,7 +100,7 @@ export async function toSegments(
   const labelled: NewSegment[] = [];
   for (const [at, segment] of spoken.entries()) {
     await pace();
-    const { from, to } = bounds(segment.start, segment.end);
+    const { from, to } = bounds(segment);
     const person = format === 'earshot' && typeof segment.person_id === 'string' ? segment.person_id : undefined;
     if (person !== undefined && !people.has(person))
       people.set(person, (await findRecord(context, 'people', format, person)) ?? null);
