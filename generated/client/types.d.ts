@@ -7536,7 +7536,7 @@ export type UploadRecordingPartErrors = {
      */
     404: ErrorDetail;
     /**
-     * The part does not begin where the stored bytes end, or the recording is not being uploaded.
+     * The part does not begin where the stored bytes end, or the recording is not being uploaded. The text names the recording and its status.
      */
     409: ErrorDetail;
     /**

@@ -97,8 +97,8 @@ export class ImportService {
     const end = offset + part.length;
     // The response to the last part was lost.
     if (record.status !== 'uploading' && record.status !== 'stopped' && end === bytes) return toImport(record);
-    if (record.status !== 'uploading') throw new DomainError('conflict', 'The file is not being uploaded');
-    if (offset !== received_bytes) throw new DomainError('conflict', `The next part starts at ${received_bytes}`);
+    if (record.status !== 'uploading') throw conflictOf(record, 'its file is not being uploaded');
+    if (offset !== received_bytes) throw conflictOf(record, `its next part starts at ${received_bytes}`);
     if (end > bytes)
       throw invalidInput({
         loc: ['query', 'offset'],
@@ -117,7 +117,7 @@ export class ImportService {
       await this.#enqueue(tx, uid, record.id);
       return waiting;
     });
-    if (!stored) throw new DomainError('conflict', 'Another part was stored meanwhile');
+    if (!stored) throw conflictOf(record, 'another part was stored meanwhile');
     return toImport(stored);
   }
 
@@ -151,6 +151,9 @@ export class ImportService {
     return record;
   }
 }
+
+const conflictOf = ({ id, status }: ImportRecord, why: string) =>
+  new DomainError('conflict', `The import ${id} is ${status}: ${why}`);
 
 function toImport(record: ImportRecord): Import {
   const { id, status, reason, format, file_name, bytes, received_bytes, dry_run, progress, counts } = record;

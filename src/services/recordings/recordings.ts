@@ -92,7 +92,7 @@ export class RecordingService {
   async #upload(uid: string, id: string, offset: number, part: Uint8Array): Promise<void> {
     const { files } = this.#deps;
     const record = await this.#require(uid, id);
-    if (record.status !== 'uploading') throw new DomainError('conflict', 'The recording is not being uploaded');
+    if (record.status !== 'uploading') throw conflictOf(await this.describe(record), 'all of it was sent');
     const received = await files.sizeOf(uid, record.id);
     if (received < record.bytes) await this.#append(record, { offset, received, part });
     // Also if the response to the last part was lost.
@@ -123,7 +123,7 @@ export class RecordingService {
     { offset, received, part }: { offset: number; received: number; part: Uint8Array },
   ): Promise<void> {
     const { uid, id, bytes } = record;
-    if (offset !== received) throw new DomainError('conflict', `The next part starts at ${received}`);
+    if (offset !== received) throw conflictOf({ id, status: 'uploading' }, `its next part starts at ${received}`);
     if (offset + part.length > bytes) throw tooManyBytes(bytes);
     await this.requireRoom(uid, part.length);
     await this.#write(record, offset, part);
@@ -196,6 +196,10 @@ function parseStart(text: string | undefined): Date | null {
   if (!startedAt || startedAt.getTime() <= Date.now()) return startedAt;
   throw invalidInput({ loc: ['body', 'started_at'], msg: 'Input should not be in the future', type: 'value_error' });
 }
+
+/** Names the recording: a file that is sent again may continue one that was begun elsewhere. */
+const conflictOf = ({ id, status }: Pick<Recording, 'id' | 'status'>, why: string) =>
+  new DomainError('conflict', `The recording ${id} is ${status}: ${why}`);
 
 const tooManyBytes = (bytes: number) =>
   invalidInput({ loc: ['query', 'offset'], msg: `The part ends after the file's ${bytes} bytes`, type: 'value_error' });

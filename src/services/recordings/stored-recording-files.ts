@@ -41,7 +41,7 @@ export class StoredRecordingFiles implements RecordingFiles {
       for (let at = 0; at < bytes.length; at += PART_BYTES) {
         const part = this.#cipher(file, offset + at, bytes.subarray(at, at + PART_BYTES));
         if (!(await tx.of(uid).recordingParts.add(id, offset + at, part)))
-          throw new DomainError('conflict', 'This part is being stored already');
+          throw new DomainError('conflict', `The recording ${id} is uploading: this part is being stored already`);
       }
     });
   }

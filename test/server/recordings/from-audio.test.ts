@@ -68,7 +68,7 @@ describe('a recording', () => {
     expect(await put(id, 0, file.slice(0, 1000))).toMatchObject({ status: 200, body: { received_bytes: 1000 } });
     expect(await put(id, 0, file.slice(0, 1000))).toMatchObject({
       status: 409,
-      body: { detail: 'The next part starts at 1000' },
+      body: { detail: `The recording ${id} is uploading: its next part starts at 1000` },
     });
     expect(await put(id, 1000, file.slice(1000))).toMatchObject({ status: 200, body: { received_bytes: file.length } });
     const done = await inStatus(id, 'processing', 'completed');
@@ -97,7 +97,8 @@ describe('a recording', () => {
     expect(others).toEqual([]);
     const { received_bytes } = stored?.body ?? {};
     const refused = answers.filter(({ status }) => status !== 200);
-    const expected = { status: 409, body: { detail: `The next part starts at ${received_bytes}` } };
+    const detail = `The recording ${id} is uploading: its next part starts at ${received_bytes}`;
+    const expected = { status: 409, body: { detail } };
     expect(refused).toEqual(refused.map(() => expected));
     const part = parts.find(({ length }) => length === received_bytes);
     const kept = await app.store.of(account.uid).recordingParts.get(id, 0);
@@ -123,7 +124,7 @@ describe('a recording', () => {
     expect(await create(file)).toMatchObject({ id, received_bytes: file.length, conversations: [expect.anything()] });
     expect(await put(id, 0, file)).toMatchObject({
       status: 409,
-      body: { detail: 'The recording is not being uploaded' },
+      body: { detail: expect.stringMatching(`^The recording ${id} is (processing|completed): all of it was sent$`) },
     });
   });
 
