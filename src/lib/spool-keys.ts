@@ -24,6 +24,10 @@ export function findSpoolKey(keys: SpoolKeys, id: string | null): Buffer | undef
   return key;
 }
 
+/** True if what the key with this id encrypted can be read; an empty id means not encrypted. */
+export const hasSpoolKey = (keys: SpoolKeys, id: string): boolean =>
+  id === '' || keys.some((key) => spoolKeyId(key) === id);
+
 /** The file is kept: it is read when the key is set again. */
 export const missingSpoolKey = (id: string | null): DomainError =>
   new DomainError(

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { DomainError } from '../../errors.ts';
-import { findSpoolKey, type SpoolKeys, spoolKeyId } from '../../lib/spool-keys.ts';
+import { findSpoolKey, hasSpoolKey, type SpoolKeys } from '../../lib/spool-keys.ts';
 import { addMs } from '../../lib/timestamps.ts';
 import { createYieldPoint } from '../../lib/yield-point.ts';
 import type { ImportRecord } from '../../store/imports/table.ts';
@@ -62,7 +62,7 @@ export class ImportRunner {
     const { imports } = store.of(uid);
     const record = await imports.update(id, { status: 'running' });
     if (!record) return;
-    if (!this.#hasKey(record)) return this.#enqueue(store, uid, id, ROOM_WAIT_MS);
+    if (!hasSpoolKey(this.#deps.keys, record.key_id)) return this.#enqueue(store, uid, id, ROOM_WAIT_MS);
     try {
       const isDone = await this.#runStep(uid, record, options);
       if (!isDone) return;
@@ -84,10 +84,6 @@ export class ImportRunner {
     const reason = 'The service ended twice while it read this file';
     await store.of(uid).imports.update(id, { status: 'failed', reason, finished_at: new Date() });
     await removeUploadedFile(blobs, uid, id);
-  }
-
-  #hasKey({ key_id }: ImportRecord): boolean {
-    return key_id === '' || this.#deps.keys.some((key) => spoolKeyId(key) === key_id);
   }
 
   /** Enqueues the next step in the transaction of its cause. */
