@@ -14,6 +14,8 @@ export type NewSession = Omit<SessionRecord, 'uid' | 'seen_at'>;
 
 /** A browser that did not use its session for this time is logged out. */
 const IDLE_MS = 7 * DAY_MS;
+/** The most of a user. With more, those end that were not used for longest. */
+const MAX_SESSIONS = 100;
 
 /** Sessions of browsers and programs. Lock the account before one begins or ends: nothing outlasts a revocation then. */
 export function sessionRepository(db: Knex) {
@@ -30,10 +32,29 @@ export function sessionRepository(db: Knex) {
       .first()
       .castTo<FoundSession | undefined>();
 
+  const deleteOf = async (uid: string, ids: readonly string[]): Promise<number> => {
+    const deleted = await SessionModel.query(db)
+      .delete()
+      .where({ uid })
+      .whereIn('id', [...ids]);
+    await RefreshTokenModel.query(db)
+      .delete()
+      .where({ uid })
+      .whereIn('family', [...ids]);
+    return deleted;
+  };
+
   return {
     of: (uid: string) => ({
       async insert(session: NewSession): Promise<void> {
         await SessionModel.query(db).insert({ ...session, uid, seen_at: session.created_at });
+        const all = SessionModel.query(db).select('id').where({ uid });
+        const surplus = await all.orderBy('seen_at', 'desc').offset(MAX_SESSIONS);
+        if (surplus.length > 0)
+          await deleteOf(
+            uid,
+            surplus.map(({ id }) => id),
+          );
       },
 
       /** The sessions that are valid, the last used first. */
@@ -63,10 +84,7 @@ export function sessionRepository(db: Knex) {
 
       /** Deletes a session with its refresh tokens. Returns whether there was such a session. */
       async delete(id: string): Promise<boolean> {
-        if (!isId(id)) return false;
-        const deleted = await SessionModel.query(db).delete().where({ uid, id });
-        await RefreshTokenModel.query(db).delete().where({ uid, family: id });
-        return deleted > 0;
+        return isId(id) && (await deleteOf(uid, [id])) > 0;
       },
 
       /** Deletes all sessions with their refresh tokens, except one with this id. Returns their number. */

@@ -111,6 +111,13 @@ describe('sessions', () => {
     expect(await auth.listSessions()).toHaveLength(1);
   });
 
+  test('are 100 of a user at most: with more, those end that were not used for longest', async () => {
+    const { uid, user_token, refresh_token } = await app.newAccount();
+    for (let count = 0; count < 100; count += 1) await logInBrowser(uid);
+    expect([await status(user_token), await renewal(refresh_token ?? '')]).toEqual([401, 401]);
+    expect(await app.store.of(uid).sessions.list()).toHaveLength(100);
+  });
+
   test('are all revoked but that of the request, which may be a browser', async () => {
     const { uid, user_token } = await app.newAccount();
     const program = await logIn(uid);
