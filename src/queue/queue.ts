@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts';
 import { type JobMap, type JobName, jobNames, jobPolicies } from './job-map.ts';
 import { createRunner, type JobHandler } from './runner.ts';
 import * as turns from './turns.ts';
+import { Workers } from './workers.ts';
 
 export interface EnqueueOptions {
   /** While a job with this key is waiting, another one is not added. */
@@ -112,23 +113,27 @@ const CHECK_RETRY_DELAYS_MS = 15 * 60_000;
 /** Starts durable background work: rows in Postgres, managed by pg-boss, run by any process on the database. */
 export async function startQueue(options: QueueOptions): Promise<JobQueue> {
   const { database, store, log, heartbeatSeconds = 30, pollSeconds = 5, searches = true } = options;
-  const boss = createBoss(options);
+  const workers = new Map<string, { wake(): void }>();
+  const boss = createBoss(options, (queue) => workers.get(queue)?.wake());
   await boss.start();
   await turns.prepare(store);
   for (const name of jobNames) await createQueue(boss, name, heartbeatSeconds);
   if (database.hasOneProcess) await recoverOwnJobs(boss, store);
   const retryDelayCheck = searches ? await limitRetryDelays(store, log) : undefined;
-  /** The workers of each queue. */
-  const workers = new Map<string, string[]>();
   const search = searches ? setInterval(() => void wakeForDueJobs(), pollSeconds * 1000) : undefined;
   async function wakeForDueJobs(): Promise<void> {
     try {
       const { rows } = await store.executeSql(DUE);
-      for (const { name } of rows as { name: string }[])
-        for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+      for (const { name } of rows as { name: string }[]) workers.get(name)?.wake();
     } catch (err) {
       log.warn({ err }, 'due jobs could not be searched for; will retry');
     }
+  }
+
+  /** The search would be late for a short pause. */
+  function wakeAt(queue: string, time: Date): void {
+    const ms = time.getTime() - Date.now();
+    if (ms < pollSeconds * 1000) setTimeout(() => workers.get(queue)?.wake(), ms + 1).unref();
   }
 
   async function placeOf(tx: Store, queue: string, uid: string | undefined, group: string | undefined) {
@@ -145,6 +150,7 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
       const parent = traceparent();
       const traced = parent === undefined ? data : { ...data, traceparent: parent };
       await boss.send(queue, traced, { db: tx, singletonKey, ...options });
+      if (startAfter) wakeAt(queue, startAfter);
     },
     async requireRoom(uid, tx = store) {
       if (await turns.isFull(tx, uid)) throw tooManyJobs();
@@ -162,16 +168,10 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
       if (shard !== undefined) await createQueue(boss, name, heartbeatSeconds, shard);
       const run = createRunner({ name, handler, onGivenUp, store, log });
       const options = { ...workOptions, groupConcurrency: perGroup };
-      const ids = [];
-      for (let count = 0; count < concurrency; count++) {
-        let worker = '';
-        // Fetches the next job at once. Otherwise pg-boss would wait for a poll between the jobs of a backlog.
-        worker = await boss.work(queueName(name, shard), options, (jobs: Parameters<typeof run>[0]) =>
-          run(jobs).finally(() => boss.notifyWorker(worker)),
-        );
-        ids.push(worker);
-      }
-      workers.set(queueName(name, shard), ids);
+      const queue = queueName(name, shard);
+      const pool = new Workers({ boss, queue, options, run, max: concurrency, log });
+      workers.set(queue, pool);
+      pool.wake();
     },
     async dropShard(name, shard) {
       workers.delete(queueName(name, shard));
@@ -200,15 +200,18 @@ const monotonicClock: Clock = {
   clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
 };
 
-function createBoss({ database, store, log, superviseSeconds = 15, searches = true }: QueueOptions): PgBoss {
+function createBoss(
+  { database, store, log, superviseSeconds = 15, searches = true }: QueueOptions,
+  onJob: (queue: string) => void,
+): PgBoss {
   const boss = new PgBoss({
     schema: turns.SCHEMA,
     // A migration has created it. This role may have no right to.
     createSchema: false,
     db: {
       executeSql: (text, values) => store.executeSql(text, values),
-      async listen(channel, onNotification, onReconnect) {
-        const unlisten = await database.listen(channel, onNotification, onReconnect);
+      async listen(channel, _onNotification, onReconnect) {
+        const unlisten = await database.listen(channel, onJob, onReconnect);
         onReconnect();
         return { close: unlisten };
       },

@@ -1,4 +1,4 @@
-import type { Job } from 'pg-boss';
+import type { JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import { jobRun, secondsSince } from '../lib/measurements.ts';
 import { continueTrace, withSpan } from '../lib/trace.ts';
@@ -35,15 +35,7 @@ interface Added {
   interruptions?: number;
 }
 
-interface Metadata {
-  createdOn: Date;
-  startAfter: Date;
-  retryCount: number;
-  /** The error of the last attempt. */
-  output: { value?: { message?: string } } | null;
-}
-
-type FetchedJob<N extends JobName> = Job<JobMap[N] & Added> & Metadata;
+type FetchedJob<N extends JobName> = JobWithMetadata<JobMap[N] & Added>;
 
 /** A job whose process has ended so often may be the cause. */
 const MAX_INTERRUPTIONS = 2;
@@ -51,6 +43,9 @@ const MAX_INTERRUPTIONS = 2;
 const NO_HEARTBEAT = 'job heartbeat timeout';
 const COUNT_INTERRUPTION = `
   UPDATE ${SCHEMA}.job SET data = data || jsonb_build_object('interruptions', $1::int) WHERE name = $2 AND id = $3`;
+
+/** The error of the last attempt. */
+const messageIn = (output: unknown) => (output as { value?: { message?: string } } | null)?.value?.message;
 
 const jobAttributes = (name: JobName, id: string, attempt: number) => ({
   'messaging.system': 'pg-boss',
@@ -66,7 +61,7 @@ export function createRunner<N extends JobName>({ name, handler, onGivenUp, stor
   /** Counts the end of the process before this attempt, so that another one is the second. */
   async function countInterruptions({ id, name: queue, data, output }: FetchedJob<N>): Promise<number> {
     const { interruptions = 0 } = data;
-    if (output?.value?.message !== NO_HEARTBEAT) return interruptions;
+    if (messageIn(output) !== NO_HEARTBEAT) return interruptions;
     await store.executeSql(COUNT_INTERRUPTION, [interruptions + 1, queue, id]);
     return interruptions + 1;
   }
