@@ -14,7 +14,7 @@ import type { WorkHandlers } from '../services/unfinished-work/unfinished-work.t
 import type { Database } from '../store/database-connection.ts';
 import type { Store } from '../store/store.ts';
 import { deleteAccount } from './delete-account.ts';
-import { deliverWebhooks } from './deliver-webhooks.ts';
+import { deliverWebhooks, enqueueDueReceivers } from './deliver-webhooks.ts';
 import { embedMemories } from './embed-memories.ts';
 import {
   failConversation,
@@ -53,7 +53,7 @@ const SWEEP_MS = 10 * MINUTE_MS;
 
 /** Starts background work in this process. Returns a function that stops what the queue does not stop. */
 export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
-  const { queue, database, store, audioStore, services, isScheduler, log } = deps;
+  const { queue, audioStore, services, isScheduler, log } = deps;
   const { pendingAudioSweep, pendingAudioTranscriber } = services;
   await services.unfinishedWork.open();
   await startWorkers(deps);
@@ -74,15 +74,9 @@ export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
   );
   const stopSchedule = isScheduler ? await startSchedule(deps) : async () => {};
   const stopWork = await startModelWork(deps);
-  const stopWebhooks = await deliverWebhooks({
-    database,
-    store,
-    sender: services.webhookSender,
-    log,
-    polls: isScheduler,
-  });
+  const stopWebhooks = await deliverWebhooks({ queue, sender: services.webhookSender });
   return async () => {
-    await stopWebhooks();
+    stopWebhooks();
     await stopWork();
     await stopSchedule();
     await pendingAudioSweeper.stop();
@@ -117,6 +111,7 @@ async function startSchedule({ store, services, log }: JobDeps): Promise<() => P
     every(MINUTE_MS, () => purgeLocations(store), 'could not delete old locations'),
     every(MINUTE_MS, () => purgeOAuthRecords(store, log), 'could not delete records of the authorization server'),
     every(MINUTE_MS, (signal) => services.backups.runDue(signal), 'the backup could not be started'),
+    every(SWEEP_MS, () => enqueueDueReceivers(store, services.webhookDeliveries), 'could not look for due deliveries'),
     every(SWEEP_MS, () => services.profile.enqueueStale(), 'could not look for outdated profiles'),
     every(SWEEP_MS, () => services.unfinishedWork.enqueueAll(), 'could not look for work of the language model'),
   ];

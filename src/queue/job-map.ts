@@ -54,6 +54,8 @@ export interface JobMap {
   'run-import': { uid: string; import_id: string };
   /** Deletes what a user does not want to keep any longer. */
   'apply-retention': { uid: string };
+  /** Sends the due deliveries of a receiver of webhooks. */
+  'deliver-webhooks': { uid: string; receiver: string };
   /** Sends a stored notification to the push gateway. */
   'deliver-notification': { uid: string; notification_id: string };
   /** Sends a stored notification to a browser. */
@@ -96,6 +98,7 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   'encrypt-kept-recordings': { retries: 8, timeoutSeconds: 24 * 3_600 },
   'run-import': { retries: 8, timeoutSeconds: 3_600 },
   'apply-retention': { retries: 8, timeoutSeconds: 3_600 },
+  'deliver-webhooks': { retries: 8, timeoutSeconds: 6_000 },
   'deliver-notification': { retries: 6, timeoutSeconds: 60 },
   'deliver-web-push': { retries: 6, timeoutSeconds: 60 },
 };

@@ -40,11 +40,11 @@ export class Leases {
   }
 
   /** Does work, unless another process does it. Returns whether it was done. */
-  async run(key: string, work: (lost: AbortSignal) => Promise<void>): Promise<boolean> {
+  async run(key: string, work: (lease: Pick<Lease, 'epoch' | 'lost'>) => Promise<void>): Promise<boolean> {
     const lease = await this.enter(key, { ofKey: 1 });
     if (!lease) return false;
     try {
-      await work(lease.lost);
+      await work(lease);
     } finally {
       await lease.leave().catch((err: unknown) => this.#log.warn({ err }, 'a lease could not be returned; it expires'));
     }

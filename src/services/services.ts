@@ -190,7 +190,7 @@ export function createServices(resources: Resources) {
   const voiceSampler = new VoiceSampler(speaker);
   const identifySpeakers = createSpeakerIdentifier({ speakerStore, voiceSampler, log });
   const directory = new ReceiverDirectory();
-  const webhookDeliveries = new WebhookDeliveries({ directory, validates: validatesResponses });
+  const webhookDeliveries = new WebhookDeliveries({ queue, directory, validates: validatesResponses });
   const webhookHealth = new WebhookHealth({ store, notifications, log });
   const days = new DaySummarizer({ log, store, queue, notifications, llm, timezoneOf, webhookDeliveries });
   const knownBrowsers = new KnownBrowsers(tokens.signingKeys);
@@ -221,8 +221,8 @@ export function createServices(resources: Resources) {
   const ownData = { ask, actionItems, conversations, memories };
   const chatTurns = new ChatTurns({ store, log, leases });
   const chat = new ChatService({ store, quota, timezoneOf, llm, appTools, turns: chatTurns, ...ownData });
-  const apps = new AppService({ store, egress, keys, baseUrl, quota });
-  const webhooks = new WebhookService({ store, egress });
+  const apps = new AppService({ store, egress, keys, baseUrl, quota, deliveries: webhookDeliveries });
+  const webhooks = new WebhookService({ store, egress, deliveries: webhookDeliveries });
   const indexBackfill = new IndexBackfill({ store, embedding, indexer, postEmbedder, queue });
   const accountDeleter = new AccountDeleter({ store, queue });
   const rangeDeleter = new RangeDeleter({ store, conversations, keptRecordings });
@@ -366,7 +366,7 @@ export function createServices(resources: Resources) {
     userGate: new UserGate(),
     voiceSampler,
     voiceMessages: new VoiceMessageService({ stt, sttUser }),
-    deliveryLog: new DeliveryLogService({ store, egress, directory }),
+    deliveryLog: new DeliveryLogService({ store, egress, directory, deliveries: webhookDeliveries }),
     webhookDeliveries,
     webhookHealth,
     webhooks,
@@ -378,7 +378,16 @@ export function createServices(resources: Resources) {
       health: webhookHealth,
       validates: validatesResponses,
     }),
-    webhookSender: new WebhookSender({ store, egress, directory, health: webhookHealth, onReceiverMessage, log }),
+    webhookSender: new WebhookSender({
+      store,
+      egress,
+      directory,
+      health: webhookHealth,
+      onReceiverMessage,
+      log,
+      leases,
+      deliveries: webhookDeliveries,
+    }),
   };
 }
 

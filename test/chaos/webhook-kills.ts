@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createWebhookSecret } from '../../src/lib/webhook-signature.ts';
+import type { JobQueue } from '../../src/queue/queue.ts';
+import { ReceiverDirectory } from '../../src/services/webhooks/receivers.ts';
+import { WebhookDeliveries } from '../../src/services/webhooks/webhook-deliveries.ts';
 import { newId } from '../../src/store/ids.ts';
 import type { Store } from '../../src/store/store.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
@@ -19,6 +22,7 @@ export interface KillReport {
 
 interface KillTrialOptions {
   store: Store;
+  queue: Pick<JobQueue, 'enqueue'>;
   users: number;
   perUser: number;
   /** Kills service processes, each time after this many deliveries. */
@@ -27,7 +31,14 @@ interface KillTrialOptions {
 }
 
 /** Enqueues deliveries of `memory_created` and kills processes while they are sent. */
-export async function runKillTrial({ store, users, perUser, kills, timeoutMs }: KillTrialOptions): Promise<KillReport> {
+export async function runKillTrial({
+  store,
+  queue,
+  users,
+  perUser,
+  kills,
+  timeoutMs,
+}: KillTrialOptions): Promise<KillReport> {
   const receiver = await startWebhookReceiver();
   const { received } = receiver;
   const uids = Array.from({ length: users }, () => `user-${newId()}`);
@@ -36,7 +47,7 @@ export async function runKillTrial({ store, users, perUser, kills, timeoutMs }: 
   const killedAt: number[] = [];
   try {
     for (const uid of uids) await addUser(store, uid, receiver.url);
-    const enqueued = await enqueueAll(store, uids, perUser);
+    const enqueued = await enqueueAll({ store, queue }, uids, perUser);
     for (const { after, kill, restart } of kills) {
       await waitFor(() => received.length >= after, timeoutMs);
       await kill();
@@ -60,13 +71,19 @@ async function addUser(store: Store, uid: string, url: string): Promise<void> {
   await store.of(uid).webhooks.insert({ type: 'memory_created', url, ...setting, ...secrets });
 }
 
-async function enqueueAll(store: Store, uids: readonly string[], perUser: number): Promise<string[]> {
+async function enqueueAll(
+  { store, queue }: Pick<KillTrialOptions, 'store' | 'queue'>,
+  uids: readonly string[],
+  perUser: number,
+): Promise<string[]> {
+  const deliveries = new WebhookDeliveries({ queue, directory: new ReceiverDirectory(), validates: true });
   const ids: string[] = [];
   const text = 'x'.repeat(1000);
   for (let number = 0; number < perUser; number++) {
     const add = (uid: string) => {
       const body = JSON.stringify({ id: newId(), number, text });
-      return store.of(uid).deliveryQueue.add({ receiver: 'memory_created', type: 'memory_created', appId: null, body });
+      const delivery = { receiver: 'memory_created', type: 'memory_created', appId: null, body } as const;
+      return store.transaction((tx) => deliveries.enqueueDelivery(tx, uid, delivery));
     };
     ids.push(...(await Promise.all(uids.map(add))));
   }

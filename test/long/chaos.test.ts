@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { startQueue } from '../../src/queue/queue.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { openStore } from '../../src/store/store.ts';
 import { runChaos } from '../chaos/chaos.ts';
@@ -62,7 +63,9 @@ test(
       },
     }));
     const store = await openStore(database);
-    const report = await runKillTrial({ store, users: 50, perUser: 200, kills, timeoutMs: 5 * 60_000 });
+    const queue = await startQueue({ database, store, log: pino({ level: 'silent' }), searches: false });
+    onTestFinished(() => queue.stop());
+    const report = await runKillTrial({ store, queue, users: 50, perUser: 200, kills, timeoutMs: 5 * 60_000 });
     expect(report).toMatchObject({ enqueued: 10_000, lost: 0, repeatedWithoutKill: 0, outOfOrder: 0 });
   },
   TIMEOUT_MS,

@@ -127,7 +127,7 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}) {
   const { audioStore, pendingAudio } = pending;
   const real = new DatabaseLiveStore({ quota: noQuota, disk: anyDisk, store, queue, pendingAudio });
   const liveStore = setup.liveStore ? replaceFunctions<LiveStore>(real, setup.liveStore(real)) : real;
-  const webhooks = setup.webhooks && (await startLiveWebhooks({ ...setup.webhooks, store, database, queue, log }));
+  const webhooks = setup.webhooks && (await startLiveWebhooks({ ...setup.webhooks, store, queue, log }));
   const sessions = new LiveSessions({
     taps: webhooks?.taps,
     store: liveStore,
@@ -263,7 +263,7 @@ async function openLiveStore(): Promise<LiveTestStore> {
     queue,
     announce: announceProcessed,
     days: { enqueueDayOf: async () => {} },
-    webhookDeliveries: new WebhookDeliveries({ directory: new ReceiverDirectory(), validates: true }),
+    webhookDeliveries: new WebhookDeliveries({ queue, directory: new ReceiverDirectory(), validates: true }),
     timezoneOf: async () => 'UTC',
     log,
   });

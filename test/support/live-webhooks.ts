@@ -4,6 +4,7 @@ import { deliverWebhooks } from '../../src/jobs/deliver-webhooks.ts';
 import { createEgress } from '../../src/outbound/egress.ts';
 import { createWebhookSecret } from '../../src/outbound/webhook-secret.ts';
 import { storedPush } from '../../src/providers/push/registry.ts';
+import { Leases } from '../../src/queue/leases.ts';
 import type { JobQueue } from '../../src/queue/queue.ts';
 import { type AppMessage, storeAppMessage } from '../../src/services/chat/chat.ts';
 import { announceReceivers } from '../../src/services/live/live-notifications.ts';
@@ -14,13 +15,11 @@ import { ReceiverDirectory } from '../../src/services/webhooks/receivers.ts';
 import { WebhookDeliveries } from '../../src/services/webhooks/webhook-deliveries.ts';
 import { WebhookHealth } from '../../src/services/webhooks/webhook-health.ts';
 import { WebhookSender } from '../../src/services/webhooks/webhook-sender.ts';
-import type { Database } from '../../src/store/database-connection.ts';
 import type { Store } from '../../src/store/store.ts';
 import { noQuota } from './no-quota.ts';
 
 export interface WebhookSetup {
   store: Store;
-  database: Database;
   queue: JobQueue;
   log: Logger;
   /** The audio that may wait for a receiver. */
@@ -28,7 +27,7 @@ export interface WebhookSetup {
 }
 
 /** Starts the webhooks of live sessions, whose receivers are on this machine. */
-export async function startLiveWebhooks({ store, database, queue, log, maxWaitingMs }: WebhookSetup) {
+export async function startLiveWebhooks({ store, queue, log, maxWaitingMs }: WebhookSetup) {
   const egress = createEgress({ allowPrivateAddresses: ['127.0.0.1'] });
   const notifications = new NotificationService({ push: storedPush(), queue });
   const directory = new ReceiverDirectory();
@@ -36,15 +35,24 @@ export async function startLiveWebhooks({ store, database, queue, log, maxWaitin
   const addAppMessage = (tx: Pick<Store, 'of'>, uid: string, message: AppMessage) =>
     storeAppMessage({ tx, quota: noQuota }, uid, message);
   const onReceiverMessage = createReceiverMessages({ store, notifications, chat: { addAppMessage } });
-  const deliveries = new WebhookDeliveries({ directory, validates: true });
-  const sender = new WebhookSender({ store, log, egress, directory, health, onReceiverMessage });
+  const deliveries = new WebhookDeliveries({ queue, directory, validates: true });
+  const sender = new WebhookSender({
+    store,
+    log,
+    egress,
+    directory,
+    health,
+    onReceiverMessage,
+    deliveries,
+    leases: new Leases({ store, log }),
+  });
   const taps = new WebhookTaps({ store, log, egress, health, deliveries, validates: true, maxWaitingMs });
-  const stopDelivering = await deliverWebhooks({ database, store, sender, log });
+  const stopDelivering = await deliverWebhooks({ queue, sender });
   return {
     taps,
     async stop() {
       await taps.close(3000);
-      await stopDelivering();
+      stopDelivering();
       await egress.close();
     },
   };

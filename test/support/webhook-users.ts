@@ -51,7 +51,12 @@ export async function newWebhookUser(app: TestApp) {
     /** Enqueues a `memory_created` delivery with this body, as a processed conversation does. */
     async enqueue(body: object = {}, receiver = 'memory_created'): Promise<string> {
       return app.store.transaction((tx) =>
-        tx.of(uid).deliveryQueue.add({ receiver, type: 'memory_created', appId: null, body: JSON.stringify(body) }),
+        app.services.webhookDeliveries.enqueueDelivery(tx, uid, {
+          receiver,
+          type: 'memory_created',
+          appId: null,
+          body: JSON.stringify(body),
+        }),
       );
     },
     /** Waits until a delivery has this status. */

@@ -12,7 +12,8 @@ import type { KeyService } from '../identity/keys.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
 import { announceApp, announceReceivers } from '../live/live-notifications.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { findDisabledApps, restartAppReceivers } from '../webhooks/receivers.ts';
+import { findDisabledApps } from '../webhooks/receivers.ts';
+import type { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
 import { reviewPatch } from './app-access.ts';
 import { type AppInput, checkAddresses, emptyApp, toPatch } from './app-input.ts';
 import { toApp } from './app-view.ts';
@@ -20,6 +21,7 @@ import type { Logo } from './logo.ts';
 
 interface AppServiceDeps extends Pick<ServiceDeps, 'store' | 'egress' | 'baseUrl' | 'quota'> {
   keys: Pick<KeyService, 'revokeAllOfApp' | 'forget'>;
+  deliveries: Pick<WebhookDeliveries, 'restartApp'>;
 }
 
 export interface AppPage {
@@ -113,7 +115,7 @@ export class AppService {
       const patch = { ...fields, ...manifest.patch };
       const changed = await tx.system.apps.update(id, { ...patch, ...reviewPatch(current, patch), ...logoPatch(logo) });
       const status = statusAfter(current.status, input.private);
-      if (fields.webhook_url) await restartAppReceivers(tx.of(uid), current.id);
+      if (fields.webhook_url) await this.#deps.deliveries.restartApp(tx, uid, current.id);
       const record = status === current.status ? changed : await tx.system.apps.setStatus(id, status);
       if (!record) throw appNotFound();
       await announceApp(tx, current);
@@ -149,7 +151,7 @@ export class AppService {
       throw new DomainError('precondition_failed', 'App setup is not completed');
     const enabling = this.#deps.store.transaction(async (tx) => {
       await tx.of(uid).apps.enable(app.id);
-      await restartAppReceivers(tx.of(uid), app.id);
+      await this.#deps.deliveries.restartApp(tx, uid, app.id);
     });
     await enabling.catch((error: unknown) => {
       // It was deleted in the meantime.

@@ -87,7 +87,7 @@ export class RecordingDecoding {
     const { uid, id, place, reason } = record;
     const { leases, audioStore } = this.#deps;
     if (audioStore.queueOf(place ?? audioStore.place).shard !== undefined) return this.#run(record, signal, log);
-    const isDone = await leases.run(leaseKey('decode', uid, id), (lost) =>
+    const isDone = await leases.run(leaseKey('decode', uid, id), ({ lost }) =>
       this.#run(record, AbortSignal.any([signal, lost]), log),
     );
     if (!isDone) await this.#enqueue(record, place ?? audioStore.place, { reason, waitMs: RETRY_MS });

@@ -19,6 +19,7 @@ import { toWebhookDelivery, type WebhookDeliveryRecord } from '../../store/webho
 import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
 import { ownReceiver, type Receiver, type ReceiverDirectory, webhookOfApp } from './receivers.ts';
 import { describeAttempt, isAccepted } from './retry-policy.ts';
+import type { WebhookDeliveries } from './webhook-deliveries.ts';
 import { exampleRequest } from './webhook-examples.ts';
 import { noWebhookUrl } from './webhooks.ts';
 
@@ -26,6 +27,7 @@ interface DeliveryLogDeps {
   store: Store;
   egress: Pick<Egress, 'request'>;
   directory: ReceiverDirectory;
+  deliveries: Pick<WebhookDeliveries, 'enqueueReceiver'>;
 }
 
 interface DeliveryQuery extends PageQuery, DateRangeQuery {
@@ -77,6 +79,7 @@ export class DeliveryLogService {
         throw new DomainError('conflict', 'This delivery is waiting to be sent already');
       await user.webhookDeliveries.deleteReplays([root]);
       const [newId = ''] = await user.deliveryQueue.replay(record.receiver, [id]);
+      await this.#deps.deliveries.enqueueReceiver(tx, uid, record.receiver);
       const added = await user.webhookDeliveries.get(newId);
       if (!added) throw notFound('Delivery');
       return toWebhookDelivery(added);
@@ -101,6 +104,7 @@ export class DeliveryLogService {
         const ids = await user.webhookDeliveries.findForReplay({ ...window, type: one });
         await user.webhookDeliveries.deleteReplays(ids);
         if (ids.length > 0) await user.deliveryQueue.replay(one, ids);
+        await this.#deps.deliveries.enqueueReceiver(tx, uid, one);
         replayed_count += ids.length;
       }
       return { replayed_count };

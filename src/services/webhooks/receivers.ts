@@ -27,10 +27,8 @@ const triggers: Partial<Record<WebhookType, AppTrigger>> = {
 
 const appReceiverName = (appId: string, type: string) => `app:${appId}:${type}`;
 
-/** Delivers to an app again that was disabled for the user after failures. */
-export async function restartAppReceivers(user: UserStore, appId: string): Promise<void> {
-  for (const type of Object.keys(triggers)) await user.webhookReceivers.restart(appReceiverName(appId, type));
-}
+/** The names of the receivers that an app may have. */
+export const receiverNamesOf = (appId: string) => Object.keys(triggers).map((type) => appReceiverName(appId, type));
 
 /** Finds the receivers of a user: their own webhook, and the enabled apps with the trigger. */
 export class ReceiverDirectory {

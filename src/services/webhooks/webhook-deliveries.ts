@@ -1,10 +1,11 @@
 import type { DailySummary, WebhookType } from '../../../generated/types.gen.ts';
 import type { Store, UserStore } from '../../store/store.ts';
 import type { NewDelivery } from '../../store/webhooks/delivery-queue.ts';
-import type { Receiver, ReceiverDirectory } from './receivers.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { type Receiver, type ReceiverDirectory, receiverNamesOf } from './receivers.ts';
 import { checkConversationBody, checkDaySummaryBody, conversationBody, daySummaryBody } from './webhook-bodies.ts';
 
-interface WebhookDeliveriesDeps {
+interface WebhookDeliveriesDeps extends Pick<ServiceDeps, 'queue'> {
   directory: ReceiverDirectory;
   /** Checks bodies against their contract, in tests and development. */
   validates: boolean;
@@ -27,8 +28,33 @@ export class WebhookDeliveries {
   }
 
   /** Enqueues a delivery in the transaction of its cause. Returns its id. */
-  enqueueDelivery(tx: Store, uid: string, delivery: NewDelivery): Promise<string> {
-    return tx.of(uid).deliveryQueue.add(delivery);
+  async enqueueDelivery(tx: Store, uid: string, delivery: NewDelivery): Promise<string> {
+    const id = await tx.of(uid).deliveryQueue.add(delivery);
+    await this.enqueueReceiver(tx, uid, delivery.receiver);
+    return id;
+  }
+
+  /** Enqueues the job that sends what is due for a receiver. At most one waits to run now, and one for later. */
+  async enqueueReceiver(tx: Store, uid: string, receiver: string, startAfter?: Date): Promise<void> {
+    const key = `${uid}/${receiver}`;
+    const options = { singletonKey: startAfter ? `${key}/later` : key, group: uid, ...(startAfter && { startAfter }) };
+    await this.#deps.queue.enqueue(tx, 'deliver-webhooks', { uid, receiver }, options);
+  }
+
+  /** Delivers again to a receiver that was changed, enabled, or disabled after failures. */
+  async restart(tx: Store, uid: string, receiver: string): Promise<void> {
+    await tx.of(uid).webhookReceivers.restart(receiver);
+    await this.enqueueReceiver(tx, uid, receiver);
+  }
+
+  /** The same for all receivers of an app. */
+  async restartApp(tx: Store, uid: string, appId: string): Promise<void> {
+    for (const receiver of receiverNamesOf(appId)) await this.restart(tx, uid, receiver);
+  }
+
+  /** The audio of a conversation is delivered: `memory_created` may follow. */
+  async endAudioFlush(tx: Store, uid: string, id: string): Promise<void> {
+    for (const receiver of await tx.of(uid).audioFlushes.end(id)) await this.enqueueReceiver(tx, uid, receiver);
   }
 
   /** Enqueues `memory_created` when a conversation is processed, unless it is discarded or locked. */

@@ -4,13 +4,15 @@ import { continueTrace } from '../../lib/trace.ts';
 import { webhookDestination } from '../../outbound/destination.ts';
 import type { Egress } from '../../outbound/egress.ts';
 import { sendWebhook, type WebhookAttempt } from '../../outbound/webhook-request.ts';
-import type { DueDelivery, Lease, Settlement } from '../../store/webhooks/delivery-queue.ts';
+import { type Leases, leaseKey } from '../../queue/leases.ts';
+import type { DueDelivery, HeldReceiver, Settlement } from '../../store/webhooks/delivery-queue.ts';
 import { toVisibleSummary } from '../daily-summaries/visible-summary.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { type OnReceiverMessage, parseReceiverMessage } from './receiver-messages.ts';
 import type { Receiver, ReceiverDirectory } from './receivers.ts';
 import { isAccepted, isExpired, type Outcome, settle } from './retry-policy.ts';
 import { daySummaryBody } from './webhook-bodies.ts';
+import type { WebhookDeliveries } from './webhook-deliveries.ts';
 import { WEBHOOK_DISABLED, type WebhookHealth } from './webhook-health.ts';
 
 interface WebhookSenderDeps extends Pick<ServiceDeps, 'store' | 'log'> {
@@ -18,6 +20,8 @@ interface WebhookSenderDeps extends Pick<ServiceDeps, 'store' | 'log'> {
   directory: ReceiverDirectory;
   health: WebhookHealth;
   onReceiverMessage: OnReceiverMessage;
+  leases: Pick<Leases, 'run'>;
+  deliveries: Pick<WebhookDeliveries, 'enqueueReceiver'>;
 }
 
 /** A delivery that was sent, or dropped without an attempt. */
@@ -28,24 +32,25 @@ interface Sent {
   attempt?: WebhookAttempt;
 }
 
-/** The turn of a receiver in this process. */
+/** A receiver whose deliveries this process sends. */
+type Held = HeldReceiver & { uid: string };
+
+/** Ends the turn of a receiver. */
 export interface Turn {
-  /** Ends the turn after the running attempt. */
+  /** After the running attempt. */
   stopping: AbortSignal;
-  /** Ends the running attempt. */
+  /** With the running attempt. */
   aborting: AbortSignal;
-  /** An attempt takes long, or such an attempt has ended. */
-  onSlow: (isSlow: boolean) => void;
 }
 
 const RECEIVER_CACHE_MS = 1000;
-/** A receiver that takes longer may not answer at all. */
-const SLOW_MS = 1000;
-/** Then other receivers get a turn, if more are due than are sent to at once. */
+/** Then other receivers of the user get a turn, if more are due than are sent to at once. */
 const MAX_IN_TURN = 100;
 /** Together less than a lease. */
 const SETTLE_RETRIES = 5;
 const SETTLE_RETRY_MS = 1000;
+/** Deliveries that a stopping process leaves are sent after this time. */
+const LEFT_MS = 1000;
 
 /** Sends the due deliveries of one receiver, in order and one at a time. */
 export class WebhookSender {
@@ -55,11 +60,22 @@ export class WebhookSender {
     this.#deps = deps;
   }
 
-  /**
-   * Sends until nothing is due, the receiver is paused, or its turn is over. Returns the time until the receiver's next delivery, if it
-   * is paused.
-   */
-  async drain(lease: Lease, { stopping, aborting, onSlow }: Turn): Promise<number | undefined> {
+  /** Sends what is due for a receiver, unless another process does, and enqueues the job for the rest. */
+  async run(uid: string, receiver: string, { stopping, aborting }: Turn): Promise<void> {
+    const { leases, store, deliveries } = this.#deps;
+    const { deliveryQueue } = store.of(uid);
+    await leases.run(leaseKey('webhook', uid, receiver), async ({ epoch, lost }) => {
+      const held = await deliveryQueue.begin(receiver, epoch);
+      if (held) await this.#drain({ ...held, uid }, { stopping, aborting: AbortSignal.any([aborting, lost]) });
+    });
+    const nextAt = await deliveryQueue.nextAt(receiver);
+    // Another process has time when this one stops.
+    const atMs = Math.max(nextAt?.getTime() ?? 0, stopping.aborted ? Date.now() + LEFT_MS : 0);
+    if (nextAt) await deliveries.enqueueReceiver(store, uid, receiver, atMs > Date.now() ? new Date(atMs) : undefined);
+  }
+
+  /** Sends until nothing is due, the receiver is paused, or its turn is over. */
+  async #drain(lease: Held, { stopping, aborting }: Turn): Promise<void> {
     const held = { ...lease };
     const cache = this.#cacheReceiver(held);
     const { deliveryQueue } = this.#deps.store.of(held.uid);
@@ -73,14 +89,14 @@ export class WebhookSender {
       );
       // Only now, so that a failure here does not repeat the delivery.
       if (sent && (await this.#followUp(held, sent))) cache.forget();
-      if (!step || step.isReleased) return pauseMs ?? sent?.outcome.settlement.asideMs;
+      if (!step || step.isReleased) return;
       held.version = step.version;
-      sent = step.next && (await this.#send(held, step.next, { find: cache.find, signal: aborting, onSlow }));
+      sent = step.next && (await this.#send(held, step.next, { find: cache.find, signal: aborting }));
     }
   }
 
   /** Reads the receiver once a second, so that a disabled one gets nothing more. */
-  #cacheReceiver({ uid, receiver }: Lease) {
+  #cacheReceiver({ uid, receiver }: Held) {
     const { directory, store } = this.#deps;
     let found: Promise<Receiver | undefined> | undefined;
     let readAt = 0;
@@ -99,13 +115,9 @@ export class WebhookSender {
   }
 
   async #send(
-    held: Lease,
+    held: Held,
     delivery: DueDelivery,
-    {
-      find,
-      signal,
-      onSlow,
-    }: { find: () => Promise<Receiver | undefined>; signal: AbortSignal; onSlow: Turn['onSlow'] },
+    { find, signal }: { find: () => Promise<Receiver | undefined>; signal: AbortSignal },
   ): Promise<Sent | undefined> {
     const { store, egress, health } = this.#deps;
     const { uid } = held;
@@ -119,7 +131,7 @@ export class WebhookSender {
     if (isExpired(delivery)) return drop(delivery, 'It was not sent in time');
     const destination = webhookDestination(delivery.type, receiver.appId);
     const request = { id: delivery.id, uid, endpoint: receiver.endpoint, destination, body, signal };
-    const attempt = await continueTrace(delivery.traceparent, () => reportSlow(sendWebhook(egress, request), onSlow));
+    const attempt = await continueTrace(delivery.traceparent, () => sendWebhook(egress, request));
     const outcome = settle(delivery, attempt, held);
     const error = isAccepted(attempt) ? undefined : String(attempt.status ?? 'unreachable');
     webhookSent.publish({
@@ -132,7 +144,7 @@ export class WebhookSender {
   }
 
   /** Returns whether the receiver is disabled now. */
-  async #followUp({ uid, ...failures }: Lease, { outcome, receiver, delivery, attempt }: Sent): Promise<boolean> {
+  async #followUp({ uid, ...failures }: Held, { outcome, receiver, delivery, attempt }: Sent): Promise<boolean> {
     if (!receiver || !attempt) return false;
     try {
       if (isAccepted(attempt)) await this.#readMessage(uid, receiver, delivery, attempt);
@@ -168,20 +180,6 @@ async function retrySettling<T>(settleAttempt: () => Promise<T>): Promise<T> {
       if (retries === SETTLE_RETRIES) throw error;
       await sleep(SETTLE_RETRY_MS);
     }
-  }
-}
-
-async function reportSlow<T>(attempt: Promise<T>, onSlow: Turn['onSlow']): Promise<T> {
-  let isSlow = false;
-  const timer = setTimeout(() => {
-    isSlow = true;
-    onSlow(true);
-  }, SLOW_MS);
-  try {
-    return await attempt;
-  } finally {
-    clearTimeout(timer);
-    if (isSlow) onSlow(false);
   }
 }
 

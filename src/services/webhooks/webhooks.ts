@@ -13,10 +13,12 @@ import type { Store } from '../../store/store.ts';
 import type { WebhookRecord } from '../../store/webhooks/table.ts';
 import { announceReceivers } from '../live/live-notifications.ts';
 import { DEFAULT_INTERVAL_SECONDS } from './receivers.ts';
+import type { WebhookDeliveries } from './webhook-deliveries.ts';
 
 interface WebhookServiceDeps {
   store: Store;
   egress: Pick<Egress, 'explainRefusal'>;
+  deliveries: Pick<WebhookDeliveries, 'restart'>;
 }
 
 const ROTATION_MS = 24 * 3_600_000;
@@ -118,7 +120,7 @@ export class WebhookService {
   ): Promise<WebhookRecord | undefined> {
     const user = tx.of(uid);
     const changed = await user.webhooks.change(type, patch);
-    if (changed) await user.webhookReceivers.restart(type);
+    if (changed) await this.#deps.deliveries.restart(tx, uid, type);
     if (changed) await announceReceivers(tx, { uid });
     return changed;
   }

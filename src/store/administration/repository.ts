@@ -34,7 +34,7 @@ const PARTS = `
          0, count(*) FILTER (WHERE status = 'failed')::int, min(created_at) FILTER (WHERE status = 'pending')
   FROM webhook_deliveries
   UNION ALL
-  SELECT 'webhook-deliveries', 0, count(*)::int, 0, NULL FROM webhook_receivers WHERE lease_token IS NOT NULL
+  SELECT 'webhook-deliveries', 0, count(*)::int, 0, NULL FROM webhook_receivers WHERE epoch IS NOT NULL
   UNION ALL
   SELECT 'pending-audio', count(*)::int, 0, 0, min(created_at) FROM spooled_audio WHERE to_sample > from_sample ${SYSTEM_QUERY}`;
 

@@ -12,7 +12,9 @@ export const leases: Knex.Migration = {
       );
       DROP TABLE chat_turns, processes;
       ALTER TABLE recordings DROP COLUMN decoder, DROP COLUMN decoder_until;
-      -- The epoch of the lease of the attempt that runs.
+      -- The epoch of the lease of the attempt, or of the process that sends the deliveries.
+      ALTER TABLE webhook_receivers ADD COLUMN epoch bigint, DROP COLUMN lease_token;
+      ALTER TABLE webhook_receivers RENAME COLUMN locked_until TO paused_until;
       ALTER TABLE unfinished_work ADD COLUMN epoch bigint, DROP COLUMN lease_token, DROP COLUMN leased_until;
     `);
   },

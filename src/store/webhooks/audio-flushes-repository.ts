@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
 import { queryRows } from '../sql/prepared.ts';
 import { AudioFlushModel } from './audio-flushes-table.ts';
-import { DELIVERIES } from './delivery-queue.ts';
 
 /** Deliveries that were set aside by `begin` go back to their place in the order. */
 const END = `
@@ -20,7 +19,7 @@ const END = `
     UPDATE webhook_receivers held SET next_at = now(), version = held.version + 1
     FROM due WHERE held.uid = :uid AND held.receiver = due.receiver
   )
-  SELECT receiver FROM due LIMIT 1`;
+  SELECT DISTINCT receiver FROM due`;
 
 /** Holds `memory_created` back until the audio of the conversation is delivered. */
 export function audioFlushRepository(db: Knex) {
@@ -34,9 +33,10 @@ export function audioFlushRepository(db: Knex) {
         return id;
       },
 
-      async end(id: string): Promise<void> {
-        const due = await queryRows(db, END, [uid, id, id]);
-        if (due.length > 0) await db.raw('SELECT pg_notify(?, ?)', [DELIVERIES, '']);
+      /** Returns the receivers with deliveries that waited for it. */
+      async end(id: string): Promise<string[]> {
+        const due = await queryRows<{ receiver: string }>(db, END, [uid, id, id]);
+        return due.map(({ receiver }) => receiver);
       },
 
       /** Those of processes that died. */

@@ -1,22 +1,12 @@
 // One statement settles a delivery and takes the next one, instead of four.
-import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { raw } from 'objection';
 import type { WebhookDeliveryStatus, WebhookType } from '../../../generated/types.gen.ts';
 import { traceparent } from '../../lib/trace.ts';
 import { newId } from '../ids.ts';
-import { forEachUser } from '../sql/for-each-user.ts';
 import { queryNamed } from '../sql/prepared.ts';
 import { SYSTEM_QUERY } from '../sql/table.ts';
 import { AudioFlushModel } from './audio-flushes-table.ts';
 import { WebhookDeliveryModel } from './deliveries-table.ts';
-import { WebhookReceiverModel } from './receivers-table.ts';
-
-/** A process holds the receiver for this long; longer than an attempt takes. */
-const LEASE_MS = 45_000;
-
-/** The channel that is notified of new deliveries. */
-export const DELIVERIES = 'webhook_deliveries';
 
 export interface NewDelivery {
   /** The type of the user's own webhook, or `app:ID:TYPE`. */
@@ -31,11 +21,10 @@ export interface NewDelivery {
   body: string;
 }
 
-/** A receiver whose deliveries this process sends. */
-export interface Lease {
-  uid: string;
+/** A receiver whose deliveries this process sends, in the epoch of its lease. */
+export interface HeldReceiver {
   receiver: string;
-  token: string;
+  epoch: number;
   version: number;
   /** Failures in a row. */
   failures: number;
@@ -107,22 +96,23 @@ const REPLAY = `
     WHERE sent.uid = :uid)
   SELECT 1`;
 
-const CAN_BE_LEASED = 'next_at <= now() AND locked_until <= now()';
-
-const FIND_DUE = `
-  SELECT uid, receiver FROM webhook_receivers WHERE ${CAN_BE_LEASED} ${SYSTEM_QUERY} ORDER BY next_at LIMIT :limit`;
+const FIND_DUE = `SELECT uid, receiver FROM webhook_receivers WHERE next_at <= now() AND paused_until <= now() ${SYSTEM_QUERY}`;
 
 /** The time in so many milliseconds; null for null. */
 const inMs = (value: string) => `now() + ${value}::float8 * interval '1 ms'`;
 
-const LEASE = `
-  UPDATE webhook_receivers SET lease_token = :token::uuid, locked_until = ${inMs(':leaseMs')}
-  WHERE uid = :uid AND receiver = :receiver AND ${CAN_BE_LEASED}
-  RETURNING uid, receiver, lease_token AS token, version, failures, failing_since AS "failingSince", current_id AS "interruptedId"`;
+const NEXT_AT = `
+  SELECT CASE WHEN next_at IS NOT NULL THEN greatest(next_at, paused_until) END AS at
+  FROM webhook_receivers WHERE uid = :uid AND receiver = :receiver`;
+
+const BEGIN = `
+  UPDATE webhook_receivers SET epoch = :epoch::bigint
+  WHERE uid = :uid AND receiver = :receiver AND next_at <= now() AND paused_until <= now()
+  RETURNING receiver, epoch::float8 AS epoch, version, failures, failing_since AS "failingSince", current_id AS "interruptedId"`;
 
 const HOLD = `
   SELECT receiver, version, ${inMs(':asideMs')} AS aside_until, ${inMs(':retryMs')} AS next_attempt_at
-  FROM webhook_receivers WHERE uid = :uid AND receiver = :receiver AND lease_token = :token::uuid FOR UPDATE`;
+  FROM webhook_receivers WHERE uid = :uid AND receiver = :receiver AND epoch = :epoch::bigint FOR UPDATE`;
 
 const SETTLE = `
   UPDATE webhook_deliveries sent
@@ -160,7 +150,7 @@ const DECIDE = `
 /** Times are computed in a SELECT: a distributed database accepts no `now()` in a CASE of an UPDATE. */
 const SCHEDULE = `
   SELECT receiver, next_id, releases,
-         CASE WHEN releases THEN ${inMs('coalesce(:pauseMs::float8, 0)')} ELSE ${inMs(':leaseMs')} END AS locked_until,
+         CASE WHEN releases THEN ${inMs('coalesce(:pauseMs::float8, 0)')} END AS paused_until,
          CASE WHEN :pauseMs::float8 IS NULL AND releases THEN least(first_aside_at, ${inMs(':asideMs')}) ELSE now() END AS next_at
   FROM decided`;
 
@@ -169,8 +159,8 @@ const MOVE = `
   UPDATE webhook_receivers receiver
   SET current_id = next_id, failures = CASE WHEN :isAttempt::boolean THEN :failures ELSE receiver.failures END,
       failing_since = CASE WHEN :isAttempt::boolean THEN :failingSince ELSE receiver.failing_since END,
-      lease_token = CASE WHEN releases THEN NULL ELSE lease_token END,
-      locked_until = scheduled.locked_until, next_at = scheduled.next_at
+      epoch = CASE WHEN releases THEN NULL ELSE receiver.epoch END,
+      paused_until = coalesce(scheduled.paused_until, receiver.paused_until), next_at = scheduled.next_at
   FROM scheduled WHERE receiver.uid = :uid AND receiver.receiver = scheduled.receiver
   RETURNING receiver.version, releases`;
 
@@ -216,12 +206,10 @@ const NO_ATTEMPT: { [K in keyof Settlement]: Settlement[K] | null } = {
 type Advanced = { version: number; releases: boolean } & (DueDelivery | { id: null });
 
 /**
- * The pending deliveries of all receivers. A process leases a receiver and sends its deliveries one after the other; the lease of a
- * process that died expires. See docs/webhooks.md.
+ * The pending deliveries of all receivers. The process with the lease of a receiver sends its deliveries one after the other. See
+ * docs/webhooks.md.
  */
 export function deliveryQueueRepository(db: Knex) {
-  const notify = () => db.raw('SELECT pg_notify(?, ?)', [DELIVERIES, '']);
-
   return {
     of(uid: string) {
       /** A conversation waits until its audio is delivered. */
@@ -244,7 +232,6 @@ export function deliveryQueueRepository(db: Knex) {
           const asideUntil = await audioEndsAt(delivery);
           const row = { id, receiver, type, appId, conversationId, summaryId, body, now, asideUntil };
           await queryNamed(db, ADD, { uid, ...row, traceparent: traceparent() ?? null });
-          await notify();
           return id;
         },
 
@@ -252,8 +239,19 @@ export function deliveryQueueRepository(db: Knex) {
         async replay(receiver: string, ids: readonly string[]): Promise<string[]> {
           const newIds = ids.map(() => newId());
           await queryNamed(db, REPLAY, { uid, receiver, ids: [...ids], newIds, traceparent: traceparent() ?? null });
-          await notify();
           return newIds;
+        },
+
+        /** Begins to send the deliveries of a receiver in the epoch of its lease. Undefined if nothing is due, or it is paused. */
+        async begin(receiver: string, epoch: number): Promise<HeldReceiver | undefined> {
+          const [held] = await queryNamed<HeldReceiver>(db, BEGIN, { uid, receiver, epoch });
+          return held;
+        },
+
+        /** When the next delivery of a receiver is due; undefined if none is pending. */
+        async nextAt(receiver: string): Promise<Date | undefined> {
+          const [row] = await queryNamed<{ at: Date | null }>(db, NEXT_AT, { uid, receiver });
+          return row?.at ?? undefined;
         },
 
         /**
@@ -261,20 +259,19 @@ export function deliveryQueueRepository(db: Knex) {
          * it, after this one was too slow.
          */
         async advance(
-          { receiver, token, version, failures, failingSince }: Omit<Lease, 'uid'>,
+          { receiver, epoch, version, failures, failingSince }: HeldReceiver,
           { settled, pauseMs = undefined }: Step = {},
         ): Promise<{ version: number; isReleased: boolean; next: DueDelivery | undefined } | undefined> {
           const { asideMs = null, ...result } = settled ?? NO_ATTEMPT;
           const [row] = await queryNamed<Advanced>(db, ADVANCE, {
             uid,
             receiver,
-            token,
+            epoch,
             version,
             ...result,
             asideMs,
             retryMs: result.status === 'pending' ? (asideMs ?? pauseMs ?? 0) : null,
             pauseMs: pauseMs ?? null,
-            leaseMs: LEASE_MS,
             isAttempt: settled !== undefined,
             failures,
             failingSince,
@@ -301,23 +298,8 @@ export function deliveryQueueRepository(db: Knex) {
     },
 
     system: {
-      /** For all users: leases receivers with due deliveries. Of several processes at once, one gets the lease. */
-      async claim(limit: number): Promise<Lease[]> {
-        const due = await queryNamed<Pick<Lease, 'uid' | 'receiver'>>(db, FIND_DUE, { limit });
-        const lease = ({ uid, receiver }: Pick<Lease, 'uid' | 'receiver'>) =>
-          queryNamed<Lease>(db, LEASE, { uid, receiver, token: randomUUID(), leaseMs: LEASE_MS });
-        return (await Promise.all(due.map(lease))).flat();
-      },
-
-      /** For all users: takes over the receivers of the previous run, where only one process uses the database. */
-      async recoverLeases(): Promise<void> {
-        await forEachUser(
-          db,
-          WebhookReceiverModel,
-          (rows) => rows.whereNotNull('lease_token'),
-          (rows) => rows.patch({ locked_until: raw('now()') }),
-        );
-      },
+      /** For all users: the receivers with due deliveries. */
+      due: (): Promise<{ uid: string; receiver: string }[]> => queryNamed(db, FIND_DUE, {}),
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { DELIVERIES } from './delivery-queue.ts';
 import { WebhookReceiverModel, type WebhookReceiverRecord } from './receivers-table.ts';
 import type { WebhookDisabledReason } from './table.ts';
 
@@ -55,8 +54,7 @@ export function webhookReceiverRepository(db: Knex) {
             failing_since: null,
           };
           await patch(receiver, works);
-          await patch(receiver, { locked_until: new Date(), next_at: new Date() }).where({ lease_token: null });
-          await db.raw('SELECT pg_notify(?, ?)', [DELIVERIES, '']);
+          await patch(receiver, { paused_until: new Date(), next_at: new Date() }).where({ epoch: null });
         },
       };
     },

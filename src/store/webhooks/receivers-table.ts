@@ -8,10 +8,10 @@ const columns = {
   receiver: c.text,
   /** When a delivery is due. Null if none is pending. */
   next_at: c.nullable(c.timestamp),
-  /** Until then a process sends its deliveries, or it is paused after a failure. */
-  locked_until: c.timestamp,
-  /** Set while a process sends its deliveries. */
-  lease_token: c.nullable(c.uuid),
+  /** After a failure. */
+  paused_until: c.timestamp,
+  /** The epoch of the lease of the process that sends its deliveries. */
+  epoch: c.nullable(c.bigint),
   /** The delivery that is being sent. */
   current_id: c.nullable(c.uuid),
   /** The number of deliveries that were ever enqueued. */

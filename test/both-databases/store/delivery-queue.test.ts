@@ -11,9 +11,9 @@ test('a receiver that is restarted while a process holds it, and sends nothing, 
   await webhookReceivers.countFailure('memory_created');
   await webhookReceivers.restart('memory_created');
   await webhookReceivers.countFailure('memory_created');
-  const [lease] = await store.system.deliveryQueue.claim(1);
-  expect(lease).toMatchObject({ uid, failures: 1 });
+  const held = await deliveryQueue.begin('memory_created', 1);
+  expect(held).toMatchObject({ epoch: 1, failures: 1 });
   await webhookReceivers.restart('memory_created');
-  if (lease) expect(await deliveryQueue.advance(lease)).toMatchObject({ isReleased: true });
+  if (held) expect(await deliveryQueue.advance(held)).toMatchObject({ isReleased: true });
   expect(await webhookReceivers.get('memory_created')).toMatchObject({ failures: 0, failing_since: null });
 });

@@ -92,6 +92,16 @@ test('a job runs at its time, also if the clock is set back meanwhile', async ()
   }
 });
 
+test('a job for a time before the next search runs at that time', async () => {
+  await start({ pollSeconds: 3600 });
+  const ran = vi.fn(async () => {});
+  await queue.work('embed-conversation', ran);
+  const startAfter = new Date(Date.now() + 300);
+  await t.store.transaction((tx) => queue.enqueue(tx, 'embed-conversation', job(), { startAfter }));
+  await eventually(() => expect(ran).toHaveBeenCalledOnce());
+  expect(Date.now()).toBeGreaterThanOrEqual(startAfter.getTime());
+});
+
 test('queued jobs run one after the other, without waiting for a poll each', async () => {
   await start({ pollSeconds: 3600 });
   const waiting = Array.from({ length: 20 }, job);

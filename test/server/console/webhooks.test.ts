@@ -25,7 +25,7 @@ async function deliver({ uid }: ConsoleVisit, body: object): Promise<void> {
     appId: null,
     body: JSON.stringify(body),
   } as const;
-  const id = await app.store.transaction((tx) => tx.of(uid).deliveryQueue.add(delivery));
+  const id = await app.store.transaction((tx) => app.services.webhookDeliveries.enqueueDelivery(tx, uid, delivery));
   await eventually(async () => {
     const record = await app.store.of(uid).webhookDeliveries.get(id);
     if (record?.status === 'pending') throw new Error('the delivery waits');

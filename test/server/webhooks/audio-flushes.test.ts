@@ -15,7 +15,7 @@ async function startHeld() {
   await user.set('memory_created', receiver.url);
   const enqueue = (id: string) =>
     app.store.transaction((tx) =>
-      tx.of(user.uid).deliveryQueue.add({
+      app.services.webhookDeliveries.enqueueDelivery(tx, user.uid, {
         receiver: 'memory_created',
         type: 'memory_created',
         appId: null,
@@ -29,6 +29,8 @@ async function startHeld() {
 
 test('a conversation is delivered when all sessions have delivered its audio; others do not wait', async () => {
   const { user, conversationId, audioFlushes, enqueue, ids } = await startHeld();
+  const end = (id: string) =>
+    app.store.transaction((tx) => app.services.webhookDeliveries.endAudioFlush(tx, user.uid, id));
   const other = await user.converse();
   await eventually(() => expect(ids()).toEqual([other]));
   const first = await audioFlushes.begin(conversationId, 60_000);
@@ -36,10 +38,10 @@ test('a conversation is delivered when all sessions have delivered its audio; ot
   const held = await enqueue(conversationId);
   const next = await user.converse();
   await eventually(() => expect(ids()).toEqual([other, next]));
-  await audioFlushes.end(first);
+  await end(first);
   const afterFirst = await user.converse();
   await eventually(() => expect(ids()).toEqual([other, next, afterFirst]));
-  await audioFlushes.end(second);
+  await end(second);
   await user.waitFor(held, 'delivered');
   expect(ids()).toEqual([other, next, afterFirst, conversationId]);
 });

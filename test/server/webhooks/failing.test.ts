@@ -25,7 +25,7 @@ async function failingUser(status: number, failures: number, days: number) {
   await user.waitFor(await user.enqueue(), 'delivered');
   await eventually(async () => {
     const [row] = await app.database.knex('webhook_receivers').where({ uid: user.uid });
-    expect(row.lease_token).toBeNull();
+    expect(row.epoch).toBeNull();
   });
   await setFailures(user, failures, days);
   receiver.answerWith(() => ({ status }));
@@ -51,7 +51,7 @@ test('after 410, what waits for the webhook is dropped', async () => {
     const added: string[] = [];
     for (let count = 0; count < 3; count++)
       added.push(
-        await tx.of(user.uid).deliveryQueue.add({
+        await app.services.webhookDeliveries.enqueueDelivery(tx, user.uid, {
           receiver: 'memory_created',
           type: 'memory_created',
           appId: null,

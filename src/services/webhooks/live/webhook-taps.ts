@@ -3,7 +3,6 @@ import { createResampler, type Resampler } from '../../../audio/resampler.ts';
 import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
 import type { Segment } from '../../../live-types.ts';
 import type { LiveTaps, SessionTap, TappedSession } from '../../../pipeline/ports.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
 import type { Receiver } from '../receivers.ts';
 import type { WebhookDeliveries } from '../webhook-deliveries.ts';
 import { AudioDelivery, type AudioDeliveryDeps } from './audio-delivery.ts';
@@ -12,7 +11,7 @@ import { AudioStream } from './audio-stream.ts';
 import { TranscriptFeed, type TranscriptFeedDeps } from './transcript-feed.ts';
 
 interface WebhookTapsDeps extends AudioDeliveryDeps, TranscriptFeedDeps {
-  deliveries: Pick<WebhookDeliveries, 'enqueueDelivery' | 'receiversOf'>;
+  deliveries: Pick<WebhookDeliveries, 'enqueueDelivery' | 'endAudioFlush' | 'receiversOf'>;
   /** Audio that may wait for one receiver. */
   maxWaitingMs?: number | undefined;
 }
@@ -169,10 +168,10 @@ class WebhookTap implements SessionTap {
 
 /** Holds `memory_created` back, in all processes, until the audio of its conversation is delivered. */
 class AudioFlushes {
-  readonly #deps: Pick<ServiceDeps, 'store' | 'log'>;
+  readonly #deps: Pick<WebhookTapsDeps, 'store' | 'log' | 'deliveries'>;
   readonly #running = new Set<Promise<void>>();
 
-  constructor(deps: Pick<ServiceDeps, 'store' | 'log'>) {
+  constructor(deps: Pick<WebhookTapsDeps, 'store' | 'log' | 'deliveries'>) {
     this.#deps = deps;
   }
 
@@ -181,12 +180,13 @@ class AudioFlushes {
     if (flushed.length === 0) return;
     const onFailure = (err: unknown) =>
       this.#deps.log.warn({ err, uid }, 'a conversation may be delivered before its audio');
-    const { audioFlushes } = this.#deps.store.of(uid);
+    const { store, deliveries } = this.#deps;
+    const { audioFlushes } = store.of(uid);
     try {
       await audioFlushes.deleteExpired();
       const id = await audioFlushes.begin(conversationId, MAX_FLUSH_MS);
       const run: Promise<void> = Promise.all(flushed)
-        .then(() => audioFlushes.end(id))
+        .then(() => store.transaction((tx) => deliveries.endAudioFlush(tx, uid, id)))
         .catch(onFailure)
         .finally(() => this.#running.delete(run));
       this.#running.add(run);
