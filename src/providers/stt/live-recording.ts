@@ -23,7 +23,7 @@ const TURN_SAMPLES = 50 * PIECE_SAMPLES;
 export async function playRecording(
   stt: Pick<SttProvider, 'connect'>,
   { language, audio, signal, user, meter }: SttRecordingOptions,
-  onText: (text: string) => void = () => {},
+  onText?: (text: string) => void,
 ): Promise<SttTranscript> {
   const listener = new TranscriptListener(onText);
   const readAudio = async (from: number, to: number) => audio.subarray(from, to);
@@ -42,7 +42,7 @@ export async function playRecording(
 
 /** Collects the results of one stream. */
 class TranscriptListener implements SttListener {
-  readonly #onText: (text: string) => void;
+  readonly #onText: ((text: string) => void) | undefined;
   readonly #words: SttWord[] = [];
   #language: string | undefined;
   #finalMs = 0;
@@ -50,14 +50,15 @@ class TranscriptListener implements SttListener {
   #failure: SttError | undefined;
   #drain: PromiseWithResolvers<void> | undefined;
 
-  constructor(onText: (text: string) => void) {
+  constructor(onText: ((text: string) => void) | undefined) {
     this.#onText = onText;
   }
 
   onResult({ isFinal, words, endMs, language }: SttResult): void {
     // A result may contain words that are final already.
     const added = words.filter((word) => (word.startMs + word.endMs) / 2 >= this.#finalMs);
-    const text = textOf([...this.#words, ...added]);
+    // Only for those who show it: the whole text of each result takes quadratic time.
+    const text = this.#onText ? textOf([...this.#words, ...added]) : '';
     if (isFinal) {
       this.#words.push(...added);
       this.#finalMs = Math.max(this.#finalMs, endMs);
@@ -65,7 +66,7 @@ class TranscriptListener implements SttListener {
     }
     if (text === this.#lastText || text === '') return;
     this.#lastText = text;
-    this.#onText(text);
+    this.#onText?.(text);
   }
 
   onDrain(): void {
