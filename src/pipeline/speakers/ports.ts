@@ -46,7 +46,7 @@ export interface SpeakerAssignment extends SessionSpeaker {
 
 /** The user has said elsewhere who speaks in a conversation. */
 export interface SpeakersCorrection {
-  /** The same for all parts of one correction. Another one if it is undone. */
+  /** The same for all people of a part of a correction. Another one if it is undone. */
   key: string;
   /** `user`, a person's id, or null for no one. */
   speaks: string | null;

@@ -4,7 +4,7 @@ import { invalidInput, lockedOrMissing, notFound } from '../../errors.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
 import type { ConversationVoice } from '../../store/conversations/voices-repository.ts';
 import type { Changes, EnrollmentChange, SegmentChange, SpeakerChange } from '../../store/corrections/changes-table.ts';
-import type { CorrectedSegment } from '../../store/corrections/repository.ts';
+import type { CorrectedSegment, SpeakerHolder } from '../../store/corrections/repository.ts';
 import type { CorrectionRecord, MergedPerson } from '../../store/corrections/table.ts';
 import { MAX_PEOPLE } from '../../store/people/repository.ts';
 import { USER_SPEAKER } from '../../store/people/speaker-profiles-repository.ts';
@@ -12,6 +12,23 @@ import type { SpeakerLabel } from '../../store/segments/labels-repository.ts';
 import type { Store, UserStore } from '../../store/store.ts';
 import { announcePersonDeleted, announceSpeakers } from '../live/live-notifications.ts';
 import { parseName } from '../people.ts';
+
+/** Segments that get a label, in steps. */
+export interface LabelledSegments {
+  label: SpeakerLabel;
+  /** The next ones after an id, a step at most. */
+  read(user: UserStore, after: string | undefined): Promise<CorrectedSegment[]>;
+  isMeant?: (segment: CorrectedSegment) => boolean;
+}
+
+export interface Correcting {
+  kind: CorrectionRecord['kind'];
+  changes: Changes;
+  added?: string | null;
+  segments?: LabelledSegments;
+  /** Called after the last step. Returns the person who became another one. */
+  finish?(user: UserStore): Promise<MergedPerson>;
+}
 
 export const none: Changes = { segments: [], texts: [], speakers: [], enrollments: [] };
 
@@ -45,7 +62,7 @@ export const relabel = (segments: readonly CorrectedSegment[], label: SpeakerLab
     .filter(isChange);
 
 /** The speakers of the segments, as a whole. */
-export function reassign(segments: readonly CorrectedSegment[], label: SpeakerLabel): SpeakerChange[] {
+export function reassign(segments: readonly SpeakerHolder[], label: SpeakerLabel): SpeakerChange[] {
   const speakers = new Map<string, SpeakerChange>();
   for (const segment of segments) {
     const { conversation_id, speaker_id } = segment;
@@ -60,18 +77,16 @@ export const conversationsOf = (applied: readonly { conversation_id: string }[])
   ...new Set(applied.map(({ conversation_id }) => conversation_id)),
 ];
 
-/** With the segments that got the name since because their speaker has it. */
-export async function withLaterWords(user: UserStore, correctionId: string, changes: Changes): Promise<Changes> {
-  const holders = new Map(changes.speakers.map((change) => [speakerKey(change), change]));
-  const later = (await user.corrections.segmentsOfSpeakers(changes.speakers)).flatMap((segment) => {
+/** Those of the segments that got the name after a correction because their speaker has it. */
+export function laterWords({ speakers }: Changes, segments: readonly CorrectedSegment[]): SegmentChange[] {
+  const holders = new Map(speakers.map((change) => [speakerKey(change), change]));
+  return segments.flatMap((segment) => {
     const change = segment.speaker_id === null ? undefined : holders.get(speakerKey(segment));
-    // Ids sort by time.
-    if (!change || segment.id < correctionId || holder(segment) !== change.after) return [];
+    if (!change || holder(segment) !== change.after) return [];
     const { id, conversation_id } = segment;
     const after = speakerOf(segment);
     return [{ id, conversation_id, before: { ...after, ...labelOf(change.before) }, after }];
   });
-  return { ...changes, segments: [...changes.segments, ...later] };
 }
 
 const speakerKey = ({ conversation_id, speaker_id }: { conversation_id: string; speaker_id: number | null }) =>
@@ -96,14 +111,8 @@ export function revert(
   };
 }
 
-/** Notifies live sessions that record a corrected conversation. */
-export async function announceCorrection(
-  tx: Store,
-  uid: string,
-  speakers: readonly SpeakerChange[],
-  applied: readonly SegmentChange[],
-): Promise<void> {
-  const ids = conversationsOf([...speakers, ...applied]);
+/** Notifies live sessions that record one of the corrected conversations. */
+export async function announceCorrection(tx: Store, uid: string, ids: readonly string[]): Promise<void> {
   for (const id of await tx.of(uid).conversations.findRecorded(ids)) await announceSpeakers(tx, { uid, id });
 }
 
@@ -132,17 +141,22 @@ export async function lockUser(tx: Store, uid: string): Promise<UserStore> {
   return user;
 }
 
-/** Gives what a person has to another one, and deletes the first. */
-export async function mergePerson(user: UserStore, id: string, into: string) {
+/** Gives the segments of a person to another one. After them, the first is deleted, and the other one has its voice. */
+export async function mergePerson(user: UserStore, id: string, into: string): Promise<Correcting> {
   const [from, target] = [await user.people.get(id), await user.people.get(into)];
   if (!from || !target || id === USER_SPEAKER) throw notFound('Person');
-  const segments = await user.corrections.segmentsOfPerson(id);
-  const profiles = await user.speakerProfiles.move(id, into);
-  const voices = await user.conversationVoices.moveEnrolled(id, into);
-  await user.people.delete(id);
   const label = { person_id: into, is_user: false };
-  const changes = { ...none, segments: relabel(segments, label), speakers: reassign(segments, label) };
-  return { person: { id, into, name: from.name, profiles, voices }, changes };
+  return {
+    kind: 'merge',
+    changes: { ...none, speakers: reassign(await user.corrections.holdersOfPerson(id), label) },
+    segments: { label, read: ({ corrections }, after) => corrections.segmentsOfPerson(id, after) },
+    async finish({ speakerProfiles, conversationVoices, people }) {
+      const profiles = await speakerProfiles.move(id, into);
+      const voices = await conversationVoices.moveEnrolled(id, into);
+      await people.delete(id);
+      return { id, into, name: from.name, profiles, voices };
+    },
+  };
 }
 
 /** The merges of the person who stayed, and of the one whom they became, in their order; none if that one was deleted. */

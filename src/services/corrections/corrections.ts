@@ -14,24 +14,20 @@ import { matchVoice } from '../../pipeline/speakers/match-voice.ts';
 import type { VoiceSampler } from '../../pipeline/speakers/voice-sampler.ts';
 import { similarity } from '../../providers/speaker/port.ts';
 import type { ConversationVoice } from '../../store/conversations/voices-repository.ts';
-import type { Changes } from '../../store/corrections/changes-table.ts';
-import { type CorrectionRecord, type MergedPerson, toCorrection } from '../../store/corrections/table.ts';
+import type { ConversationSpeaker, CorrectedSegment, SpeakerHolder } from '../../store/corrections/repository.ts';
+import { type MergedPerson, toCorrection } from '../../store/corrections/table.ts';
 import { MAX_PEOPLE } from '../../store/people/repository.ts';
 import { USER_SPEAKER } from '../../store/people/speaker-profiles-repository.ts';
+import { STEP_ROWS } from '../../store/sql/in-steps.ts';
 import type { Store, UserStore } from '../../store/store.ts';
-import type { ConversationReprocessing } from '../conversations/conversation-reprocessing.ts';
 import { announcePersonDeleted } from '../live/live-notifications.ts';
-import type { ConversationIndexer } from '../search/conversation-indexer.ts';
-import type { ServiceDeps } from '../service-deps.ts';
 import {
-  announceCorrection,
-  conversationsOf,
-  deleteUnused,
-  enroll,
+  type Correcting,
   findLaterMerges,
   holder,
   invalid,
   keyOf,
+  type LabelledSegments,
   lockConversation,
   lockUser,
   mergePerson,
@@ -40,23 +36,12 @@ import {
   relabel,
   requireConversation,
   resolveLabel,
-  restorePerson,
-  revert,
-  withLaterWords,
 } from './correction-changes.ts';
+import { CorrectionWriter, type CorrectionWriterDeps } from './correction-writer.ts';
 import { suggestNames } from './suggest-names.ts';
 
-interface CorrectionServiceDeps extends Pick<ServiceDeps, 'store' | 'quota'> {
-  indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
-  reprocessing: Pick<ConversationReprocessing, 'enqueueAgain'>;
+interface CorrectionServiceDeps extends CorrectionWriterDeps {
   voiceSampler: Pick<VoiceSampler, 'model' | 'threshold'>;
-}
-
-interface Correcting {
-  kind: CorrectionRecord['kind'];
-  changes: Changes;
-  person?: MergedPerson;
-  added?: string | null;
 }
 
 /** Who speaks, as clients of the family say it. */
@@ -71,8 +56,11 @@ export interface FamilyAssignment {
 export class CorrectionService {
   readonly #deps: CorrectionServiceDeps;
 
+  readonly #writer: CorrectionWriter;
+
   constructor(deps: CorrectionServiceDeps) {
     this.#deps = deps;
+    this.#writer = new CorrectionWriter(deps);
   }
 
   /** Assigns segments to a person, the user or no one. Throws `not_found`, `locked`, `invalid_input`. */
@@ -90,31 +78,43 @@ export class CorrectionService {
       const user = tx.of(uid);
       await lockConversation(user, conversationId);
       const { label, added } = await resolveLabel(user, input);
-      const given = segment_ids
-        ? await user.corrections.segmentsOf(conversationId, segment_ids)
-        : await user.corrections.segmentsOfSpeakers([{ conversation_id: conversationId, speaker_id: speaker_id ?? 0 }]);
-      if (given.length === 0 || given.length < new Set(segment_ids).size)
+      const given = segment_ids ? await user.corrections.segmentsOf(conversationId, segment_ids) : [];
+      const speakers = [
+        ...new Set(segment_ids ? given.flatMap((segment) => segment.speaker_id ?? []) : [speaker_id ?? 0]),
+      ];
+      const ownSpeakers = speakers.map((id) => ({ conversation_id: conversationId, speaker_id: id }));
+      const ownHolders = await user.corrections.holdersOfSpeakers(ownSpeakers);
+      if (segment_ids ? given.length < new Set(segment_ids).size : ownHolders.length === 0)
         throw notFound(segment_ids ? 'Segment' : 'Speaker');
-      if (scope === 'segment') return { kind: 'speaker', added, changes: { ...none, segments: relabel(given, label) } };
-      const speakers = [...new Set(given.flatMap((segment) => segment.speaker_id ?? []))];
+      const ofSpeakers = (all: readonly ConversationSpeaker[], isMeant?: LabelledSegments['isMeant']) => ({
+        label,
+        read: ({ corrections }: UserStore, after?: string) => corrections.segmentsOfSpeakers(all, after),
+        ...(isMeant && { isMeant }),
+      });
+      if (scope === 'segment') {
+        const changes = { ...none, segments: relabel(given, label) };
+        return { kind: 'speaker', added, changes, ...(!segment_ids && { segments: ofSpeakers(ownSpeakers) }) };
+      }
       const own = (await user.conversationVoices.listOf(conversationId)).filter((voice) =>
         speakers.includes(voice.speaker_id),
       );
       const alike = scope === 'everywhere' ? await this.#findAlike(user, own) : [];
-      const ofSpeakers = await user.corrections.segmentsOfSpeakers([
-        ...speakers.map((id) => ({ conversation_id: conversationId, speaker_id: id })),
-        ...alike,
-      ]);
-      const unnumbered = given.filter((segment) => segment.speaker_id === null);
+      const all = [...ownSpeakers, ...alike];
       // In other conversations, what was assigned to someone else stays.
-      const previous = new Set(given.map(holder));
-      const segments = [...unnumbered, ...ofSpeakers].filter(
-        (segment) =>
-          segment.conversation_id === conversationId || holder(segment) === null || previous.has(holder(segment)),
-      );
-      const enrollments = own.map((voice) => ({ ...keyOf(voice), before: voice.enrolled_as, after: holder(label) }));
-      const changes = { segments: relabel(segments, label), speakers: reassign(segments, label), enrollments };
-      return { kind: 'speaker', added, changes: { ...none, ...changes } };
+      const previous = new Set((segment_ids ? given : ownHolders).map(holder));
+      const isMeant = (segment: SpeakerHolder) =>
+        segment.conversation_id === conversationId || holder(segment) === null || previous.has(holder(segment));
+      const holders = alike.length > 0 ? await user.corrections.holdersOfSpeakers(all) : ownHolders;
+      const changes = {
+        ...none,
+        segments: relabel(
+          given.filter((segment) => segment.speaker_id === null),
+          label,
+        ),
+        speakers: reassign(holders.filter(isMeant), label),
+        enrollments: own.map((voice) => ({ ...keyOf(voice), before: voice.enrolled_as, after: holder(label) })),
+      };
+      return { kind: 'speaker', added, changes, segments: ofSpeakers(all, isMeant) };
     });
   }
 
@@ -174,9 +174,7 @@ export class CorrectionService {
     const { uid } = call.actor;
     if (id === into) throw invalid('A person cannot be merged into themselves');
     return this.#correct(uid, async (tx) => {
-      const user = tx.of(uid);
-      const { changes, person } = await mergePerson(user, id, into);
-      return { kind: 'merge', person, changes };
+      return mergePerson(tx.of(uid), id, into);
     });
   }
 
@@ -187,22 +185,50 @@ export class CorrectionService {
   /** Restores what a correction changed and no one has changed since. Later merges of a merged person are repeated. Throws `not_found`, `locked`. */
   async undo(call: Call, id: string): Promise<UndoneCorrection> {
     const { uid } = call.actor;
-    return this.#deps.store.transaction(async (tx) => {
-      const { corrections } = await lockUser(tx, uid);
+    const { store } = this.#deps;
+    const isInSteps = await this.#undoLarge(uid, id);
+    return store.transaction(async (tx) => {
+      const user = await lockUser(tx, uid);
+      const { corrections } = user;
       const record = await corrections.getForUpdate(id);
       if (!record) throw notFound('Correction');
       if (record.undone_at) return { ...toCorrection(record), was_undone: true };
-      const later = record.person ? await findLaterMerges(tx.of(uid), record.id, record.person) : [];
+      const later = record.person ? await findLaterMerges(user, record.id, record.person) : [];
       if (await corrections.isLocked([record, ...later].map(({ id }) => id))) throw locked('Conversation');
-      for (const merge of later.toReversed()) await this.#revert(tx, uid, merge);
-      await this.#revert(tx, uid, record);
-      for (const { id, person } of later) {
-        const { changes, person: merged } = await mergePerson(tx.of(uid), person.id, person.into);
-        await this.#apply(tx, uid, changes, merged);
-        await corrections.replace(id, merged, changes);
-      }
+      for (const merge of later.toReversed()) await this.#writer.revert(tx, uid, merge);
+      await this.#writer.revert(tx, uid, record, isInSteps);
+      for (const { id, person } of later) await this.#repeat(tx, uid, id, person);
       return { ...toCorrection((await corrections.markUndone(id)) ?? record), was_undone: false };
     });
+  }
+
+  /** Undoes the segments of a large correction in steps. Returns false for others. */
+  async #undoLarge(uid: string, id: string): Promise<boolean> {
+    const user = this.#deps.store.of(uid);
+    const record = await user.corrections.get(id);
+    if (!record || record.undone_at || record.changed_segments <= STEP_ROWS) return false;
+    if (record.person && (await findLaterMerges(user, id, record.person)).length > 0) return false;
+    if (await user.corrections.isLocked([id])) return false;
+    await this.#writer.revertInSteps(uid, record);
+    return true;
+  }
+
+  /** Repeats a merge, in one transaction. */
+  async #repeat(tx: Store, uid: string, id: string, { id: from, into }: MergedPerson): Promise<void> {
+    const user = tx.of(uid);
+    const { changes, segments, finish } = await mergePerson(user, from, into);
+    const found: CorrectedSegment[] = [];
+    for (let after: string | undefined; ; after = found.at(-1)?.id) {
+      const step = (await segments?.read(user, after)) ?? [];
+      found.push(...step);
+      if (step.length < STEP_ROWS) break;
+    }
+    const all = { ...changes, segments: relabel(found, { person_id: into, is_user: false }) };
+    await this.#writer.apply(tx, uid, all);
+    const merged = await finish?.(user);
+    if (!merged) return;
+    await announcePersonDeleted(tx, { uid });
+    await user.corrections.replace(id, merged, all);
   }
 
   /** Who the unnamed speakers of a conversation may be. Throws `not_found`, `locked`. */
@@ -242,41 +268,9 @@ export class CorrectionService {
   async #correct(uid: string, work: (tx: Store) => Promise<Correcting>): Promise<Correction> {
     const { store, quota } = this.#deps;
     await quota.check(uid);
-    return store.transaction(async (tx) => {
-      const user = await lockUser(tx, uid);
-      const { kind, changes, person = null, added = null } = await work(tx);
-      await this.#apply(tx, uid, changes, person);
-      const { id, bytes } = await user.corrections.add({ kind, person, added_person: added }, changes);
-      quota.count(uid, bytes);
-      const record = await user.corrections.get(id);
-      if (!record) throw notFound('Correction');
-      return toCorrection(record);
-    });
-  }
-
-  async #apply(tx: Store, uid: string, changes: Changes, merged: MergedPerson | null): Promise<void> {
-    const user = tx.of(uid);
-    const applied = await user.corrections.applySpeakers(changes.segments);
-    const texts = await user.corrections.applyTexts(changes.texts);
-    await enroll(user, changes.enrollments);
-    if (merged) await announcePersonDeleted(tx, { uid });
-    await announceCorrection(tx, uid, changes.speakers, applied);
-    await this.#follow(tx, uid, conversationsOf([...applied, ...texts]));
-  }
-
-  async #revert(tx: Store, uid: string, { id, person, added_person }: CorrectionRecord): Promise<void> {
-    const user = tx.of(uid);
-    if (person) await restorePerson(user, person);
-    const people = new Set((await user.people.list()).map((known) => known.id));
-    const corrected = await withLaterWords(user, id, await user.corrections.changesOf(id));
-    const changes = revert(corrected, (each) => each === USER_SPEAKER || people.has(each));
-    await this.#apply(tx, uid, changes, null);
-    if (added_person !== null) await deleteUnused(tx, uid, added_person);
-  }
-
-  /** Search, summaries, tasks and memories follow. */
-  async #follow(tx: Store, uid: string, conversationIds: readonly string[]): Promise<void> {
-    await this.#deps.indexer.enqueueRefreshAll(tx, uid, conversationIds);
-    await this.#deps.reprocessing.enqueueAgain(tx, uid, conversationIds);
+    const id = await this.#writer.correct(uid, work);
+    const record = await store.of(uid).corrections.get(id);
+    if (!record) throw notFound('Correction');
+    return toCorrection(record);
   }
 }

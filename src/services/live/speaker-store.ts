@@ -105,9 +105,9 @@ export class DatabaseSpeakerStore implements SpeakerStore {
     if (stored.length === 0) return [];
     const people = new Set((await user.people.list()).map(({ id }) => id));
     const exists = (id: string) => id === USER_SPEAKER || people.has(id);
-    return stored.flatMap(({ id, undone_at, changes }) =>
+    return stored.flatMap(({ id, part, undone_at, changes }) =>
       toSpeakersCorrections(undone_at ? revert(changes, exists) : changes).map((correction) => ({
-        key: undone_at ? `${id} undone` : id,
+        key: `${id} ${part}${undone_at ? ' undone' : ''}`,
         ...correction,
       })),
     );

@@ -54,6 +54,8 @@ const columns = {
   uid: c.text,
   correction_id: c.uuid,
   conversation_id: c.uuid,
+  /** From 0: those of a step each. */
+  part: c.integer,
   changes: c.json<Changes>(),
 };
 
@@ -62,4 +64,5 @@ export class CorrectionChangesModel extends table('correction_changes', columns,
   'uid',
   'correction_id',
   'conversation_id',
+  'part',
 ]) {}

@@ -4,6 +4,7 @@ import { ConversationModel } from '../conversations/table.ts';
 import { isId, newId } from '../ids.ts';
 import { SegmentModel } from '../segments/table.ts';
 import { anyOf } from '../sql/any-of.ts';
+import { STEP_ROWS } from '../sql/in-steps.ts';
 import { userRecords } from '../sql/user-records.ts';
 import {
   type Changes,
@@ -36,9 +37,13 @@ export interface ConversationSpeaker {
   speaker_id: number;
 }
 
-/** The changes of a correction in one conversation. */
+/** Who speaks with the voice of a speaker, in some of its segments. */
+export type SpeakerHolder = Pick<CorrectedSegment, 'conversation_id' | 'speaker_id' | 'person_id' | 'is_user'>;
+
+/** A part of the changes of a correction in one conversation. */
 export interface ConversationCorrection {
   id: string;
+  part: number;
   undone_at: Date | null;
   changes: Changes;
 }
@@ -60,16 +65,30 @@ const APPLY_TEXTS = `
 
 /** Skips conversations that were deleted meanwhile. */
 const ADD_CHANGES = `
-  INSERT INTO correction_changes (uid, correction_id, conversation_id, changes)
-  SELECT conversations.uid, ?, id, changes
+  INSERT INTO correction_changes (uid, correction_id, conversation_id, part, changes)
+  SELECT conversations.uid, ?, id, ?, changes
   FROM jsonb_to_recordset(?::jsonb) AS new (conversation_id uuid, changes jsonb)
   JOIN conversations ON conversations.uid = ? AND id = conversation_id
   FOR KEY SHARE OF conversations`;
 
 const OF_CONVERSATION = `
-  SELECT corrections.id, undone_at, changes
+  SELECT corrections.id, part, undone_at, changes
   FROM correction_changes AS parts JOIN corrections ON corrections.uid = parts.uid AND corrections.id = correction_id
-  WHERE parts.uid = ? AND conversation_id = ? ORDER BY coalesce(undone_at, created_at), corrections.id`;
+  WHERE parts.uid = ? AND conversation_id = ? ORDER BY coalesce(undone_at, created_at), corrections.id, part`;
+
+/** The holder of the last segment comes last. Without those of locked conversations. */
+const holdersSql = (condition: string) => `
+  SELECT conversation_id, speaker_id, person_id, is_user FROM segments
+  WHERE uid = :uid AND ${condition} AND NOT EXISTS (
+    SELECT FROM conversations WHERE conversations.uid = :uid AND conversations.id = conversation_id AND locked)
+  GROUP BY conversation_id, speaker_id, person_id, is_user ORDER BY max(id::text)`;
+const OF_SPEAKERS = `(conversation_id, speaker_id) IN (
+  SELECT s.conversation_id, s.speaker_id FROM jsonb_to_recordset(?::jsonb) AS s (conversation_id uuid, speaker_id integer))`;
+const HOLDERS_OF_SPEAKERS = holdersSql(OF_SPEAKERS.replace('?', ':speakers'));
+const HOLDERS_OF_PERSON = holdersSql('person_id = :person');
+
+const toJson = (speakers: readonly ConversationSpeaker[]): string =>
+  JSON.stringify(speakers.map(({ conversation_id, speaker_id }) => ({ conversation_id, speaker_id })));
 
 type NewCorrection = Pick<CorrectionRecord, 'kind' | 'person' | 'added_person'>;
 
@@ -101,10 +120,12 @@ export function correctionRepository(db: Knex) {
       const { get, getForUpdate, change } = userRecords(db, uid, CorrectionModel);
 
       /**
-       * Locks segments in the order of their ids, and their conversations before, as a deletion does. Those of locked conversations are
-       * neither shown nor changed.
+       * Locks the next segments in the order of their ids, a step at most, and their conversations before, as a deletion does. Those of
+       * locked conversations are neither shown nor changed.
        */
-      const lock = async (segments: QueryBuilderType<SegmentModel>): Promise<CorrectedSegment[]> => {
+      const lock = async (all: QueryBuilderType<SegmentModel>, after?: string): Promise<CorrectedSegment[]> => {
+        const segments = all.orderBy('id').limit(STEP_ROWS);
+        if (after !== undefined) segments.where('id', '>', after);
         const ids = segments.clone().select('conversation_id');
         await ConversationModel.of(db, uid).select('id').whereIn('id', ids).orderBy('id').forKeyShare();
         return segments
@@ -112,14 +133,17 @@ export function correctionRepository(db: Knex) {
           .whereNotExists(
             ConversationModel.of(db, uid).where({ locked: true }).whereColumn('id', 'segments.conversation_id'),
           )
-          .orderBy('id')
           .forUpdate()
           .castTo<CorrectedSegment[]>();
       };
 
-      const addChanges = async (id: string, changes: Changes): Promise<number> => {
+      const addPart = async (id: string, part: number, changes: Changes): Promise<number> => {
         const parts = JSON.stringify(byConversation(changes));
-        await db.raw(ADD_CHANGES, [id, parts, uid]);
+        await db.raw(ADD_CHANGES, [id, part, parts, uid]);
+        const count = countSegments(changes);
+        await CorrectionModel.of(db, uid)
+          .where({ id })
+          .patch({ changed_segments: raw('changed_segments + ?::integer', [count]) });
         return parts.length;
       };
 
@@ -141,14 +165,25 @@ export function correctionRepository(db: Knex) {
             .limit(limit)
             .castTo<ListedCorrection[]>(),
 
-        async changesOf(correction_id: string): Promise<Changes> {
-          const parts = await CorrectionChangesModel.of(db, uid).select('changes').where({ correction_id });
+        /** The changes of a correction; of one of its parts. */
+        async changesOf(correction_id: string, part?: number): Promise<Changes> {
+          const rows = CorrectionChangesModel.of(db, uid).select('changes').where({ correction_id });
+          const parts = await (part === undefined ? rows : rows.where({ part }));
           return {
             segments: parts.flatMap(({ changes }) => changes.segments),
             texts: parts.flatMap(({ changes }) => changes.texts),
             speakers: parts.flatMap(({ changes }) => changes.speakers),
             enrollments: parts.flatMap(({ changes }) => changes.enrollments),
           };
+        },
+
+        /** The numbers of the parts of a correction. */
+        async partsOf(correction_id: string): Promise<number[]> {
+          const found = await CorrectionChangesModel.of(db, uid)
+            .distinct('part')
+            .where({ correction_id })
+            .orderBy('part');
+          return found.map(({ part }) => part);
         },
 
         /** The corrections of one conversation, in the order in which they were made or undone. */
@@ -176,15 +211,20 @@ export function correctionRepository(db: Knex) {
           return found?.id;
         },
 
-        segmentsOfSpeakers: (speakers: readonly ConversationSpeaker[]) =>
-          lock(
-            SegmentModel.of(db, uid).whereRaw(
-              '(conversation_id, speaker_id) IN (SELECT s.conversation_id, s.speaker_id FROM jsonb_to_recordset(?::jsonb) AS s (conversation_id uuid, speaker_id integer))',
-              [JSON.stringify(speakers.map(({ conversation_id, speaker_id }) => ({ conversation_id, speaker_id })))],
-            ),
-          ),
+        /** The next segments after an id, a step at most. */
+        segmentsOfSpeakers: (speakers: readonly ConversationSpeaker[], after?: string) =>
+          lock(SegmentModel.of(db, uid).whereRaw(OF_SPEAKERS, [toJson(speakers)]), after),
 
-        segmentsOfPerson: (person_id: string) => lock(SegmentModel.of(db, uid).where({ person_id })),
+        segmentsOfPerson: (person_id: string, after?: string) =>
+          lock(SegmentModel.of(db, uid).where({ person_id }), after),
+
+        async holdersOfSpeakers(speakers: readonly ConversationSpeaker[]): Promise<SpeakerHolder[]> {
+          return (await db.raw(HOLDERS_OF_SPEAKERS, { uid, speakers: toJson(speakers) })).rows;
+        },
+
+        async holdersOfPerson(person: string): Promise<SpeakerHolder[]> {
+          return (await db.raw(HOLDERS_OF_PERSON, { uid, person })).rows;
+        },
 
         async textOf(conversation_id: string, id: string): Promise<string | undefined> {
           return (await SegmentModel.of(db, uid).select('text').findOne({ conversation_id, id }))?.text;
@@ -211,23 +251,22 @@ export function correctionRepository(db: Knex) {
             changes,
           ),
 
-        /** Only the latest ones of a user are kept. Returns how many bytes it stores, too. */
-        async add(correction: NewCorrection, changes: Changes): Promise<{ id: string; bytes: number }> {
+        /** Adds a correction without changes. Only the latest ones of a user are kept. Returns its id. */
+        async add(correction: NewCorrection): Promise<string> {
           const id = newId();
-          const row = {
-            ...correction,
-            id,
-            changed_segments: countSegments(changes),
-            created_at: new Date(),
-            undone_at: null,
-          };
+          const row = { ...correction, id, changed_segments: 0, created_at: new Date(), undone_at: null };
           await CorrectionModel.insertOf(db, uid, row);
-          const bytes = await addChanges(id, changes);
           const oldest = CorrectionModel.of(db, uid).select('id').orderBy('id', 'desc');
           const excess = CorrectionModel.of(db, uid).delete();
           await excess.where('id', '<=', oldest.offset(MAX_CORRECTIONS).limit(1));
-          return { id, bytes };
+          return id;
         },
+
+        /** Adds changes to a correction. Returns the bytes that they take. */
+        addPart,
+
+        /** The person who became another one. */
+        setPerson: (id: string, person: MergedPerson) => change({ id }, { person }),
 
         /** True if one of the corrections changed a conversation that is locked now. */
         async isLocked(ids: readonly string[]): Promise<boolean> {
@@ -240,9 +279,9 @@ export function correctionRepository(db: Knex) {
 
         /** A merge was repeated. */
         async replace(id: string, person: MergedPerson, changes: Changes): Promise<void> {
-          await change({ id }, { person, changed_segments: countSegments(changes) });
+          await change({ id }, { person, changed_segments: 0 });
           await CorrectionChangesModel.of(db, uid).delete().where({ correction_id: id });
-          await addChanges(id, changes);
+          await addPart(id, 0, changes);
         },
 
         /** The next later merge of this person into another one that is not undone. */

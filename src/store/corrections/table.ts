@@ -25,9 +25,9 @@ const visible = {
   kind: c.textOf<Correction['kind']>(),
   conversation_ids: c.computed(
     c.uuids,
-    `ARRAY(SELECT conversation_id ${PARTS} ORDER BY 1 DESC LIMIT ${MAX_CONVERSATION_IDS})`,
+    `ARRAY(SELECT DISTINCT conversation_id ${PARTS} ORDER BY 1 DESC LIMIT ${MAX_CONVERSATION_IDS})`,
   ),
-  changed_conversations: c.computed(c.integer, `(SELECT count(*)::integer ${PARTS})`),
+  changed_conversations: c.computed(c.integer, `(SELECT count(DISTINCT conversation_id)::integer ${PARTS})`),
   changed_segments: c.integer,
   created_at: c.timestamp,
   undone_at: c.nullable(c.timestamp),

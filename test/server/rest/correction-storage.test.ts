@@ -32,12 +32,11 @@ describe('a correction', () => {
 
   test('is deleted when a user has 1000 newer ones', async () => {
     const { corrections } = user.store;
-    const none = { segments: [], texts: [], speakers: [], enrollments: [] };
     const ids: string[] = [];
     await user.app.store.transaction(async (tx) => {
       for (let at = 0; at <= MAX_CORRECTIONS; at++) {
         const correction = { kind: 'text', person: null, added_person: null } as const;
-        ids.push((await tx.of(user.uid).corrections.add(correction, none)).id);
+        ids.push(await tx.of(user.uid).corrections.add(correction));
       }
     });
     const kept = (await corrections.list(2000)).map(({ id }) => id);
@@ -78,7 +77,8 @@ describe('a correction', () => {
       ids.push((await conversations.insert({ status: 'completed', language: 'en', source: 'omi' })).record.id);
     const texts = ids.map((conversation_id) => ({ conversation_id, id: newId(), before: 'Day.', after: 'Night.' }));
     const correction = { kind: 'text', person: null, added_person: null } as const;
-    await corrections.add(correction, { segments: [], texts, speakers: [], enrollments: [] });
+    const id = await corrections.add(correction);
+    await corrections.addPart(id, 0, { segments: [], texts, speakers: [], enrollments: [] });
     const [listed] = await user.client.corrections.listCorrections();
     expect(listed).toMatchObject({ changed_conversations: 101, conversation_ids: ids.slice(1).toReversed() });
   });
@@ -88,9 +88,10 @@ describe('a correction', () => {
     const { record } = await conversations.insert({ status: 'completed', language: 'en', source: 'omi' });
     const texts = [{ conversation_id: record.id, id: newId(), before: 'Good morning.', after: 'Good night.' }];
     const correction = { kind: 'text', person: null, added_person: null } as const;
-    const { id } = await corrections.add(correction, { segments: [], texts, speakers: [], enrollments: [] });
+    const id = await corrections.add(correction);
+    await corrections.addPart(id, 0, { segments: [], texts, speakers: [], enrollments: [] });
     expect((await corrections.changesOf(id)).texts).toEqual(texts);
-    await user.app.store.transaction((tx) => tx.of(user.uid).account.delete());
+    await user.store.account.deleteRecords();
     expect([await corrections.list(1), (await corrections.changesOf(id)).texts]).toEqual([[], []]);
   });
 });
