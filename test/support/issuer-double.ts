@@ -5,14 +5,16 @@ import { sendReply, startLoopbackServer } from '../../src/providers/loopback-ser
 export async function startIssuer({ audience }: { audience: string }) {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const kid = 'issuer-key';
-  const state = { isDown: false, discoveries: 0, issuerName: undefined as string | undefined };
+  const state = { isDown: false, discoveries: 0, issuerName: undefined as string | undefined, moreKeys: 0 };
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] };
   const { origin: issuer, close } = await startLoopbackServer(({ url }, response) => {
     if (state.isDown) sendReply(response, { status: 500, body: 'down' });
     else if (url === '/.well-known/openid-configuration') {
       state.discoveries += 1;
       sendReply(response, { json: { issuer: state.issuerName ?? issuer, jwks_uri: `${issuer}/keys` } });
-    } else sendReply(response, url === '/keys' ? { json: jwks } : { status: 404 });
+    } else if (url === '/keys')
+      sendReply(response, { json: { keys: [...jwks.keys, ...Array(state.moreKeys).fill({})] } });
+    else sendReply(response, { status: 404 });
   });
   return {
     issuer,

@@ -1,4 +1,12 @@
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, type RemoteJWKSet } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+  type RemoteJWKSet,
+} from 'jose';
 import type { Logger } from 'pino';
 import { DomainError } from '../../errors.ts';
 import { parseJson } from '../../lib/element-limits.ts';
@@ -14,6 +22,7 @@ const ALGORITHMS = [
 const CLOCK_TOLERANCE_S = 10;
 const TIMEOUT_MS = 5_000;
 const MAX_DOCUMENT_BYTES = 1_000_000;
+const MAX_DOCUMENT_VALUES = 20_000;
 /** The pause after the issuer could not be reached. */
 const RETRY_AFTER_MS = 5_000;
 
@@ -134,12 +143,14 @@ const isTokenError = (error: unknown) =>
   error instanceof errors.JWKSMultipleMatchingKeys ||
   error instanceof errors.JOSENotSupported;
 
+const fetchDocument = async (address: string, init: RequestInit): Promise<Response> =>
+  limitResponse(await fetch(address, init), { maxBytes: MAX_DOCUMENT_BYTES, maxValues: MAX_DOCUMENT_VALUES }, Error);
+
 async function discoverKeys(issuer: string): Promise<RemoteJWKSet> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetchDocument(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`the discovery document has the status ${response.status}`);
-  const text = await limitResponse(response, { maxBytes: MAX_DOCUMENT_BYTES }, Error).text();
-  const { issuer: named, jwks_uri: keysAddress } = toRecord(parseJson(text));
+  const { issuer: named, jwks_uri: keysAddress } = toRecord(parseJson(await response.text()));
   if (named !== issuer) throw new Error('the discovery document is for another issuer');
   if (typeof keysAddress !== 'string' || !URL.canParse(keysAddress))
     throw new Error('the discovery document has no jwks_uri');
@@ -147,5 +158,5 @@ async function discoverKeys(issuer: string): Promise<RemoteJWKSet> {
   if (url.protocol !== 'https:' && url.protocol !== new URL(issuer).protocol) {
     throw new Error('jwks_uri must use https like the issuer');
   }
-  return createRemoteJWKSet(url, { timeoutDuration: TIMEOUT_MS });
+  return createRemoteJWKSet(url, { timeoutDuration: TIMEOUT_MS, [customFetch]: fetchDocument });
 }

@@ -111,6 +111,15 @@ test('a discovery document of another issuer is rejected', async () => {
   await misled.stop();
 });
 
+test('keys above the limits of elements are not read', async () => {
+  const flooded = await start();
+  const token = await issuer.token({ sub: 'ada' });
+  issuer.state.moreKeys = 20_000;
+  await expect(flooded.credentials.userToken(token)).rejects.toMatchObject({ code: 'unavailable' });
+  issuer.state.moreKeys = 0;
+  await flooded.stop();
+});
+
 test('our own tokens stay valid', async () => {
   await place.store.system.accounts.create({ uid: 'own' });
   const { user_token } = await identity.tokens.issue('own', { method: 'credentials' });

@@ -219,6 +219,18 @@ describe('a failure while audio flows is reported once, and unconfirmed audio is
     expect(listener.finals().flatMap(({ words }) => words)).toHaveLength(3);
   });
 
+  test('more words than can be said in the audio end the session, also over many results', async () => {
+    const words = Array.from({ length: 2500 }, (_, i) => ({ text: 'a', startMs: 2 * i, endMs: 2 * i + 1 }));
+    const { listener, stream } = await connect({ words, finalEveryMs: 1000 });
+    await sendAudio(stream, AUDIO);
+    await eventually(() => expect(listener.failures).toHaveLength(1));
+    expect(listener.failures[0]).toMatchObject({
+      reason: 'invalid_response',
+      message: expect.stringContaining('more than 1,000 words in the answer'),
+    });
+    expect(listener.words()).toHaveLength(1000);
+  });
+
   test('a message above 1 MB ends the session', async () => {
     const { listener, stream, double } = await connect({
       words: [{ text: 'x'.repeat(1_100_000), startMs: 0, endMs: 500 }],
