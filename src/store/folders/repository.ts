@@ -60,6 +60,12 @@ export function folderRepository(db: Knex) {
           return select();
         },
 
+        count: (): Promise<number> => FolderModel.of(db, uid).resultSize(),
+
+        async findByName(name: string): Promise<FolderRecord | undefined> {
+          return select().where({ name }).first();
+        },
+
         /** Call it in a transaction. Adds a folder at the end. Returns undefined at the limit. */
         async insert(fields: NewFolder): Promise<FolderRecord | undefined> {
           await lockUser(db, uid, 'folders');

@@ -50,6 +50,34 @@ describe('a JSON body', () => {
   });
 });
 
+describe('a list of 300,000 items', () => {
+  const items = Array(300_000).fill('{}');
+  const lists: [path: string, body: string][] = [
+    ['/v1/dev/user/memories/batch', `{"memories":[${items}]}`],
+    ['/v1/dev/user/action-items/batch', `{"action_items":[${items}]}`],
+    ['/v1/dev/user/conversations/from-segments', `{"transcript_segments":[${items}]}`],
+    ['/v1/dev/user/social-posts/batch', `{"posts":[${items}]}`],
+    ['/v1/dev/user/screen-activity/batch', `{"rows":[${items}]}`],
+  ];
+  test.each(lists)('is rejected at once: %s', async (list, body) => {
+    const { developer_api_key: key } = await app.newAccount();
+    const headers = { 'content-type': 'application/json' };
+    const stall = await measureStallMs(async () => {
+      expect((await app.request(list, { method: 'POST', key, body, headers })).status).toBe(422);
+    });
+    expect(stall).toBeLessThan(longestStallMs);
+  });
+
+  test('is rejected at once by the tool server', async () => {
+    const stall = await measureStallMs(async () => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await app.request('/v1/mcp', { method: 'POST', key: user.key, body: `[${items}]`, headers });
+      expect(await response.json()).toMatchObject({ jsonrpc: '2.0' });
+    });
+    expect(stall).toBeLessThan(longestStallMs);
+  });
+});
+
 describe('a form', () => {
   const part = (headers: string, content: string) => `--b\r\n${headers}\r\n\r\n${content}\r\n`;
   const file = 'content-disposition: form-data; name="files"; filename="a"';

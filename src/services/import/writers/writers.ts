@@ -1,5 +1,6 @@
 import type { GoalType, MemoryCategory } from '../../../../generated/types.gen.ts';
 import { categorizeMemory } from '../../../language/extraction/memory-category.ts';
+import { MAX_FOLDERS } from '../../../store/folders/repository.ts';
 import { newId } from '../../../store/ids.ts';
 import type { NewMemory } from '../../../store/memories/repository.ts';
 import { MAX_PEOPLE } from '../../../store/people/repository.ts';
@@ -33,10 +34,12 @@ export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord[
 
   folders: async ({ tx, uid }, { fields }, id) => {
     const { imports, folders } = tx.of(uid);
-    const existing = await folders.list();
     const name = String(fields.name);
-    const namesake = existing.find((folder) => folder.name === name);
+    // The first list adds the system folders.
+    const count = (await folders.count()) || (await folders.list()).length;
+    const namesake = await folders.findByName(name);
     if (namesake) return { id: namesake.id, created: false };
+    if (count >= MAX_FOLDERS) throw failed(`The account has ${MAX_FOLDERS} folders`);
     const times = timesOf(fields);
     await imports.insertFolder({
       uid,
@@ -47,7 +50,7 @@ export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord[
       icon: String(fields.icon),
       is_default: false,
       system_name: null,
-      position: existing.length,
+      position: count,
       placed_at: times.created_at,
       ...times,
     });
