@@ -7,9 +7,12 @@ export const BATCH_ROWS = 1000;
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
-/** The rows of a record: its own, and those of its segments and action items. */
-export const rowsOf = ({ fields }: ConvertedRecord): number =>
-  1 + lengthOf(fields.segments) + lengthOf(fields.action_items);
+/** The statements of a record take as long as so many rows. Memories share theirs. */
+const ROWS_OF_STATEMENTS = 25;
+
+/** The rows of a record: those of its segments and action items, and its own. */
+export const rowsOf = ({ kind, fields }: ConvertedRecord): number =>
+  lengthOf(fields.segments) + lengthOf(fields.action_items) + (kind === 'memories' ? 1 : ROWS_OF_STATEMENTS);
 
 /** Items that are stored together. */
 export class Batch {

@@ -58,6 +58,7 @@ async function checkConversation(fields: Fields, pace: YieldPoint): Promise<void
   checkText('overview', overview ?? '');
   checkText('emoji', emoji ?? '');
   checkText('made_by', fields.made_by ?? '');
+  itemsOf('gaps', fields.gaps);
   for (const event of itemsOf('events', fields.events)) {
     checkText('events.title', event.title);
     checkText('events.description', event.description);
