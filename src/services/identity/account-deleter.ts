@@ -38,6 +38,8 @@ export class AccountDeleter {
       return [...deleted, { table: 'jobs', row_count: jobs }];
     });
     const records = await store.of(uid).account.deleteRecords();
+    // Again: other processes drop audio that no record needs any more.
+    await announceAccountDeleted(store, { uid });
     const tables = [...first, ...records].filter(({ row_count }) => row_count > 0);
     call.log.info({ account: uid }, 'account deleted');
     const row_count = tables.reduce((sum, one) => sum + one.row_count, 0);

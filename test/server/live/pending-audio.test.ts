@@ -234,6 +234,7 @@ describe('audio that no provider took is transcribed later', () => {
     const { service, uid, record } = await failed({ words: [], failure: { atMs: 1900, kind: 'close' } });
     const transcribe = transcriber(service, async (options) => {
       await live.store.transaction((tx) => tx.of(uid).account.delete());
+      await live.store.of(uid).account.deleteRecords();
       // As a session does that ends late.
       await service.pendingAudio.save(toPendingAudio(record));
       return returning('Too late.')(options);
@@ -248,6 +249,7 @@ describe('audio that no provider took is transcribed later', () => {
   test('the audio of an account that was deleted by another process is dropped', async () => {
     const { service, uid, record } = await failed({ words: [], failure: { atMs: 1900, kind: 'close' } });
     await live.store.transaction((tx) => tx.of(uid).account.delete());
+    await live.store.of(uid).account.deleteRecords();
     await service.pendingAudioSweep.sweep();
     // With a wrong DATABASE_URL, no account is known.
     expect(existsSync(pendingFolder(live.dataDir, record))).toBe(true);
