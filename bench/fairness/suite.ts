@@ -6,6 +6,7 @@ import { residentKb } from '../support/processes.ts';
 import type { Goal, Row, SuiteReport } from '../support/report.ts';
 import type { SuiteOptions } from '../support/suite-options.ts';
 import { createMemories, fill } from './data.ts';
+import { fileLoads } from './file-loads.ts';
 import { type Load, loads } from './loads.ts';
 
 export interface Account {
@@ -41,7 +42,7 @@ export async function fairnessSuite({ isQuick, createDatabase, log }: SuiteOptio
     const accounts = await prepare(folder, env, databaseUrl);
     const measuredAlone = await measure(await startEarshot(folder, env), { probe, accounts });
     rows.push({ group, subject: ALONE, figures: measuredAlone });
-    for (const load of loads) {
+    for (const load of [...loads, ...fileLoads]) {
       log(`fairness: ${load.title}, ${group}`);
       rows.push({
         group,
