@@ -12,7 +12,7 @@ const SEGMENTS = JSON.stringify([
 /** Twelve hours of silence, as a device records it: packets of 120 ms of Opus in two bytes. */
 const SILENCE = Buffer.concat(Array(360_000).fill(Buffer.of(2, 0, 0, 0, 0xfb, 0x06)));
 
-/** What one user may upload, and what is done with it. */
+/** Uploads of one user, and their processing. */
 export const fileLoads: readonly Load[] = [
   { title: '100 conversations of 100,000 characters', run: converse },
   { title: 'import of a text of 2.45 million lines', run: (context) => importFile(context, 'lines.txt', LINES) },

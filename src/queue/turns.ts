@@ -9,6 +9,9 @@ export const MAX_WAITING = 1_000;
 /** pg-boss has no index by group of the jobs that wait. */
 const INDEX = `CREATE INDEX IF NOT EXISTS job_waiting_by_user ON ${SCHEMA}.job (group_id, name, priority) WHERE state < 'active'`;
 
+/** Any number, the same in every process. */
+const LOCK = 'SELECT pg_advisory_xact_lock(4817100234)';
+
 const WAITING = `
   SELECT count(*)::int AS count
   FROM (SELECT FROM ${SCHEMA}.job WHERE group_id = $1 AND state < 'active' LIMIT ${MAX_WAITING}) waiting`;
@@ -19,9 +22,12 @@ const PRIORITIES = `
           ORDER BY priority DESC LIMIT 1) AS next,
          (SELECT min(priority) FROM ${SCHEMA}.job WHERE name = $1 AND group_id = $2 AND state < 'active') AS last`;
 
-/** Call it at each start, when the tables of pg-boss exist. */
+/** Call it at each start, when the tables of pg-boss exist. Several processes that created the index at once would fail. */
 export async function prepare(store: Store): Promise<void> {
-  await store.executeSql(INDEX);
+  await store.transaction(async (tx) => {
+    await tx.executeSql(LOCK);
+    await tx.executeSql(INDEX);
+  });
 }
 
 /** True if `MAX_WAITING` jobs of the user wait. */

@@ -83,6 +83,7 @@ export async function postRecording<T>(request: RecordingRequest<T>): Promise<T>
 async function wordsOf(response: Response, { prompt, headers }: Pick<RecordingRequest<unknown>, 'prompt' | 'headers'>) {
   const limited = limitResponse(response, { maxBytes: MAX_ERROR_BYTES }, () => new MalformedMessage('error too long'));
   const text = await limited.text().catch(() => '');
+  if (text.length >= MAX_ERROR_BYTES) return '';
   const sent = {
     apiKey: headers.authorization?.split(' ').at(-1),
     ...(prompt !== undefined && { prompt }),

@@ -174,11 +174,8 @@ export class UnfinishedWork {
 
   /** At most one job of a user waits to run now, and one for later. */
   async #enqueue(tx: Store, uid: string, startAfter?: Date): Promise<void> {
-    const options = {
-      singletonKey: startAfter ? `${uid}/later` : uid,
-      group: 'model',
-      ...(startAfter && { startAfter }),
-    };
+    const singletonKey = `${uid}${startAfter ? '/later' : ''}`;
+    const options = { singletonKey, group: 'model', ...(startAfter && { startAfter }) };
     await this.#deps.queue.enqueue(tx, 'finish-work', { uid }, options);
   }
 

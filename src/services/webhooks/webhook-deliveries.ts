@@ -36,8 +36,8 @@ export class WebhookDeliveries {
 
   /** Enqueues the job that sends what is due for a receiver. At most one waits to run now, and one for later. */
   async enqueueReceiver(tx: Store, uid: string, receiver: string, startAfter?: Date): Promise<void> {
-    const key = `${uid}/${receiver}`;
-    const options = { singletonKey: startAfter ? `${key}/later` : key, group: uid, ...(startAfter && { startAfter }) };
+    const singletonKey = `${uid}/${receiver}${startAfter ? '/later' : ''}`;
+    const options = { singletonKey, group: uid, ...(startAfter && { startAfter }) };
     await this.#deps.queue.enqueue(tx, 'deliver-webhooks', { uid, receiver }, options);
   }
 

@@ -182,7 +182,7 @@ describe('a recording that is not transcribed', () => {
     [401, JSON.stringify({ error: 'wrong key secret' }), 'HTTP 401: wrong key …'],
     [400, JSON.stringify({ error: 'cannot use the prompt Winterthur, Zurich' }), 'HTTP 400: cannot use the prompt …'],
     [502, 'x'.repeat(100_000), 'HTTP 502'],
-  ])('HTTP %i has the words of the provider, without keys and the request: %s', async (status, body, message) => {
+  ])('HTTP %i has the words of the provider, without keys and the request (%#)', async (status, body, message) => {
     const double = await startDouble({ status, body });
     const keywords = ['Winterthur', 'Zurich'];
     const error = await failureOf(provider(double.url).transcribe?.(recording({ keywords })));
