@@ -69,6 +69,8 @@ interface JobPolicy {
   retries: number;
   /** The limit for one attempt. */
   timeoutSeconds: number;
+  /** Done jobs are deleted after this time. Default: a day. */
+  keptSeconds?: number;
   /** The job that runs with the same data after the last attempt. It must come first in the table. */
   deadLetter?: JobName;
 }
@@ -76,7 +78,7 @@ interface JobPolicy {
 export const jobPolicies: Record<JobName, JobPolicy> = {
   'give-up-conversation': { retries: 8, timeoutSeconds: 60 },
   'process-conversation': { retries: 8, timeoutSeconds: 600, deadLetter: 'give-up-conversation' },
-  'finish-work': { retries: 8, timeoutSeconds: 3_600 },
+  'finish-work': { retries: 8, timeoutSeconds: 3_600, keptSeconds: 60 },
   'update-conversation': { retries: 8, timeoutSeconds: 600 },
   'reprocess-conversations': { retries: 8, timeoutSeconds: 3_600 },
   'transcribe-conversation': { retries: 8, timeoutSeconds: 14_400 },
@@ -98,7 +100,8 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   'encrypt-kept-recordings': { retries: 8, timeoutSeconds: 24 * 3_600 },
   'run-import': { retries: 8, timeoutSeconds: 3_600 },
   'apply-retention': { retries: 8, timeoutSeconds: 3_600 },
-  'deliver-webhooks': { retries: 8, timeoutSeconds: 6_000 },
+  // Each second of a live session with a webhook has one.
+  'deliver-webhooks': { retries: 8, timeoutSeconds: 6_000, keptSeconds: 60 },
   'deliver-notification': { retries: 6, timeoutSeconds: 60 },
   'deliver-web-push': { retries: 6, timeoutSeconds: 60 },
 };

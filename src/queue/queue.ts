@@ -36,6 +36,8 @@ export interface JobQueue {
   enqueue<N extends JobName>(tx: Store, name: N, data: JobMap[N], options?: EnqueueOptions): Promise<void>;
   /** Rejects with `rate_limited` if too many jobs of the user wait. Call it before what a user requests, not for what follows from it. */
   requireRoom(uid: string, tx?: Store): Promise<void>;
+  /** True if there is room for more work in the background, beside what the user may request meanwhile. */
+  hasSpareRoom(uid: string): Promise<boolean>;
   /** Runs the jobs that wait for their time now. */
   bringForward(tx: Store, name: JobName): Promise<void>;
   /** Deletes the jobs of a user, those that run as well: their handlers find nothing. Returns their number. */
@@ -100,6 +102,8 @@ const DUE = `
 const DAY_SECONDS = 86_400;
 const MAX_RETRY_DELAY_SECONDS = 3_600;
 const STOP_TIMEOUT_MS = 10_000;
+/** The interval at which done jobs are deleted that are not kept any longer. */
+const MAINTENANCE_SECONDS = 600;
 /** When a user whose queue is full may try again. */
 const FULL_RETRY_MS = 10_000;
 /** Workers do not poll: they are woken. */
@@ -153,8 +157,9 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
       if (startAfter) wakeAt(queue, startAfter);
     },
     async requireRoom(uid, tx = store) {
-      if (await turns.isFull(tx, uid)) throw tooManyJobs();
+      if (await turns.isFull(tx, uid, turns.MAX_WAITING)) throw tooManyJobs();
     },
+    hasSpareRoom: async (uid) => !(await turns.isFull(store, uid, turns.MAX_WAITING / 2)),
     async bringForward(tx, name) {
       const { rows } = await tx.executeSql(TAKE_LATER, [name]);
       for (const { data, singletonKey, groupId } of rows as LaterJob[])
@@ -222,6 +227,7 @@ function createBoss(
     supervise: searches,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
     monitorVacuum: database.hasAutovacuum,
     reindex: database.hasAutovacuum,
   });
@@ -245,7 +251,7 @@ const queueName = (name: JobName, shard: string | undefined) => (shard === undef
 
 /** Creates a queue, or updates the settings of an existing one. */
 async function createQueue(boss: PgBoss, name: JobName, heartbeatSeconds: number, shard?: string): Promise<void> {
-  const { retries, timeoutSeconds, deadLetter } = jobPolicies[name];
+  const { retries, timeoutSeconds, deadLetter, keptSeconds = DAY_SECONDS } = jobPolicies[name];
   const queue = queueName(name, shard);
   const settings = {
     retryLimit: retries,
@@ -254,7 +260,7 @@ async function createQueue(boss: PgBoss, name: JobName, heartbeatSeconds: number
     retryDelayMax: MAX_RETRY_DELAY_SECONDS,
     expireInSeconds: timeoutSeconds,
     heartbeatSeconds,
-    deleteAfterSeconds: DAY_SECONDS,
+    deleteAfterSeconds: keptSeconds,
     notify: true,
     ...(deadLetter && { deadLetter }),
   };

@@ -14,7 +14,7 @@ const LOCK = 'SELECT pg_advisory_xact_lock(4817100234)';
 
 const WAITING = `
   SELECT count(*)::int AS count
-  FROM (SELECT FROM ${SCHEMA}.job WHERE group_id = $1 AND state < 'active' LIMIT ${MAX_WAITING}) waiting`;
+  FROM (SELECT FROM ${SCHEMA}.job WHERE group_id = $1 AND state < 'active' LIMIT $2) waiting`;
 
 /** The priority of the job that is next, and of the last one of the user. */
 const PRIORITIES = `
@@ -30,10 +30,10 @@ export async function prepare(store: Store): Promise<void> {
   });
 }
 
-/** True if `MAX_WAITING` jobs of the user wait. */
-export async function isFull(store: Store, uid: string): Promise<boolean> {
-  const [row] = (await store.executeSql(WAITING, [uid])).rows as { count: number }[];
-  return row?.count === MAX_WAITING;
+/** True if so many jobs of the user wait. */
+export async function isFull(store: Store, uid: string, limit: number): Promise<boolean> {
+  const [row] = (await store.executeSql(WAITING, [uid, limit])).rows as { count: number }[];
+  return row?.count === limit;
 }
 
 /**

@@ -115,7 +115,10 @@ import { WebhookSender } from './webhooks/webhook-sender.ts';
 import { WebhookService } from './webhooks/webhooks.ts';
 
 interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'blobs' | 'store' | 'log' | 'egress'> {
-  queue: Pick<JobQueue, 'enqueue' | 'bringForward' | 'requireRoom' | 'removeOf' | 'hasShard' | 'count'>;
+  queue: Pick<
+    JobQueue,
+    'enqueue' | 'bringForward' | 'requireRoom' | 'hasSpareRoom' | 'removeOf' | 'hasShard' | 'count'
+  >;
   database: Database;
   audioStore: AudioStore;
   config: Config;

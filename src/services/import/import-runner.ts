@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import { DomainError } from '../../errors.ts';
 import { findSpoolKey, hasSpoolKey, type SpoolKeys } from '../../lib/spool-keys.ts';
 import { addMs } from '../../lib/timestamps.ts';
 import { createYieldPoint } from '../../lib/yield-point.ts';
+import type { JobQueue } from '../../queue/queue.ts';
 import type { ImportRecord } from '../../store/imports/table.ts';
 import type { Store } from '../../store/store.ts';
-import type { RequestedWorkDeps, ServiceDeps } from '../service-deps.ts';
+import type { ServiceDeps } from '../service-deps.ts';
 import { Batch, weights } from './batch.ts';
 import { type KeptAudioDeps, KeptAudioImporter } from './kept-audio-importer.ts';
 import { LongConversations } from './long-conversations.ts';
@@ -20,7 +20,10 @@ import { writePhoto } from './writers/photo.ts';
 export type ImportRunnerDeps = RecordWriterDeps &
   RecordingUploaderDeps &
   KeptAudioDeps &
-  Pick<ServiceDeps, 'store' | 'blobs' | 'quota'> & { keys: SpoolKeys } & RequestedWorkDeps;
+  Pick<ServiceDeps, 'store' | 'blobs' | 'quota'> & {
+    keys: SpoolKeys;
+    queue: Pick<JobQueue, 'enqueue' | 'hasSpareRoom'>;
+  };
 
 interface RunOptions {
   signal: AbortSignal;
@@ -69,7 +72,7 @@ export class ImportRunner {
       await imports.update(id, { status: 'completed', progress: 1, finished_at: new Date() });
     } catch (error) {
       if (error instanceof Stopped) return;
-      if (error instanceof NoRoom || isQueueFull(error)) return this.#enqueue(store, uid, id, ROOM_WAIT_MS);
+      if (error instanceof NoRoom) return this.#enqueue(store, uid, id, ROOM_WAIT_MS);
       const reason = reasonOf(error) ?? (options.isLastAttempt ? 'Its records could not be stored' : undefined);
       if (reason === undefined) throw error;
       options.log.info({ uid, import_id: id, err: error }, 'import failed');
@@ -126,7 +129,7 @@ export class ImportRunner {
   ): Promise<ImportRecord> {
     const last = items.at(-1);
     if (!last) return record;
-    await this.#deps.queue.requireRoom(uid);
+    if (!(await this.#deps.queue.hasSpareRoom(uid))) throw new NoRoom();
     // Before the transaction: they are stored in parts.
     const stored = new Map<ImportItem, Result[]>();
     for (const item of items) {
@@ -247,6 +250,3 @@ export class ImportRunner {
     return moved;
   }
 }
-
-/** Too many jobs of the user wait. */
-const isQueueFull = (error: unknown) => error instanceof DomainError && error.code === 'rate_limited';

@@ -68,6 +68,23 @@ test('a start changes the settings of queues that exist', async () => {
   expect(await stored()).toEqual([{ heartbeat_seconds: 40 }]);
 });
 
+test('done jobs are kept for a day, and those of deliveries for a minute', async () => {
+  await start();
+  for (const name of ['embed-conversation', 'deliver-webhooks'] as const) {
+    await queue.work(name, async () => {});
+    await t.store.transaction((tx) => queue.enqueue(tx, name, { ...job(), receiver: 'memory_created' }));
+  }
+  const done = `
+    SELECT name, deletion_seconds FROM jobs.job
+    WHERE state = 'completed' AND name IN ('embed-conversation', 'deliver-webhooks') GROUP BY 1, 2 ORDER BY 1`;
+  await eventually(async () =>
+    expect((await t.store.executeSql(done)).rows).toEqual([
+      { name: 'deliver-webhooks', deletion_seconds: 60 },
+      { name: 'embed-conversation', deletion_seconds: 86_400 },
+    ]),
+  );
+});
+
 test('a commit wakes the job, not a poll', async () => {
   await start({ pollSeconds: 3600 });
   const ran = vi.fn(async () => {});
@@ -271,7 +288,10 @@ test('a user with 1,000 waiting jobs is refused work until some are done', async
   const rows = `
     INSERT INTO jobs.job (name, data, group_id, singleton_key)
     SELECT 'embed-conversation', '{}', $1, n::text FROM generate_series(1, $2) n`;
-  await t.store.executeSql(rows, [uid, 999]);
+  await t.store.executeSql(rows, [uid, 499]);
+  expect(await queue.hasSpareRoom(uid)).toBe(true);
+  await t.store.executeSql(rows.replace('n::text', "'more ' || n"), [uid, 500]);
+  expect(await queue.hasSpareRoom(uid)).toBe(false);
   await queue.requireRoom(uid);
   await t.store.transaction((tx) => queue.enqueue(tx, 'embed-memories', { uid, memory_ids: [] }));
   await expect(queue.requireRoom(uid)).rejects.toMatchObject({
