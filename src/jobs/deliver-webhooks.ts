@@ -3,10 +3,10 @@ import type { WebhookDeliveries } from '../services/webhooks/webhook-deliveries.
 import type { WebhookSender } from '../services/webhooks/webhook-sender.ts';
 import type { Store } from '../store/store.ts';
 
-/** Receivers at once. Most of the time they are waited for: they run language models. */
-const MAX_RECEIVERS = 256;
-/** Receivers of one user at once. */
-const MAX_OF_USER = 32;
+/** Receivers at once: with 100, a delivery takes a third more of the processor (`npm run bench -- --only outbound`). */
+const MAX_RECEIVERS = 64;
+/** Receivers of one user at once: they may take 30 seconds to answer. */
+const MAX_OF_USER = 8;
 /** Running attempts may take this long when the service stops. */
 const STOP_MS = 3000;
 

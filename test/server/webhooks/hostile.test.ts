@@ -75,12 +75,12 @@ test('Retry-After is honored', async () => {
   expect(wait).toBeLessThan(120_000);
 });
 
-test('receivers that never answer delay no other, however many they are', async () => {
+test('receivers that never answer delay no other user, however many they are', async () => {
   const silent = await startReceiver(() => ({ hang: true }));
   const user = await newWebhookUser(app);
   await addApps(user.uid, 70, silent.url);
   await user.converse();
-  await eventually(() => expect(silent.received.length).toBeGreaterThan(30));
+  await eventually(() => expect(silent.received.length).toBe(8));
   const other = await newWebhookUser(app);
   const receiver = await startReceiver();
   await other.set('memory_created', receiver.url);
