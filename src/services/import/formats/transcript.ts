@@ -10,6 +10,8 @@ const CUE = /^\s*((?:\d{1,3}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?)\s*-->\s*((?:\d{1,3
 const LINE_TIME = /^\s*[[(]?((?:\d{1,3}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?)[\])]?\s*[-–]?\s*/;
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._'’-]*$/u;
 const MAX_NAME = 60;
+const VOICE = /^<v(?:\.[^\s>]*)?\s+(?=\S)([^>]{1,64})>/;
+const MAX_TAG = 300;
 
 /** Converts SRT, WebVTT or plain text (`Name: words`, optionally after a time) to a conversation. */
 export async function convertTranscript(text: string, path: string): Promise<ConvertedRecord> {
@@ -80,8 +82,8 @@ function* fromCues(lines: Iterable<string>): Segments {
 }
 
 function toCue([, from = '', to = '']: RegExpExecArray, joined: string): Fields | undefined {
-  const voice = /^<v(?:\.[^\s>]*)?\s+(?=\S)([^>]{1,64})>/.exec(joined)?.[1];
-  const plain = joined.replace(/<[^<>]*>/g, '').trim();
+  const voice = VOICE.exec(joined.slice(0, MAX_TAG))?.[1];
+  const plain = withoutTags(joined).trim();
   const [name, said] = voice === undefined ? splitName(plain) : [];
   const text = said ?? plain;
   if (text === '') return undefined;
@@ -104,6 +106,19 @@ function* fromLines(lines: Iterable<string>): Segments {
     clock = Math.max(clock, end);
     yield { text, start, end, is_user: false, ...speakerOf(name) };
   }
+}
+
+/** A regular expression would run out of stack at millions of characters. */
+function withoutTags(text: string): string {
+  let plain = '';
+  let at = 0;
+  for (let close = text.indexOf('>'); close >= 0; close = text.indexOf('>', at)) {
+    const part = text.slice(at, close);
+    const open = part.lastIndexOf('<');
+    plain += open < 0 ? `${part}>` : part.slice(0, open);
+    at = close + 1;
+  }
+  return plain + text.slice(at);
 }
 
 /** The name before the words: `Ada: Hello`. */
