@@ -7,7 +7,7 @@ import { deploymentRepository } from '../store/deployment/repository.ts';
 import type { BackupFile } from './backup-file.ts';
 import { linkDataFiles } from './data-files.ts';
 import type { Location } from './load-target.ts';
-import type { BackupManifest } from './manifest.ts';
+import type { VerifiedBackup } from './read-backup.ts';
 import { removeSnapshots, SNAPSHOTS_FOLDER, withSnapshotFolder } from './snapshot.ts';
 import { type WriteOptions, type WrittenBackup, writeBackup } from './write-backup.ts';
 
@@ -32,7 +32,7 @@ export interface BackupOptions extends WriteOptions {
 }
 
 export interface Backup extends BackupSummary {
-  manifest: BackupManifest;
+  manifest: VerifiedBackup;
 }
 
 /**

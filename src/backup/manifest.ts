@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { DomainError } from '../errors.ts';
 import { parseJson } from '../lib/element-limits.ts';
 
-/** The last entry of a backup: what it must contain. */
+/** The last entry of a backup: what it must contain. Its list of files, `FileList`, comes last. */
 export interface BackupManifest {
   format: 'earshot-backup';
   version: 1;
@@ -11,7 +11,6 @@ export interface BackupManifest {
   /** The migrations of the database, oldest first. */
   migrations: string[];
   tables: BackupTable[];
-  files: CopiedFile[];
 }
 
 export interface BackupTable {
@@ -24,19 +23,9 @@ export interface BackupTable {
   sha256: string;
 }
 
-/** A file of DATA_DIR. */
-export interface CopiedFile {
-  path: string;
-  bytes: number;
-  sha256: string;
-}
-
 /** The limits of a manifest's elements. */
-export const MAX_FILES = 1_000_000;
-const MAX_TABLES = 1000;
+export const MAX_TABLES = 1000;
 const MAX_TEXTS = 1600;
-/** Four for each file. */
-const MAX_VALUES = 5 * MAX_FILES;
 
 const text = { type: 'string', maxLength: 4096 } as const;
 const texts = { type: 'array', maxItems: MAX_TEXTS, items: text } as const;
@@ -56,7 +45,7 @@ const validate = new Ajv().compile<BackupManifest>(
       maxItems: MAX_TABLES,
       items: record({ name: text, columns: texts, types: texts, rows: count, bytes: count, sha256 }),
     },
-    files: { type: 'array', maxItems: MAX_FILES, items: record({ path: text, bytes: count, sha256 }) },
+    files: { type: 'array', maxItems: 0 },
   }),
 );
 
@@ -65,11 +54,14 @@ function describeProblem(): string {
   return `${problem?.instancePath.slice(1) || 'it'} ${problem?.message}`;
 }
 
-/** @throws BackupError */
+/**
+ * Parses a manifest without its files.
+ * @throws BackupError
+ */
 export function parseManifest(json: string): BackupManifest {
   let value: unknown;
   try {
-    value = parseJson(json, MAX_VALUES);
+    value = parseJson(json);
   } catch (error) {
     throw new BackupError(`its manifest ${error instanceof DomainError ? `has ${error.detail}` : 'is not JSON'}`);
   }

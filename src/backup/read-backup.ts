@@ -7,7 +7,8 @@ import type { OpenBackup } from './backup-file.ts';
 import { checkChecksum } from './checksum-frame.ts';
 import { isCopiedFile } from './data-files.ts';
 import { AGE_HEADER, type Decryption, decrypt } from './encryption.ts';
-import { BackupError, type BackupManifest, MAX_FILES, parseManifest } from './manifest.ts';
+import { FileList } from './file-list.ts';
+import { BackupError, type BackupManifest, MAX_TABLES } from './manifest.ts';
 
 export interface VerifyOptions {
   decryption: Decryption;
@@ -24,10 +25,9 @@ export interface BackupEntry {
   bytes: AsyncIterable<Buffer>;
 }
 
-const MAX_MANIFEST_BYTES = 256 * 2 ** 20;
 const MANIFEST = 'manifest.json';
 /** The parts of tables have 1 MB each, but the last ones. */
-const MAX_ENTRIES = { file: MAX_FILES, table: 10_000_000, manifest: 1 };
+const MAX_ENTRIES = { file: 1_000_000, table: 10_000_000, manifest: 1 };
 /** A backup has texts and compressed audio, which do not expand as much. */
 const MAX_EXPANSION = 1000;
 const ANY_EXPANSION_BYTES = 64 * 2 ** 20;
@@ -141,50 +141,53 @@ interface Sum {
   sha256: string;
 }
 
+export interface VerifiedBackup extends BackupManifest {
+  /** The number of its files. */
+  files: number;
+}
+
 /**
- * Reads a whole backup, compares it with its manifest, and returns that. The memory grows only with the number of files.
+ * Reads a whole backup, compares it with its manifest, and returns that. The memory does not grow with the number of files.
  * @throws BackupError
  */
-export async function verifyBackup(open: OpenBackup, options: VerifyOptions): Promise<BackupManifest> {
-  const sums = { table: new Map<string, Sum>(), file: new Map<string, Sum>() };
+export async function verifyBackup(open: OpenBackup, options: VerifyOptions): Promise<VerifiedBackup> {
+  const sums = new Map<string, Sum>();
+  const files = new FileList();
   let manifest: BackupManifest | undefined;
   let table: { name: string; sum: RowSum } | undefined;
   const endTable = () => {
-    if (table) sums.table.set(table.name, table.sum.end());
+    if (table) sums.set(table.name, table.sum.end());
     table = undefined;
   };
-  for await (const { kind, name, size, bytes } of readBackup(open, options)) {
+  for await (const { kind, name, bytes } of readBackup(open, options)) {
     if (manifest) throw new BackupError('it has entries after its manifest');
     if (kind !== 'table' || name !== table?.name) endTable();
-    if (kind === 'manifest') {
-      if (size > MAX_MANIFEST_BYTES) throw new BackupError('its manifest is larger than 256 MB');
-      manifest = parseManifest(Buffer.concat(await Array.fromAsync(bytes)).toString());
-    } else if (kind === 'file') {
-      if (sums.file.has(name)) throw new BackupError('it contains a file twice');
-      sums.file.set(name, await sumOfFile(bytes));
-    } else {
+    if (kind === 'manifest') manifest = await files.readManifest(bytes);
+    else if (kind === 'file') files.add({ path: name, ...(await sumOfFile(bytes)) });
+    else {
       // A table is loaded at once.
-      if (sums.table.has(name)) throw new BackupError(`its table ${name} is not in one place`);
+      if (sums.has(name)) throw new BackupError(`its table ${name} is not in one place`);
+      if (sums.size === MAX_TABLES) throw new BackupError(`it has more than ${format(MAX_TABLES)} tables`);
       table ??= { name, sum: new RowSum(name) };
       await table.sum.addPart(bytes);
     }
   }
   if (!manifest) throw new BackupError('it is incomplete: its manifest is missing');
-  compare(manifest, sums);
-  return manifest;
+  compareTables(manifest, sums);
+  return { ...manifest, files: files.count };
 }
 
 /** The most of a value in Postgres. A row is in memory as a whole. */
 const MAX_ROW_BYTES = 2 ** 30;
 
-async function sumOfFile(chunks: AsyncIterable<Buffer>): Promise<Sum> {
+async function sumOfFile(chunks: AsyncIterable<Buffer>): Promise<Omit<Sum, 'rows'>> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of chunks) {
     hash.update(chunk);
     bytes += chunk.length;
   }
-  return { rows: 0, bytes, sha256: hash.digest('hex') };
+  return { bytes, sha256: hash.digest('hex') };
 }
 
 /** The rows of a table, which are in several entries. */
@@ -218,29 +221,14 @@ class RowSum {
 
 const EMPTY = createHash('sha256').digest('hex');
 
-function compare(manifest: BackupManifest, sums: Record<'table' | 'file', Map<string, Sum>>): void {
-  checkNames(manifest);
-  for (const { name, rows, bytes, sha256 } of manifest.tables) {
-    const found = sums.table.get(name) ?? { rows: 0, bytes: 0, sha256: EMPTY };
+function compareTables({ tables }: BackupManifest, sums: Map<string, Sum>): void {
+  if (new Set(tables.map(({ name }) => name)).size < tables.length)
+    throw new BackupError('its manifest lists something twice');
+  for (const { name, rows, bytes, sha256 } of tables) {
+    const found = sums.get(name) ?? { rows: 0, bytes: 0, sha256: EMPTY };
     if (found.rows !== rows || found.bytes !== bytes || found.sha256 !== sha256)
       throw new BackupError(`its table ${name} differs from its manifest`);
-    sums.table.delete(name);
+    sums.delete(name);
   }
-  for (const { path, bytes, sha256 } of manifest.files) {
-    const found = sums.file.get(path);
-    if (found?.bytes !== bytes || found.sha256 !== sha256)
-      throw new BackupError(`its file ${path} differs from its manifest`);
-    sums.file.delete(path);
-  }
-  if (sums.table.size > 0 || sums.file.size > 0) throw new BackupError('it contains more than its manifest lists');
-}
-
-/** A file cannot be in the place of a folder. */
-function checkNames({ tables, files }: BackupManifest): void {
-  const paths = new Set(files.map(({ path }) => path));
-  const hasTwice = paths.size < files.length || new Set(tables.map(({ name }) => name)).size < tables.length;
-  if (hasTwice) throw new BackupError('its manifest lists something twice');
-  const isInFile = ({ path }: { path: string }) =>
-    path.split('/').some((_, depth, names) => depth > 0 && paths.has(names.slice(0, depth).join('/')));
-  if (files.some(isInFile)) throw new BackupError('it contains a file in the place of a folder');
+  if (sums.size > 0) throw new BackupError('it contains more than its manifest lists');
 }

@@ -8,7 +8,7 @@ import { openDatabase } from '../store/database.ts';
 import type { OpenBackup } from './backup-file.ts';
 import { checkMigrations, hasAccounts, isUnfinished, LoadTarget, type Location } from './load-target.ts';
 import type { BackupManifest } from './manifest.ts';
-import { readBackup, type VerifyOptions, verifyBackup } from './read-backup.ts';
+import { readBackup, type VerifiedBackup, type VerifyOptions, verifyBackup } from './read-backup.ts';
 
 export interface RestoreOptions extends VerifyOptions {
   /** Called for each table and file. */
@@ -32,7 +32,7 @@ export async function isEmpty(location: Location): Promise<boolean> {
 }
 
 export interface Restored {
-  manifest: BackupManifest;
+  manifest: VerifiedBackup;
   /** Tables of the search index whose rows do not fit into this database: the service rebuilds them. */
   skipped: string[];
 }

@@ -12,8 +12,9 @@ import type { BackupFile } from './backup-file.ts';
 import { addChecksum } from './checksum-frame.ts';
 import { type DataFile, listDataFiles } from './data-files.ts';
 import { type Encryption, encrypt } from './encryption.ts';
-import { BackupError, type BackupManifest, type BackupTable, type CopiedFile } from './manifest.ts';
-import { verifyBackup } from './read-backup.ts';
+import { type CopiedFile, manifestText } from './file-list.ts';
+import { BackupError, type BackupManifest, type BackupTable } from './manifest.ts';
+import { type VerifiedBackup, verifyBackup } from './read-backup.ts';
 
 /** The source of a backup. */
 export interface BackupSource {
@@ -32,7 +33,7 @@ export interface WriteOptions {
 }
 
 export interface WrittenBackup {
-  manifest: BackupManifest;
+  manifest: VerifiedBackup;
   /** The size of the file. */
   bytes: number;
 }
@@ -124,10 +125,10 @@ async function addEntries(
     service_version: productVersion,
     migrations,
     tables,
-    files,
   };
-  const json = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-  await addEntry(to, 'manifest.json', json.length, [json]);
+  let size = 0;
+  for (const { length } of manifestText(manifest, files)) size += length;
+  await addEntry(to, 'manifest.json', size, manifestText(manifest, files));
   to.tar.finalize();
 }
 

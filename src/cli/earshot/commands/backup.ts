@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { Command } from 'commander';
 import type { BackupFile } from '../../../backup/backup-file.ts';
 import type { Location } from '../../../backup/load-target.ts';
-import type { BackupManifest } from '../../../backup/manifest.ts';
+import type { VerifiedBackup } from '../../../backup/read-backup.ts';
 import { type Config, ConfigError } from '../../../config/config.ts';
 import { fillKey, isS3Address } from '../../../config/storage.ts';
 import { DomainError } from '../../../errors.ts';
@@ -156,20 +156,20 @@ async function openFile({ config, terminal }: Deployment, name: string): Promise
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-const summarize = (manifest: BackupManifest) => ({
+const summarize = (manifest: VerifiedBackup) => ({
   created_at: manifest.created_at,
   service_version: manifest.service_version,
   schema: manifest.migrations.at(-1) ?? null,
   tables: manifest.tables.map(({ name, rows, sha256 }) => ({ name, rows, sha256 })),
   rows: countRows(manifest),
-  files: manifest.files.length,
+  files: manifest.files,
   verified: true,
 });
 
-const countRows = ({ tables }: BackupManifest) => tables.reduce((sum, { rows }) => sum + rows, 0);
+const countRows = ({ tables }: VerifiedBackup) => tables.reduce((sum, { rows }) => sum + rows, 0);
 
-const describe = (manifest: BackupManifest) =>
-  `${manifest.tables.length} tables with ${countRows(manifest).toLocaleString('en')} rows, ${manifest.files.length} files`;
+const describe = (manifest: VerifiedBackup) =>
+  `${manifest.tables.length} tables with ${countRows(manifest).toLocaleString('en')} rows, ${manifest.files} files`;
 
 async function restore(deployment: Deployment, name: string, { verify }: { verify?: boolean }): Promise<void> {
   const { config, location, output, terminal } = deployment;
