@@ -271,10 +271,12 @@ async function createQueue(boss: PgBoss, name: JobName, heartbeatSeconds: number
   await boss.findJobs(queue, { id: newId() });
 }
 
-/** Active jobs belong to the previous process of the database: retries them now. */
+/** Active jobs belong to the previous process of the database: retries them now, even if it has just supervised their queues. */
 async function recoverOwnJobs(boss: PgBoss, store: Store): Promise<void> {
   const { rows } = await store.executeSql(
-    `UPDATE ${turns.SCHEMA}.job SET heartbeat_on = heartbeat_on - interval '1 day' WHERE state = 'active' RETURNING name`,
+    `WITH own AS (
+       UPDATE ${turns.SCHEMA}.job SET heartbeat_on = heartbeat_on - interval '1 day' WHERE state = 'active' RETURNING name)
+     UPDATE ${turns.SCHEMA}.queue SET monitor_claim_on = now() - interval '1 day' FROM own WHERE queue.name = own.name RETURNING 1`,
   );
   if (rows.length > 0) await boss.supervise();
 }
