@@ -12,8 +12,8 @@ const VALUES_A_WORD = 20;
 const PIECES_A_WORD = 4;
 const LEAST_BYTES = 1024 * 1024;
 const BYTES_A_SECOND = 5000;
-/** A longer word counts as several. */
-const LONG_WORD = 64;
+/** A longer one counts as several. */
+const WORD = /\S{1,64}/g;
 
 /** The limits of a provider's answer to some audio: more cannot be said in it. */
 export class AnswerLimits {
@@ -47,8 +47,9 @@ export class AnswerLimits {
   checkWords(texts: readonly string[]): void {
     let count = 0;
     for (const text of texts) {
-      count += Math.max(1, countWords(text));
-      this.checkCount(count);
+      const before = count;
+      for (const _ of text.matchAll(WORD)) this.checkCount(++count);
+      if (count === before) this.checkCount(++count);
     }
   }
 
@@ -62,20 +63,3 @@ export class AnswerLimits {
     return new MalformedMessage(message);
   }
 }
-
-function countWords(text: string): number {
-  let count = 0;
-  let length = 0;
-  for (let at = 0; at < text.length; at++) {
-    length = isSpace(text.charCodeAt(at)) ? 0 : length + 1;
-    if (length % LONG_WORD === 1) count++;
-  }
-  return count;
-}
-
-/** As `\s`. */
-const isSpace = (code: number) =>
-  code <= 0x20 ||
-  code === 0xa0 ||
-  (code >= 0x1680 && (code === 0x1680 || (code >= 0x2000 && code <= 0x200a) || RARE_SPACES.has(code)));
-const RARE_SPACES: ReadonlySet<number> = new Set([0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff]);

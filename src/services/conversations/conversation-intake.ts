@@ -17,6 +17,7 @@ import type { NewSegment } from '../../store/segments/upsert.ts';
 import type { Store } from '../../store/store.ts';
 import { runIdempotently } from '../idempotency.ts';
 import type { RequestedWorkDeps, ServiceDeps } from '../service-deps.ts';
+import { enqueueForConversation } from './conversation-job.ts';
 
 type TextInput = WithDefaults<ConversationCreate, 'text_source' | 'language'>;
 
@@ -80,12 +81,7 @@ export class ConversationIntake {
         await this.#deps.queue.requireRoom(uid, tx);
         await this.#deps.quota.admit(uid, [conversation, ...segments], tx);
         await user.segments.upsert(id, segments);
-        await this.#deps.queue.enqueue(
-          tx,
-          'process-conversation',
-          { uid, conversation_id: id },
-          { singletonKey: `${uid}/${id}` },
-        );
+        await enqueueForConversation(this.#deps.queue, tx, 'process-conversation', { uid, id });
       }
       return { id, status, discarded };
     };

@@ -8,6 +8,7 @@ import { conversationWork } from '../../store/unfinished-work/repository.ts';
 import { modelFor } from '../privacy/for-user.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { UserTimezone } from '../timezones.ts';
+import { enqueueForConversation } from './conversation-job.ts';
 import { ConversationWriter, type ConversationWriterDeps, type SaveOptions } from './conversation-writer.ts';
 import type { DroppedItems } from './structure/model-schema.ts';
 import { structureConversation } from './structure/structure-conversation.ts';
@@ -87,12 +88,7 @@ export class ConversationProcessor {
       const restarted = await tx.of(uid).conversations.transition(id, 'failed', 'processing');
       if (!restarted) return;
       await tx.of(restarted.uid).unfinishedWork.remove(conversationWork(restarted));
-      await this.#deps.queue.enqueue(
-        tx,
-        'process-conversation',
-        { uid, conversation_id: id },
-        { singletonKey: `${uid}/${id}` },
-      );
+      await enqueueForConversation(this.#deps.queue, tx, 'process-conversation', { uid, id });
     });
   }
 

@@ -18,6 +18,7 @@ import { toWaitingAudio } from '../pending-audio/waiting-audio.ts';
 import { modelFor } from '../privacy/for-user.ts';
 import type { RequestedWorkDeps, ServiceDeps } from '../service-deps.ts';
 import type { UnfinishedWork } from '../unfinished-work/unfinished-work.ts';
+import { enqueueForConversation } from './conversation-job.ts';
 import type { ConversationProcessor } from './conversation-processor.ts';
 
 interface ReprocessingDeps extends Pick<ServiceDeps, 'store' | 'llm'>, RequestedWorkDeps {
@@ -119,12 +120,7 @@ export class ConversationReprocessing {
     if (stt.recorders(language ?? DEFAULT_LANGUAGE).length === 0)
       throw new DomainError('conflict', 'No provider transcribes recordings in its language (STT_MODELS)');
     await queue.requireRoom(uid);
-    await queue.enqueue(
-      store,
-      'transcribe-conversation',
-      { uid, conversation_id: id },
-      { singletonKey: `${uid}/${id}` },
-    );
+    await enqueueForConversation(queue, store, 'transcribe-conversation', { uid, id });
   }
 
   async #read(uid: string, id: string): Promise<Conversation> {

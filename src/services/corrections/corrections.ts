@@ -173,9 +173,7 @@ export class CorrectionService {
   async merge(call: Call, id: string, { into }: WithDefaults<PeopleMerge>): Promise<Correction> {
     const { uid } = call.actor;
     if (id === into) throw invalid('A person cannot be merged into themselves');
-    return this.#correct(uid, async (tx) => {
-      return mergePerson(tx.of(uid), id, into);
-    });
+    return this.#correct(uid, (tx) => mergePerson(tx.of(uid), id, into));
   }
 
   async list(call: Call, limit: number): Promise<Correction[]> {

@@ -11,7 +11,6 @@ export interface JsonText {
 }
 
 const MAX_BYTES = 5_000_000;
-const MAX_DEPTH = 100;
 /** Keys of an object whose arrays have the records. */
 const LISTS = new Set([
   'conversations',
@@ -111,28 +110,13 @@ function decode(bytes: Uint8Array): JsonText['content'] {
   }
 }
 
-/** Parses the text of a record. Throws a problem, and `too_large` for too many values. */
+/** Parses the text of a record. Throws a problem, and `too_large` for too many values or levels. */
 export function parseRecord(text: string): unknown {
-  if (isDeep(text)) throw failed(`It is nested deeper than ${MAX_DEPTH} levels`);
   try {
     return parseJson(text);
   } catch (error) {
     throw error instanceof SyntaxError ? failed('It is not JSON') : error;
   }
-}
-
-function isDeep(text: string): boolean {
-  let depth = 0;
-  let isInString = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) isInString = !isInString;
-    else if (isInString) at += code === BACKSLASH ? 1 : 0;
-    else if (code === OPEN_LIST || code === OPEN_OBJECT) depth += 1;
-    else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
-    if (depth > MAX_DEPTH) return true;
-  }
-  return false;
 }
 
 const QUOTE = 0x22;

@@ -1,3 +1,4 @@
+import { bulkhead } from 'cockatiel';
 import type { Logger } from 'pino';
 import { countPackets, OpusEncoder, PACKET_SAMPLES } from '../../audio/codecs/opus-encoder.ts';
 import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
@@ -52,8 +53,7 @@ export const RECORDINGS_PREFIX = 'recordings';
 /** Writes the audio of conversations that accounts keep: a file, and its row, for each two minutes. */
 export class KeptRecordingWriter {
   readonly #deps: KeptRecordingWriterDeps;
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #parts = bulkhead(MAX_PARTS, Number.POSITIVE_INFINITY);
 
   constructor(deps: KeptRecordingWriterDeps) {
     this.#deps = deps;
@@ -108,7 +108,7 @@ export class KeptRecordingWriter {
         const to = Math.min(from + PART_SAMPLES, toSample);
         const part = { fromSample: from, toSample: to };
         if (!(await this.#hasRoom(audio.uid))) return false;
-        await this.#withPlace(() => this.#keepPart(audio, part, mark, state, isEnd && to === toSample));
+        await this.#parts.execute(() => this.#keepPart(audio, part, mark, state, isEnd && to === toSample));
       }
     }
     return true;
@@ -147,18 +147,6 @@ export class KeptRecordingWriter {
     // The conversation or the account was deleted meanwhile.
     await blobs.remove(key);
     await keptRecordings.delete(place);
-  }
-
-  async #withPlace(task: () => Promise<void>): Promise<void> {
-    if (this.#running < MAX_PARTS) this.#running += 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    try {
-      await task();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
   }
 }
 

@@ -21,6 +21,7 @@ import type {
 } from '../../pipeline/ports.ts';
 import type { ConversationMark, SampleRange } from '../../pipeline/spool/session-header.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
+import { enqueueForConversation } from '../conversations/conversation-job.ts';
 import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
 import { markGaps } from '../pending-audio/transcript-gaps.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -224,12 +225,7 @@ export class DatabaseLiveStore implements LiveStore {
       if (!ended) return undefined;
       if (now && ended.silent_at && ended.silent_at > now) throw new NotSilent(ended.silent_at);
       await continueTrace(ended.traceparent ?? traceparent(), () =>
-        this.#deps.queue.enqueue(
-          tx,
-          'process-conversation',
-          { uid, conversation_id: id },
-          { singletonKey: `${uid}/${id}` },
-        ),
+        enqueueForConversation(this.#deps.queue, tx, 'process-conversation', { uid, id }),
       );
       await announceProcessing(tx, { uid, id });
       // Read here: after the commit, it may be processed at once.

@@ -16,6 +16,7 @@ import type { ConversationRecord } from '../../store/conversations/table.ts';
 import { newId } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
+import { enqueueForConversation } from '../conversations/conversation-job.ts';
 import { enqueueNextRecording } from '../recordings/enqueue-next.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { PendingAudioService } from './pending-audio.ts';
@@ -117,13 +118,7 @@ export class PendingTranscript {
       const speaker_id = numbers.get(voice);
       if (speaker_id !== undefined) await user.conversationVoices.save({ conversation_id: id, speaker_id, ...sample });
     }
-    if (isLate)
-      await this.#deps.queue.enqueue(
-        tx,
-        'update-conversation',
-        { uid, conversation_id: id },
-        { singletonKey: `${uid}/${id}` },
-      );
+    if (isLate) await enqueueForConversation(this.#deps.queue, tx, 'update-conversation', { uid, id });
     return true;
   }
 

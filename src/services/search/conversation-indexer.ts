@@ -3,6 +3,7 @@ import { createSketchBuilder, type TermSketch } from '../../language/text/term-s
 import { createYieldPoint } from '../../lib/yield-point.ts';
 import type { RecordKey } from '../../store/conversations/index-repository.ts';
 import type { Store } from '../../store/store.ts';
+import { enqueueForConversation } from '../conversations/conversation-job.ts';
 import { embeddingFor } from '../privacy/for-user.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { type Embedded, embedLocally, refreshVectors } from './vectors.ts';
@@ -71,12 +72,7 @@ export class ConversationIndexer {
 
   /** Enqueues a refresh of a changed conversation. */
   enqueueRefresh(tx: Store, uid: string, id: string) {
-    return this.#deps.queue.enqueue(
-      tx,
-      'embed-conversation',
-      { uid, conversation_id: id },
-      { singletonKey: `${uid}/${id}` },
-    );
+    return enqueueForConversation(this.#deps.queue, tx, 'embed-conversation', { uid, id });
   }
 
   /** Enqueues one job that refreshes many conversations. */

@@ -209,7 +209,7 @@ test('hostile files of a ZIP are listed with reasons, and the others are importe
     { name: 'bomb.jsonl', content: Buffer.alloc(20_000_000) },
     {
       name: 'odd.jsonl',
-      content: `[1]\n{"content":"\\ud800"}\n{"content":{}}\n${'['.repeat(200)}\n{"id":1,"content":"a","created_at":"+999999-01-01"}\n`,
+      content: `[1]\n{"content":"\\ud800"}\n{"content":{}}\n${'['.repeat(501)}\n{"id":1,"content":"a","created_at":"+999999-01-01"}\n`,
     },
     { name: 'inner.zip', content: 'PK' },
   ]);
@@ -229,7 +229,7 @@ test('hostile files of a ZIP are listed with reasons, and the others are importe
       "odd.jsonl, line 1: It is no JSON object",
       "odd.jsonl, line 2: content: Input should be text that is not blank, without U+0000 and without unpaired surrogates",
       "odd.jsonl, line 3: content: String should have at least 1 character",
-      "odd.jsonl, line 4: It is nested deeper than 100 levels",
+      "odd.jsonl, line 4: It has more than 500 levels in a JSON document",
       "odd.jsonl, line 5: created_at: Input should be an ISO 8601 date and time",
       "inner.zip: Its ending is not that of JSON, a transcript or a recording",
     ]

@@ -11,6 +11,7 @@ import {
 } from '../../../store/conversations/table.ts';
 import { isId, newId } from '../../../store/ids.ts';
 import type { NewSegment } from '../../../store/segments/upsert.ts';
+import { enqueueForConversation } from '../../conversations/conversation-job.ts';
 import { bounds } from '../formats/fields.ts';
 import type { ConvertedRecord, Fields } from '../types.ts';
 import { toTask } from './add-task.ts';
@@ -80,7 +81,7 @@ export async function finishConversation(
   const distinct = new Map(tasks.map((task) => [task.description, task]));
   if (distinct.size > 0) await tx.of(uid).actionItems.insert([...distinct.values()]);
   if (status === 'completed') indexed.push(id);
-  else await queue.enqueue(tx, 'process-conversation', { uid, conversation_id: id }, { singletonKey: `${uid}/${id}` });
+  else await enqueueForConversation(queue, tx, 'process-conversation', { uid, id });
 }
 
 /** The segments of a conversation, with ids that are the same each time. */
