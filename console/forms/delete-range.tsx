@@ -124,12 +124,12 @@ function Found({ deletion, deleteAll, setDeletion }: FoundProps) {
 const pollMs = 500;
 const sumOf = (counts: Deletion['found']) => deletionKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
-/** Asks how far the deletion is until it is completed. It continues without the page. */
+/** Asks how far the deletion is until it has ended. It continues without the page. */
 function Progress({ deletion, setDeletion }: Pick<FoundProps, 'deletion' | 'setDeletion'>) {
-  const { id, status, deleted, found, finished_at } = deletion;
+  const { id, reason, deleted, found, finished_at } = deletion;
   const [error, setError] = useState<EarshotError | undefined>(undefined);
   useEffect(() => {
-    if (id === null || status === 'completed' || error) return;
+    if (id === null || finished_at !== null || error) return;
     const timer = setTimeout(async () => {
       try {
         setDeletion(await call('privacy.getDeletion', { params: { deletion_id: id } }));
@@ -144,11 +144,10 @@ function Progress({ deletion, setDeletion }: Pick<FoundProps, 'deletion' | 'setD
     <div class="note">
       <ErrorNote error={error} retry={() => setError(undefined)} />
       <p role="status">
-        {status === 'completed' && finished_at !== null
-          ? words.done(countsText(deletion, deleted), timeText(finished_at))
-          : words.deleting}
+        {finished_at === null ? words.deleting : words.done(countsText(deletion, deleted), timeText(finished_at))}
+        {reason !== null && ` ${words.stopped(reason)}`}
       </p>
-      {status !== 'completed' && (
+      {finished_at === null && (
         <progress aria-label={words.deleting} max={Math.max(1, sumOf(found))} value={sumOf(deleted)} />
       )}
     </div>

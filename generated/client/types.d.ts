@@ -2005,6 +2005,10 @@ export type Deletion = {
     id: string | null;
     status: DeletionStatus;
     /**
+     * Why it failed, in words. Null otherwise.
+     */
+    reason: string | null;
+    /**
      * The first time; null for everything until `to`.
      */
     from: string | null;
@@ -2029,7 +2033,7 @@ export type Deletion = {
      */
     created_at: Timestamp;
     /**
-     * When it was completed; null before.
+     * When it was completed or failed; null before.
      */
     finished_at: string | null;
 };
@@ -2084,9 +2088,9 @@ export type DeletionCreate = {
 export type DeletionKind = 'conversations' | 'audio' | 'logs' | 'recordings';
 
 /**
- * How far a deletion is.
+ * How far a deletion is. A `failed` one has a `reason`; what it had deleted until then stays deleted.
  */
-export type DeletionStatus = 'preview' | 'waiting' | 'running' | 'completed';
+export type DeletionStatus = 'preview' | 'waiting' | 'running' | 'completed' | 'failed';
 
 /**
  * Added to the query parameters of the configured address.
@@ -2314,7 +2318,7 @@ export type Export = {
      */
     size: number | null;
     /**
-     * Why it failed, in words. Null otherwise.
+     * Why it failed, or waits for room on the disk, in words. Null otherwise.
      */
     error: string | null;
     /**

@@ -1,13 +1,12 @@
 import type { Logger } from 'pino';
 import { HOUR_MS, MINUTE_MS } from '../lib/durations.ts';
 import { runEvery } from '../lib/run-every.ts';
+import { addMs } from '../lib/timestamps.ts';
 import type { AudioStore } from '../pipeline/spool/audio-store.ts';
 import type { Providers } from '../providers/providers.ts';
-import { type JobMap, jobPolicies } from '../queue/job-map.ts';
+import type { JobMap } from '../queue/job-map.ts';
 import type { JobQueue } from '../queue/queue.ts';
-import type { JobHandler } from '../queue/runner.ts';
-import type { ImportRunner } from '../services/import/import-runner.ts';
-import type { RecordingDecoding } from '../services/recordings/recording-decoding.ts';
+import type { JobHandler, OnGivenUp } from '../queue/runner.ts';
 import type { ServiceDeps } from '../services/service-deps.ts';
 import type { Services } from '../services/services.ts';
 import type { WorkHandlers } from '../services/unfinished-work/unfinished-work.ts';
@@ -59,13 +58,12 @@ export async function startJobs(deps: JobDeps): Promise<() => Promise<void>> {
   await startWorkers(deps);
   const handler = transcribePendingAudio(pendingAudioTranscriber);
   const pendingAudioSweeper = await sweepPendingAudio({
+    ...services,
     audioStore,
     pendingAudioSweep,
     queue,
     handler,
     log,
-    decodeRecording: decodeRecording(services.recordingDecoding),
-    recordingDecoding: services.recordingDecoding,
   });
   const usage = runEvery(
     USAGE_MS,
@@ -157,12 +155,21 @@ async function startWorkers({
   // Most of the time they wait for the language model.
   await queue.work('process-conversation', processConversation(processing), {
     concurrency: 8,
-    onGivenUp: ({ uid, conversation_id: id }) =>
-      conversationProcessor.markFailed({ uid, id }, 2, 'The service ended twice while it processed this conversation'),
+    onGivenUp: ({ uid, conversation_id: id }, reason, attempts) =>
+      conversationProcessor.markFailed({ uid, id }, attempts, reason),
   });
   await queue.work('give-up-conversation', failConversation(conversationProcessor));
-  await queue.work('reprocess-conversations', reprocessConversations(services.conversationProcessor));
-  await queue.work('update-conversation', updateConversation(processing));
+  const giveUpConversation: OnGivenUp<'update-conversation' | 'transcribe-conversation'> = (
+    { uid, conversation_id: id },
+    reason,
+    attempts,
+  ) => conversationProcessor.giveUp({ uid, id }, attempts, reason);
+  await queue.work('reprocess-conversations', reprocessConversations(services.conversationProcessor), {
+    onGivenUp: async ({ uid, conversation_ids }, reason, attempts) => {
+      for (const id of conversation_ids) await conversationProcessor.giveUp({ uid, id }, attempts, reason);
+    },
+  });
+  await queue.work('update-conversation', updateConversation(processing), { onGivenUp: giveUpConversation });
   await queue.work('embed-conversation', ({ uid, conversation_id: id }, { signal }) =>
     conversationIndexer.refresh(store, { uid, id }, signal),
   );
@@ -184,6 +191,8 @@ async function startWorkers({
   await queue.work('refresh-index', refreshIndex, { concurrency: 1 });
   await queue.work('delete-account', deleteAccount({ ...services, store, queue, audioStore, blobs }), {
     concurrency: 1,
+    // No one else can delete what is left.
+    onGivenUp: (data) => queue.enqueue(store, 'delete-account', data, { startAfter: addMs(new Date(), HOUR_MS) }),
   });
   const failExport = ({ uid, export_id }: JobMap['export-account']) => services.exports.fail(uid, export_id);
   await queue.work('export-account', ({ uid, export_id }, { signal }) => services.exports.run(uid, export_id, signal), {
@@ -191,8 +200,10 @@ async function startWorkers({
     onGivenUp: failExport,
   });
   await queue.work('fail-export', failExport);
-  await queue.work('delete-range', ({ uid, deletion_id }, { signal }) =>
-    services.deletions.run(uid, deletion_id, signal),
+  await queue.work(
+    'delete-range',
+    ({ uid, deletion_id }, { signal }) => services.deletions.run(uid, deletion_id, signal),
+    { onGivenUp: ({ uid, deletion_id }, reason) => services.deletions.fail(uid, deletion_id, reason) },
   );
   await queue.work('delete-kept-recordings', ({ uid }, { signal }) =>
     services.keptRecordings.deleteRemoved(uid, signal),
@@ -205,12 +216,17 @@ async function startWorkers({
   await queue.work(
     'transcribe-conversation',
     ({ uid, conversation_id }, { signal }) => services.conversationRetranscription.run(uid, conversation_id, signal),
-    { concurrency: 2 },
+    { concurrency: 2, onGivenUp: giveUpConversation },
   );
-  await queue.work('run-import', runImport(services.importRunner), {
-    concurrency: 2,
-    onGivenUp: ({ uid, import_id: id }) => services.importRunner.giveUp(uid, id),
-  });
+  const { importRunner } = services;
+  await queue.work(
+    'run-import',
+    ({ uid, import_id: id }, { signal, log }) => importRunner.run(uid, id, { signal, log }),
+    {
+      concurrency: 2,
+      onGivenUp: ({ uid, import_id: id }, reason) => importRunner.fail(uid, id, reason),
+    },
+  );
   await queue.work('apply-retention', ({ uid }, { signal }) => services.retention.apply(uid, signal));
   const { userProviders } = services;
   await queue.work('deliver-notification', sendNotification({ store, push: providers.push, queue, userProviders }));
@@ -233,23 +249,4 @@ async function startWorkers({
     if (work) await unfinishedWork.run(work, run, byRules);
     run.log.info({ uid, date }, 'day summarized');
   });
-}
-
-/** Decodes an uploaded recording. Runs in the process that has the file: its shard. After the last attempt, the recording has failed. */
-function decodeRecording(decoding: RecordingDecoding): JobHandler<'decode-recording'> {
-  return async ({ uid, recording_id: id }, { attempt, signal, log }) => {
-    try {
-      await decoding.run(uid, id, signal, log.child({ uid }));
-    } catch (error) {
-      if (attempt > jobPolicies['decode-recording'].retries)
-        await decoding.fail(uid, id, 'The audio could not be stored');
-      throw error;
-    }
-  };
-}
-
-/** Stores the next records of an uploaded file. After the last attempt, the import has failed. */
-function runImport(runner: ImportRunner): JobHandler<'run-import'> {
-  return async ({ uid, import_id: id }, { attempt, signal, log }) =>
-    runner.run(uid, id, { signal, log, isLastAttempt: attempt > jobPolicies['run-import'].retries });
 }

@@ -3,6 +3,7 @@ import { runEvery } from '../lib/run-every.ts';
 import type { AudioStore } from '../pipeline/spool/audio-store.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { JobHandler } from '../queue/runner.ts';
+import type { PendingAudioService } from '../services/pending-audio/pending-audio.ts';
 import type { PendingAudioSweep } from '../services/pending-audio/pending-audio-sweep.ts';
 import type { RecordingDecoding } from '../services/recordings/recording-decoding.ts';
 
@@ -11,8 +12,8 @@ interface SweepOptions {
   pendingAudioSweep: PendingAudioSweep;
   queue: Pick<JobQueue, 'work' | 'dropShard'>;
   handler: JobHandler<'transcribe-pending-audio'>;
-  decodeRecording: JobHandler<'decode-recording'>;
-  recordingDecoding: Pick<RecordingDecoding, 'fail' | 'recover' | 'takeOver'>;
+  pendingAudio: Pick<PendingAudioService, 'retryLater'>;
+  recordingDecoding: Pick<RecordingDecoding, 'run' | 'fail' | 'recover' | 'takeOver'>;
   log: Logger;
   everyMs?: number;
 }
@@ -30,23 +31,28 @@ export async function sweepPendingAudio(options: SweepOptions): Promise<{ stop()
     pendingAudioSweep,
     queue,
     handler,
-    decodeRecording,
+    pendingAudio,
     recordingDecoding,
     log,
     everyMs = SWEEP_MS,
   } = options;
   const worked = new Set<string>();
+  const decodeRecording: JobHandler<'decode-recording'> = ({ uid, recording_id }, { signal, log }) =>
+    recordingDecoding.run(uid, recording_id, signal, log.child({ uid }));
 
   async function sweep(): Promise<void> {
     await audioStore.adopt();
     for (const place of audioStore.places) {
       if (worked.has(place)) continue;
       const options = audioStore.queueOf(place);
-      await queue.work('transcribe-pending-audio', handler, options);
+      await queue.work('transcribe-pending-audio', handler, {
+        ...options,
+        // After a pause that grows, and with a smaller piece.
+        onGivenUp: (audio, reason) => pendingAudio.retryLater(audio, reason),
+      });
       await queue.work('decode-recording', decodeRecording, {
         ...options,
-        onGivenUp: ({ uid, recording_id }) =>
-          recordingDecoding.fail(uid, recording_id, 'The service ended twice while it decoded this recording'),
+        onGivenUp: ({ uid, recording_id }, reason) => recordingDecoding.fail(uid, recording_id, reason),
       });
       worked.add(place);
     }

@@ -6,7 +6,7 @@ import type { Database } from '../store/database-connection.ts';
 import { newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
 import { type JobMap, type JobName, jobNames, jobPolicies } from './job-map.ts';
-import { createRunner, type JobHandler } from './runner.ts';
+import { createRunner, type JobHandler, type OnGivenUp } from './runner.ts';
 import * as turns from './turns.ts';
 import { Workers } from './workers.ts';
 
@@ -27,8 +27,7 @@ interface WorkOptions<N extends JobName> {
   perGroup?: number;
   /** A queue of its own for jobs that only one process can run. */
   shard?: string;
-  /** Records that a job was given up, as its process has ended twice while it ran. */
-  onGivenUp?: (data: JobMap[N]) => Promise<void>;
+  onGivenUp?: OnGivenUp<N>;
 }
 
 export interface JobQueue {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { jobRun, secondsSince } from '../lib/measurements.ts';
 import { continueTrace, withSpan } from '../lib/trace.ts';
 import type { Store } from '../store/store.ts';
-import type { JobMap, JobName } from './job-map.ts';
+import { type JobMap, type JobName, jobPolicies } from './job-map.ts';
 import { SCHEMA } from './turns.ts';
 
 export interface JobRun {
@@ -19,10 +19,13 @@ export interface JobRun {
 
 export type JobHandler<N extends JobName> = (data: JobMap[N], run: JobRun) => Promise<void>;
 
+/** Records that a job was given up, and why, in words for its user. May be called again after a failure. */
+export type OnGivenUp<N extends JobName> = (data: JobMap[N], reason: string, attempts: number) => Promise<void>;
+
 interface RunnerOptions<N extends JobName> {
   name: N;
   handler: JobHandler<N>;
-  onGivenUp: ((data: JobMap[N]) => Promise<void>) | undefined;
+  onGivenUp: OnGivenUp<N> | undefined;
   store: Store;
   log: Logger;
 }
@@ -39,6 +42,8 @@ type FetchedJob<N extends JobName> = JobWithMetadata<JobMap[N] & Added>;
 
 /** A job whose process has ended so often may be the cause. */
 const MAX_INTERRUPTIONS = 2;
+export const INTERRUPTED = 'The service ended twice while it worked on this';
+const FAILED = 'Every attempt failed: see the log of the service';
 /** The error that pg-boss stores for a job without a heartbeat. */
 const NO_HEARTBEAT = 'job heartbeat timeout';
 const COUNT_INTERRUPTION = `
@@ -56,8 +61,9 @@ const jobAttributes = (name: JobName, id: string, attempt: number) => ({
   'earshot.job.attempt': attempt,
 });
 
-/** Runs a fetched job with its handler. A job that has ended its process twice is given up instead. */
+/** Runs a fetched job with its handler. A job that has ended its process twice is given up instead, and so is one whose last attempt fails. */
 export function createRunner<N extends JobName>({ name, handler, onGivenUp, store, log }: RunnerOptions<N>) {
+  const { retries, deadLetter } = jobPolicies[name];
   /** Counts the end of the process before this attempt, so that another one is the second. */
   async function countInterruptions({ id, name: queue, data, output }: FetchedJob<N>): Promise<number> {
     const { interruptions = 0 } = data;
@@ -72,14 +78,17 @@ export function createRunner<N extends JobName>({ name, handler, onGivenUp, stor
     const jobLog = log.child({ job: name, job_id: job.id, attempt });
     const startedAt = performance.now();
     const end = (error?: string) => jobRun.publish({ job: name, error, seconds: secondsSince(startedAt) });
+    const { traceparent: parent, interruptions: _, ...data } = job.data;
+    const giveUp = async (reason: string) => {
+      jobLog.error({ reason }, 'job given up');
+      await onGivenUp?.(data as JobMap[N], reason, attempt);
+    };
     try {
       const dueAt = job.startAfter > job.createdOn ? job.startAfter : job.createdOn;
-      const { traceparent: parent, interruptions: _, ...data } = job.data;
       const run = { id: job.id, attempt, dueAt, signal: job.signal, log: jobLog };
       const span = { kind: 'consumer', attributes: jobAttributes(name, job.id, attempt) } as const;
       if ((await countInterruptions(job)) >= MAX_INTERRUPTIONS) {
-        jobLog.error('job given up: the process has ended twice while it ran');
-        await onGivenUp?.(data as JobMap[N]);
+        await giveUp(INTERRUPTED);
         return end('given up');
       }
       await continueTrace(parent, () => withSpan(`process ${name}`, span, () => handler(data as JobMap[N], run)));
@@ -87,6 +96,10 @@ export function createRunner<N extends JobName>({ name, handler, onGivenUp, stor
     } catch (error) {
       end('failed');
       jobLog.warn({ err: error }, 'job failed');
+      if (attempt > retries && deadLetter === undefined)
+        await giveUp(FAILED).catch((err: unknown) =>
+          jobLog.error({ err }, 'that a job was given up could not be stored'),
+        );
       // Stored with the job. The original message might quote user data.
       throw new Error('the handler failed: see the log');
     }

@@ -308,6 +308,7 @@ export function createServices(resources: Resources) {
     keys,
     knownBrowsers,
     oauthRecords: new OAuthRecordService({ store }),
+    pendingAudio,
     pendingAudioList: new PendingAudioList({ store, pendingAudio }),
     pendingAudioSweep: new PendingAudioSweep({ store, audioStore, pendingAudio, providerWatch, log, maxAgeMs }),
     conversationRetranscription: new ConversationRetranscription({

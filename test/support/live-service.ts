@@ -197,8 +197,8 @@ async function startPendingAudio(
     queue,
     handler,
     log,
-    decodeRecording: async () => {},
-    recordingDecoding: { fail: async () => {}, recover: async () => {}, takeOver: async () => {} },
+    pendingAudio,
+    recordingDecoding: { run: async () => {}, fail: async () => {}, recover: async () => {}, takeOver: async () => {} },
   });
   return {
     audioStore,

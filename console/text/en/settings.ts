@@ -112,6 +112,7 @@ export const settings = {
     deleteText: 'This cannot be undone. Memories and tasks that came from conversations stay.',
     deleting: 'Deleting. This continues if you leave the page.',
     done: (deleted: string, time: string) => `Deleted ${deleted}, ${time}.`,
+    stopped: (reason: string) => `The rest is not deleted: ${reason}. Try again.`,
   },
   data: {
     title: 'Your data',

@@ -230,8 +230,9 @@ DeletionStatus: TypeAlias = Literal[
     "waiting",
     "running",
     "completed",
+    "failed",
 ]
-"""How far a deletion is."""
+"""How far a deletion is. A `failed` one has a `reason`; what it had deleted until then stays deleted."""
 
 DeveloperScope: TypeAlias = Literal[
     "conversations:read",
@@ -1555,7 +1556,9 @@ class Deletion(Model):
     id: str | None
     """The id of the deletion. Null for a preview."""
     status: DeletionStatus | str
-    """How far a deletion is."""
+    """How far a deletion is. A `failed` one has a `reason`; what it had deleted until then stays deleted."""
+    reason: str | None
+    """Why it failed, in words. Null otherwise."""
     from_: dt.datetime | None = Field(validation_alias="from", serialization_alias="from")
     """The first time; null for everything until `to`."""
     to: dt.datetime | None
@@ -1569,7 +1572,7 @@ class Deletion(Model):
     created_at: dt.datetime
     """The time of the request."""
     finished_at: dt.datetime | None
-    """When it was completed; null before."""
+    """When it was completed or failed; null before."""
 
 
 class DeletionCounts(Model):
@@ -1702,7 +1705,7 @@ class Export(Model):
     size: int | None
     """The bytes of the archive. Null before it is completed."""
     error: str | None
-    """Why it failed, in words. Null otherwise."""
+    """Why it failed, or waits for room on the disk, in words. Null otherwise."""
     created_at: dt.datetime
     """The time of the request."""
     completed_at: dt.datetime | None

@@ -100,6 +100,13 @@ export class ConversationProcessor {
     });
   }
 
+  /** Shows that later work on a conversation was given up. What waits for the language model still does. */
+  async giveUp({ uid, id }: RecordKey, attempts: number, reason: string): Promise<void> {
+    const { conversations, unfinishedWork } = this.#deps.store.of(uid);
+    const record = await conversations.get(id);
+    if (record) await unfinishedWork.fail(conversationWork(record), reason, attempts, { replaces: false });
+  }
+
   #usesModel = async (uid: string, extractive: boolean): Promise<boolean> =>
     !extractive && (await modelFor(this.#deps.llm, uid)) !== undefined;
 

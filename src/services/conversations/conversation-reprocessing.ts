@@ -120,7 +120,11 @@ export class ConversationReprocessing {
     if (stt.recorders(language ?? DEFAULT_LANGUAGE).length === 0)
       throw new DomainError('conflict', 'No provider transcribes recordings in its language (STT_MODELS)');
     await queue.requireRoom(uid);
-    await enqueueForConversation(queue, store, 'transcribe-conversation', { uid, id });
+    await store.transaction(async (tx) => {
+      // Without a structure, the failure stays until it is processed.
+      if (record.status !== 'failed') await tx.of(uid).unfinishedWork.removeFailure(conversationWork(record));
+      await enqueueForConversation(queue, tx, 'transcribe-conversation', { uid, id });
+    });
   }
 
   async #read(uid: string, id: string): Promise<Conversation> {

@@ -28,8 +28,6 @@ export type ImportRunnerDeps = RecordWriterDeps &
 interface RunOptions {
   signal: AbortSignal;
   log: Logger;
-  /** After a failure, the import fails instead of being tried again. */
-  isLastAttempt: boolean;
 }
 
 /** A job ends after this time, and another one continues: the limits of a job are those of a step. */
@@ -73,18 +71,16 @@ export class ImportRunner {
     } catch (error) {
       if (error instanceof Stopped) return;
       if (error instanceof NoRoom) return this.#enqueue(store, uid, id, ROOM_WAIT_MS);
-      const reason = reasonOf(error) ?? (options.isLastAttempt ? 'Its records could not be stored' : undefined);
+      const reason = reasonOf(error);
       if (reason === undefined) throw error;
       options.log.info({ uid, import_id: id, err: error }, 'import failed');
-      await imports.update(id, { status: 'failed', reason, finished_at: new Date() });
+      return this.fail(uid, id, reason);
     }
     await removeUploadedFile(blobs, uid, id);
   }
 
-  /** Ends an import whose process has ended twice while it ran. */
-  async giveUp(uid: string, id: string): Promise<void> {
+  async fail(uid: string, id: string, reason: string): Promise<void> {
     const { store, blobs } = this.#deps;
-    const reason = 'The service ended twice while it read this file';
     await store.of(uid).imports.update(id, { status: 'failed', reason, finished_at: new Date() });
     await removeUploadedFile(blobs, uid, id);
   }

@@ -92,7 +92,10 @@ export class PendingAudioService {
   }
 
   /** Enqueues another attempt after a growing pause. `failure`: why the last one failed, in words. */
-  async retryLater({ uid, session_id }: SpooledAudioRecord, failure?: string): Promise<void> {
+  async retryLater(
+    { uid, session_id }: Pick<SpooledAudioRecord, 'uid' | 'session_id'>,
+    failure?: string,
+  ): Promise<void> {
     await this.#deps.store.transaction(async (tx) => {
       const record = await tx.of(uid).spooledAudio.countAttempt(session_id, failure);
       if (record) await this.enqueueNext(tx, record);

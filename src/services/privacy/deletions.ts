@@ -33,6 +33,7 @@ export class DeletionService {
       to_at: range.to ?? null,
       kinds,
       status: 'waiting',
+      reason: null,
       found,
       deleted: noneDeleted,
       created_at: new Date(),
@@ -59,7 +60,7 @@ export class DeletionService {
   async run(uid: string, id: string, signal: AbortSignal): Promise<void> {
     const { deletions } = this.#deps.store.of(uid);
     const record = await deletions.get(id);
-    if (!record || record.status === 'completed') return;
+    if (!record || record.finished_at) return;
     const { kinds, from_at, to_at, deleted: before } = record;
     await deletions.update(id, { status: 'running' });
     const onProgress = async (deleted: DeletionRecord['deleted']) => {
@@ -68,6 +69,10 @@ export class DeletionService {
     const range = { from: from_at ?? undefined, to: to_at ?? undefined };
     const deleted = await this.#deps.rangeDeleter.delete(uid, kinds, range, { signal, onProgress, before });
     await deletions.update(id, { status: 'completed', deleted, finished_at: new Date() });
+  }
+
+  async fail(uid: string, id: string, reason: string): Promise<void> {
+    await this.#deps.store.of(uid).deletions.update(id, { status: 'failed', reason, finished_at: new Date() });
   }
 }
 
@@ -81,6 +86,7 @@ function readRange({ from, to }: { from?: string | null; to?: string | null; kin
 const toDeletion = ({
   id,
   status,
+  reason,
   from_at,
   to_at,
   kinds,
@@ -91,6 +97,7 @@ const toDeletion = ({
 }: DeletionRecord) => ({
   id,
   status,
+  reason,
   kinds,
   found,
   deleted,

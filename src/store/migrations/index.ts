@@ -53,6 +53,7 @@ import { sessions } from './0052-sessions.ts';
 import { leases } from './0053-leases.ts';
 import { importKeys } from './0054-import-keys.ts';
 import { correctionParts } from './0055-correction-parts.ts';
+import { deletionReasons } from './0056-deletion-reasons.ts';
 import { checkRights } from './check-rights.ts';
 
 /** The last migration of the last release: its code runs on this schema too, so that nodes of both versions serve during an upgrade. */
@@ -113,6 +114,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0053-leases', migration: leases },
   { name: '0054-import-keys', migration: importKeys },
   { name: '0055-correction-parts', migration: correctionParts },
+  { name: '0056-deletion-reasons', migration: deletionReasons },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */

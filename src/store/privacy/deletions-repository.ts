@@ -16,7 +16,7 @@ export function deletionRepository(db: Knex) {
           await DeletionModel.insertOf(db, uid, record);
         },
 
-        update: (id: string, patch: Partial<Pick<DeletionRecord, 'status' | 'deleted' | 'finished_at'>>) =>
+        update: (id: string, patch: Partial<Pick<DeletionRecord, 'status' | 'reason' | 'deleted' | 'finished_at'>>) =>
           change({ id }, patch),
       };
     },
@@ -25,7 +25,7 @@ export function deletionRepository(db: Knex) {
       /** For all users: deletes the records of deletions from before this time. */
       async purge(before: Date): Promise<number> {
         return deleteForEachUser(db, DeletionModel, (rows) =>
-          rows.where('created_at', '<', before).where({ status: 'completed' }),
+          rows.where('created_at', '<', before).whereNotNull('finished_at'),
         );
       },
     },

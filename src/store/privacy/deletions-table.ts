@@ -10,7 +10,9 @@ const columns = {
   /** Inclusive. Null: to the end. */
   to_at: c.nullable(c.timestamp),
   kinds: c.textsOf<DeletionKind>(),
-  status: c.textOf<'waiting' | 'running' | 'completed'>(),
+  status: c.textOf<'waiting' | 'running' | 'completed' | 'failed'>(),
+  /** Why it failed, in words. */
+  reason: c.nullable(c.text),
   /** When the deletion was requested. */
   found: c.json<DeletionCounts>(),
   /** So far. */

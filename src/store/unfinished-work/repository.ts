@@ -39,6 +39,11 @@ const COUNT_LONG = `
   SELECT count(*)::int AS running FROM unfinished_work
   WHERE epoch IS NOT NULL AND updated_at < now() - interval '4 s' ${SYSTEM_QUERY}`;
 
+/** Why an attempt is followed by another one although it has not failed. */
+const INTERRUPTED = 'The service ended while the language model worked on this';
+/** The epoch of an earlier attempt is there: its process has ended, and so has that of the attempt before it. */
+const IS_ENDLESS = 'epoch IS NOT NULL AND reason IS NOT DISTINCT FROM ?';
+
 /** Work that waits already keeps its time. */
 const REQUESTED_AT = 'CASE WHEN unfinished_work.failed THEN now() ELSE unfinished_work.requested_at END';
 
@@ -110,8 +115,13 @@ export function unfinishedWorkRepository(db: Knex) {
           return rows.length;
         },
 
-        /** Records a failure after which no attempt follows. */
-        async fail({ kind, ref, occurred_at }: OwnWork, reason: string, attempts: number): Promise<void> {
+        /** Records a failure after which no attempt follows. `replaces`: also of work that waits or runs. */
+        async fail(
+          { kind, ref, occurred_at }: OwnWork,
+          reason: string,
+          attempts: number,
+          { replaces = true } = {},
+        ): Promise<void> {
           const failure = { attempts, reason, failed: true, next_attempt_at: null, updated_at: new Date() };
           await UnfinishedWorkModel.insertOf(db, uid, {
             kind,
@@ -122,7 +132,8 @@ export function unfinishedWorkRepository(db: Knex) {
             ...failure,
           })
             .onConflict(['uid', 'kind', 'ref'])
-            .merge(failure);
+            .merge(failure)
+            .whereRaw('unfinished_work.failed OR ?::boolean', [replaces]);
         },
 
         /** Work that can be done now, the newest first; also what a process does. */
@@ -140,11 +151,17 @@ export function unfinishedWorkRepository(db: Knex) {
           return next?.at ?? undefined;
         },
 
-        /** Begins an attempt in the epoch of its lease. Undefined if it is not due any more. */
+        /** Begins an attempt in the epoch of its lease. Undefined if it is not due any more, or has ended its process twice in a row: then it fails. */
         async begin({ kind, ref }: OwnKey, epoch: number): Promise<LeasedWork | undefined> {
-          const begun = { epoch, attempts: raw('attempts + 1'), updated_at: new Date() };
+          const begun = {
+            epoch: raw(`CASE WHEN NOT (${IS_ENDLESS}) THEN ?::bigint END`, [INTERRUPTED, epoch]),
+            failed: raw(IS_ENDLESS, [INTERRUPTED]),
+            reason: raw('CASE WHEN epoch IS NULL THEN reason ELSE ? END', [INTERRUPTED]),
+            attempts: raw(`attempts + (NOT (${IS_ENDLESS}))::int`, [INTERRUPTED]),
+            updated_at: new Date(),
+          };
           const [row] = await rowOf({ kind, ref }).patch(begun).whereRaw(IS_DUE).returning('*');
-          return row && { ...row, epoch };
+          return row && !row.failed ? { ...row, epoch } : undefined;
         },
 
         /** Work that was requested again meanwhile stays. */
@@ -180,6 +197,10 @@ export function unfinishedWorkRepository(db: Knex) {
 
         async remove(work: OwnKey): Promise<void> {
           await rowOf(work).delete();
+        },
+
+        async removeFailure(work: OwnKey): Promise<void> {
+          await rowOf(work).where({ failed: true }).delete();
         },
 
         /** The conversations of a user, without locked ones. */

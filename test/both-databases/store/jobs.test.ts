@@ -333,10 +333,33 @@ describe('a job whose process has ended while it ran', () => {
 
   test('is given up after the second time', async () => {
     const { data, ran, onGivenUp } = await workAfter(2);
-    await eventually(() => expect(onGivenUp).toHaveBeenCalledExactlyOnceWith(data));
+    const reason = 'The service ended twice while it worked on this';
+    await eventually(() => expect(onGivenUp).toHaveBeenCalledExactlyOnceWith(data, reason, 2));
     await eventually(async () => expect(await interruptions(data.uid)).toEqual([{ n: 2, state: 'completed' }]));
     expect(ran).not.toHaveBeenCalled();
   });
+});
+
+test('a job is given up when its last attempt fails, unless another one follows it', async () => {
+  await start({ pollSeconds: 1 });
+  const ran = vi.fn(async () => Promise.reject(new Error('no')));
+  const onGivenUp = vi.fn(async () => {});
+  const attempts = [
+    ['update-conversation', 7],
+    ['update-conversation', 8],
+    ['process-conversation', 8],
+  ] as const;
+  for (const name of ['update-conversation', 'process-conversation'] as const)
+    await queue.work(name, ran, { onGivenUp });
+  const data = job();
+  for (const [name, retryCount] of attempts)
+    await t.store.executeSql(
+      `INSERT INTO jobs.job (name, data, singleton_key, retry_limit, retry_count, retry_delay) VALUES ($1, $2, $3, 8, $4, 3600)`,
+      [name, data, `${name} ${retryCount}`, retryCount],
+    );
+  await eventually(() => expect(ran).toHaveBeenCalledTimes(3));
+  const reason = 'Every attempt failed: see the log of the service';
+  await eventually(() => expect(onGivenUp).toHaveBeenCalledExactlyOnceWith(data, reason, 9));
 });
 
 test('stop waits for the running job', async () => {

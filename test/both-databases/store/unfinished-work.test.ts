@@ -146,6 +146,40 @@ test('work whose lease has expired is begun by another process, and not finished
   expect(await store.of(uid).unfinishedWork.stateOf(taken, 1)).toBe('finished');
 });
 
+test('work that ends its process twice in a row is given up, and the next is done', async () => {
+  const endProcess = () => database.knex('leases').update({ until: new Date(0) });
+  const { unfinishedWork } = store.of(uid);
+  await add('a', 2);
+  await claimed();
+  await endProcess();
+  const again = await claimed();
+  await unfinishedWork.release(again, { reason: 'no', next_attempt_at: null, failed: false });
+  await again.end();
+  for (const attempts of [3, 4]) {
+    expect(await claimed()).toMatchObject({ ref: 'a', attempts });
+    await endProcess();
+  }
+  await add('b', 1);
+  expect(await claim()).toMatchObject({ ref: 'b' });
+  expect(await database.knex('unfinished_work').where({ uid, ref: 'a' }).first()).toMatchObject({
+    failed: true,
+    epoch: null,
+    attempts: 4,
+    reason: 'The service ended while the language model worked on this',
+  });
+});
+
+test('a failure of other work does not replace work that waits', async () => {
+  const { unfinishedWork } = store.of(uid);
+  const rowOf = () => database.knex('unfinished_work').where({ uid, ref: 'a' }).first();
+  await add('a', 1);
+  await unfinishedWork.fail(workOf('a', 1), 'no', 2, { replaces: false });
+  expect(await rowOf()).toMatchObject({ failed: false, reason: null });
+  await unfinishedWork.fail(workOf('a', 1), 'no', 2);
+  await unfinishedWork.fail(workOf('a', 1), 'again', 3, { replaces: false });
+  expect(await rowOf()).toMatchObject({ failed: true, reason: 'again', attempts: 3 });
+});
+
 test('without a language model, waiting work says so', async () => {
   await open('none');
   expect(await store.system.languageModelState.get()).toMatchObject({ reason: expect.stringContaining('LLM_URL') });

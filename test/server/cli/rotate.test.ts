@@ -175,7 +175,7 @@ describe('the file of an import', () => {
     const queue = { enqueue: async (...job: unknown[]) => void waiting.push(job.slice(1)) };
     const runner = new ImportRunner({ store: app.store, queue, keys: [next] } as unknown as ImportRunnerDeps);
     const log = pino({ level: 'silent' });
-    await runner.run(uid, id, { signal: new AbortController().signal, log, isLastAttempt: true });
+    await runner.run(uid, id, { signal: new AbortController().signal, log });
     expect(waiting).toMatchObject([['run-import', { import_id: id }, { startAfter: expect.any(Date) }]]);
     await app.store.executeSql(`UPDATE imports SET status = 'uploading' WHERE uid = '${uid}'`);
     const refused = await send(0, 10);

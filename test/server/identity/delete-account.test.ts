@@ -9,6 +9,7 @@ import { newId } from '../../../src/store/ids.ts';
 import { startTestApp } from '../../support/app.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { appFixture } from '../../support/fixtures.ts';
+import { addInterruptedJob } from '../../support/interrupted-job.ts';
 import { Device, until } from '../../support/live-client.ts';
 import { newMemory } from '../../support/new-memory.ts';
 import { userTables } from '../../support/user-tables.ts';
@@ -162,6 +163,14 @@ test('an account that exists keeps its records and its audio when a job of delet
   const run = {} as unknown as Parameters<ReturnType<typeof deleteAccount>>[1];
   await deleteAccount({ store: app.store, queue, audioStore, blobs, ...app.services })({ uid }, run);
   expect(await app.store.of(uid).account.get()).toBeDefined();
+});
+
+test('a deletion that was given up is tried again an hour later', async () => {
+  const uid = newId();
+  await addInterruptedJob(app.store, 'delete-account', { uid });
+  const again = `SELECT 1 FROM jobs.job WHERE name = 'delete-account' AND state = 'created'
+    AND start_after > now() + interval '50 minutes' AND data->>'uid' = ?`;
+  await until(async () => (await app.database.knex.raw(again, [uid])).rows.length === 1, 'the next attempt');
 });
 
 test('accounts are listed newest first, page by page, for administrators alone', async () => {

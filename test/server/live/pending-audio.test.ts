@@ -12,6 +12,8 @@ import { PendingAudioTranscriber, PieceSizes } from '../../../src/services/pendi
 import { newId } from '../../../src/store/ids.ts';
 import type { SpooledAudioRecord } from '../../../src/store/streams/spooled-audio-table.ts';
 import { CodedRecognizer, countSamples, decodePosition, encodePositions } from '../../chaos/coded-audio.ts';
+import { eventually } from '../../support/eventually.ts';
+import { addInterruptedJob } from '../../support/interrupted-job.ts';
 import { type Device, type DeviceQuery, pcm16Frames, spoken, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
 import type { LiveService, LiveSetup } from '../../support/live-service.ts';
@@ -313,6 +315,14 @@ describe('while it cannot be transcribed', () => {
     await transcriber(service, returning('At last.'))(uid, record.session_id);
     await nothingPending(uid);
     expect(await processing()).toBeNull();
+  });
+
+  test('it is tried again after a pause if the process has ended twice meanwhile', async () => {
+    const { uid, record } = await failed(failingScript);
+    const audio = { uid, session_id: record.session_id, attempts: 0 };
+    await addInterruptedJob(live.store, 'transcribe-pending-audio', audio, record.place ?? '');
+    const failure = 'The service ended twice while it worked on this';
+    await eventually(async () => expect(await recordOf(uid)).toMatchObject({ attempts: 1, failure }));
   });
 
   test('it is tried at once on request; the attempt that was planned before does nothing then', async () => {

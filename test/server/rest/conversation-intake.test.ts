@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ActionItem } from '../../../generated/types.gen.ts';
 import { newId } from '../../../src/store/ids.ts';
+import { eventually } from '../../support/eventually.ts';
 import { appFixture, restFixture, restUserFixture } from '../../support/fixtures.ts';
+import { addInterruptedJob } from '../../support/interrupted-job.ts';
 import { watchProcessed } from '../../support/processed-conversations.ts';
 import type { Send } from '../../support/rest-client.ts';
 
@@ -370,6 +372,35 @@ describe('Idempotency-Key', () => {
     const other = { ...body, language: 'de' };
     expect((await send('POST', at, { body: other, headers })).status).toBe(422);
     expect((await send('POST', at, { body })).body.id).not.toBe(responses[0]?.body.id);
+  });
+
+  test('a repeat is answered while 1,000 jobs of the user wait, another request is 429', async () => {
+    const headers = { 'idempotency-key': 'k-2' };
+    const first = await create({ text: NOTE }, headers);
+    await processed.waitFor(first.body.id);
+    const rows = `INSERT INTO jobs.job (name, data, group_id, singleton_key, start_after)
+      SELECT 'embed-conversation', '{}', $1, $1 || n, now() + interval '1 day' FROM generate_series(1, 1000) n`;
+    await app.store.executeSql(rows, [user.uid]);
+    const repeated = await create({ text: NOTE }, headers);
+    const other = await create({ text: NOTE });
+    await app.store.executeSql('DELETE FROM jobs.job WHERE group_id = $1', [user.uid]);
+    expect([repeated.status, repeated.body, other.status]).toEqual([200, first.body, 429]);
+  });
+});
+
+describe('later work on a processed conversation', () => {
+  test('that ended the process twice is shown with its reason, until the conversation is processed again', async () => {
+    const { uid } = user;
+    const { id } = await waitUntilProcessed(await create({ text: NOTE }));
+    const processing = { state: 'failed', reason: 'The service ended twice while it worked on this', attempts: 1 };
+    for (const add of [
+      () => addInterruptedJob(app.store, 'update-conversation', { uid, conversation_id: id }),
+      () => addInterruptedJob(app.store, 'reprocess-conversations', { uid, conversation_ids: [id, newId()] }),
+    ]) {
+      await add();
+      await eventually(async () => expect(await get(id)).toMatchObject({ status: 'completed', processing }));
+      expect((await send('POST', `/v1/conversations/${id}/reprocess`)).body).toMatchObject({ processing: null });
+    }
   });
 });
 

@@ -10,6 +10,7 @@ import { openOggOpus } from '../../../src/audio/ogg.ts';
 import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
 import { startTestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
+import { addInterruptedJob } from '../../support/interrupted-job.ts';
 import { Device, pcm16Frames, spoken } from '../../support/live-client.ts';
 import { userTables } from '../../support/user-tables.ts';
 
@@ -146,6 +147,25 @@ describe('the audio of conversations', () => {
     await eventually(async () => expect(await textOf()).toMatch(/^Another provider hears/));
     expect(await textOf()).not.toMatch(/lease/);
     expect((await audio(id)).status).toBe(200);
+  });
+
+  test('shows that a transcription of it was given up, and why, until it is requested again', async () => {
+    await keepAudio();
+    const id = await record(6000);
+    const { uid } = account;
+    const params = { conversation_id: id };
+    await app.store.of(uid).conversations.update(id, { status: 'completed' });
+    await addInterruptedJob(app.store, 'transcribe-conversation', { uid, conversation_id: id });
+    await eventually(async () =>
+      expect((await client.conversations.getConversation({ params })).processing).toEqual({
+        state: 'failed',
+        reason: 'The service ended twice while it worked on this',
+        attempts: 1,
+        next_attempt_at: null,
+      }),
+    );
+    const requested = await client.conversations.reprocessConversation({ params, query: { part: 'audio' } });
+    expect(requested.processing).toBeNull();
   });
 
   test('keeps the transcript if the provider hears nothing in it', async () => {

@@ -5,8 +5,10 @@ import { writeWav } from '../../../src/audio/wav.ts';
 import { type ReceivedRequest, startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
 import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
 import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
+import { newId } from '../../../src/store/ids.ts';
 import { startTestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
+import { addInterruptedJob } from '../../support/interrupted-job.ts';
 import { Device, pcm16Frames, spoken, until } from '../../support/live-client.ts';
 import { modelAnswer } from '../../support/model-server.ts';
 import { addApp } from '../../support/new-app.ts';
@@ -328,6 +330,31 @@ describe('a range of time', () => {
     const { id } = await create({ to, kinds: ['audio'] });
     expect(await completed(id ?? '')).toMatchObject({ deleted: { audio: 1 } });
     expect(await app.store.of(account.uid).spooledAudio.list()).toEqual([]);
+  });
+
+  test('whose deletion ended the process twice has failed, with the reason', async () => {
+    const none = { conversations: 0, audio: 0, logs: 0, recordings: 0 };
+    const deletion_id = newId();
+    await app.store.of(account.uid).deletions.insert({
+      id: deletion_id,
+      from_at: new Date('2026-03-01T00:00:00Z'),
+      to_at: null,
+      kinds: ['logs'],
+      status: 'running',
+      reason: null,
+      found: none,
+      deleted: none,
+      created_at: new Date(),
+      finished_at: null,
+    });
+    await addInterruptedJob(app.store, 'delete-range', { uid: account.uid, deletion_id });
+    await eventually(async () =>
+      expect(await client.privacy.getDeletion({ params: { deletion_id } })).toMatchObject({
+        status: 'failed',
+        reason: 'The service ended twice while it worked on this',
+        finished_at: expect.any(String),
+      }),
+    );
   });
 
   test.each([

@@ -160,10 +160,11 @@ function countsOf(counts: Partial<Record<DeletionKind, number>>): string {
   return parts.length === 0 ? 'nothing' : new Intl.ListFormat('en-GB').format(parts);
 }
 
-const deletionLines = ({ id, status, from, to, kinds, found, deleted }: Deletion) =>
+const deletionLines = ({ id, status, reason, from, to, kinds, found, deleted }: Deletion) =>
   formatFields({
     id: id ?? undefined,
     status,
+    reason: reason ?? undefined,
     from: from === null ? undefined : formatTimestamp(from),
     to: to === null ? undefined : formatTimestamp(to),
     found: countsOf(Object.fromEntries(kinds.map((kind) => [kind, found[kind]]))),
@@ -233,7 +234,7 @@ const accountDeletionLines = ({ uid, deleted_at, row_count, tables }: AccountDel
 async function wait({ client, terminal }: CommandContext, created: Deletion): Promise<Deletion> {
   let deletion = created;
   try {
-    while (deletion.status !== 'completed' && deletion.id !== null) {
+    while (deletion.finished_at === null && deletion.id !== null) {
       terminal.progress(`deleted ${countsOf(deletion.deleted)}`);
       await setTimeout(POLL_MS);
       deletion = await client.privacy.getDeletion({ params: { deletion_id: deletion.id } });
