@@ -153,11 +153,14 @@ async function openApp(
     if (database.folder !== undefined) await removeSnapshots(config.dataDir, 0);
   }
   if (place.isFirst && !store.hasVectors) log.info(NO_PGVECTOR);
-  const blobs = await openBlobStore(config);
   const disk = new DiskReserve({ dataDir: config.dataDir, reserveMb: config.diskReserveMb, log });
+  const blobs = await openBlobStore(config, disk);
   const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });
   const keptWriter = new KeptRecordingWriter({ store, blobs, quota, log, keys: config.spoolKeys });
-  const audioStore = new KeepingAudioStore(await openAudioStore(config, store, log), { writer: keptWriter, log });
+  const audioStore = new KeepingAudioStore(await openAudioStore(config, { store, disk, log }), {
+    writer: keptWriter,
+    log,
+  });
   resources.defer(() => audioStore.close());
   if (database.hasOneProcess) await store.system.leases.endAll();
   const queue = await startQueue({ database, store, log, searches: place.isScheduler });

@@ -32,6 +32,7 @@ const full = { code: 'no_space', detail: expect.stringContaining('nearly full') 
 test('uploads are refused below the reserve, and accepted again above it; both are logged once', async () => {
   const reserve = open(500);
   await reserve.requireRoom();
+  expect(await reserve.room()).toBe(100_000_000);
   freeMb = 499;
   now += 1000;
   for (let i = 0; i < 3; i++) await expect(reserve.requireRoom()).rejects.toMatchObject(full);

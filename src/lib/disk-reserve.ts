@@ -15,11 +15,11 @@ interface DiskReserveOptions {
   now?: () => number;
 }
 
-/** The space on the disk of DATA_DIR that uploads leave free, so that everything else can still be stored. */
+/** The space on the disk of DATA_DIR that files leave free, so that everything else can still be stored. */
 export class DiskReserve {
   readonly #options: Required<DiskReserveOptions>;
   #askedAt = Number.NEGATIVE_INFINITY;
-  #isLow: Promise<boolean> = Promise.resolve(false);
+  #room = Promise.resolve(Number.POSITIVE_INFINITY);
   #wasLow = false;
 
   constructor(options: DiskReserveOptions) {
@@ -27,27 +27,36 @@ export class DiskReserve {
     this.#options = { freeBytes: () => readFreeBytes(dataDir), now: () => performance.now(), ...options };
   }
 
-  /** Throws `no_space` while less than the reserve is free. Asks the file system at most once a second. */
+  /** Throws `no_space` while less than the reserve is free. */
   async requireRoom(): Promise<void> {
-    if (this.#options.reserveMb === 0) return;
-    const now = this.#options.now();
-    if (now - this.#askedAt >= ASKED_EVERY_MS) {
-      this.#askedAt = now;
-      this.#isLow = this.#ask();
-    }
-    if (await this.#isLow)
+    if ((await this.room()) < 0)
       throw new DomainError('no_space', 'The disk of the service is nearly full: send it again later');
   }
 
-  async #ask(): Promise<boolean> {
+  /** The free bytes above the reserve; negative below it. Asks the file system at most once a second. */
+  async room(): Promise<number> {
+    const now = this.#options.now();
+    if (this.#options.reserveMb > 0 && now - this.#askedAt >= ASKED_EVERY_MS) {
+      this.#askedAt = now;
+      this.#room = this.#ask();
+    }
+    return this.#room;
+  }
+
+  async #ask(): Promise<number> {
     const { freeBytes, reserveMb, log } = this.#options;
-    const isLow = (await freeBytes()) < reserveMb * MB;
+    const room = (await freeBytes()) - reserveMb * MB;
+    const isLow = room < 0;
     if (isLow !== this.#wasLow) {
       this.#wasLow = isLow;
-      if (isLow) log.warn({ reserve_mb: reserveMb }, 'less than DISK_RESERVE_MB is free: uploads are refused with 507');
+      if (isLow)
+        log.warn(
+          { reserve_mb: reserveMb },
+          'less than DISK_RESERVE_MB is free: uploads are refused with 507, exports and decoding wait, no audio is kept',
+        );
       else log.info('the disk of DATA_DIR has room again: uploads are accepted');
     }
-    return isLow;
+    return room;
   }
 }
 

@@ -1,5 +1,7 @@
 /** Files of users, by keys such as `exports/UID/ID.zip`: in a folder, or an S3-compatible store. */
 export interface BlobStore {
+  /** False while new blobs would take the reserve of the disk. Without it, there always is room. */
+  hasRoom?(): Promise<boolean>;
   /** Stores all bytes under the key, or nothing. Returns their number. */
   put(key: string, bytes: AsyncIterable<Uint8Array>): Promise<number>;
   /** The bytes of a range (both inclusive; default: all); undefined if there is no such blob. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { DiskReserve } from '../../lib/disk-reserve.ts';
 import { checkKey, checkPrefix } from './blob-key.ts';
 import type { BlobStore } from './blob-store.ts';
 
@@ -13,9 +14,15 @@ const DRAFT_MS = 86_400_000;
 /** Blobs as files below a folder, which processes of one machine share. */
 export class FolderBlobStore implements BlobStore {
   readonly #root: string;
+  readonly #disk: Pick<DiskReserve, 'room'> | undefined;
 
-  constructor(root: string) {
+  constructor(root: string, disk?: Pick<DiskReserve, 'room'>) {
     this.#root = root;
+    this.#disk = disk;
+  }
+
+  async hasRoom(): Promise<boolean> {
+    return !this.#disk || (await this.#disk.room()) >= 0;
   }
 
   /** Deletes what processes left that ended while they wrote. */

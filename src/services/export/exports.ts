@@ -3,9 +3,9 @@ import type { Export, ExportCreate, ExportKind, ExportProgress, LeftOut } from '
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, notFound } from '../../errors.ts';
-import { DAY_MS } from '../../lib/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../lib/durations.ts';
 import { findSpoolKey, type SpoolKeys, spoolKeyId } from '../../lib/spool-keys.ts';
-import { parseRange } from '../../lib/timestamps.ts';
+import { addMs, parseRange } from '../../lib/timestamps.ts';
 import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
 import type { ExportRecord } from '../../store/exports/table.ts';
 import { newId } from '../../store/ids.ts';
@@ -54,6 +54,9 @@ const BYTES_PER_SAMPLE = 2;
 const MAX_PURGED = 1000;
 const NO_PROGRESS: ExportProgress = { done_count: 0, total_count: 0, bytes: 0 };
 const FAILED = 'The archive could not be written. Try again later';
+const NO_ROOM = 'It waits for room: the disk of the service is nearly full';
+/** The pause before an archive is begun again that found no room; it doubles with each beginning. */
+const ROOM_WAIT_MS = 30_000;
 
 /** The order of an archive: what others refer to first, large files last. */
 export const exportKinds: readonly ExportKind[] = [
@@ -131,16 +134,20 @@ export class ExportService {
     const { exports } = store.of(uid);
     const record = await exports.get(id);
     if (!record || record.status === 'completed' || record.status === 'failed') return;
+    if ((await blobs.hasRoom?.()) === false) return this.#wait(record);
     const progress = { ...NO_PROGRESS };
     const deleted = new AbortController();
+    const full = new AbortController();
     const report = async () => {
       if (!(await exports.update(id, { progress }))) deleted.abort();
       deleted.signal.throwIfAborted();
+      if ((await blobs.hasRoom?.()) === false) full.abort();
+      full.signal.throwIfAborted();
     };
     const attempts = record.attempts + 1;
     const [key] = this.#deps.keys;
     const encryption = { is_encrypted: key !== undefined, key_id: key ? spoolKeyId(key) : null };
-    await exports.update(id, { status: 'running', attempts, ...encryption, progress });
+    await exports.update(id, { status: 'running', error: null, attempts, ...encryption, progress });
     const selection = { kinds: record.kinds, range: rangeOf(record) };
     const { archive, files } = await this.#archive(uid, selection, { signal, now: new Date(), progress });
     progress.total_count = await files.count(record.kinds);
@@ -149,8 +156,22 @@ export class ExportService {
       const size = await blobs.put(archiveKey(uid, id), bytes);
       await this.#complete(uid, id, size);
     } catch (error) {
+      if (full.signal.aborted) return this.#wait({ ...record, attempts });
       if (!deleted.signal.aborted) throw error;
     }
+  }
+
+  async #wait({ uid, id, attempts }: ExportRecord): Promise<void> {
+    const startAfter = addMs(new Date(), Math.min(HOUR_MS, ROOM_WAIT_MS * 2 ** attempts));
+    await this.#deps.store.transaction(async (tx) => {
+      if (!(await tx.of(uid).exports.update(id, { status: 'pending', error: NO_ROOM, progress: NO_PROGRESS }))) return;
+      await this.#enqueue(tx, uid, id, startAfter);
+    });
+  }
+
+  async #enqueue(tx: ServiceDeps['store'], uid: string, export_id: string, startAfter?: Date): Promise<void> {
+    const options = { singletonKey: `${uid}/${export_id}`, ...(startAfter && { startAfter }) };
+    await this.#deps.queue.enqueue(tx, 'export-account', { uid, export_id }, options);
   }
 
   /** Marks an export as failed, after the last attempt. */
@@ -206,8 +227,7 @@ export class ExportService {
       // Everyone can take what they have with them: the first archive may exceed the limit.
       if (known.some(({ status }) => status === 'completed')) await this.#deps.quota.admit(uid, [], tx);
       await exports.insert(record);
-      const job = { uid, export_id: record.id };
-      await this.#deps.queue.enqueue(tx, 'export-account', job, { singletonKey: `${uid}/${record.id}` });
+      await this.#enqueue(tx, uid, record.id);
       return toExport(record);
     });
   }

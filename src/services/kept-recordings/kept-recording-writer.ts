@@ -65,7 +65,8 @@ export class KeptRecordingWriter {
     return settings?.keep_audio === true && this.#hasRoom(uid);
   }
 
-  #hasRoom(uid: string): Promise<boolean> {
+  async #hasRoom(uid: string): Promise<boolean> {
+    if ((await this.#deps.blobs.hasRoom?.()) === false) return false;
     return this.#deps.quota.check(uid).then(
       () => true,
       () => false,
@@ -89,7 +90,7 @@ export class KeptRecordingWriter {
 
   /**
    * Keeps the audio of a range that belongs to stored conversations. May be repeated. Returns false if the rest is not kept, as the
-   * account is full.
+   * account or the disk is full.
    */
   async keep(
     audio: SessionAudio,

@@ -7,7 +7,7 @@ export class RecordingRefused extends Error {}
 export class RecordingWaits extends Error {}
 
 /** It waits until other audio of the user is transcribed. */
-export const noRoom = () => new RecordingWaits('It waits for room: the store, or the limit of pending audio, is full');
+export const noRoom = () => new RecordingWaits('It waits for room: the disk, or the limit of pending audio, is full');
 
 export const longerThan = (maxBytes: number) =>
   new RecordingRefused(`The recording is longer than the pending audio of a user may be (${maxBytes / 1e6} MB)`);

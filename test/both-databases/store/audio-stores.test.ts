@@ -331,11 +331,24 @@ describe('audio in the database', () => {
   });
 });
 
+test('a recording finds no room on a disk that would take its reserve', async () => {
+  const room = { ofDisk: 10 };
+  const audioStore = await DiskAudioStore.open({
+    dataDir,
+    maxBytesPerUser: 100,
+    reserve: { room: async () => room.ofDisk },
+  });
+  opened.push(audioStore);
+  expect(await audioStore.roomOf('uid')).toBe(10);
+  room.ofDisk = Number.POSITIVE_INFINITY;
+  expect(await audioStore.roomOf('uid')).toBe(100);
+});
+
 test('audio of a server that was moved into an embedded database is found there', async () => {
   const limits = { spoolMaxMbPerUser: 1, spoolMaxDays: 1 };
   const settings = { spool: 'disk' as const, dataDir, spoolKeys: [], ...limits };
   const openEmbedded = async () => {
-    const audioStore = await openAudioStore(settings, store, log);
+    const audioStore = await openAudioStore(settings, { store, log });
     opened.push(audioStore);
     return audioStore.places;
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 import { Device } from '../../support/live-client.ts';
 import { createSender } from '../../support/rest-client.ts';
@@ -52,6 +53,18 @@ test('below the reserve, everything else works', async () => {
     ['GET', '/v1/dev/user/memories/vector/search?query=tea'],
   ] as const)
     expect([path, (await developer(method, path, body && { body })).status]).toEqual([path, 200]);
+});
+
+test('below the reserve, an export waits and says why', async () => {
+  const { id } = (await send('POST', '/v1/users/exports', { body: {} })).body;
+  const one = async () => (await send('GET', `/v1/users/exports/${id}`)).body;
+  const error = 'It waits for room: the disk of the service is nearly full';
+  await eventually(async () => expect(await one()).toMatchObject({ status: 'pending', error, attempts: 0 }));
+  const { rows } = await app.database.knex.raw(
+    `SELECT 1 FROM jobs.job WHERE name = 'export-account' AND state = 'created' AND start_after > now() AND data->>'uid' = ?`,
+    [account.uid],
+  );
+  expect(rows).toHaveLength(1);
 });
 
 test('below the reserve, live sessions with audio are closed with 1013, and so are those with photos, but not those with words alone', async () => {

@@ -169,6 +169,14 @@ describe('pending audio of an account that keeps its audio', () => {
     expect(await store.of(uid).storageUsage.measure()).toBeGreaterThan(bytes);
   });
 
+  test('is not kept below the reserve of the disk, and the words of it are', async () => {
+    const { audioStore } = withBlobs(new FolderBlobStore(join(dataDir, 'blobs'), { room: async () => -1 }));
+    const audio = await leaveAudio(5);
+    await audioStore.remove(audio);
+    expect(await rows()).toEqual([]);
+    expect(await disk.find(audio)).toBeUndefined();
+  });
+
   test('is written by eight sessions at once: a slow one holds back no other', async () => {
     let [running, most] = [0, 0];
     const release = Promise.withResolvers<void>();

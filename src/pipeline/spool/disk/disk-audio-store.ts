@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DiskReserve } from '../../../lib/disk-reserve.ts';
 import { FolderInUseError, type FolderLock, isLockFile, lockFolder } from '../../../lib/folder-lock.ts';
 import type { SpoolKeys } from '../../../lib/spool-keys.ts';
 import { AudioBudget } from '../audio-budget.ts';
@@ -31,6 +32,7 @@ interface DiskAudioStoreOptions {
   /** SPOOL_KEY: the first one encrypts new audio. */
   keys?: SpoolKeys;
   maxBytesPerUser: number;
+  reserve?: Pick<DiskReserve, 'room'> | undefined;
   monotonicNow?: () => number;
 }
 
@@ -44,6 +46,7 @@ export class DiskAudioStore implements AudioStore {
   readonly #keys: SpoolKeys;
   readonly #root: string;
   readonly #budget: AudioBudget;
+  readonly #reserve: DiskAudioStoreOptions['reserve'];
   readonly #locks = new Map<string, FolderLock>();
   /** The folders of live sessions. */
   readonly #live = new Set<string>();
@@ -52,6 +55,7 @@ export class DiskAudioStore implements AudioStore {
   private constructor(options: DiskAudioStoreOptions) {
     const { dataDir, keys = [], maxBytesPerUser, monotonicNow = () => performance.now() } = options;
     this.#keys = keys;
+    this.#reserve = options.reserve;
     this.maxBytesPerUser = maxBytesPerUser;
     this.#root = join(dataDir, SPOOL_FOLDER);
     this.#budget = new AudioBudget({ maxBytes: maxBytesPerUser, measure: (uid) => this.#bytesOf(uid), monotonicNow });
@@ -87,8 +91,9 @@ export class DiskAudioStore implements AudioStore {
     for (const owner of await this.#allOwners()) if (!this.#locks.has(owner)) this.#lock(owner);
   }
 
-  roomOf(uid: string): Promise<number> {
-    return this.#budget.roomOf(uid);
+  async roomOf(uid: string): Promise<number> {
+    const ofDisk = (await this.#reserve?.room()) ?? Number.POSITIVE_INFINITY;
+    return Math.min(ofDisk, await this.#budget.roomOf(uid));
   }
 
   begin({ header, isSynced }: NewAudio): AudioLog {
