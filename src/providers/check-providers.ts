@@ -1,5 +1,4 @@
 import type { ProviderCheck } from '../../generated/types.gen.ts';
-import { SAMPLE_RATE } from '../audio/sample-rate.ts';
 import type { Config, ModelEndpoint } from '../config/config.ts';
 import { DomainError } from '../errors.ts';
 import type { EmbeddingProvider } from './embedding/port.ts';
@@ -9,6 +8,7 @@ import type { LanguageModel } from './llm/port.ts';
 import type { PushProvider } from './push/port.ts';
 import { errorsOf, SttError, type SttProvider } from './stt/port.ts';
 import { describeAbilities } from './stt/registry.ts';
+import { tryProvider } from './stt/try-provider.ts';
 
 export interface CheckedProviders {
   stt: readonly SttProvider[];
@@ -96,7 +96,7 @@ async function checkSpeech(
   const name = 'speech to text';
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    await trySpeech(provider, signal);
+    await tryProvider(provider, signal);
     const abilities = describeAbilities(provider.name, { speakerModel });
     const use = provider.streaming ? abilities && `: ${abilities}` : ', for recordings only';
     return { name, status: 'ready', detail: `${provider.name}:${provider.model} is ready${use}` };
@@ -105,19 +105,6 @@ async function checkSpeech(
     const known = signal.aborted ? errorsOf(provider.name)('timeout', 'stalled', late) : error;
     return { name, status: 'failed', detail: reasonOf(known), advice: adviceFor(known, provider.name) };
   }
-}
-
-async function trySpeech(provider: SttProvider, signal: AbortSignal): Promise<void> {
-  const language = provider.serves('en') ? 'en' : 'multi';
-  await provider.prepare?.();
-  if (!provider.streaming) {
-    await provider.transcribe?.({ language, audio: new Int16Array(SAMPLE_RATE), signal });
-    return;
-  }
-  const listener = { onResult() {}, onFailure() {} };
-  const stream = await provider.connect({ language, signal, listener, readAudio: async () => new Int16Array(0) });
-  stream.close();
-  await provider.probe?.(signal);
 }
 
 const settingsOf: Readonly<Record<string, { key: string; address: string }>> = {

@@ -374,12 +374,14 @@ test('a provider is ready when it answers without audio of a user', async () => 
   const missing = { status: 404, body: '{"detail": "Model \'x\' is not installed locally."}' };
   const server = await startTranscriptionDouble(() => (isInstalled ? { json: { text: '' } } : missing));
   cleanups.push(() => server.close());
-  const deepgram = deepgramProvider({ model: 'nova-3', url: 'ws://127.0.0.1:1' });
+  const unpaid = await startDouble({ refuse: { status: 402, times: 1 } });
+  const deepgram = deepgramProvider({ model: 'nova-3', url: unpaid.url });
   const policy = new SttPolicy({
     providers: [new OpenaiProvider({ model: 'x', url: server.url }), sherpaWithoutModel, deepgram],
   });
   const isReady = (name: string) => policy.isReady(name, AbortSignal.timeout(5000));
   expect(await Promise.all(['openai', 'sherpa-onnx', 'deepgram', 'other'].map(isReady))).not.toContain(true);
   isInstalled = true;
-  expect(await isReady('openai')).toBe(true);
+  expect(await Promise.all(['openai', 'deepgram'].map(isReady))).toEqual([true, true]);
+  expect(unpaid.recordings).toEqual([]);
 });

@@ -15,6 +15,7 @@ import {
   type SttUser,
   samplesToMs,
 } from './port.ts';
+import { tryProvider } from './try-provider.ts';
 
 interface SttPolicyOptions {
   /** In order of preference, as in STT_MODELS. */
@@ -74,11 +75,7 @@ export class SttPolicy {
   /** True if a provider of this name can be used, as far as it can be asked without audio of a user. */
   async isReady(name: string, signal: AbortSignal): Promise<boolean> {
     const asked = this.#options.providers.filter((provider) => provider.name === name);
-    const answers = asked.map(async (provider) => {
-      if (provider.probe) await raceWithAbort(provider.probe(signal), { provider: name, signal });
-      else if (provider.prepare) await raceWithAbort(provider.prepare(), { provider: name, signal });
-      else throw errorsOf(name)('config_error', 'not_available');
-    });
+    const answers = asked.map((provider) => raceWithAbort(tryProvider(provider, signal), { provider: name, signal }));
     return Promise.any(answers).then(
       () => true,
       () => false,
