@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { backupName } from '../../../src/backup/retention.ts';
@@ -14,7 +13,7 @@ import { createDatabaseForTest } from '../../support/test-store.ts';
 
 const log = pino({ level: 'silent' });
 
-/** Two processes of a deployment that write a backup each second, and keep two. */
+/** Two processes of a deployment that write a backup each minute, and keep two. */
 async function openServices(backupTo: string) {
   const location = await createDatabaseForTest();
   const { dataDir } = location;
@@ -30,11 +29,14 @@ async function openServices(backupTo: string) {
   const store = await openStore(database);
   await store.system.accounts.create({ uid: 'admin', memory_access: true, administrator: true });
   const notifications = new NotificationService({ push: { name: 'stored' }, queue: { enqueue: async () => {} } });
-  const config = { dataDir, timezone: 'UTC', backupSchedule: '* * * * * *', backupTo, backupKeep: 2, aws: {} };
+  const config = { dataDir, timezone: 'UTC', backupSchedule: '* * * * *', backupTo, backupKeep: 2, aws: {} };
   const create = () => new BackupService({ store, database, notifications, config, log });
   const services = [create(), create()];
+  // The clock stands still: with a real one, another backup may be due for the second process.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const run = async () => {
-    await delay(1_000);
+    vi.setSystemTime(Date.now() + 60_000);
     const { signal } = new AbortController();
     await Promise.all(services.map((service) => service.runDue(signal)));
   };
