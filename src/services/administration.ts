@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type {
   AccountStorage,
@@ -11,7 +11,6 @@ import type {
 import type { Call } from '../call.ts';
 import type { Config } from '../config/config.ts';
 import { isS3Address } from '../config/storage.ts';
-import { folderBytes, measureFolder } from '../lib/folder-bytes.ts';
 import { productVersion } from '../lib/product-version.ts';
 import { SPOOL_FOLDER } from '../pipeline/spool/disk/disk-audio-store.ts';
 import type { JobQueue } from '../queue/queue.ts';
@@ -164,3 +163,19 @@ export class AdministrationService {
     };
   }
 }
+
+/** The number and the bytes of all files below a folder. 0 without the folder. Files that disappear meanwhile do not count. */
+async function measureFolder(folder: string): Promise<{ count: number; bytes: number }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const sum = { count: 0, bytes: 0 };
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const stats = await stat(join(entry.parentPath, entry.name)).catch(() => undefined);
+    if (!stats) continue;
+    sum.count++;
+    sum.bytes += stats.size;
+  }
+  return sum;
+}
+
+const folderBytes = async (folder: string): Promise<number> => (await measureFolder(folder)).bytes;

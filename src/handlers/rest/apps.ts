@@ -1,8 +1,13 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
+import { type FormBody, isForm } from '../../../generated/rest/upload.ts';
 import { createAppBody, updateAppBody } from '../../../generated/rest/validators.gen.js';
+import type { AppCreateUpload, AppUpdateUpload } from '../../../generated/types.gen.ts';
+import type { Validate } from '../../../generated/validate.ts';
 import type { Call } from '../../call.ts';
+import { invalidInput } from '../../errors.ts';
+import { toIssues } from '../../lib/validation-issues.ts';
+import { type Logo, readLogo } from '../../services/apps/logo.ts';
 import type { Services } from '../../services/services.ts';
-import { readAppBody } from './app-form.ts';
 import { ok, secret } from './replies.ts';
 
 const done = ok({ status: 'ok' as const });
@@ -59,4 +64,28 @@ export function appsHandlers({ apps, appKeys, deliveryLog }: Services): Omit<Res
       return ok({ status: 'ok', message: 'API key revoked' });
     },
   };
+}
+
+type AppForm = FormBody<AppCreateUpload | AppUpdateUpload>;
+
+/** Reads the fields of an app, and its logo if the body is a form. Throws `invalid_input` for invalid `app_data`. */
+function readAppBody<Fields extends object>(
+  body: Fields | AppForm,
+  validate: Validate,
+): { fields: Fields; logo?: Logo } {
+  if (!isForm(body)) return { fields: body as Fields };
+  const { app_data = '{}', file = [] } = (body as AppForm).fields;
+  const fields = parseAppData(app_data);
+  if (!validate(fields)) throw invalidInput(...toIssues(validate.errors ?? [], ['body', 'app_data']));
+  // A form of a browser has an empty file if none was chosen.
+  const logo = file.find(({ length }) => length > 0);
+  return { fields: fields as Fields, ...(logo && { logo: readLogo(logo) }) };
+}
+
+function parseAppData(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidInput({ loc: ['body', 'app_data'], msg: 'JSON decode error', type: 'json_invalid' });
+  }
 }

@@ -5,7 +5,6 @@ import { toRecord } from '../../lib/record.ts';
 import { createYieldPoint, type YieldPoint } from '../../lib/yield-point.ts';
 import { BATCH_ROWS, rowsOf } from './batch.ts';
 import { divide } from './divide.ts';
-import { isAudioName } from './formats/audio.ts';
 import { convert } from './formats/convert.ts';
 import { archiveFile, isIndex } from './formats/earshot.ts';
 import { convertTranscript, isTranscriptName } from './formats/transcript.ts';
@@ -14,6 +13,9 @@ import { readProblemOf } from './problems.ts';
 import { type ConvertedRecord, failed, type ImportItem, ImportProblem, type Position, skipped } from './types.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 import { readEntries, type ZipEntry } from './zip-entries.ts';
+
+/** The endings of recordings that the service decodes. */
+const isAudioName = (path: string): boolean => /\.(wav|mp3|opus|ogg|oga|m4a|mp4|aac|flac)$/i.test(path);
 
 interface ReadOptions {
   fileName: string;

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
+import type { Account } from '../../../generated/types.gen.ts';
+import { sortKey } from '../sql/cursor.ts';
 import { deleteInSteps } from '../sql/in-steps.ts';
-import { listAccounts } from './list.ts';
+import { type Page, type Paging, readPage } from '../sql/page.ts';
 import { userTables } from './storage-usage.ts';
-import { AccountModel, type AccountRecord } from './table.ts';
+import { AccountModel, type AccountRecord, accountWire } from './table.ts';
 
 /** Segments before their conversations, which they refer to. */
 const recordTables = userTables.toReversed();
@@ -129,3 +131,10 @@ export function ownAccountRepository(db: Knex) {
     }),
   };
 }
+
+const newestFirst = sortKey(AccountModel, 'account.created', 'desc', ['created_at', 'uid']);
+
+const listAccounts =
+  (db: Knex) =>
+  (paging: Paging): Promise<Page<Account>> =>
+    readPage(db, { from: 'accounts', columns: accountWire, uid: null, where: [], order: newestFirst, paging });

@@ -1,9 +1,19 @@
 import type { Knex } from 'knex';
+import type { ChatMessage } from '../../../generated/types.gen.ts';
 import { newId } from '../ids.ts';
+import { groupsWithin, inBatches, rowsWithin, sizeOf, withIds } from '../sql/batches.ts';
+import { sortKey } from '../sql/cursor.ts';
 import { deleteInSteps } from '../sql/in-steps.ts';
+import { type ListQuery, type Page, type Paging, readPage } from '../sql/page.ts';
 import { userRecords } from '../sql/user-records.ts';
-import { listChatMessages, ofChat } from './list.ts';
-import { areShown, ChatMessageModel, type ChatMessageRecord, IS_SHOWN, type NewChatMessageRow } from './table.ts';
+import {
+  areShown,
+  ChatMessageModel,
+  type ChatMessageRecord,
+  chatMessageWire,
+  IS_SHOWN,
+  type NewChatMessageRow,
+} from './table.ts';
 
 export type NewChatMessage = Pick<NewChatMessageRow, 'app_id' | 'sender' | 'text'> &
   Partial<Pick<NewChatMessageRow, 'type' | 'from_external_integration' | 'memories_id' | 'source_ids' | 'app_ids'>>;
@@ -68,4 +78,47 @@ export function chatMessageRepository(db: Knex) {
       };
     },
   };
+}
+
+const newestFirst = sortKey(ChatMessageModel, 'chat_message.created', 'desc', ['created_at', 'id']);
+
+/** The condition for one chat. Null is the main chat. */
+const ofChat = (appId: string | null) =>
+  appId === null ? { sql: 'app_id IS NULL' } : { sql: 'app_id = ?', values: [appId] };
+
+const MAX_BYTES = 1024 * 1024;
+/** The size of a message in JSON, with five citations. */
+const size = sizeOf('octet_length(text) + 1000');
+const idAndSize = { id: ChatMessageModel.columns.id, ...size };
+
+/**
+ * Lists the messages of a chat, or those of all chats without `chat`, newest first. A page with long texts is returned in batches, as a
+ * thousand results of tools do not fit in memory at once, or with `shortenTo` it has fewer messages.
+ */
+const listChatMessages =
+  (db: Knex, uid: string) =>
+  async (
+    { chat }: { chat?: string | null },
+    paging: Paging,
+    { shortenTo }: { shortenTo?: number } = {},
+  ): Promise<Page<ChatMessage>> => {
+    const where = [chat === undefined ? undefined : ofChat(chat)];
+    const list = { from: 'chat_messages', columns: chatMessageWire, uid, where, order: newestFirst, paging };
+    if (shortenTo !== undefined) {
+      const limit = await rowsWithin(db, shortenTo, { ...list, columns: size });
+      return readPage(db, { ...list, paging: { ...paging, limit } });
+    }
+    const page = await readPage(db, { ...list, columns: idAndSize });
+    return inBatches(page, readMessages(db, list, page.items));
+  };
+
+async function* readMessages(
+  db: Knex,
+  list: ListQuery<typeof chatMessageWire>,
+  sized: readonly { id: string; bytes: number }[],
+): AsyncGenerator<ChatMessage[], void> {
+  for (const group of groupsWithin(sized, MAX_BYTES)) {
+    const paging = { limit: group.length };
+    yield (await readPage(db, { ...list, where: [withIds(group)], paging })).items;
+  }
 }

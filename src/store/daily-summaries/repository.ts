@@ -1,8 +1,16 @@
 import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
+import { sortKey } from '../sql/cursor.ts';
+import { type Page, type Paging, readPage } from '../sql/page.ts';
 import { userRecords } from '../sql/user-records.ts';
-import { listDailySummaries } from './list.ts';
-import { DailySummaryModel, type DailySummaryRecord, type StoredSummary, toStoredSummary } from './table.ts';
+import {
+  DailySummaryModel,
+  type DailySummaryRecord,
+  dailySummaryWire,
+  IS_VISIBLE,
+  type StoredSummary,
+  toStoredSummary,
+} from './table.ts';
 
 export type NewDailySummary = Omit<DailySummaryRecord, 'uid' | 'id' | 'created_at' | 'visible_ids'>;
 
@@ -42,3 +50,28 @@ export function dailySummaryRepository(db: Knex) {
     }),
   };
 }
+
+/** Days, both inclusive. */
+interface DayRange {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const newestFirst = sortKey(DailySummaryModel, 'daily_summary.date', 'desc', ['date', 'id']);
+
+/** The newest day first, without days whose conversations are all hidden; the items are stored summaries. */
+const listDailySummaries =
+  (db: Knex, uid: string) =>
+  ({ from, to }: DayRange, paging: Paging): Promise<Page<StoredSummary>> =>
+    readPage(db, {
+      from: 'daily_summaries',
+      columns: dailySummaryWire,
+      uid,
+      where: [
+        { sql: IS_VISIBLE, values: [] },
+        from === undefined ? undefined : { sql: 'date >= ?', values: [from] },
+        to === undefined ? undefined : { sql: 'date <= ?', values: [to] },
+      ],
+      order: newestFirst,
+      paging,
+    });

@@ -1,4 +1,4 @@
-/** Entry of a process that creates a cluster in the folder given as its argument. See cluster-folder.ts. */
+/** Entry of a process that creates a cluster in the folder given as its argument. See start-embedded.ts. */
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const [folder] = process.argv.slice(2);

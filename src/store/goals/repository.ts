@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { raw } from 'objection';
+import type { Goal } from '../../../generated/types.gen.ts';
 import { DAY_MS } from '../../lib/durations.ts';
 import { newId } from '../ids.ts';
+import { sortKey } from '../sql/cursor.ts';
+import { type Page, type Paging, readPage } from '../sql/page.ts';
 import { lockUser } from '../sql/user-lock.ts';
 import { userRecords } from '../sql/user-records.ts';
 import { GoalHistoryModel, type GoalHistoryRecord } from './history-table.ts';
-import { listGoals } from './list.ts';
-import { GoalModel, type GoalRecord } from './table.ts';
+import { GoalModel, type GoalRecord, goalWire } from './table.ts';
 
 /** The fields that a user can set. */
 export type GoalFields = Omit<GoalRecord, 'uid' | 'id' | 'is_active' | 'created_at' | 'updated_at'>;
@@ -93,3 +95,24 @@ export function goalRepository(db: Knex) {
     },
   };
 }
+
+const newestFirst = sortKey(GoalModel, 'goal.created', 'desc', ['created_at', 'creation']);
+const activeFirst = sortKey(GoalModel, 'goal.active', 'desc', ['is_active', 'created_at', 'creation']);
+
+interface GoalFilter {
+  includeInactive: boolean;
+  /** Active goals first and newest first among them, or newest first. */
+  order?: 'active_first' | 'newest_first';
+}
+
+const listGoals =
+  (db: Knex, uid: string) =>
+  ({ includeInactive, order = 'active_first' }: GoalFilter, paging: Paging): Promise<Page<Goal>> =>
+    readPage(db, {
+      from: 'goals',
+      columns: goalWire,
+      uid,
+      where: includeInactive ? [] : [{ sql: 'is_active' }],
+      order: order === 'active_first' ? activeFirst : newestFirst,
+      paging,
+    });

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import { newId } from '../ids.ts';
+import { sortKey } from '../sql/cursor.ts';
 import { deleteForEachUser } from '../sql/for-each-user.ts';
+import { type Page, type Paging, readPage } from '../sql/page.ts';
 import { userRecords } from '../sql/user-records.ts';
-import { listNotifications } from './list.ts';
-import { NotificationModel, type NotificationRecord } from './table.ts';
+import type { WireOf } from '../sql/wire.ts';
+import { NotificationModel, type NotificationRecord, notificationWire } from './table.ts';
 
 export type NewNotification = Pick<NotificationRecord, 'kind' | 'title' | 'body'> &
   Partial<Pick<NotificationRecord, 'data' | 'id'>>;
@@ -44,3 +46,17 @@ export function notificationRepository(db: Knex) {
     },
   };
 }
+
+const newestFirst = sortKey(NotificationModel, 'notification.created', 'desc', ['created_at', 'id']);
+
+const listNotifications =
+  (db: Knex, uid: string) =>
+  (paging: Paging): Promise<Page<WireOf<typeof notificationWire>>> =>
+    readPage(db, {
+      from: 'notifications',
+      columns: notificationWire,
+      uid,
+      where: [],
+      order: newestFirst,
+      paging,
+    });

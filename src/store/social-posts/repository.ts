@@ -1,11 +1,14 @@
 import type { Knex } from 'knex';
+import type { SocialPost, SocialPostKind } from '../../../generated/types.gen.ts';
+import { rowsWithin, sizeOf } from '../sql/batches.ts';
+import { sortKey } from '../sql/cursor.ts';
 import type { DatabaseTraits } from '../sql/database-traits.ts';
 import { embeddingsFor, type Found, type VectorQuery } from '../sql/embeddings.ts';
 import { importedRecords } from '../sql/imported-records.ts';
+import { type Page, type Paging, readPage } from '../sql/page.ts';
 import { type TimeRange, withinTime } from '../sql/time-range.ts';
 import { userRecords } from '../sql/user-records.ts';
-import { listSocialPosts } from './list.ts';
-import { SocialPostModel, type SocialPostRecord } from './table.ts';
+import { SocialPostModel, type SocialPostRecord, socialPostBytes, socialPostWire } from './table.ts';
 
 export type NewSocialPost = Omit<SocialPostRecord, 'uid'>;
 
@@ -65,3 +68,26 @@ export function socialPostRepository(db: Knex, { vectors }: DatabaseTraits) {
     },
   };
 }
+
+// Postgres cuts long texts: 50 posts of 25,000 characters are not read to show 2,000 of each.
+const newestFirst = sortKey(SocialPostModel, 'social_post.posted', 'desc', ['posted_at', 'id']);
+const size = sizeOf(socialPostBytes);
+
+interface Options {
+  /** A page with long texts has fewer posts, at least one. */
+  maxBytes: number;
+}
+
+/** A page of posts, newest first. */
+const listSocialPosts =
+  (db: Knex, uid: string) =>
+  async (
+    { kind }: { kind?: SocialPostKind | undefined },
+    paging: Paging,
+    { maxBytes }: Options,
+  ): Promise<Page<SocialPost>> => {
+    const where = [kind && { sql: 'kind = ?', values: [kind] }];
+    const list = { from: 'social_posts', columns: socialPostWire, uid, where, order: newestFirst, paging };
+    const limit = await rowsWithin(db, maxBytes, { ...list, columns: size });
+    return readPage(db, { ...list, paging: { ...paging, limit } });
+  };

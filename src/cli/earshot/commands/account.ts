@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import type { Account } from '../../../../generated/client/index.js';
 import { credentialsFile, updateCredentials } from '../../../startup/credentials-file.ts';
 import { CliError } from '../../cli-error.ts';
@@ -6,7 +6,6 @@ import { type AdminContext, withAdministrator } from '../administrator.ts';
 import { type Cli, describeCommand } from '../cli.ts';
 import { formatTimestamp } from '../output/printable.ts';
 import type { Column } from '../output/table.ts';
-import { addLockCommands } from './account-lock.ts';
 import { addLoginCommands } from './account-login.ts';
 import { addStorageCommands } from './account-storage.ts';
 import { specOption } from './spec-options.ts';
@@ -108,4 +107,30 @@ async function rotate({ client, output, dataDir }: AdminContext): Promise<void> 
   const file = credentialsFile(dataDir);
   const advice = 'Does another machine use the same database? Copy admin_token to its credentials.json.';
   await output.record({ credentials_file: file }, () => [`The new admin token is in ${file}. ${advice}`]);
+}
+
+const kinds = ['conversation', 'memory'] as const;
+type Kind = (typeof kinds)[number];
+
+/** `earshot account lock` and `earshot account unlock`. */
+function addLockCommands(group: Command, cli: Cli): void {
+  addCommand('lock', 'Locks a record of an account: it cannot be read or changed until it is unlocked.');
+  addCommand('unlock', 'Unlocks a record of an account.');
+
+  function addCommand(name: 'lock' | 'unlock', summary: string): void {
+    describeCommand(group.command(name), summary, `earshot account ${name} $ACCOUNT_UID memory $ID`)
+      .argument('<uid>', 'the account, as `account list` prints it')
+      .addArgument(new Argument('<kind>', 'the kind of record').choices(kinds))
+      .argument('<id>', 'the id of the record')
+      .action(
+        withAdministrator(cli, async ({ client: { admin }, output }, uid: string, kind: Kind, id: string) => {
+          const locked = name === 'lock';
+          const state =
+            kind === 'memory'
+              ? await admin.updateMemoryLock({ params: { uid, memory_id: id }, body: { locked } })
+              : await admin.updateConversationLock({ params: { uid, conversation_id: id }, body: { locked } });
+          await output.record(state, () => [`The ${kind} ${id} is ${locked ? 'locked' : 'not locked any more'}.`]);
+        }),
+      );
+  }
 }

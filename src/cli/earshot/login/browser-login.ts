@@ -1,11 +1,12 @@
-import { type Client, createClient } from '../../../../generated/client/index.js';
+import { hostname } from 'node:os';
+import { type ApiKey, type Client, createClient } from '../../../../generated/client/index.js';
+import { developerScopes, toolScopes } from '../../../services/identity/scopes.ts';
 import { type Cli, createCliClient } from '../cli.ts';
 import { toCliError } from '../service-errors.ts';
 import type { GlobalOptions, Settings } from '../settings.ts';
-import { type Profile, readSettingsFile, settingsFile, updateProfile } from '../settings-file.ts';
+import { DEFAULT_PROFILE, type Profile, readSettingsFile, settingsFile, updateProfile } from '../settings-file.ts';
 import { renewProfileToken } from '../user-token.ts';
 import { authorize } from './authorize.ts';
-import { createLoginKeys, deleteLoginKeys, loginKeyName } from './login-keys.ts';
 
 interface BrowserLogin {
   settings: Settings;
@@ -55,3 +56,35 @@ async function revoke(client: Client, { refresh_token, ...keys }: Profile): Prom
   await deleteLoginKeys(client, keys);
   if (refresh_token !== undefined) await client.auth.revokeLogin({ body: { refresh_token } });
 }
+
+type StoredKeys = Pick<Profile, 'api_key' | 'tool_server_key'>;
+
+/** The name of the keys of a login. It tells the person which machine has them. */
+const loginKeyName = (profile: string): string =>
+  `earshot on ${hostname()}${profile === DEFAULT_PROFILE ? '' : ` (${profile})`}`.slice(0, 100);
+
+/** Creates a key for each kind of request. */
+async function createLoginKeys({ keys, toolServerKeys }: Client, name: string): Promise<Required<StoredKeys>> {
+  const developer = await keys.createDeveloperKey({ body: { name, scopes: developerScopes } });
+  const tools = await toolServerKeys.createToolServerKey({ body: { name, scopes: toolScopes } });
+  return { api_key: developer.key, tool_server_key: tools.key };
+}
+
+/** Revokes the keys of a login. */
+async function deleteLoginKeys(
+  { keys, toolServerKeys }: Client,
+  { api_key, tool_server_key }: StoredKeys,
+): Promise<void> {
+  for (const key_id of idsOf(api_key, await keys.listDeveloperKeys()))
+    await keys.deleteDeveloperKey({ params: { key_id } });
+  for (const key_id of idsOf(tool_server_key, await toolServerKeys.listToolServerKeys()))
+    await toolServerKeys.deleteToolServerKey({ params: { key_id } });
+}
+
+/** Lists have the start and the end of a key: `omi_dev_abcd...wxyz`. */
+const idsOf = (secret = '', list: readonly ApiKey[]): string[] =>
+  list
+    .filter(({ name, key_prefix }) => name.startsWith('earshot on ') && key_prefix === maskSecret(secret))
+    .map(({ id }) => id);
+
+const maskSecret = (secret: string) => `${secret.slice(0, 12)}...${secret.slice(-4)}`;

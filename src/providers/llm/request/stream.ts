@@ -1,9 +1,8 @@
 import { beginModelCall } from '../../model-call.ts';
-import { type ModelCallError, tooMuchText } from '../failure.ts';
+import { ModelCallError, tooMuchText } from '../failure.ts';
 import type { ModelServer } from '../server/model-server.ts';
 import { type Refusal, readErrorBody, readRefusal } from '../server/refusal.ts';
 import type { UsageMeter } from '../usage.ts';
-import { limitSilence, type SilenceLimits } from '../wire/silence.ts';
 import { ThoughtFilter } from '../wire/thought-filter.ts';
 import { HttpFailure, type Wire, type WireEnd, type WirePart } from '../wire/wire.ts';
 import { MEMORY } from '../wire/wire-errors.ts';
@@ -178,4 +177,42 @@ function learnWindow(
     server.counter.correct({ texts, counted: promptTokens * 1.3 });
   server.learnWindow(window, 'refusal');
   return tooMuchText(`the server refuses about ${promptTokens} tokens: its limit is ${window}`, status);
+}
+
+interface SilenceLimits {
+  /** Until the first word: the model may be loaded, and has to read. */
+  firstWordMs: number;
+  /** Between words. */
+  nextWordMs: number;
+  /** For the whole answer. May be infinite. */
+  wholeMs: number;
+}
+
+const isWord = (part: WirePart) => !('end' in part);
+
+/** Streams the parts of an answer, and aborts a server that is silent for too long. */
+async function* limitSilence(
+  open: (signal: AbortSignal) => AsyncGenerator<WirePart, void>,
+  { firstWordMs, nextWordMs, wholeMs }: SilenceLimits,
+  signal: AbortSignal,
+): AsyncGenerator<WirePart, void> {
+  const silence = new AbortController();
+  const fail = (ms: number, what: string) => () =>
+    silence.abort(new ModelCallError('silent', `no ${what} within ${ms / 1000} s`));
+  const whole = Number.isFinite(wholeMs) ? setTimeout(fail(wholeMs, 'end of the answer'), wholeMs) : undefined;
+  let timer = setTimeout(fail(firstWordMs, 'word'), firstWordMs);
+  const parts = open(AbortSignal.any([signal, silence.signal]));
+  try {
+    for await (const part of parts) {
+      clearTimeout(timer);
+      yield part;
+      timer = isWord(part) ? setTimeout(fail(nextWordMs, 'further word'), nextWordMs) : timer;
+    }
+  } catch (error) {
+    if (!signal.aborted) silence.signal.throwIfAborted();
+    throw error;
+  } finally {
+    clearTimeout(whole);
+    clearTimeout(timer);
+  }
 }

@@ -3,7 +3,7 @@ import { limitResponse, type ResponseLimits } from '../../../lib/limit-response.
 import { ModelCallError } from '../failure.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
-/** A model may be loaded and read for minutes before the first byte: `wire/silence.ts` measures the time instead. */
+/** A model may be loaded and read for minutes before the first byte: `request/stream.ts` measures the time instead. */
 const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: CONNECT_TIMEOUT_MS } });
 
 export type Fetch = typeof globalThis.fetch;
