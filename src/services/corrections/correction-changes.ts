@@ -4,7 +4,7 @@ import { invalidInput, lockedOrMissing, notFound } from '../../errors.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
 import type { ConversationVoice } from '../../store/conversations/voices-repository.ts';
 import type { Changes, EnrollmentChange, SegmentChange, SpeakerChange } from '../../store/corrections/changes-table.ts';
-import type { CorrectedSegment, SpeakerHolder } from '../../store/corrections/repository.ts';
+import type { CorrectedSegment, SpeakerHolder } from '../../store/corrections/corrected-segments.ts';
 import type { CorrectionRecord, MergedPerson } from '../../store/corrections/table.ts';
 import { MAX_PEOPLE } from '../../store/people/repository.ts';
 import { USER_SPEAKER } from '../../store/people/speaker-profiles-repository.ts';

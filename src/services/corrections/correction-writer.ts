@@ -47,9 +47,9 @@ export class CorrectionWriter {
   }
 
   /** Returns the id of the correction. `work` is called in the first transaction. */
-  async correct(uid: string, work: (tx: Store) => Promise<Correcting>): Promise<string> {
+  async correct(uid: string, work: (user: UserStore) => Promise<Correcting>): Promise<string> {
     let run = await this.#lockedTransaction(uid, async (tx, user) => {
-      const correcting = await work(tx);
+      const correcting = await work(user);
       const { kind, added = null } = correcting;
       const id = await user.corrections.add({ kind, person: null, added_person: added });
       return this.#step(tx, uid, { id, correcting, part: 0, after: undefined, conversations: [], isDone: false });

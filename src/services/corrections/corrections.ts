@@ -12,30 +12,24 @@ import { DomainError, locked, notFound } from '../../errors.ts';
 import { oneLine } from '../../language/text/clip.ts';
 import { matchVoice } from '../../pipeline/speakers/match-voice.ts';
 import type { VoiceSampler } from '../../pipeline/speakers/voice-sampler.ts';
-import { similarity } from '../../providers/speaker/port.ts';
-import type { ConversationVoice } from '../../store/conversations/voices-repository.ts';
-import type { ConversationSpeaker, CorrectedSegment, SpeakerHolder } from '../../store/corrections/repository.ts';
+import type { CorrectedSegment } from '../../store/corrections/corrected-segments.ts';
 import { type MergedPerson, toCorrection } from '../../store/corrections/table.ts';
 import { MAX_PEOPLE } from '../../store/people/repository.ts';
 import { USER_SPEAKER } from '../../store/people/speaker-profiles-repository.ts';
 import { STEP_ROWS } from '../../store/sql/in-steps.ts';
 import type { Store, UserStore } from '../../store/store.ts';
 import { announcePersonDeleted } from '../live/live-notifications.ts';
+import { assignSpeakers } from './assign-speakers.ts';
 import {
   type Correcting,
   findLaterMerges,
-  holder,
   invalid,
-  keyOf,
-  type LabelledSegments,
   lockConversation,
   lockUser,
   mergePerson,
   none,
-  reassign,
   relabel,
   requireConversation,
-  resolveLabel,
 } from './correction-changes.ts';
 import { CorrectionWriter, type CorrectionWriterDeps } from './correction-writer.ts';
 import { suggestNames } from './suggest-names.ts';
@@ -55,7 +49,6 @@ export interface FamilyAssignment {
 /** Corrections of speakers and texts, each with what undoes it. */
 export class CorrectionService {
   readonly #deps: CorrectionServiceDeps;
-
   readonly #writer: CorrectionWriter;
 
   constructor(deps: CorrectionServiceDeps) {
@@ -69,53 +62,8 @@ export class CorrectionService {
     conversationId: string,
     input: WithDefaults<SpeakersAssign, never, 'person_id'>,
   ): Promise<Correction> {
-    const { uid } = call.actor;
-    const { segment_ids, speaker_id } = input;
-    if ((segment_ids === undefined) === (speaker_id === undefined))
-      throw invalid('Either segment_ids or speaker_id is needed');
-    const scope = input.scope ?? (segment_ids ? 'segment' : 'conversation');
-    return this.#correct(uid, async (tx) => {
-      const user = tx.of(uid);
-      await lockConversation(user, conversationId);
-      const { label, added } = await resolveLabel(user, input);
-      const given = segment_ids ? await user.corrections.segmentsOf(conversationId, segment_ids) : [];
-      const speakers = [
-        ...new Set(segment_ids ? given.flatMap((segment) => segment.speaker_id ?? []) : [speaker_id ?? 0]),
-      ];
-      const ownSpeakers = speakers.map((id) => ({ conversation_id: conversationId, speaker_id: id }));
-      const ownHolders = await user.corrections.holdersOfSpeakers(ownSpeakers);
-      if (segment_ids ? given.length < new Set(segment_ids).size : ownHolders.length === 0)
-        throw notFound(segment_ids ? 'Segment' : 'Speaker');
-      const ofSpeakers = (all: readonly ConversationSpeaker[], isMeant?: LabelledSegments['isMeant']) => ({
-        label,
-        read: ({ corrections }: UserStore, after?: string) => corrections.segmentsOfSpeakers(all, after),
-        ...(isMeant && { isMeant }),
-      });
-      if (scope === 'segment') {
-        const changes = { ...none, segments: relabel(given, label) };
-        return { kind: 'speaker', added, changes, ...(!segment_ids && { segments: ofSpeakers(ownSpeakers) }) };
-      }
-      const own = (await user.conversationVoices.listOf(conversationId)).filter((voice) =>
-        speakers.includes(voice.speaker_id),
-      );
-      const alike = scope === 'everywhere' ? await this.#findAlike(user, own) : [];
-      const all = [...ownSpeakers, ...alike];
-      // In other conversations, what was assigned to someone else stays.
-      const previous = new Set((segment_ids ? given : ownHolders).map(holder));
-      const isMeant = (segment: SpeakerHolder) =>
-        segment.conversation_id === conversationId || holder(segment) === null || previous.has(holder(segment));
-      const holders = alike.length > 0 ? await user.corrections.holdersOfSpeakers(all) : ownHolders;
-      const changes = {
-        ...none,
-        segments: relabel(
-          given.filter((segment) => segment.speaker_id === null),
-          label,
-        ),
-        speakers: reassign(holders.filter(isMeant), label),
-        enrollments: own.map((voice) => ({ ...keyOf(voice), before: voice.enrolled_as, after: holder(label) })),
-      };
-      return { kind: 'speaker', added, changes, segments: ofSpeakers(all, isMeant) };
-    });
+    const { voiceSampler } = this.#deps;
+    return this.#correct(call.actor.uid, (user) => assignSpeakers(user, conversationId, input, voiceSampler));
   }
 
   /** Assigns as clients of the family do. */
@@ -153,11 +101,9 @@ export class CorrectionService {
     segmentId: string,
     { text }: WithDefaults<SegmentCorrect>,
   ): Promise<Correction> {
-    const { uid } = call.actor;
     const corrected = oneLine(text);
     if (corrected === '') throw invalid('A text is needed');
-    return this.#correct(uid, async (tx) => {
-      const user = tx.of(uid);
+    return this.#correct(call.actor.uid, async (user) => {
       const { status } = await lockConversation(user, conversationId);
       if (status === 'in_progress' || status === 'merging')
         throw new DomainError('conflict', 'The text can be corrected when the conversation has ended');
@@ -171,9 +117,8 @@ export class CorrectionService {
 
   /** Gives the segments and the voice of a person to another one, and deletes the first. */
   async merge(call: Call, id: string, { into }: WithDefaults<PeopleMerge>): Promise<Correction> {
-    const { uid } = call.actor;
     if (id === into) throw invalid('A person cannot be merged into themselves');
-    return this.#correct(uid, (tx) => mergePerson(tx.of(uid), id, into));
+    return this.#correct(call.actor.uid, (user) => mergePerson(user, id, into));
   }
 
   async list(call: Call, limit: number): Promise<Correction[]> {
@@ -247,23 +192,7 @@ export class CorrectionService {
     return suggestNames(segments, { matches, people: await user.people.list() }, call.signal);
   }
 
-  /** Voices of other conversations that are alike. */
-  async #findAlike(user: UserStore, own: readonly ConversationVoice[]): Promise<ConversationVoice[]> {
-    const { model, threshold } = this.#deps.voiceSampler;
-    const examples = own.filter((voice) => voice.model === model);
-    if (examples.length === 0) return [];
-    const isAlike = ({ embedding }: ConversationVoice) =>
-      examples.some((example) => similarity(example.embedding, embedding) >= threshold);
-    const alike: ConversationVoice[] = [];
-    let voices = await user.conversationVoices.listAfter(undefined, model);
-    while (voices.length > 0) {
-      alike.push(...voices.filter(isAlike));
-      voices = await user.conversationVoices.listAfter(voices.at(-1), model);
-    }
-    return alike;
-  }
-
-  async #correct(uid: string, work: (tx: Store) => Promise<Correcting>): Promise<Correction> {
+  async #correct(uid: string, work: (user: UserStore) => Promise<Correcting>): Promise<Correction> {
     const { store, quota } = this.#deps;
     await quota.check(uid);
     const id = await this.#writer.correct(uid, work);

@@ -1,42 +1,14 @@
-import { createHash } from 'node:crypto';
-import { parse } from 'node:path';
-import type { ImportFormat, ImportKind } from '../../../generated/types.gen.ts';
 import { toRecord } from '../../lib/record.ts';
-import { createYieldPoint, type YieldPoint } from '../../lib/yield-point.ts';
-import { BATCH_ROWS, rowsOf } from './batch.ts';
-import { divide } from './divide.ts';
-import { convert } from './formats/convert.ts';
-import { archiveFile, isIndex } from './formats/earshot.ts';
-import { convertTranscript, isTranscriptName } from './formats/transcript.ts';
+import { createYieldPoint } from '../../lib/yield-point.ts';
+import { archiveFile } from './formats/earshot.ts';
 import { parseRecord, readJson } from './json-records.ts';
-import { readProblemOf } from './problems.ts';
-import { type ConvertedRecord, failed, type ImportItem, ImportProblem, type Position, skipped } from './types.ts';
+import { type EntryItem, type ReadOptions, readEntry } from './read-entry.ts';
+import { type ImportItem, ImportProblem, type Position } from './types.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 import { readEntries, type ZipEntry } from './zip-entries.ts';
 
-/** The endings of recordings that the service decodes. */
-const isAudioName = (path: string): boolean => /\.(wav|mp3|opus|ogg|oga|m4a|mp4|aac|flac)$/i.test(path);
-
-interface ReadOptions {
-  fileName: string;
-  /** Undefined: each record is recognized. */
-  format: ImportFormat | undefined;
-  from: Position;
-  signal: AbortSignal;
-  /** SHA-256 of the files of an archive, in hexadecimal. */
-  digests?: ReadonlyMap<string, string>;
-}
-
-type Content = NonNullable<ImportItem['content']>;
-interface EntryItem {
-  place: string;
-  content: Content;
-}
-
 /** Settings, people, folders and goals; conversations; records that refer to them. */
 const PASSES = 3;
-const MAX_TRANSCRIPT_BYTES = 5_000_000;
-const MAX_PHOTO_BYTES = 20_000_000;
 
 const IMPORTED_FILES = /^[a-z-]+\.jsonl$|^(photos|audio|recordings)\//;
 
@@ -112,19 +84,6 @@ async function readDigests(manifest: ZipEntry, signal: AbortSignal): Promise<Map
   return digests;
 }
 
-/** Throws a problem if a file is not the one that the manifest describes. */
-async function compareDigest(entry: ZipEntry, { digests, signal }: ReadOptions): Promise<void> {
-  const expected = digests?.get(entry.name);
-  if (expected === undefined) return;
-  const hash = createHash('sha256');
-  const pace = createYieldPoint(signal);
-  for await (const chunk of entry.open()) {
-    hash.update(chunk);
-    await pace();
-  }
-  if (hash.digest('hex') !== expected) throw failed('It was changed: its SHA-256 is not that of manifest.json');
-}
-
 /** Gives each item the position after it. Skips those before `from`. */
 async function* numbered(
   items: AsyncIterable<EntryItem>,
@@ -146,141 +105,3 @@ async function* numbered(
     content: undefined,
   };
 }
-
-/** The records of a file. Throws nothing but what is no fault of the file. */
-async function* readEntry(
-  entry: ZipEntry,
-  options: ReadOptions & { isArchive: boolean },
-): AsyncGenerator<EntryItem, void> {
-  const { name } = entry;
-  try {
-    if (entry.problem) throw entry.problem;
-    const listed = options.isArchive ? archiveFile(name) : undefined;
-    if (listed !== undefined && isIndex(listed)) return;
-    // Before its first record is stored.
-    if (options.isArchive && options.from.record === 0) await compareDigest(entry, options);
-    if (options.isArchive && listed === undefined) yield* readArchiveFile(entry, options);
-    else if (isAudioName(name)) yield audioItem(entry);
-    else if (isTranscriptName(name)) yield* readTranscript(entry);
-    else if (/\.(json|jsonl|ndjson)$/i.test(name) || options.format !== undefined)
-      yield* readRecords(entry, options, listed);
-    else if (name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')) return;
-    else throw skipped('Its ending is not that of JSON, a transcript or a recording');
-  } catch (error) {
-    const problem = readProblemOf(error);
-    if (!problem) throw error;
-    yield { place: '', content: { problem, kind: 'files', sourceId: name } };
-  }
-}
-
-const RECORDING = /^recordings\/([0-9a-f-]{36})\.ogg$/;
-const PHOTO = /^photos\/([0-9a-f-]{36})\/([0-9a-f-]{36})\.[a-z]{1,5}$/;
-
-/** Photos and recordings of an archive; its other files say again what is in the records. */
-async function* readArchiveFile(entry: ZipEntry, options: ReadOptions): AsyncGenerator<EntryItem, void> {
-  const [, conversationId, id] = PHOTO.exec(entry.name) ?? [];
-  const [, recordingOf] = RECORDING.exec(entry.name) ?? [];
-  if (conversationId !== undefined && id !== undefined) {
-    options.signal.throwIfAborted();
-    yield { place: '', content: { photo: { conversationId, id, bytes: await readWhole(entry, MAX_PHOTO_BYTES) } } };
-  } else if (/^audio\/[^/]+$/.test(entry.name) && isAudioName(entry.name)) yield audioItem(entry);
-  else if (recordingOf !== undefined) {
-    const { bytes, open } = entry;
-    yield { place: '', content: { keptAudio: { conversationId: recordingOf, bytes, open } } };
-  } else if (!/^(transcripts|daily-summaries)\/[^/]+$|^manifest\.json$/.test(entry.name))
-    throw skipped('It is no part of an archive');
-}
-
-const audioItem = ({ name, bytes, open }: ZipEntry): EntryItem => ({
-  place: '',
-  content: { audio: { name: name.split('/').at(-1) ?? name, bytes, open } },
-});
-
-async function* readTranscript(entry: ZipEntry): AsyncGenerator<EntryItem, void> {
-  const bytes = await readWhole(entry, MAX_TRANSCRIPT_BYTES);
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw failed('It is not UTF-8 text');
-  }
-  const records = divide(await convertTranscript(text, entry.name), parse(entry.name).name);
-  yield { place: '', content: toContent(records) };
-}
-
-async function readWhole(entry: ZipEntry, limit: number): Promise<Buffer> {
-  if (entry.bytes > limit) throw failed(`It is larger than ${limit / 1_000_000} MB`);
-  return Buffer.concat(await Array.fromAsync(entry.open()));
-}
-
-async function* readRecords(
-  entry: ZipEntry,
-  { format, signal }: ReadOptions,
-  listed: string | undefined,
-): AsyncGenerator<EntryItem, void> {
-  const pace = createYieldPoint(signal);
-  for await (const { place, list, content } of readJson(entry.name, entry.open())) {
-    await pace();
-    const converted = await readContent(content, { format, list, archiveFile: listed }, pace);
-    // Each setting may be refused alone.
-    const isDivided = listed === 'settings' && 'records' in converted;
-    if (isDivided) for (const record of converted.records) yield { place, content: { records: [record] } };
-    else yield { place, content: converted };
-  }
-}
-
-/** A long conversation is stored in steps. */
-const toContent = (records: readonly ConvertedRecord[]): Content =>
-  records.some((record) => rowsOf(record) > BATCH_ROWS) ? { long: records } : { records };
-
-async function readContent(
-  content: { text: string } | { problem: ImportProblem },
-  origin: Parameters<typeof convert>[1],
-  pace: YieldPoint,
-): Promise<Content> {
-  const kind = kindOfList(origin?.archiveFile ?? origin?.list);
-  if ('problem' in content) return { problem: content.problem, kind };
-  let sourceId: string | undefined;
-  try {
-    const value = parseRecord(content.text);
-    sourceId = shownId(value);
-    await pace();
-    const records = convert(value, origin);
-    await pace();
-    return toContent(records.flatMap((record) => divide(record)));
-  } catch (error) {
-    const problem = readProblemOf(error);
-    if (!problem) throw error;
-    return { problem, kind, ...(sourceId !== undefined && { sourceId }) };
-  }
-}
-
-function shownId(value: unknown): string | undefined {
-  const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : undefined;
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
-}
-
-const kinds: Readonly<Record<string, ImportKind>> = {
-  conversations: 'conversations',
-  lifelogs: 'conversations',
-  memories: 'memories',
-  facts: 'memories',
-  action_items: 'action_items',
-  actionItems: 'action_items',
-  'action-items': 'action_items',
-  todos: 'action_items',
-  people: 'people',
-  folders: 'folders',
-  goals: 'goals',
-  'chat-messages': 'chat_messages',
-  'social-posts': 'social_posts',
-  'screen-activity': 'screen_activity',
-  'goal-history': 'goal_history',
-  'daily-summaries': 'daily_summaries',
-  corrections: 'corrections',
-  settings: 'settings',
-  apps: 'apps',
-  webhooks: 'webhooks',
-};
-
-const kindOfList = (name: string | undefined): ImportKind => kinds[name ?? ''] ?? 'files';
