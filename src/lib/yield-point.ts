@@ -6,6 +6,12 @@ const SLICE_MS = 2;
 /** Resolves when the task that yielded last continues. */
 let lastTurn: Promise<void> = Promise.resolve();
 
+/** Waits for a turn of the event loop that no other task continues in. */
+export function nextTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => setImmediate());
+  return lastTurn;
+}
+
 /**
  * Creates a function to await between small steps of long work. It yields to the event loop when the time slice is used up, and throws
  * on abort. Concurrent tasks share one slice per turn, so that requests do not wait for all of them in each turn.
@@ -15,8 +21,7 @@ export function createYieldPoint(signal?: AbortSignal): () => Promise<void> | un
   return () => {
     signal?.throwIfAborted();
     if (performance.now() < sliceEnd) return undefined;
-    lastTurn = lastTurn.then(() => setImmediate());
-    return lastTurn.then(() => {
+    return nextTurn().then(() => {
       sliceEnd = performance.now() + SLICE_MS;
     });
   };

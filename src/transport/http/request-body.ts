@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '../../errors.ts';
+import { nextTurn } from '../../lib/yield-point.ts';
 
 /** The largest JSON body, in bytes. */
 export const maxBodyBytes = 1_048_576;
+
+/** A larger body is parsed, validated and handled in a turn of its own, so that the requests of others are answered in between. */
+const largeBytes = 16_384;
 
 /** Deeper than any value in the specs, and shallow enough for recursive code. */
 const maxDepth = 100;
@@ -18,6 +22,7 @@ export async function readJsonBody(request: IncomingMessage, mediaTypes: readonl
   const mediaType = bareMediaType(request);
   if (mediaType === undefined || !mediaTypes.includes(mediaType)) throw wrongMediaType(mediaTypes);
   checkCharset(request);
+  if (bytes.length > largeBytes) await nextTurn();
   return parseJson(bytes);
 }
 
