@@ -199,6 +199,10 @@ export function createServices(resources: Resources) {
   const knownBrowsers = new KnownBrowsers(tokens.signingKeys);
   const sessions = new SessionService({ store });
   const identity = { store, keys, tokens, adminTokens };
+  const files = { store, queue, quota, blobs, keys: config.spoolKeys };
+  const pending = { store, queue, audioStore, pendingAudio };
+  const transcribing = { stt, sttUser, identifySpeakers };
+  const delivering = { store, egress, log, deliveries: webhookDeliveries, health: webhookHealth };
   const processing = { log, store, queue, embedding, llm, notifications, days, timezoneOf, webhookDeliveries };
   const settings = digestOfModel(config.llm);
   const leases = new Leases({ store, log });
@@ -268,36 +272,15 @@ export function createServices(resources: Resources) {
     dailySummaries: new DailySummaryService({ store }),
     daySummarizer: days,
     firstCredentials: new FirstCredentials({ ...identity, memoryAccess }),
-    exports: new ExportService({
-      store,
-      queue,
-      blobs,
-      notifications,
-      audioStore,
-      keptRecordings,
-      baseUrl,
-      quota,
-      keys: config.spoolKeys,
-    }),
+    exports: new ExportService({ ...files, notifications, audioStore, keptRecordings, baseUrl }),
     folders: new FolderService({ store, quota }),
     goals: new GoalService({ store, quota }),
     grants: new GrantService({ store }),
     health: new HealthService({ dataDir: config.dataDir }),
     embedding,
     keptRecordings,
-    imports: new ImportService({ store, queue, quota, blobs, keys: config.spoolKeys }),
-    importRunner: new ImportRunner({
-      store,
-      queue,
-      quota,
-      blobs,
-      recordings,
-      indexer,
-      memoryEmbedder,
-      postEmbedder,
-      keptWriter,
-      keys: config.spoolKeys,
-    }),
+    imports: new ImportService(files),
+    importRunner: new ImportRunner({ ...files, recordings, indexer, memoryEmbedder, postEmbedder, keptWriter }),
     indexBackfill,
     llm,
     outbound: new OutboundService({ store, config, webhooks, apps, indexBackfill }),
@@ -312,24 +295,13 @@ export function createServices(resources: Resources) {
     pendingAudioList: new PendingAudioList({ store, pendingAudio }),
     pendingAudioSweep: new PendingAudioSweep({ store, audioStore, pendingAudio, providerWatch, log, maxAgeMs }),
     conversationRetranscription: new ConversationRetranscription({
+      ...transcribing,
       store,
       keptRecordings,
-      stt,
-      sttUser,
-      identifySpeakers,
       reprocessing: conversationReprocessing,
       processor: conversationProcessor,
     }),
-    pendingAudioTranscriber: new PendingAudioTranscriber({
-      store,
-      queue,
-      audioStore,
-      pendingAudio,
-      stt,
-      providerWatch,
-      sttUser,
-      identifySpeakers,
-    }),
+    pendingAudioTranscriber: new PendingAudioTranscriber({ ...pending, ...transcribing, providerWatch }),
     liveStore: new DatabaseLiveStore({ store, queue, pendingAudio, quota, disk }),
     locations,
     logins: new LoginService({ store, baseUrl, knownBrowsers }),
@@ -341,15 +313,7 @@ export function createServices(resources: Resources) {
     people: new PeopleService({ store, indexer }),
     pushSubscriptions: new PushSubscriptionService({ store, egress }),
     recordSearch: new RecordSearch({ store, finder, memories, actionItems }),
-    recordingDecoding: new RecordingDecoding({
-      store,
-      leases,
-      queue,
-      audioStore,
-      pendingAudio,
-      timezoneOf,
-      files: recordingFiles,
-    }),
+    recordingDecoding: new RecordingDecoding({ ...pending, leases, timezoneOf, files: recordingFiles }),
     recordingFiles,
     recordings,
     deviceFiles: new DeviceFileService({ store, quota, recordings }),
@@ -374,24 +338,8 @@ export function createServices(resources: Resources) {
     webhookDeliveries,
     webhookHealth,
     webhooks,
-    webhookTaps: new WebhookTaps({
-      store,
-      egress,
-      log,
-      deliveries: webhookDeliveries,
-      health: webhookHealth,
-      validates: validatesResponses,
-    }),
-    webhookSender: new WebhookSender({
-      store,
-      egress,
-      directory,
-      health: webhookHealth,
-      onReceiverMessage,
-      log,
-      leases,
-      deliveries: webhookDeliveries,
-    }),
+    webhookTaps: new WebhookTaps({ ...delivering, validates: validatesResponses }),
+    webhookSender: new WebhookSender({ ...delivering, directory, onReceiverMessage, leases }),
   };
 }
 

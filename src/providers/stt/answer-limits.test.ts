@@ -61,7 +61,7 @@ describe('an answer has a limit of elements that its audio sets, which the error
       for (let i = 0; i < 5000; i++) soFar.add(text);
     };
     expect(() => add(' a')).toThrow(words);
-    expect(() => add('')).toThrow('more than 4,000 pieces of words');
+    expect(() => add('')).toThrow('more than 4,000 pieces in the answer');
     expect(new TextSoFar(TWO_SECONDS).add(' a')).toBe('a');
   });
 

@@ -19,6 +19,8 @@ const WORD = /\S{1,64}/g;
 export class AnswerLimits {
   readonly words: number;
   readonly segments: number;
+  /** Pieces of words, of a text that arrives piece by piece. */
+  readonly pieces: number;
   /** Values of the answer as JSON. */
   readonly values: number;
   readonly bytes: number;
@@ -29,18 +31,16 @@ export class AnswerLimits {
     this.#seconds = seconds;
     this.words = Math.ceil(Math.max(LEAST, WORDS_A_SECOND * seconds));
     this.segments = Math.ceil(Math.max(LEAST, SEGMENTS_A_SECOND * seconds));
+    this.pieces = PIECES_A_WORD * this.words;
     this.values = VALUES_A_WORD * this.words;
     this.bytes = Math.ceil(LEAST_BYTES + BYTES_A_SECOND * seconds);
   }
 
   /** @throws MalformedMessage */
-  checkSegments(count: number): void {
-    if (count > this.segments) throw this.#tooMany('segments', this.segments);
-  }
-
-  /** Pieces of words, of a text that arrives piece by piece. @throws MalformedMessage */
-  checkPieces(count: number): void {
-    if (count > PIECES_A_WORD * this.words) throw this.#tooMany('pieces of words', PIECES_A_WORD * this.words);
+  check(what: 'words' | 'segments' | 'pieces', count: number): void {
+    if (count <= this[what]) return;
+    const { message } = tooManyElements(`${what} in the answer to ${this.#seconds.toFixed(1)} s of audio`, this[what]);
+    throw new MalformedMessage(message);
   }
 
   /** Counts the words of texts before any is made. @throws MalformedMessage */
@@ -48,18 +48,8 @@ export class AnswerLimits {
     let count = 0;
     for (const text of texts) {
       const before = count;
-      for (const _ of text.matchAll(WORD)) this.checkCount(++count);
-      if (count === before) this.checkCount(++count);
+      for (const _ of text.matchAll(WORD)) this.check('words', ++count);
+      if (count === before) this.check('words', ++count);
     }
-  }
-
-  /** The number of words. @throws MalformedMessage */
-  checkCount(count: number): void {
-    if (count > this.words) throw this.#tooMany('words', this.words);
-  }
-
-  #tooMany(what: string, limit: number): MalformedMessage {
-    const { message } = tooManyElements(`${what} in the answer to ${this.#seconds.toFixed(1)} s of audio`, limit);
-    return new MalformedMessage(message);
   }
 }

@@ -179,7 +179,6 @@ export class LoginService {
       await user.accountPasswords.set(hash);
       await user.loginLinks.deleteAll();
       await user.oauthRecords.deleteOfClient(loginClientId);
-      // The update has locked the account.
       await endSessions(tx, uid, call.actor.sessionId);
     });
     call.log.info({ account: uid }, 'password set');

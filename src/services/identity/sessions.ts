@@ -112,19 +112,13 @@ export class SessionService {
   /** Ends all sessions of the caller but that of the request. Returns their number. */
   async revokeOthers(call: Call): Promise<number> {
     const { uid, sessionId } = call.actor;
-    const ended = await this.#store.transaction(async (tx) => {
-      await tx.of(uid).account.lock();
-      return endSessions(tx, uid, sessionId);
-    });
+    const ended = await this.#store.transaction((tx) => endSessions(tx, uid, sessionId));
     call.log.info({ uid, ended }, 'other sessions revoked');
     return ended;
   }
 
   #end(uid: string, id: string): Promise<boolean> {
-    return this.#store.transaction(async (tx) => {
-      await tx.of(uid).account.lock();
-      return endSession(tx, uid, id);
-    });
+    return this.#store.transaction((tx) => endSession(tx, uid, id));
   }
 
   /** Counts a use. */
@@ -135,15 +129,17 @@ export class SessionService {
   }
 }
 
-/** Ends a session, also in other processes. Needs a transaction that has locked the account. Returns whether there was such a session. */
+/** Ends a session, also in other processes. Call it in a transaction. Returns whether there was such a session. */
 export async function endSession(tx: Store, uid: string, id: string): Promise<boolean> {
+  await tx.of(uid).account.lock();
   const isEnded = await tx.of(uid).sessions.delete(id);
   if (isEnded) await announceSessionsEnded(tx, { uid });
   return isEnded;
 }
 
-/** Ends all sessions of a user but one, also in other processes. Needs a transaction that has locked the account. Returns their number. */
+/** Ends all sessions of a user but one, also in other processes. Call it in a transaction. Returns their number. */
 export async function endSessions(tx: Store, uid: string, except: string | undefined): Promise<number> {
+  await tx.of(uid).account.lock();
   const ended = await tx.of(uid).sessions.deleteAll({ except });
   await announceSessionsEnded(tx, { uid });
   return ended;

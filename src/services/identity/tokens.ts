@@ -96,9 +96,7 @@ export class TokenService {
   async revoke(refreshToken: string): Promise<void> {
     await this.#deps.store.transaction(async (tx) => {
       const found = await tx.system.refreshTokens.find(hashSecret(refreshToken));
-      if (!found) return;
-      await tx.of(found.uid).account.lock();
-      await endSession(tx, found.uid, found.family);
+      if (found) await endSession(tx, found.uid, found.family);
     });
   }
 

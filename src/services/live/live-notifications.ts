@@ -16,55 +16,43 @@ const PROVIDER_SWITCHED_OFF = 'provider_switched_off';
 /** No uid is empty. */
 const ANY_UID = '';
 
-/** Notifies all processes of the database, on commit, that a conversation was handed to processing. */
-export async function announceProcessing(tx: Store, { uid, id }: { uid: string; id: string }): Promise<void> {
-  await tx.notify(PROCESSING, JSON.stringify({ uid, conversationId: id }));
-}
+type Notifier = Pick<Store, 'notify'>;
 
-/** Notifies all processes of the database, on commit, that a conversation is processed. */
-export async function announceProcessed(tx: Store, { uid, id }: { uid: string; id: string }): Promise<void> {
-  await tx.notify(PROCESSED, JSON.stringify({ uid, conversationId: id }));
-}
+const announceUser =
+  (channel: string) =>
+  (tx: Notifier, { uid }: { uid: string }): Promise<void> =>
+    tx.notify(channel, JSON.stringify({ uid }));
 
-/** Notifies all processes of the database, on commit, that a session has claimed a stream. */
-export async function announceStreamClaim(tx: Store, claim: StreamClaim): Promise<void> {
-  await tx.notify(STREAM_CLAIMED, JSON.stringify(claim));
-}
+const announceConversation =
+  (channel: string) =>
+  (tx: Notifier, { uid, id }: { uid: string; id: string }): Promise<void> =>
+    tx.notify(channel, JSON.stringify({ uid, conversationId: id }));
 
-/** Notifies all processes of the database, on commit, that a person was deleted, or merged into another one. */
-export async function announcePersonDeleted(tx: Store, { uid }: { uid: string }): Promise<void> {
-  await tx.notify(PERSON_DELETED, JSON.stringify({ uid }));
-}
+// Each of these notifies all processes of the database, on commit.
 
-/** Notifies all processes of the database, on commit, that speakers of a conversation in progress were corrected. */
-export async function announceSpeakers(tx: Store, { uid, id }: { uid: string; id: string }): Promise<void> {
-  await tx.notify(SPEAKERS_CORRECTED, JSON.stringify({ uid, conversationId: id }));
-}
+/** A conversation was handed to processing. */
+export const announceProcessing = announceConversation(PROCESSING);
+/** A conversation is processed. */
+export const announceProcessed = announceConversation(PROCESSED);
+/** Speakers of a conversation in progress were corrected. */
+export const announceSpeakers = announceConversation(SPEAKERS_CORRECTED);
+/** A person was deleted, or merged into another one. */
+export const announcePersonDeleted = announceUser(PERSON_DELETED);
+/** An account was deleted. */
+export const announceAccountDeleted = announceUser(ACCOUNT_DELETED);
+/** Logins of a user have ended: live sessions that they opened end too. */
+export const announceSessionsEnded = announceUser(SESSIONS_ENDED);
+/** The user's webhooks or enabled apps have changed. */
+export const announceReceivers = announceUser(RECEIVERS_CHANGED);
+/** A user has switched a speech-to-text provider off. */
+export const announceProvider = announceUser(PROVIDER_SWITCHED_OFF);
+/** A session has claimed a stream. */
+export const announceStreamClaim = (tx: Notifier, claim: StreamClaim): Promise<void> =>
+  tx.notify(STREAM_CLAIMED, JSON.stringify(claim));
 
-/** Notifies all processes of the database, on commit, that an account was deleted. */
-export async function announceAccountDeleted(tx: Store, account: { uid: string }): Promise<void> {
-  await tx.notify(ACCOUNT_DELETED, JSON.stringify(account));
-}
-
-/** Notifies all processes of the database, on commit, that logins of a user have ended: live sessions that they opened end too. */
-export async function announceSessionsEnded(tx: Pick<Store, 'notify'>, { uid }: { uid: string }): Promise<void> {
-  await tx.notify(SESSIONS_ENDED, JSON.stringify({ uid }));
-}
-
-/** Notifies all processes of the database, on commit, that the user's webhooks or enabled apps have changed. */
-export async function announceReceivers(tx: Pick<Store, 'notify'>, { uid }: { uid: string }): Promise<void> {
-  await tx.notify(RECEIVERS_CHANGED, JSON.stringify({ uid }));
-}
-
-/** Notifies all processes of the database, on commit, that a user has switched a speech-to-text provider off. */
-export async function announceProvider(tx: Store, { uid }: { uid: string }): Promise<void> {
-  await tx.notify(PROVIDER_SWITCHED_OFF, JSON.stringify({ uid }));
-}
-
-/** The same for all users of an app. */
-export async function announceApp(tx: Pick<Store, 'notify'>, { uid, status }: Pick<AppRecord, 'uid' | 'status'>) {
-  await announceReceivers(tx, { uid: status === 'private' ? uid : ANY_UID });
-}
+/** An app has changed, for all who have enabled it. */
+export const announceApp = (tx: Notifier, { uid, status }: Pick<AppRecord, 'uid' | 'status'>): Promise<void> =>
+  announceReceivers(tx, { uid: status === 'private' ? uid : ANY_UID });
 
 /**
  * Calls `onDeleted` in every process when an account is deleted. After a gap, the accounts with live sessions are looked up. The tokens of

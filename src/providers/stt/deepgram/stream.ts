@@ -113,7 +113,7 @@ export class DeepgramStream extends LiveStream {
       if (isBinary) throw new MalformedMessage('message is binary');
       const message = parseDeepgramMessage(data.toString());
       if (message.type === 'results' && message.result.isFinal) this.#words += message.result.words.length;
-      new AnswerLimits(this.sent).checkCount(this.#words);
+      new AnswerLimits(this.sent).check('words', this.#words);
       return message;
     } catch (error) {
       if (!(error instanceof MalformedMessage)) throw error;

@@ -47,7 +47,7 @@ export function parseTranscription(response: string, mediaType: string, samples:
   if (typeof text !== 'string') throw new MalformedMessage('text is not a string');
   const list = listOf(segments).flatMap((segment) => readSegment(segment));
   const ownWords = listOf(words).map(toRecord);
-  limits.checkSegments(list.length);
+  limits.check('segments', list.length);
   limits.checkWords([text]);
   limits.checkWords(ownWords.map(({ word }) => String(word)));
   limits.checkWords(list.map((segment) => segment.text));

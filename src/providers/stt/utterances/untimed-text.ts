@@ -36,7 +36,7 @@ export class TextSoFar {
   add(piece: string): string {
     this.#pieces += 1;
     this.#text += piece;
-    this.#limits.checkPieces(this.#pieces);
+    this.#limits.check('pieces', this.#pieces);
     this.#limits.checkWords([this.#text]);
     return this.#text.trim();
   }
