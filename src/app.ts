@@ -166,7 +166,7 @@ async function openApp(
   const queue = await startQueue({ database, store, log, searches: place.isScheduler });
   resources.defer(() => queue.stop());
   const keptRecordings = new KeptRecordings({ store, blobs, queue, keys: config.spoolKeys });
-  const resolved = {
+  const parts = {
     config,
     baseUrl,
     database,
@@ -184,7 +184,7 @@ async function openApp(
     counter,
     log,
   };
-  const services = createServices({ ...resolved, validatesResponses });
+  const services = createServices({ ...parts, validatesResponses });
   // The jobs stop before that, and their last calls are counted.
   resources.defer(() => services.outboundUsage.save());
   await services.tokens.open();
@@ -217,18 +217,11 @@ async function openApp(
   resources.defer(await subscribeLiveNotifications(database, sessions, log));
   resources.defer(
     await startJobs({
-      queue,
-      database,
-      store,
-      providers,
-      audioStore,
+      ...parts,
       services,
-      blobs,
-      egress,
       pushContact: config.pushContact,
       llmParallel: config.llmParallel,
       isScheduler: place.isScheduler,
-      log,
     }),
   );
   const hasMetrics = config.metricsPort !== undefined || config.metricsToken !== undefined;
@@ -241,15 +234,12 @@ async function openApp(
   // Without BASE_URL, clients reach the service by any of its addresses.
   const origins = () => (config.baseUrl ? [config.baseUrl] : [baseUrl(), addresses.local, ...addresses.network]);
   const server = await startTransports({
-    config,
-    baseUrl,
+    ...parts,
     origins,
     services,
-    disk,
     sessions,
     storeWatch,
     metrics,
-    log,
     validatesResponses,
     standIn,
     reloadsConsole,

@@ -7,8 +7,6 @@ const DRAFT_MS = 3_600_000;
 /** The name of a backup, by its time: `earshot-20261120T033000Z.backup`. */
 export const backupName = (now: Date) => `earshot-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup`;
 
-export const isBackupName = (name: string) => NAME.test(name);
-
 /** The backups of a folder that have such a name, the newest first. */
 export async function listBackups(folder: BackupFolder): Promise<ListedFile[]> {
   const files = (await folder.list()).filter(({ name }) => NAME.test(name));

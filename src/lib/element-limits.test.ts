@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { elementLimits, limitElements, parseJson } from './element-limits.ts';
+import { checkElements, elementLimits, parseJson } from './element-limits.ts';
 
-test('A limit of elements ends reading with an error that names it', () => {
+test('More elements than the limit are an error that names it', () => {
   const limit = elementLimits['files in an archive'];
-  const files = (count: number) => [...limitElements('files in an archive', Array(count).keys())].length;
-  expect(files(limit)).toBe(limit);
-  expect(() => files(limit + 1)).toThrow('more than 100,000 files in an archive');
+  expect(() => checkElements('files in an archive', limit)).not.toThrow();
+  expect(() => checkElements('files in an archive', limit + 1)).toThrow('more than 100,000 files in an archive');
 });
 
 test('A JSON document with too many values is refused before values are made of it', () => {

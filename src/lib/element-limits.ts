@@ -12,24 +12,13 @@ export const elementLimits = {
   'levels in a JSON document': 500,
 } as const;
 
-export type LimitedElement = keyof typeof elementLimits;
-
 /** The error for more elements than the limit. It names the limit. */
 export const tooManyElements = (what: string, limit: number) =>
   new DomainError('too_large', `more than ${limit.toLocaleString('en-US')} ${what}`);
 
 /** Call it with the count before objects are made of the elements. @throws DomainError `too_large` */
-export function checkElements(what: LimitedElement, count: number): void {
+export function checkElements(what: keyof typeof elementLimits, count: number): void {
   if (count > elementLimits[what]) throw tooManyElements(what, elementLimits[what]);
-}
-
-/** Passes elements on until there are more than the limit. @throws DomainError `too_large` */
-export function* limitElements<T>(what: LimitedElement, elements: Iterable<T>): Generator<T, void, undefined> {
-  let count = 0;
-  for (const element of elements) {
-    checkElements(what, ++count);
-    yield element;
-  }
 }
 
 const QUOTE = 0x22;

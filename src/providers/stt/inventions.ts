@@ -77,7 +77,7 @@ const isAbove = (value: unknown, limit: number) => typeof value === 'number' && 
  * The length of a text without the loop of a usual invention at its end. 0 if any few words fill it again and again, unless it is
  * measured: its compression shows that.
  */
-export function lengthWithoutLoop(text: string, isMeasured: boolean): number {
+function lengthWithoutLoop(text: string, isMeasured: boolean): number {
   const found = [...text.matchAll(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)];
   const words = found.map(([word]) => word.toLowerCase());
   for (let period = 1; period <= LONGEST_PHRASE && MIN_REPETITIONS * period <= words.length; period++) {

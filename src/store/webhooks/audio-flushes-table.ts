@@ -11,4 +11,3 @@ const columns = {
 
 /** The last audio of a conversation is being delivered to webhooks. */
 export class AudioFlushModel extends table('audio_flushes', columns) {}
-export interface AudioFlushRecord extends c.RecordOf<typeof columns> {}
