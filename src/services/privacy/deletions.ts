@@ -1,4 +1,4 @@
-import type { Deletion, DeletionCreate, DeletionKind } from '../../../generated/types.gen.ts';
+import type { Deletion, DeletionCounts, DeletionCreate, DeletionKind } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { invalidInput, notFound } from '../../errors.ts';
@@ -61,12 +61,15 @@ export class DeletionService {
     const { deletions } = this.#deps.store.of(uid);
     const record = await deletions.get(id);
     if (!record || record.finished_at) return;
-    const { kinds, from_at, to_at, deleted: before } = record;
+    const { kinds, from_at, to_at, found, status } = record;
+    const range = { from: from_at ?? undefined, to: to_at ?? undefined };
+    // An earlier run may have ended before it stored what it had deleted.
+    const left = status === 'running' ? await this.#deps.rangeDeleter.count(uid, kinds, range) : found;
+    const before = subtract(found, left);
     await deletions.update(id, { status: 'running' });
     const onProgress = async (deleted: DeletionRecord['deleted']) => {
       await deletions.update(id, { deleted });
     };
-    const range = { from: from_at ?? undefined, to: to_at ?? undefined };
     const deleted = await this.#deps.rangeDeleter.delete(uid, kinds, range, { signal, onProgress, before });
     await deletions.update(id, { status: 'completed', deleted, finished_at: new Date() });
   }
@@ -82,6 +85,14 @@ function readRange({ from, to }: { from?: string | null; to?: string | null; kin
   if (range.from || range.to) return range;
   throw invalidInput({ loc: ['body', 'from'], msg: 'Give from or to', type: 'missing' });
 }
+
+/** New records may have come. */
+const subtract = (found: DeletionCounts, left: DeletionCounts): DeletionCounts => ({
+  conversations: Math.max(0, found.conversations - left.conversations),
+  audio: Math.max(0, found.audio - left.audio),
+  logs: Math.max(0, found.logs - left.logs),
+  recordings: Math.max(0, found.recordings - left.recordings),
+});
 
 const toDeletion = ({
   id,

@@ -296,6 +296,28 @@ describe('a range of time', () => {
     });
   });
 
+  test('whose deletion is continued after a kill is counted as a whole', async () => {
+    await turn('language_model', false);
+    await waitFor(await converse(NOTE, { started_at: '2026-03-05T10:00:00Z' }), 'rules');
+    const none = { conversations: 0, audio: 0, logs: 0, recordings: 0 };
+    const id = newId();
+    const { deletions } = app.store.of(account.uid);
+    await deletions.insert({
+      id,
+      from_at: new Date('2026-03-01'),
+      to_at: new Date('2026-03-31'),
+      kinds: ['conversations'],
+      status: 'running',
+      reason: null,
+      found: { ...none, conversations: 3 },
+      deleted: none,
+      created_at: new Date(),
+      finished_at: null,
+    });
+    await app.services.deletions.run(account.uid, id, new AbortController().signal);
+    expect(await completed(id)).toMatchObject({ deleted: { conversations: 3 } });
+  });
+
   test('has the log of deliveries, notifications and counts', async () => {
     await client.webhooks.setWebhook({ params: { webhook_type: 'memory_created' }, body: { url: receiver.url } });
     await waitFor(await converse(NOTE), 'tiny');
