@@ -1,11 +1,17 @@
-import { type Clock, PgBoss } from 'pg-boss';
-import type { Logger } from 'pino';
 import { DomainError } from '../errors.ts';
 import { traceparent } from '../lib/trace.ts';
-import type { Database } from '../store/database-connection.ts';
 import { newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
-import { type JobMap, type JobName, jobNames, jobPolicies } from './job-map.ts';
+import {
+  createBoss,
+  createQueue,
+  DAY_SECONDS,
+  limitRetryDelays,
+  type QueueOptions,
+  queueName,
+  recoverOwnJobs,
+} from './boss.ts';
+import { type JobMap, type JobName, jobNames } from './job-map.ts';
 import { createRunner, type JobHandler, type OnGivenUp } from './runner.ts';
 import * as turns from './turns.ts';
 import { Workers } from './workers.ts';
@@ -63,20 +69,6 @@ export interface JobCount {
   oldest_at: Date | null;
 }
 
-interface QueueOptions {
-  database: Database;
-  store: Store;
-  log: Logger;
-  /** The jobs of a dead process are taken over after this time, at least 10 seconds. */
-  heartbeatSeconds?: number;
-  /** The interval at which dead processes are searched for. */
-  superviseSeconds?: number;
-  /** The interval at which retries and jobs with `startAfter` are searched for. New jobs are notified by NOTIFY. */
-  pollSeconds?: number;
-  /** True if this process searches for dead processes, retries and jobs with `startAfter`: one process of a machine is enough. */
-  searches?: boolean;
-}
-
 /** A shard's queue has the name of its jobs, a dot and the shard. A retry changes `start_after`, so that it counts from `created_on`. */
 const COUNT = `
   SELECT split_part(name, '.', 1) AS name, count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
@@ -98,11 +90,7 @@ interface LaterJob {
 const DUE = `
   SELECT name FROM ${turns.SCHEMA}.queue WHERE EXISTS (
     SELECT FROM ${turns.SCHEMA}.job WHERE job.name = queue.name AND state < 'active' AND NOT blocked AND start_after <= now())`;
-const DAY_SECONDS = 86_400;
-const MAX_RETRY_DELAY_SECONDS = 3_600;
 const STOP_TIMEOUT_MS = 10_000;
-/** The interval at which done jobs are deleted that are not kept any longer. */
-const MAINTENANCE_SECONDS = 600;
 /** When a user whose queue is full may try again. */
 const FULL_RETRY_MS = 10_000;
 /** Workers do not poll: they are woken. */
@@ -111,7 +99,6 @@ const workOptions = {
   notifyPollingIntervalSeconds: DAY_SECONDS,
   includeMetadata: true,
 } as const;
-const CHECK_RETRY_DELAYS_MS = 15 * 60_000;
 
 /** Starts durable background work: rows in Postgres, managed by pg-boss, run by any process on the database. */
 export async function startQueue(options: QueueOptions): Promise<JobQueue> {
@@ -195,48 +182,6 @@ export async function startQueue(options: QueueOptions): Promise<JobQueue> {
   };
 }
 
-/** A monotonic clock, so that setting the system time does not change the pauses of the queue. */
-const monotonicClock: Clock = {
-  now: () => performance.timeOrigin + performance.now(),
-  setTimeout: (run, ms) => setTimeout(run, ms),
-  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
-  setInterval: (run, ms) => setInterval(run, ms),
-  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
-};
-
-function createBoss(
-  { database, store, log, superviseSeconds = 15, searches = true }: QueueOptions,
-  onJob: (queue: string) => void,
-): PgBoss {
-  const boss = new PgBoss({
-    schema: turns.SCHEMA,
-    // A migration has created it. This role may have no right to.
-    createSchema: false,
-    db: {
-      executeSql: (text, values) => store.executeSql(text, values),
-      async listen(channel, _onNotification, onReconnect) {
-        const unlisten = await database.listen(channel, onJob, onReconnect);
-        onReconnect();
-        return { close: unlisten };
-      },
-    },
-    clock: monotonicClock,
-    useListenNotify: true,
-    schedule: false,
-    supervise: searches,
-    superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
-    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
-    monitorVacuum: database.hasAutovacuum,
-    reindex: database.hasAutovacuum,
-  });
-  boss.on('error', (error: Error & { queue?: string }) =>
-    log.error({ err: error, queue: error.queue }, 'error in the job queue'),
-  );
-  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'warning of the job queue'));
-  return boss;
-}
-
 const tooManyJobs = () =>
   new DomainError(
     'rate_limited',
@@ -245,50 +190,3 @@ const tooManyJobs = () =>
       retryAfterMs: FULL_RETRY_MS,
     },
   );
-
-const queueName = (name: JobName, shard: string | undefined) => (shard === undefined ? name : `${name}.${shard}`);
-
-/** Creates a queue, or updates the settings of an existing one. */
-async function createQueue(boss: PgBoss, name: JobName, heartbeatSeconds: number, shard?: string): Promise<void> {
-  const { retries, timeoutSeconds, deadLetter, keptSeconds = DAY_SECONDS } = jobPolicies[name];
-  const queue = queueName(name, shard);
-  const settings = {
-    retryLimit: retries,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: MAX_RETRY_DELAY_SECONDS,
-    expireInSeconds: timeoutSeconds,
-    heartbeatSeconds,
-    deleteAfterSeconds: keptSeconds,
-    notify: true,
-    ...(deadLetter && { deadLetter }),
-  };
-  // One waiting job per key. `enqueue` gives every job a key.
-  await boss.createQueue(queue, { ...settings, policy: 'short' });
-  await boss.updateQueue(queue, settings);
-  // Fills the settings cache of pg-boss: inside a transaction, the embedded database has no second connection for it.
-  await boss.findJobs(queue, { id: newId() });
-}
-
-/** Active jobs belong to the previous process of the database: retries them now, even if it has just supervised their queues. */
-async function recoverOwnJobs(boss: PgBoss, store: Store): Promise<void> {
-  const { rows } = await store.executeSql(
-    `WITH own AS (
-       UPDATE ${turns.SCHEMA}.job SET heartbeat_on = heartbeat_on - interval '1 day' WHERE state = 'active' RETURNING name)
-     UPDATE ${turns.SCHEMA}.queue SET monitor_claim_on = now() - interval '1 day' FROM own WHERE queue.name = own.name RETURNING 1`,
-  );
-  if (rows.length > 0) await boss.supervise();
-}
-
-/**
- * Brings retries forward that were scheduled while the system clock was ahead, at the start and every 15 minutes. They are
- * recognized by twice the longest pause, as the clocks of processes differ by minutes.
- */
-async function limitRetryDelays(store: Store, log: Logger): Promise<NodeJS.Timeout> {
-  const sql = `UPDATE ${turns.SCHEMA}.job SET start_after = now()
-    WHERE state = 'retry' AND start_after > now() + make_interval(secs => ${2 * MAX_RETRY_DELAY_SECONDS})`;
-  await store.executeSql(sql);
-  return setInterval(() => {
-    store.executeSql(sql).catch((err: unknown) => log.warn({ err }, 'delayed retries could not be checked'));
-  }, CHECK_RETRY_DELAYS_MS).unref();
-}
