@@ -24,13 +24,14 @@ const deepgram = (words: object[], duration = 2) => {
   const channel = { alternatives };
   return { type: 'Results', is_final: true, start: 0, duration, channel, results: { channels: [channel] } };
 };
+const bytes = 'more than 1,058,576 bytes in the answer to 2.0 s of audio';
 const words = 'more than 1,000 words in the answer to 2.0 s of audio';
 
 describe('an answer has a limit of elements that its audio sets, which the error names', () => {
   test.each<[string, () => unknown, string]>([
     ['words', () => openai({ text: 'a', words: times(1001, word) }), words],
     ['words of the text', () => openai({ text: 'a '.repeat(1001) }), words],
-    ['words of a plain text', () => openai('a\u2003'.repeat(4_000_000)), words],
+    ['words of a plain text', () => openai('a\u2003'.repeat(500_000)), words],
     ['a text without spaces', () => openai('a'.repeat(64_001)), words],
     ['words in a word', () => openai({ text: 'a', words: [{ ...word, word: 'a '.repeat(1001) }] }), words],
     ['words of segments', () => openai({ text: 'a', segments: times(2, { text: 'a '.repeat(501) }) }), words],
@@ -39,8 +40,9 @@ describe('an answer has a limit of elements that its audio sets, which the error
     ['values', () => openai({ text: 'a', x: times(20_001, 0) }), 'more than 20,000 values'],
     ['words of Deepgram', () => parseDeepgramMessage(JSON.stringify(deepgram(times(1001, word)))), words],
     ['its recordings', () => parseDeepgramRecording(JSON.stringify(deepgram(times(1001, word))), TWO_SECONDS), words],
+    ['white space', () => readUntimed(' '.repeat(1_058_577), TWO_SECONDS, recognizer), bytes],
     ['brackets', () => parseEvent('['.repeat(15_000_000)), 'more than 500 levels'],
-    ['words of a server without times', () => readUntimed('a '.repeat(8_000_000), TWO_SECONDS, recognizer), words],
+    ['words of a server without times', () => readUntimed('a '.repeat(500_000), TWO_SECONDS, recognizer), words],
   ])('%s', async (_name, parse, message) => {
     let error: unknown;
     const stallMs = await measureStallMs(async () => {
@@ -62,7 +64,20 @@ describe('an answer has a limit of elements that its audio sets, which the error
     };
     expect(() => add(' a')).toThrow(words);
     expect(() => add('')).toThrow('more than 4,000 pieces in the answer');
+    expect(() => add(' '.repeat(1_000_000))).toThrow(bytes);
     expect(new TextSoFar(TWO_SECONDS).add(' a')).toBe('a');
+    const whole = new TextSoFar(TWO_SECONDS);
+    for (const piece of ['a', ' \n b', 'c', ' ', 'd '.repeat(998)]) whole.add(piece);
+    expect(whole.add('')).toBe(`a bc ${'d '.repeat(998)}`.trim());
+    expect(() => whole.add('e')).toThrow(words);
+  });
+
+  test('and each piece costs what it is long', () => {
+    const soFar = new TextSoFar(HOUR);
+    const before = process.threadCpuUsage().user;
+    for (let i = 0; i < 15; i++) soFar.add(' '.repeat(1_000_000));
+    for (let i = 0; i < 100_000; i++) soFar.add('');
+    expect(process.threadCpuUsage().user - before).toBeLessThan(2_000_000);
   });
 
   test('which grows with the audio: 20 words, 3 segments and 5 kB for each second', () => {

@@ -37,19 +37,23 @@ export class AnswerLimits {
   }
 
   /** @throws MalformedMessage */
-  check(what: 'words' | 'segments' | 'pieces', count: number): void {
+  check(what: 'words' | 'segments' | 'pieces' | 'bytes', count: number): void {
     if (count <= this[what]) return;
     const { message } = tooManyElements(`${what} in the answer to ${this.#seconds.toFixed(1)} s of audio`, this[what]);
     throw new MalformedMessage(message);
   }
 
-  /** Counts the words of texts before any is made. @throws MalformedMessage */
-  checkWords(texts: readonly string[]): void {
-    let count = 0;
+  /** Adds the words of texts to a count, before any is made. @throws MalformedMessage */
+  checkWords(texts: readonly string[], counted = 0): number {
+    let count = counted;
+    let length = 0;
     for (const text of texts) {
+      length += text.length;
+      this.check('bytes', length);
       const before = count;
       for (const _ of text.matchAll(WORD)) this.check('words', ++count);
       if (count === before) this.check('words', ++count);
     }
+    return count;
   }
 }

@@ -22,22 +22,30 @@ export function readUntimed(text: string, samples: number, { log, ...names }: Re
   return { words: kept, isTimed: false };
 }
 
+const WHITE_SPACE = /\s+/g;
+
 /** The text of an utterance, which arrives piece by piece. */
 export class TextSoFar {
   readonly #limits: AnswerLimits;
   #pieces = 0;
+  #words = 0;
+  #length = 0;
   #text = '';
 
   constructor(samples: number) {
     this.#limits = new AnswerLimits(samples);
   }
 
-  /** Returns the whole text so far. @throws MalformedMessage if there are more pieces or words than can be said in the audio */
+  /** Returns the whole text so far. @throws MalformedMessage if there are more pieces, words or bytes than can be said in the audio */
   add(piece: string): string {
     this.#pieces += 1;
-    this.#text += piece;
+    this.#length += piece.length;
     this.#limits.check('pieces', this.#pieces);
-    this.#limits.checkWords([this.#text]);
+    this.#limits.check('bytes', this.#length);
+    const added = piece.replace(WHITE_SPACE, ' ');
+    const continuesWord = !/^ ?$/.test(this.#text.slice(-1)) && !added.startsWith(' ');
+    if (added.trim() !== '') this.#words = this.#limits.checkWords([added], this.#words - (continuesWord ? 1 : 0));
+    this.#text += added;
     return this.#text.trim();
   }
 }
