@@ -3,7 +3,7 @@ import type { Actor, Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
 import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts';
 import { newId } from '../../store/ids.ts';
-import type { FoundSession } from '../../store/logins/sessions-repository.ts';
+import type { FoundSession, NewSession } from '../../store/logins/sessions-repository.ts';
 import type { LoginMethod, SessionRecord } from '../../store/logins/sessions-table.ts';
 import type { Store } from '../../store/store.ts';
 import { announceSessionsEnded } from '../live/live-notifications.ts';
@@ -53,15 +53,15 @@ export class SessionService {
     this.#store = store;
   }
 
-  /** Starts the session of a browser and returns its token. */
-  async start(uid: string, method: LoginMethod, origin: SessionOrigin = {}): Promise<string> {
+  /** Starts the session of a browser and returns its token. Pass the store of a transaction if there is one. */
+  async start(uid: string, method: LoginMethod, origin: SessionOrigin = {}, tx: Store = this.#store): Promise<string> {
     const token = randomToken();
     const session = {
       ...newSession(method, origin, BROWSER_LIFE_MS),
       hash: hashSecret(token),
       kind: 'browser',
     } as const;
-    await this.#store.of(uid).sessions.insert(session);
+    await addSession(tx, uid, session);
     return token;
   }
 
@@ -127,6 +127,12 @@ export class SessionService {
       await this.#store.system.sessions.touch(found.id);
     return found;
   }
+}
+
+/** Stores a new session. One more than a user may have ends the oldest, also in other processes. */
+export async function addSession(tx: Store, uid: string, session: NewSession): Promise<void> {
+  const endedOthers = await tx.of(uid).sessions.insert(session);
+  if (endedOthers) await announceSessionsEnded(tx, { uid });
 }
 
 /** Ends a session, also in other processes. Call it in a transaction. Returns whether there was such a session. */

@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { type ExternalAccess, type ExternalIdentity, ExternalIssuer } from './external-issuer.ts';
 import { hashSecret, randomToken } from './secret.ts';
-import { endSession, newSession, type SessionOrigin } from './sessions.ts';
+import { addSession, endSession, newSession, type SessionOrigin } from './sessions.ts';
 import { SIGNING_ALGORITHM, SigningKeys } from './signing-keys.ts';
 
 /**
@@ -59,7 +59,7 @@ export class TokenService {
   /** Starts the session of a program and issues its first pair. Pass the store of a transaction if there is one. */
   async issue(uid: string, { method, ...origin }: TokenLogin, tx: Store = this.#deps.store): Promise<TokenPair> {
     const session = newSession(method, origin, REFRESH_LIFE_MS);
-    await tx.of(uid).sessions.insert({ ...session, hash: null, kind: 'token' });
+    await addSession(tx, uid, { ...session, hash: null, kind: 'token' });
     return this.#issuePair(tx, uid, session.id);
   }
 
@@ -136,10 +136,9 @@ export class TokenService {
   /** A refresh token of the last release has a family without a session: it gets one. */
   async #renew(tx: Store, uid: string, id: string): Promise<TokenPair> {
     const expires_at = new Date(this.#clock.now() + REFRESH_LIFE_MS);
-    const { sessions } = tx.of(uid);
-    if (!(await sessions.update(id, { expires_at }))) {
+    if (!(await tx.of(uid).sessions.update(id, { expires_at }))) {
       const session = newSession('credentials', {}, REFRESH_LIFE_MS);
-      await sessions.insert({ ...session, id, hash: null, kind: 'token' });
+      await addSession(tx, uid, { ...session, id, hash: null, kind: 'token' });
     }
     return this.#issuePair(tx, uid, id);
   }

@@ -46,15 +46,13 @@ export function sessionRepository(db: Knex) {
 
   return {
     of: (uid: string) => ({
-      async insert(session: NewSession): Promise<void> {
+      /** Returns whether others end: those that were not used for longest, if the user has too many. */
+      async insert(session: NewSession): Promise<boolean> {
         await SessionModel.query(db).insert({ ...session, uid, seen_at: session.created_at });
         const all = SessionModel.query(db).select('id').where({ uid });
         const surplus = await all.orderBy('seen_at', 'desc').offset(MAX_SESSIONS);
-        if (surplus.length > 0)
-          await deleteOf(
-            uid,
-            surplus.map(({ id }) => id),
-          );
+        const ids = surplus.map(({ id }) => id);
+        return ids.length > 0 && (await deleteOf(uid, ids)) > 0;
       },
 
       /** The sessions that are valid, the last used first. */

@@ -113,7 +113,9 @@ describe('sessions', () => {
 
   test('are 100 of a user at most: with more, those end that were not used for longest', async () => {
     const { uid, user_token, refresh_token } = await app.newAccount();
+    const device = await byToken(user_token);
     for (let count = 0; count < 100; count += 1) await logInBrowser(uid);
+    expect(await device.end()).toEqual({ code: 1008, reason: 'revoked' });
     expect([await status(user_token), await renewal(refresh_token ?? '')]).toEqual([401, 401]);
     expect(await app.store.of(uid).sessions.list()).toHaveLength(100);
   });
