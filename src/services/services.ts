@@ -304,7 +304,7 @@ export function createServices(resources: Resources) {
     pendingAudioTranscriber: new PendingAudioTranscriber({ ...pending, ...transcribing, providerWatch }),
     liveStore: new DatabaseLiveStore({ store, queue, pendingAudio, quota, disk }),
     locations,
-    logins: new LoginService({ store, baseUrl, knownBrowsers }),
+    logins: new LoginService({ store, baseUrl, knownBrowsers, sessions }),
     ownAccount: new OwnAccountService({ store, quota, stt, sttUser, accountDeleter }),
     memories,
     modelTrials: new ModelTrialService({ llm }),

@@ -1,5 +1,5 @@
 import type { LoginIdentity, LoginLink, OwnPasswordUpdate } from '../../../generated/types.gen.ts';
-import type { Call } from '../../call.ts';
+import type { Actor, Call } from '../../call.ts';
 import { DomainError, invalidInput, notFound } from '../../errors.ts';
 import { loginClientId } from '../../lib/login-client.ts';
 import type { Store } from '../../store/store.ts';
@@ -10,15 +10,22 @@ import { normalizeLoginName, requireFreeLoginName, suggestLoginName } from './lo
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { requireAdministrator } from './require-administrator.ts';
 import { hashSecret, randomToken } from './secret.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, type SessionOrigin, type SessionService } from './sessions.ts';
 
 interface Login {
   login_name: string;
   password: string;
   /** The address of the browser. */
   address: string;
+  userAgent?: string | undefined;
   /** The cookie that names a browser that was logged in before. */
   browser?: string | undefined;
+}
+
+/** A browser that has just logged in. The token is the secret of its cookie. */
+interface NewLogin {
+  uid: string;
+  token: string;
 }
 
 /** The fields of an account that the pages show. */
@@ -44,6 +51,7 @@ const missingPassword = () =>
 
 interface LoginServiceDeps extends Pick<ServiceDeps, 'store' | 'baseUrl'> {
   knownBrowsers: Pick<KnownBrowsers, 'idOf'>;
+  sessions: Pick<SessionService, 'start'>;
 }
 
 interface PasswordChange {
@@ -57,25 +65,29 @@ export class LoginService {
   readonly #baseUrl: () => string;
   readonly #attempts: LoginAttempts;
   readonly #browsers: LoginServiceDeps['knownBrowsers'];
+  readonly #sessions: LoginServiceDeps['sessions'];
 
-  constructor({ store, baseUrl, knownBrowsers }: LoginServiceDeps) {
+  constructor({ store, baseUrl, knownBrowsers, sessions }: LoginServiceDeps) {
     this.#store = store;
     this.#baseUrl = baseUrl;
     this.#attempts = new LoginAttempts({ store });
     this.#browsers = knownBrowsers;
+    this.#sessions = sessions;
   }
 
   /**
-   * Returns the account of a correct login. Undefined for a wrong password as for an unknown name, after the same time.
+   * Starts the session of a correct login. Undefined for a wrong password as for an unknown name, after the same time.
    * @throws DomainError `rate_limited`, also `unavailable` if too many passwords wait to be checked
    */
-  async logIn({ login_name, password, address, browser }: Login): Promise<string | undefined> {
+  async logIn({ login_name, password, address, userAgent, browser }: Login): Promise<NewLogin | undefined> {
     const name = normalizeLoginName(login_name);
     const uid = (await this.#store.system.accounts.findByLoginName(name))?.uid;
     const knownAs = await this.#browsers.idOf(browser, uid);
     // The same work without an account: the time does not tell whether there is one.
-    const isCorrect = await this.#check(name, uid ?? '', { password, place: { address, knownAs } });
-    return isCorrect ? uid : undefined;
+    const hash = await this.#check(name, uid ?? '', { password, place: { address, knownAs } });
+    if (uid === undefined || hash === undefined) return undefined;
+    const isValid = async (tx: Store) => (await tx.of(uid).accountPasswords.get()) === hash;
+    return this.#start(uid, 'password', { address, userAgent }, isValid);
   }
 
   /** Creates a one-time login link for an account. Throws `not_found`. */
@@ -98,9 +110,26 @@ export class LoginService {
     return uid === undefined ? undefined : this.profile(uid);
   }
 
-  /** Uses a link up. Undefined if it is not valid any more. */
-  useLink(token: string): Promise<string | undefined> {
-    return this.#store.system.loginLinks.consume(hashSecret(token));
+  /** Uses a link up and starts the session of the browser. Undefined if the link is not valid any more. */
+  async useLink(token: string, origin: SessionOrigin): Promise<NewLogin | undefined> {
+    const hash = hashSecret(token);
+    const uid = await this.#store.system.loginLinks.find(hash);
+    return uid === undefined
+      ? undefined
+      : this.#start(uid, 'link', origin, (tx) => tx.of(uid).loginLinks.consume(hash));
+  }
+
+  /** Starts the session of a browser, if what opens it is still valid: a new password may be set at the same time. */
+  #start(
+    uid: string,
+    method: 'password' | 'link',
+    origin: SessionOrigin,
+    isValid: (tx: Store) => Promise<boolean>,
+  ): Promise<NewLogin | undefined> {
+    return this.#store.transaction(async (tx) => {
+      const isStarted = (await tx.of(uid).account.lock()) && (await isValid(tx));
+      return isStarted ? { uid, token: await this.#sessions.start(uid, method, origin, tx) } : undefined;
+    });
   }
 
   /** The login of an account. Undefined for a deleted one. */
@@ -117,20 +146,23 @@ export class LoginService {
     return (await this.#store.system.accounts.findSingle())?.login_name ?? undefined;
   }
 
-  /** Sets the password of the caller's account, which has none or the given one. Throws `invalid_input`, `denied` and `rate_limited`. */
-  async changeOwnPassword(call: Call, { current_password, ...change }: OwnPasswordUpdate): Promise<LoginIdentity> {
+  /**
+   * Sets the password of the caller's account, which has none or the given one; a reset needs none.
+   * @throws DomainError `invalid_input`, `denied`, `rate_limited`; `unauthenticated` if the caller's session ends meanwhile
+   */
+  async changeOwnPassword(
+    call: Call,
+    { current_password, ...change }: OwnPasswordUpdate,
+    { isReset = false } = {},
+  ): Promise<LoginIdentity> {
     const { uid } = call.actor;
-    if ((await this.#store.of(uid).accountPasswords.get()) !== undefined) {
+    const hash = await this.#store.of(uid).accountPasswords.get();
+    if (hash !== undefined && !isReset) {
       if (current_password == null) throw missingPassword();
-      if (!(await this.checkPassword(call, current_password)))
+      if ((await this.#checkOwn(call, current_password)) !== hash)
         throw new DomainError('denied', 'The current password is wrong');
     }
-    return this.#setPassword(call, uid, change);
-  }
-
-  /** Sets the password of the caller's account. The caller has checked the present one. */
-  setOwnPassword(call: Call, change: PasswordChange): Promise<LoginIdentity> {
-    return this.#setPassword(call, call.actor.uid, change);
+    return this.#setPassword(call, uid, change, { hash });
   }
 
   /** Sets the password of any account. Throws `not_found`. */
@@ -139,20 +171,21 @@ export class LoginService {
     return this.#setPassword(call, uid, change);
   }
 
-  /** True if this is the password of the caller's account. Wrong ones count as failed logins, of a browser or program that is known. */
-  async checkPassword({ actor: { uid, sessionId }, seen }: Call, password: string): Promise<boolean> {
+  /** Wrong passwords count as failed logins, of a browser or program that is known. */
+  async #checkOwn({ actor: { uid, sessionId }, seen }: Call, password: string): Promise<string | undefined> {
     const account = await this.#store.of(uid).account.get();
     const place = { address: seen?.client ?? '', knownAs: sessionId };
     return this.#check(account?.login_name ?? '', uid, { password, place });
   }
 
-  #check(name: string, uid: string, { password, place }: { password: string; place: LoginPlace }): Promise<boolean> {
-    const { accountPasswords } = this.#store.of(uid);
-    return this.#attempts.run(name, place, async () => {
-      const hash = await accountPasswords.get();
-      // Many checks may wait for their turn: another password may have been set meanwhile.
-      return (await verifyPassword(password, hash)) && (await accountPasswords.get()) === hash;
-    });
+  /** Returns the hash of a correct password. It may be replaced meanwhile: compare it again in the transaction that relies on it. */
+  async #check(
+    name: string,
+    uid: string,
+    { password, place }: { password: string; place: LoginPlace },
+  ): Promise<string | undefined> {
+    const hash = await this.#store.of(uid).accountPasswords.get();
+    return (await this.#attempts.run(name, place, () => verifyPassword(password, hash))) ? hash : undefined;
   }
 
   async #createLink(uid: string): Promise<LoginLink> {
@@ -165,7 +198,12 @@ export class LoginService {
   }
 
   /** All sessions of the account end, except that of the request, and so do its login links and the logins that have begun. */
-  async #setPassword(call: Call, uid: string, { password, login_name }: PasswordChange): Promise<LoginIdentity> {
+  async #setPassword(
+    call: Call,
+    uid: string,
+    { password, login_name }: PasswordChange,
+    checked?: { hash: string | undefined },
+  ): Promise<LoginIdentity> {
     const account = await this.#store.of(uid).account.get();
     if (!account) throw notFound('Account');
     const name = await (login_name == null
@@ -175,6 +213,11 @@ export class LoginService {
     const hash = await hashPassword(password);
     await this.#store.transaction(async (tx) => {
       const user = tx.of(uid);
+      await user.account.lock();
+      // The hash took its time: another password may have been set, and the session revoked, meanwhile.
+      await requireSession(tx, call.actor);
+      if (checked && (await user.accountPasswords.get()) !== checked.hash)
+        throw new DomainError('denied', 'The password was changed meanwhile');
       await user.account.update({ login_name: name });
       await user.accountPasswords.set(hash);
       await user.loginLinks.deleteAll();
@@ -184,6 +227,12 @@ export class LoginService {
     call.log.info({ account: uid }, 'password set');
     return { uid, login_name: name };
   }
+}
+
+/** Throws `unauthenticated` if the session that authenticates the caller has ended. */
+async function requireSession(tx: Store, { uid, sessionId }: Actor): Promise<void> {
+  if (sessionId !== undefined && !(await tx.of(uid).sessions.exists(sessionId)))
+    throw new DomainError('unauthenticated', 'This session has ended. Log in again');
 }
 
 /** Throws `invalid_input` for a password that is too short, too long or the login name. The spec has the same lengths. */

@@ -12,23 +12,18 @@ export function loginLinkRepository(db: Knex) {
       async deleteAll(): Promise<void> {
         await LoginLinkModel.query(db).delete().where({ uid });
       },
+
+      /** Uses a link up. Of several callers at once, one succeeds; false if it is not valid any more. */
+      async consume(hash: string): Promise<boolean> {
+        const link = LoginLinkModel.query(db).delete().where({ uid, hash }).where('expires_at', '>', new Date());
+        return (await link) > 0;
+      },
     }),
 
     system: {
       /** Returns the account of a valid link, without using it up. */
       async find(hash: string): Promise<string | undefined> {
         return (await LoginLinkModel.query(db).findById(hash).where('expires_at', '>', new Date()))?.uid;
-      },
-
-      /** Uses a link up and returns its account; of several callers at once, one succeeds. */
-      async consume(hash: string): Promise<string | undefined> {
-        const link = await LoginLinkModel.query(db)
-          .delete()
-          .where({ hash })
-          .where('expires_at', '>', new Date())
-          .returning('uid')
-          .first();
-        return link?.uid;
       },
 
       async purgeExpired(before: Date): Promise<void> {

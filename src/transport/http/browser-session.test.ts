@@ -10,7 +10,6 @@ async function start(baseUrl: string, cookies: Record<string, string> = {}) {
     baseUrl: () => baseUrl,
     names: { remember: async () => 'name' },
     sessions: {
-      start: async (uid, method) => `${uid}-${method}`,
       findBrowser: async () => undefined,
       renewCookie: async () => '',
       end: async (token) => void ended.push(token),
@@ -24,14 +23,14 @@ async function start(baseUrl: string, cookies: Record<string, string> = {}) {
     state: { seen: { client: '192.0.2.1' } },
     res: { appendHeader: (_: string, line: string) => lines.push(line) },
   } as unknown as HttpContext;
-  await sessions.start(ctx, 'dana', 'password');
+  await sessions.start(ctx, { uid: 'dana', token: 'token' });
   return { lines, ended };
 }
 
 test('under https, the cookie is Secure and bound to the host', async () => {
   const { lines } = await start('https://earshot.example.com');
   expect(lines).toEqual([
-    '__Host-earshot_session=dana-password; Path=/; HttpOnly; SameSite=Lax; Max-Age=2678400; Secure',
+    '__Host-earshot_session=token; Path=/; HttpOnly; SameSite=Lax; Max-Age=2678400; Secure',
     '__Host-earshot_browser=name; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000; Secure',
   ]);
 });
@@ -39,7 +38,7 @@ test('under https, the cookie is Secure and bound to the host', async () => {
 test('under http, on this machine, it has a plain name', async () => {
   const { lines } = await start('http://127.0.0.1:8080');
   expect(lines).toEqual([
-    'earshot_session=dana-password; Path=/; HttpOnly; SameSite=Lax; Max-Age=2678400',
+    'earshot_session=token; Path=/; HttpOnly; SameSite=Lax; Max-Age=2678400',
     'earshot_browser=name; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000',
   ]);
 });

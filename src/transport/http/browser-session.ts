@@ -14,13 +14,14 @@ export interface BrowserSession {
   createdAt: Date;
 }
 
+/** A browser that has just logged in. */
+export interface NewLogin {
+  uid: string;
+  token: string;
+}
+
 /** Stores sessions. The token is the secret of the cookie. */
 export interface SessionStore {
-  start(
-    uid: string,
-    method: 'password' | 'link',
-    origin: { address: string; userAgent: string | undefined },
-  ): Promise<string>;
   /** Replaces the token of the caller's session. */
   renewCookie(call: Call): Promise<string>;
   findBrowser(token: string): Promise<BrowserSession | undefined>;
@@ -90,11 +91,9 @@ export class BrowserSessions {
     return (await this.#find(headers))?.actor;
   }
 
-  /** Logs the browser in. The session is always a new one: an attacker may have set the cookie before. */
-  async start(ctx: HttpContext, uid: string, method: 'password' | 'link'): Promise<void> {
+  /** Gives the browser the cookies of its login. The session is always a new one: an attacker may have set the cookie before. */
+  async start(ctx: HttpContext, { uid, token }: NewLogin): Promise<void> {
     await this.#endStored(ctx);
-    const { seen, userAgent } = ctx.state;
-    const token = await this.#sessions.start(uid, method, { address: seen.client, userAgent });
     this.#write(ctx, 'earshot_session', token, COOKIE_SECONDS);
     this.#write(ctx, 'earshot_browser', await this.#names.remember(this.nameCookie(ctx), uid), NAME_SECONDS);
   }

@@ -31,10 +31,11 @@ export function linkRoutes({ sessions, logins }: PageOptions): PageRoutes {
     async 'POST /login/link/:token'(ctx, { token = '' }) {
       const form = await readForm(ctx.req);
       sessions.requireOwnForm(ctx, form);
-      const uid = await logins.useLink(token);
-      const profile = uid === undefined ? undefined : await logins.profile(uid);
-      if (uid === undefined || !profile) return expired(ctx);
-      await sessions.start(ctx, uid, 'link');
+      const { seen, userAgent } = ctx.state;
+      const started = await logins.useLink(token, { address: seen.client, userAgent });
+      const profile = started && (await logins.profile(started.uid));
+      if (!profile) return expired(ctx);
+      await sessions.start(ctx, started);
       const returnTo = toReturnPath(form.get('return_to'));
       redirect(
         ctx,

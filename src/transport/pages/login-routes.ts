@@ -38,14 +38,15 @@ export function loginRoutes({ sessions, logins, baseUrl }: PageOptions): PageRou
       login_name: loginName,
       password: form.get('password') ?? '',
       address: ctx.state.seen.client,
+      userAgent: ctx.state.userAgent,
       browser,
     };
     const refuse = (error: string, status: number) =>
       sendPage(ctx, loginPage({ csrf: sessions.csrfToken(ctx), returnTo, loginName, error }), { status });
     try {
-      const uid = await logins.logIn(login);
-      if (uid === undefined) return refuse(WRONG, 401);
-      await sessions.start(ctx, uid, 'password');
+      const started = await logins.logIn(login);
+      if (!started) return refuse(WRONG, 401);
+      await sessions.start(ctx, started);
       redirect(ctx, returnTo);
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'rate_limited')) throw error;

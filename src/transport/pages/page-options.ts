@@ -1,6 +1,6 @@
-import type { ApiKey, Grant } from '../../../generated/types.gen.ts';
+import type { ApiKey, Grant, OwnPasswordUpdate } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
-import type { BrowserSessions } from '../http/browser-session.ts';
+import type { BrowserSessions, NewLogin } from '../http/browser-session.ts';
 import type { HttpContext } from '../http/request-context.ts';
 
 /** The logins of accounts, as the pages use them. */
@@ -9,14 +9,14 @@ export interface Logins {
     login_name: string;
     password: string;
     address: string;
+    userAgent: string | undefined;
     browser: string | undefined;
-  }): Promise<string | undefined>;
-  checkPassword(call: Call, password: string): Promise<boolean>;
-  setOwnPassword(call: Call, change: { password: string; login_name: string }): Promise<unknown>;
+  }): Promise<NewLogin | undefined>;
+  changeOwnPassword(call: Call, change: OwnPasswordUpdate, options: { isReset: boolean }): Promise<unknown>;
   profile(uid: string): Promise<LoginProfile | undefined>;
   singleLoginName(): Promise<string | undefined>;
   findLink(token: string): Promise<LoginProfile | undefined>;
-  useLink(token: string): Promise<string | undefined>;
+  useLink(token: string, origin: { address: string; userAgent: string | undefined }): Promise<NewLogin | undefined>;
 }
 
 interface LoginProfile {

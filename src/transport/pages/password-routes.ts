@@ -26,7 +26,6 @@ interface PasswordPage {
 
 /** After a login by link, the user may replace a forgotten password for this time. */
 const LINK_LOGIN_MS = 15 * 60_000;
-const WRONG = { field: 'current_password', text: 'The current password is wrong.' };
 
 /** Sets or changes the password of the logged-in user. */
 export function passwordRoutes({ sessions, logins, grants, keys }: PageOptions): PageRoutes {
@@ -49,9 +48,9 @@ export function passwordRoutes({ sessions, logins, grants, keys }: PageOptions):
     const refuse = (error: PasswordPage['error'], status: number) =>
       sendPage(ctx, passwordPage({ ...page, loginName: text('login_name'), error }), { status });
     try {
-      const isAllowed = !page.needsCurrent || (await logins.checkPassword(ctx.state, text('current_password')));
-      if (!isAllowed) return refuse(WRONG, 403);
-      await logins.setOwnPassword(ctx.state, { password: text('password'), login_name: text('login_name') });
+      const change = { password: text('password'), login_name: text('login_name') };
+      const current_password = text('current_password');
+      await logins.changeOwnPassword(ctx.state, { ...change, current_password }, { isReset: !page.needsCurrent });
     } catch (error) {
       return refuse(...describeProblem(error));
     }
@@ -82,6 +81,7 @@ export function passwordRoutes({ sessions, logins, grants, keys }: PageOptions):
 /** Describes what the user can mend: shown above the form. Other errors are thrown again. */
 function describeProblem(error: unknown): [error: PasswordPage['error'], status: number] {
   if (!(error instanceof DomainError)) throw error;
+  if (error.code === 'denied') return [{ field: 'current_password', text: `${error.message}.` }, 403];
   if (error.code === 'conflict') return [{ field: 'login_name', text: error.message }, 409];
   if (error.code === 'rate_limited') return [{ field: 'current_password', text: error.message }, 429];
   const [issue] = Array.isArray(error.detail) ? error.detail : [];

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LoginAttempts } from '../../../src/services/identity/login-attempts.ts';
 import { hashSecret } from '../../../src/services/identity/secret.ts';
 import { newId } from '../../../src/store/ids.ts';
+import { eventually } from '../../support/eventually.ts';
 import { appFixture } from '../../support/fixtures.ts';
 
 const app = await appFixture();
@@ -278,6 +279,73 @@ test('the page of the password names the keys and apps that stay, and ends them 
   expect(await app.store.of(uid).keys.list()).toEqual([]);
   expect((await browser.open('/account/password')).body).not.toContain('end-access');
   expect((await app.request('/v1/dev/user/memories', { key: developer_api_key })).status).toBe(200);
+});
+
+// The workers of a cluster have the rows and their locks.
+describe.skipIf(app.database.isDistributed)('a new password that is set meanwhile', () => {
+  const other = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g';
+
+  /** Lets `act` run until it changes something. Before it does, the password is replaced, and what the old one opened may end. */
+  async function overtake<T>(uid: string, act: () => Promise<T>, ended = ['sessions', 'login_links']): Promise<T> {
+    const { knex } = app.database;
+    const { acting } = await knex.transaction(async (tx) => {
+      await tx('accounts').where({ uid }).forNoKeyUpdate();
+      await tx.raw('LOCK TABLE sessions IN EXCLUSIVE MODE');
+      const running = act();
+      await eventually(async () => {
+        const { rows } = await knex.raw(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        );
+        expect(rows).not.toEqual([]);
+      });
+      await tx('account_passwords').where({ uid }).update({ hash: other });
+      for (const table of ended) await tx(table).where({ uid }).delete();
+      return { acting: running };
+    });
+    return acting;
+  }
+
+  const stateOf = async (uid: string) => {
+    const { accountPasswords, sessions } = app.store.of(uid);
+    return { hash: await accountPasswords.get(), sessions: (await sessions.list()).length };
+  };
+
+  test('refuses a change by a session that it ended', async () => {
+    const { uid, login_name } = await newLogin();
+    const browser = newBrowser(from('192.0.2.96'));
+    await browser.logIn(login_name);
+    await browser.open('/account/password');
+    const fields = { current_password: password, password: 'four other random words', login_name };
+    const reply = await overtake(uid, () => browser.submit('/account/password', fields));
+    expect(reply.status).toBe(401);
+    expect(await stateOf(uid)).toEqual({ hash: other, sessions: 0 });
+  });
+
+  test('refuses a change by the same session, whose current password is another one now', async () => {
+    const { uid, key } = await newLogin();
+    const json = { current_password: password, password: 'four other random words' };
+    const change = () => app.request('/v1/users/password', { method: 'PUT', key, json });
+    const reply = await overtake(uid, change, []);
+    expect([reply.status, await reply.json()]).toEqual([403, { detail: 'The password was changed meanwhile' }]);
+    expect(await stateOf(uid)).toEqual({ hash: other, sessions: 1 });
+  });
+
+  test('refuses a login with the old one', async () => {
+    const { uid, login_name } = await newLogin();
+    const browser = newBrowser(from('192.0.2.97'));
+    expect((await overtake(uid, () => browser.logIn(login_name))).status).toBe(401);
+    expect(await stateOf(uid)).toEqual({ hash: other, sessions: 0 });
+  });
+
+  test('refuses a login by link', async () => {
+    const { uid } = await newLogin();
+    const { url } = await app.administrator.admin.createLoginLink({ params: { uid } });
+    const { pathname } = new URL(url);
+    const browser = newBrowser();
+    await browser.open(pathname);
+    expect((await overtake(uid, () => browser.submit(pathname, {}))).status).toBe(410);
+    expect(await stateOf(uid)).toEqual({ hash: other, sessions: 0 });
+  });
 });
 
 describe('a login link', () => {
