@@ -88,9 +88,22 @@ export async function authenticate(
     actor = await browsers.upgradeActor(headers);
     if (!actor) throw new DomainError('unauthenticated', NEEDS_TOKEN);
     if (actor.uid !== uid) throw new DomainError('unauthenticated', 'This browser is not logged in as this uid');
+  } else {
+    actor = await findLogin(uid, headers, browsers);
   }
   if (!(await knowsUid(uid))) throw new DomainError('unauthenticated', 'This uid is not known');
   return actor?.sessionId;
+}
+
+/** The login of the browser, where a uid is enough: what it opens ends with it. Undefined if it is for another page or user. */
+async function findLogin(uid: string, headers: IncomingHttpHeaders, browsers: UpgradeSessions) {
+  try {
+    const actor = await browsers.upgradeActor(headers);
+    return actor?.uid === uid ? actor : undefined;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'denied') return undefined;
+    throw error;
+  }
 }
 
 /** The user of a token. @throws DomainError `unauthenticated`, which names a valid credential of another kind */

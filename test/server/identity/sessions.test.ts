@@ -57,15 +57,26 @@ describe('a new password', () => {
     expect(await client((await logIn(uid)).user_token).auth.listSessions()).toHaveLength(1);
   });
 
-  test('ends the live sessions that needed no login, but not those of other accounts', async () => {
-    const open = await startTestApp();
+  test('ends the live sessions that needed no login, but not those of other accounts or of the browser that sets it', async () => {
+    const page = 'http://127.0.0.1:4173';
+    const open = await startTestApp({ env: { CORS_ORIGINS: page } });
     const [one, other] = [await open.newAccount(), await open.newAccount()];
-    const start = (uid: string) =>
-      new Device(open.address.replace('http', 'ws'), { uid, custom_stt: 'enabled' }).ready();
-    const [device, others] = [await start(one.uid), await start(other.uid)];
-    await open.administrator.admin.setAccountPassword({ params: { uid: one.uid }, body: { password } });
-    expect(await device.end()).toEqual({ code: 1008, reason: 'revoked' });
-    expect(others.closed).toBeUndefined();
+    const start = (uid: string, headers = {}) =>
+      new Device(open.address.replace('http', 'ws'), { uid, custom_stt: 'enabled' }, { headers }).ready();
+    const cookie = `earshot_session=${await open.services.sessions.start(one.uid, 'link')}`;
+    const origin = new URL(open.address).origin;
+    const own = await start(one.uid, { cookie, origin });
+    // The login of a browser that is not for this page or user is not needed, and does no harm.
+    const without = [{}, { cookie }, { cookie, origin: page }, { cookie: 'earshot_session=ended', origin }];
+    const devices = await Promise.all(without.map((headers) => start(one.uid, headers)));
+    const others = [await start(other.uid), await start(other.uid, { cookie, origin })];
+    const change = { password, login_name: `dana-${newId()}` };
+    const headers = { cookie, origin };
+    expect((await open.request('/v1/users/password', { method: 'PUT', headers, json: change })).status).toBe(200);
+    for (const device of devices) expect(await device.end()).toEqual({ code: 1008, reason: 'revoked' });
+    expect([own, ...others].map(({ closed }) => closed)).toEqual([undefined, undefined, undefined]);
+    expect((await open.request('/v1/users/session', { method: 'DELETE', headers })).status).toBe(204);
+    expect(await own.end()).toEqual({ code: 1008, reason: 'revoked' });
     await open.stop();
   });
 
