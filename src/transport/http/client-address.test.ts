@@ -20,6 +20,9 @@ test.each([
   ['from a trusted proxy by IPv6', 'fd00::1', '203.0.113.9', '203.0.113.9'],
   ['of a neighbour of a trusted proxy', '10.0.0.6', '203.0.113.9', '10.0.0.6'],
   ['of a program on this machine', '127.0.0.1', undefined, '127.0.0.1'],
+  ['without the port that a proxy appends', '127.0.0.1', '198.51.100.1:1, 203.0.113.9:5678', '203.0.113.9'],
+  ['without brackets and port, by IPv6', '10.0.0.5', '[2001:db8::1]:443', '2001:db8::/64'],
+  ['without brackets, by IPv6', '10.0.0.5', '[2001:db8::1]', '2001:db8::/64'],
   ['of the proxy, if it forwards nonsense', '127.0.0.1', 'unknown', '127.0.0.1'],
 ])('the client has the address %s', (_, remote, forwarded, address) => {
   expect(addressOf(remote, forwarded)).toBe(address);

@@ -43,5 +43,8 @@ export const isForwarded = (headers: IncomingMessage['headers']): boolean =>
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** IPv4 in IPv6, as a socket on all addresses reports it, is read as IPv4. */
-const parse = (address = '') => (ipaddr.isValid(address) ? ipaddr.process(address) : undefined);
+/** IPv4 in IPv6, as a socket on all addresses reports it, is read as IPv4. Some proxies append the port. */
+function parse(text = ''): Address | undefined {
+  const address = text.replace(/^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/, '$1$2');
+  return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
+}
