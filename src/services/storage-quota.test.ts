@@ -67,6 +67,11 @@ describe('the storage quota', () => {
     expect(measurements).toBeLessThan(3);
   });
 
+  test('admits no more than the limit from writes at the same time', async () => {
+    const writes = await Promise.allSettled(Array.from({ length: 10 }, () => quota.admit('a', text(3 * MB))));
+    expect(writes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  });
+
   test('lets a full account make a text shorter, not longer', async () => {
     stored = 11 * MB;
     quota.count('a', MB);

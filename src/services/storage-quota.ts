@@ -32,6 +32,12 @@ interface StorageQuotaOptions {
   now?: () => number;
 }
 
+interface RoomOptions {
+  /** Counts the bytes. */
+  adds?: boolean;
+  tx?: Pick<Store, 'of'> | undefined;
+}
+
 /**
  * Limits what a user stores. Writes are only counted in memory: every process measures an account when it has added a percent of the
  * limit, so that the limit is exceeded by no more than that for each process.
@@ -57,7 +63,7 @@ export class StorageQuota {
   async admit(uid: string, records: readonly object[], tx?: Pick<Store, 'of'>): Promise<void> {
     if (this.#limitMb === 0) return;
     const bytes = records.reduce((sum: number, record) => sum + sizeOf(record), 0);
-    (await this.#requireRoom(uid, bytes, tx)).addedBytes += bytes;
+    await this.#requireRoom(uid, bytes, { adds: true, tx });
   }
 
   /** The same for changed fields of a record. A full account can still make them shorter. */
@@ -89,13 +95,14 @@ export class StorageQuota {
     return { used_bytes: Math.round(account.measuredBytes + account.addedBytes), max_bytes: this.#limitMb * MB };
   }
 
-  async #requireRoom(uid: string, bytes: number, tx?: Pick<Store, 'of'>): Promise<Account> {
+  async #requireRoom(uid: string, bytes: number, { adds = false, tx }: RoomOptions = {}): Promise<void> {
     const account = this.#accountOf(uid);
     // Another one may be waiting for the connection that this transaction has.
     const measure = () => (tx ? this.#measureNow(uid, account, tx) : this.#measure(uid, account));
     if (this.#needsMeasuring(account, bytes)) await measure();
     if (this.#isOver(account, bytes)) throw this.#full();
-    return account;
+    // With the check: others that waited for the same measurement come next.
+    if (adds) account.addedBytes += bytes;
   }
 
   #accountOf(uid: string): Account {
