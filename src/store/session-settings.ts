@@ -1,5 +1,8 @@
-/** Planner settings. Bitmap scans would collect and sort all rows of a large user where an index gives the first page in order. */
-const PLANNER = ['enable_bitmapscan=off', 'jit=off'];
+/**
+ * Planner settings. Bitmap scans would collect and sort all rows of a large user where an index gives the first page in order. A scan of
+ * a table would read the rows of all users for one, where a few users have most of them.
+ */
+const PLANNER = ['enable_bitmapscan=off', 'enable_seqscan=off', 'jit=off'];
 
 /** Generic plans are made once for a prepared statement: every query names one user, so its values do not change the best plan. */
 const GENERIC_PLANS = 'plan_cache_mode=force_generic_plan';

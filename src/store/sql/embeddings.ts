@@ -27,6 +27,9 @@ export interface Found<R> {
   relevance: number;
 }
 
+/** More than any page of a list needs, so that what a search reads has an end. */
+const MAX_TRIED = 20_000;
+
 const asBytes = (vector: Float32Array) => Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
 
 /** The binary form of pgvector's type: the dimensions, two unused bytes, big-endian float32. */
@@ -98,20 +101,21 @@ export function embeddingsFor(db: Knex, { table, owner, id: idType = 'uuid' }: T
 
     /**
      * The nearest records of a user, nearest first. `load` returns the visible ones of some ids. Tries more ids until there
-     * are enough.
+     * are enough, at most 20,000.
      */
     async search<R extends { id: string }>(
       query: VectorQuery,
       load: (ids: string[]) => Promise<R[]>,
     ): Promise<Found<R>[]> {
-      for (let tried = 4 * query.limit + 20; ; tried *= 8) {
+      for (let tried = Math.min(4 * query.limit + 20, MAX_TRIED); ; tried = Math.min(8 * tried, MAX_TRIED)) {
         const near = await nearest(uid, query, tried);
         const records = new Map((await load(near.map(({ id }) => id))).map((record) => [record.id, record]));
         const found = near.flatMap(({ id, similarity }) => {
           const record = records.get(id);
           return record ? [{ record, relevance: Math.min(1, Math.max(0, similarity)) }] : [];
         });
-        if (found.length >= query.limit || near.length < tried) return found.slice(0, query.limit);
+        if (found.length >= query.limit || near.length < tried || tried === MAX_TRIED)
+          return found.slice(0, query.limit);
       }
     },
   });

@@ -66,6 +66,25 @@ test('memories of many users that come at once share a statement, and each is st
   }
 });
 
+test('a search reads no vectors of others, however many they are', async () => {
+  const [few, many] = [user(), user()];
+  const embedding = { model: 'm', vector: Float32Array.from([1, 0]) };
+  const add = (uid: string, count: number) =>
+    t.store.of(uid).memories.insert(Array.from({ length: count }, (_, i) => newMemory(`one of ${i}`, { embedding })));
+  for (let i = 0; i < 4; i++) await add(many, 500);
+  await add(few, 1);
+  await t.store.executeSql('ANALYZE memory_embeddings');
+  const scanned = async () => {
+    await t.store.executeSql('SELECT pg_stat_force_next_flush()');
+    const sql = "SELECT seq_tup_read::int AS count FROM pg_stat_user_tables WHERE relname = 'memory_embeddings'";
+    return (await t.store.executeSql(sql)).rows[0];
+  };
+  const before = await scanned();
+  const { model, vector } = embedding;
+  expect(await t.store.of(few).memories.search({ model, vector, limit: 5 }, {})).toHaveLength(1);
+  expect(await scanned()).toEqual(before);
+});
+
 test('lists are ordered by scoring, then creation, without rejected memories', async () => {
   const uid = user();
   await t.store

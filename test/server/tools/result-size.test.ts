@@ -73,6 +73,8 @@ it.each([
     expect(results).toBeGreaterThan(1);
     expect(ids).toHaveLength(COUNT);
     expect(new Set(ids).size).toBe(COUNT);
+    const beyond = await user.call(tool, { ...params, offset: 1_000_000_000 });
+    expect(beyond.result).toMatchObject({ returned_count: 0, has_more: false });
   },
   60_000,
 );
