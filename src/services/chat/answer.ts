@@ -9,8 +9,10 @@ export interface AnswerSources {
   read: string[];
   /** Apps whose texts were read. */
   apps: string[];
+  /** True if data of the user was read, also such that has no id here. */
+  hasRead: boolean;
 }
 
 export type Answer = AsyncGenerator<AnswerPart, AnswerSources>;
 
-export const NO_SOURCES: AnswerSources = { cited: [], read: [], apps: [] };
+export const NO_SOURCES: AnswerSources = { cited: [], read: [], apps: [], hasRead: false };

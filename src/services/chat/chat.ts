@@ -139,11 +139,11 @@ export class ChatService {
     );
   }
 
-  #storeAnswer(uid: string, app_id: string | null, text: string, { cited, read, apps }: AnswerSources) {
+  #storeAnswer(uid: string, app_id: string | null, text: string, { cited, read, apps, hasRead }: AnswerSources) {
     this.#deps.quota.count(uid, Buffer.byteLength(text));
     const memories_id = cited.slice(0, MAX_CITED);
     const source_ids = [...new Set([...cited, ...read])];
-    const sources = { memories_id, source_ids, app_ids: apps };
+    const sources = { memories_id, source_ids, app_ids: apps, has_read: hasRead };
     return this.#deps.store.of(uid).chatMessages.insert({ app_id, sender: 'ai', text, ...sources });
   }
 

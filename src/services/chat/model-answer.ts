@@ -16,7 +16,7 @@ import { Citations } from '../llm/citations.ts';
 import { MAX_TRIES, SHRINK } from '../llm/fit-text.ts';
 import { PromptFence } from '../llm/prompt-fence.ts';
 import { showProgress } from '../llm/show-progress.ts';
-import type { Answer, AnswerPart } from './answer.ts';
+import type { Answer, AnswerPart, AnswerSources } from './answer.ts';
 import type { AppToolService, ToolOfApp } from './app-tools.ts';
 import { createOwnTools, type OwnToolDeps, type Reading } from './own-tools.ts';
 import { type AnswerStep, fitTurns } from './prompt-turns.ts';
@@ -58,16 +58,16 @@ export interface ModelQuestion {
 export async function* answerWithModel(call: Call, question: ModelQuestion, deps: ModelAnswerDeps): Answer {
   const { signal } = call;
   const apps = new Set(question.history.flatMap(({ app_ids }) => app_ids));
-  const hasHistoryRead = question.history.some(({ source_ids }) => source_ids.length > 0);
+  const hasRead = question.history.some((message) => message.has_read ?? isOwnAnswer(message));
   const { timezone } = deps.quotes;
-  const reading: Reading = { timezone, citations: new Citations(), read: new Set(), apps, hasHistoryRead };
+  const reading: Reading = { timezone, citations: new Citations(), read: new Set(), apps, hasRead };
   let hasText = false;
   try {
     for await (const part of converse(call, question, deps, reading)) {
       hasText ||= 'text' in part && part.text.trim() !== '';
       yield part;
     }
-    if (hasText) return { cited: reading.citations.cited, read: [...reading.read], apps: [...apps] };
+    if (hasText) return sourcesOf(reading);
     call.log.warn('the language model gave no answer; the chat quotes conversations');
   } catch (error) {
     const isModelFailure = error instanceof DomainError && error.code === 'unavailable';
@@ -76,9 +76,23 @@ export async function* answerWithModel(call: Call, question: ModelQuestion, deps
   }
   if (hasText) yield { text: '\n\n' };
   const quoted = yield* answerWithQuotes(call, question.text, { ...deps.quotes, reason: 'model_failed' });
-  const read = [...reading.read, ...quoted.read];
-  return { cited: [...reading.citations.cited, ...quoted.cited], read, apps: [...apps] };
+  const own = sourcesOf(reading);
+  const [cited, read] = [
+    [...own.cited, ...quoted.cited],
+    [...own.read, ...quoted.read],
+  ];
+  return { ...own, cited, read, hasRead: own.hasRead || quoted.hasRead };
 }
+
+const isOwnAnswer = ({ sender, from_external_integration }: ChatMessageRecord) =>
+  sender === 'ai' && !from_external_integration;
+
+const sourcesOf = ({ citations, read, apps, hasRead }: Reading): AnswerSources => ({
+  cited: citations.cited,
+  read: [...read],
+  apps: [...apps],
+  hasRead,
+});
 
 async function* converse(
   call: Call,

@@ -26,8 +26,8 @@ export interface Reading {
   read: Set<string>;
   /** Ids of the apps whose texts the model reads, also in the history. */
   apps: Set<string>;
-  /** True if the user's data was read for an answer in the history. */
-  hasHistoryRead: boolean;
+  /** True if the user's data was read, for this answer or one in the history. */
+  hasRead: boolean;
 }
 
 /** A tool on the user's own data. */

@@ -14,7 +14,7 @@ export async function* answerWithQuotes(call: Call, text: string, { ask, timezon
   const { answer, sources } = await ask.quote(call, { question, limit: LIMIT, timezone }, reason);
   yield { text: answer };
   const ids = sources.map(({ id }) => id);
-  return { cited: ids, read: ids, apps: [] };
+  return { cited: ids, read: ids, apps: [], hasRead: ids.length > 0 };
 }
 
 export interface QuoteOptions {

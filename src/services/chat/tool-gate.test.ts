@@ -10,7 +10,7 @@ test.each([
   ['About You', 'What is it about you?', false],
 ])('a user who writes words that everyone uses names no app: %s in "%s" is named: %s', (name, message, isNamed) => {
   const called = toolOf(name);
-  const reading = { apps: new Set(['another']), hasHistoryRead: false };
+  const reading = { apps: new Set(['another']), hasRead: false };
   const gate = new ToolGate({ message, tools: [called], reading });
   expect(gate.explainRefusal(called) === undefined).toBe(isNamed);
 });

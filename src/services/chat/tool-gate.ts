@@ -8,7 +8,7 @@ interface ToolGateOptions {
   /** The tools of all apps that the chat offers. */
   tools: readonly ToolOfApp[];
   /** The material for this answer, and for those in the history. */
-  reading: Pick<Reading, 'apps' | 'hasHistoryRead'>;
+  reading: Pick<Reading, 'apps' | 'hasRead'>;
 }
 
 /**
@@ -18,13 +18,11 @@ interface ToolGateOptions {
 export class ToolGate {
   readonly #options: ToolGateOptions;
   readonly #message: string;
-  #hasRead: boolean;
   #hasAnswered = false;
   #hasReadSince = false;
 
   constructor(options: ToolGateOptions) {
     this.#options = options;
-    this.#hasRead = options.reading.hasHistoryRead;
     this.#message = toWords(options.message);
   }
 
@@ -34,16 +32,16 @@ export class ToolGate {
   }
 
   noteReadData(): void {
-    this.#hasRead = true;
+    this.#options.reading.hasRead = true;
     this.#hasReadSince ||= this.#hasAnswered;
   }
 
   /** Why the tool may not be called now. */
   explainRefusal(called: ToolOfApp): string | undefined {
-    const { apps } = this.#options.reading;
+    const { apps, hasRead } = this.#options.reading;
     if (this.#hasReadSince) return `Not called: the user's data was read after an app had answered. ${ASK}`;
     if (this.#isNamed(called)) return undefined;
-    if (this.#hasRead) return `Not called: the user's data was read, and the user did not name the app. ${ASK}`;
+    if (hasRead) return `Not called: the user's data was read, and the user did not name the app. ${ASK}`;
     const isReadByOthers = [...apps].some((id) => id !== called.app.id);
     if (isReadByOthers)
       return `Not called: another app has answered in this chat, and the user did not name this one. ${ASK}`;

@@ -71,6 +71,7 @@ export function buildSample(file: SampleFile, uid: string, clock: SampleClock): 
         type: 'text' as const,
         app_id: null,
         app_ids: [],
+        has_read: cited.length > 0,
         from_external_integration: false,
         memories_id: cited,
         source_ids: cited,

@@ -16,7 +16,12 @@ import {
 } from './table.ts';
 
 export type NewChatMessage = Pick<NewChatMessageRow, 'app_id' | 'sender' | 'text'> &
-  Partial<Pick<NewChatMessageRow, 'type' | 'from_external_integration' | 'memories_id' | 'source_ids' | 'app_ids'>>;
+  Partial<
+    Pick<
+      NewChatMessageRow,
+      'type' | 'from_external_integration' | 'memories_id' | 'source_ids' | 'app_ids' | 'has_read'
+    >
+  >;
 
 /** The chats of users. `appId` is null for the main chat. */
 export function chatMessageRepository(db: Knex) {
@@ -39,6 +44,7 @@ export function chatMessageRepository(db: Knex) {
             memories_id: [],
             source_ids: [],
             app_ids: [],
+            has_read: false,
             created_at: new Date(),
             ...message,
           });

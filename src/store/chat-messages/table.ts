@@ -59,6 +59,8 @@ const columns = {
   source_ids: c.uuids,
   /** The apps whose texts it was made from, directly or by earlier messages. */
   app_ids: c.texts,
+  /** True if data of the user was read for it, directly or by earlier messages. Null: unknown. */
+  has_read: c.nullable(c.boolean),
 };
 
 /** A message of a chat. */

@@ -54,6 +54,7 @@ import { leases } from './0053-leases.ts';
 import { importKeys } from './0054-import-keys.ts';
 import { correctionParts } from './0055-correction-parts.ts';
 import { deletionReasons } from './0056-deletion-reasons.ts';
+import { messagesWithData } from './0057-messages-with-data.ts';
 import { checkRights } from './check-rights.ts';
 
 /** The last migration of the last release: its code runs on this schema too, so that nodes of both versions serve during an upgrade. */
@@ -115,6 +116,7 @@ const migrations: { name: string; migration: Knex.Migration }[] = [
   { name: '0054-import-keys', migration: importKeys },
   { name: '0055-correction-parts', migration: correctionParts },
   { name: '0056-deletion-reasons', migration: deletionReasons },
+  { name: '0057-messages-with-data', migration: messagesWithData },
 ];
 
 /** A list instead of a folder, so that names do not depend on file extensions. */

@@ -326,6 +326,15 @@ describe('a sentence in a recorded conversation that instructs the model', () =>
     expect(songs.calls).toEqual([]);
   });
 
+  test('nor does one in a task that belongs to no conversation', async () => {
+    await app.store.of(user.uid).actionItems.insert([{ description: `buy stakes, ${SENTENCE}` }]);
+    const list = calls(['list_action_items', {}]);
+    script(list, { text: `Buy stakes, ${SENTENCE}.` }, calls(['songs_add_song', { song: 'mint' }]), { text: 'Done.' });
+    for (const text of ['Which things are open?', 'Thank you, and then?']) await chat(text);
+    expect(results().at(-1)).toMatch(/Not called: the user's data was read, and the user did not name the app/);
+    expect(songs.calls).toEqual([]);
+  });
+
   test('does not hinder an app that the user named', async () => {
     await chat('What do the tomatoes need? Tell Songs.');
     expect(songs.calls).toHaveLength(1);

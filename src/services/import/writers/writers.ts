@@ -108,6 +108,7 @@ export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord[
       from_external_integration: false,
       memories_id: [],
       source_ids: [],
+      has_read: fields.sender !== 'human',
       created_at: timesOf(fields).created_at,
     });
     return { id, created: true };
