@@ -88,6 +88,9 @@ export interface LiveSetup {
   log?: Logger;
 }
 
+/** On a busy machine a session takes long to store its end. */
+const DRAIN_MS = 30_000;
+
 /** The object with some of its functions replaced. A spread would lose the methods of a class. */
 const replaceFunctions = <T extends object>(real: T, replacements: Partial<T>): T =>
   new Proxy(real, {
@@ -151,9 +154,9 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}) {
     pendingAudio,
     pendingAudioSweep: pending.sweep,
     identifySpeakers: speakers.identifySpeakers,
-    drain: () => server.drain(5000),
+    drain: () => server.drain(DRAIN_MS),
     async stop() {
-      await server.drain(5000);
+      await server.drain(DRAIN_MS);
       if (sweeper) await sweeper.stop();
       await pending.stop();
       await unlisten();
