@@ -13,7 +13,9 @@ export async function endSession(finish = async () => {}): Promise<void> {
   await finish();
   forgetAll();
   channel.postMessage({ ended: true });
-  location.assign('/logged-out');
+  // A page that asks who is logged in leads here, and continues after the next login.
+  const next = new URLSearchParams(location.search).get('return_to');
+  location.assign(next === null ? '/logged-out' : `/login?${new URLSearchParams({ return_to: next })}`);
 }
 
 /** After the end of a session: continues if this browser is logged in again. */

@@ -45,9 +45,14 @@ export const hidden = (fields: Record<string, string>): SafeHtml[] =>
 export const errorSummary = (error: string | undefined): SafeHtml =>
   error === undefined ? html`` : html`<p class="error" role="alert" id="error">${error}</p>`;
 
-/** Who is logged in, with a button to log out. The next login continues at `returnTo`. */
-export const accountBar = (bar: { csrf: string; loginName: string; returnTo?: string }): SafeHtml =>
-  html`<form method="post" action="/logout">
-${hidden({ csrf: bar.csrf, ...(bar.returnTo !== undefined && { return_to: bar.returnTo }) })}
-<span>Logged in as ${bar.loginName}</span> <button type="submit" class="link">Log out</button>
-</form>`;
+/**
+ * Who is logged in, with the way to log out. The next login continues at `returnTo`. That of the console asks about
+ * audio that the browser has not sent; a browser without scripts has none.
+ */
+export function accountBar({ csrf, loginName, returnTo }: { csrf: string; loginName: string; returnTo?: string }) {
+  const fields = returnTo === undefined ? undefined : { return_to: returnTo };
+  const query = fields ? `?${new URLSearchParams(fields)}` : '';
+  return html`<div class="account"><span>Logged in as ${loginName}</span> <a href="/settings${query}">Log out in the console</a>
+<noscript><form method="post" action="/logout">${hidden({ csrf, ...fields })}<button type="submit" class="link">Log out</button></form></noscript>
+</div>`;
+}

@@ -74,6 +74,7 @@ test('after a logout, an authorization asks for a login', async () => {
 test('a consent page of one account cannot be answered by another one', async () => {
   const client = await newOAuthClient(app);
   const page = await open(client);
+  expect(page.html).toContain(`href="/settings?${new URLSearchParams({ return_to: page.form.pathname })}"`);
   const other = await app.newAccount();
   client.browser.logIn(await newSessionCookie(app, other.uid));
   const answer = await client.browser.send(page.form, client.browser.fill(page.html));

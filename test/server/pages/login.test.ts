@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { browserFixture, hasBrowser } from '../../support/browser.ts';
+import { sessionCookie } from '../../support/console.ts';
 import { appFixture } from '../../support/fixtures.ts';
 
 const app = await appFixture();
@@ -128,6 +129,21 @@ describe.runIf(hasBrowser)('the login', () => {
     await page.context().addCookies(cookies);
     await page.goto('/connected-apps');
     expect(await title(page)).toBe('Log in');
+  });
+
+  test('ends in the console in a browser with scripts, and the next one continues with the page that led there', async () => {
+    const { uid, login_name } = await newLogin();
+    const page = await browser.open({ javaScriptEnabled: true });
+    await page.context().addCookies([await sessionCookie(app, uid)]);
+    await page.goto('/connected-apps');
+    expect(await page.getByRole('button', { name: 'Log out' }).count()).toBe(0);
+    await page.goto('/settings?return_to=/connected-apps');
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await page.getByLabel('Login name').fill(login_name);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL('**/connected-apps');
+    await page.getByText(`Logged in as ${login_name}`).waitFor();
   });
 });
 
