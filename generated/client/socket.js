@@ -1,5 +1,7 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 import { MessageWaits } from './message-waits.js';
+/** `WebSocket.CLOSING`. */
+const CLOSING = 2;
 /** The socket closed before the awaited event. */
 export class SocketClosedError extends Error {
     code;
@@ -56,7 +58,11 @@ export function openSocket(table, listeners, options) {
         get bufferedAmount() {
             return socket.bufferedAmount;
         },
-        send: (data) => socket.send(data),
+        send(data) {
+            // A browser drops what follows the close, too, but reports each message as an error.
+            if (socket.readyState < CLOSING)
+                socket.send(data);
+        },
         close: () => socket.close(1000),
         next: async (name, matches = () => true) => {
             if (end)

@@ -41,6 +41,17 @@ describe('a socket', () => {
     expect(request.headers['sec-websocket-protocol']).toMatch(/^bearer, ?a\.b\.c$/);
   });
 
+  test('sends nothing once it closes: a browser reports each message as an error', async () => {
+    const socket = open();
+    await socket.opened;
+    const send = vi.spyOn(globalThis.WebSocket.prototype, 'send');
+    socket.send('before');
+    socket.close();
+    socket.send('after');
+    expect(send.mock.calls).toEqual([['before']]);
+    send.mockRestore();
+  });
+
   test('passes messages to their listeners and ignores unknown ones', async () => {
     const received: unknown[] = [];
     const listen = (name: string) => (value: unknown) => void received.push([name, value]);

@@ -14,6 +14,9 @@ export interface WebSocketLike {
 }
 export type WebSocketConstructor = new (url: string, protocols?: string[]) => WebSocketLike;
 
+/** `WebSocket.CLOSING`. */
+const CLOSING = 2;
+
 /** The way to identify a channel's messages: by `type`, as an array, or as a text. */
 export interface SocketTable {
   address: string;
@@ -122,7 +125,10 @@ export function openSocket(table: SocketTable, listeners: Listeners, options: Op
     get bufferedAmount() {
       return socket.bufferedAmount;
     },
-    send: (data) => socket.send(data),
+    send(data) {
+      // A browser drops what follows the close, too, but reports each message as an error.
+      if (socket.readyState < CLOSING) socket.send(data);
+    },
     close: () => socket.close(1000),
     next: async (name, matches = () => true) => {
       if (end) throw new SocketClosedError(end);
