@@ -25,6 +25,13 @@ test('words and citations arrive whole, whatever the pieces', () => {
   ]);
 });
 
+test('a long word of many pieces takes linear time', () => {
+  const before = process.threadCpuUsage().user;
+  const written = write([...Array(100_000).fill('a'), ' b']);
+  expect(written.filter(Boolean)).toEqual([`${'a'.repeat(100_000)} `, 'b']);
+  expect(process.threadCpuUsage().user - before).toBeLessThan(2_000_000);
+});
+
 const word = fc.constantFrom(
   'a',
   ' ',

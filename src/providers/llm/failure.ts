@@ -1,4 +1,5 @@
 import { DomainError } from '../../errors.ts';
+import { tooManyElements } from '../../lib/element-limits.ts';
 
 /**
  * Why a call of a model failed. `loading`: the server is still loading it; `missing`: the server has no such model; `memory`: the model or its
@@ -63,6 +64,14 @@ export const needsSmallerInput = (error: unknown): boolean => callErrorOf(error)
 
 /** The model's answer cannot be used. */
 export const unusableResponse = (reason: string) => new ModelCallError('unusable', reason, { retryable: true });
+
+const MAX_CALL_INPUT = 100_000;
+
+/** Bounds the inputs of all calls of one answer. @throws ModelCallError */
+export function checkCallInput(characters: number): void {
+  if (characters > MAX_CALL_INPUT)
+    throw unusableResponse(tooManyElements('characters in calls of tools', MAX_CALL_INPUT).message);
+}
 
 /** The text does not fit into the window, or leaves no room for the answer. */
 export const tooMuchText = (reason: string, status?: number) =>

@@ -131,12 +131,14 @@ async function* converse(
       if ('call' in part) calls.push(part.call);
       else if ('status' in part) yield part;
       else {
-        written += part.text;
-        yield* writer.write(part.text, filter);
+        const piece = part.text.slice(0, writer.room);
+        written += piece;
+        yield* writer.write(piece, filter);
+        if (writer.room === 0) break;
       }
     }
     yield* writer.endStep(filter);
-    if (calls.length === 0) {
+    if (calls.length === 0 || writer.room === 0) {
       if (isCut) yield* sayLeftOut(call);
       return;
     }
@@ -199,12 +201,15 @@ class AnswerWriter {
   readonly #citations: Citations;
   readonly #buffer = new WordBuffer();
   #length = 0;
+  /** Characters that may still be written. At 0, the rest of the answer is not read. */
+  room = MAX_ANSWER;
 
   constructor(citations: Citations) {
     this.#citations = citations;
   }
 
   *write(piece: string, filter: (text: string) => string): Generator<AnswerPart> {
+    this.room -= piece.length;
     yield* this.#send(this.#buffer.push(piece), filter);
   }
 

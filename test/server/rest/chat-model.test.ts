@@ -370,6 +370,13 @@ test('a message that an app sent on its own is fenced in the history', async () 
   expect(messages.slice(2).map(({ content }) => content)).toEqual(['Hi', 'Hello.', 'And now?']);
 });
 
+test('of an answer without an end, 20,000 characters are read', async () => {
+  script({ text: 'word '.repeat(30_000) });
+  expect((await chat('hello')).text).toHaveLength(20_000);
+  await eventually(async () => expect(requests[0]?.closed.aborted).toBe(true));
+  expect(requests).toHaveLength(1);
+});
+
 test('the model has eight requests for an answer; the last one may call no tool', async () => {
   reply = (_, index) => (index < 7 ? calls(['list_action_items', {}]) : { text: 'Enough.' });
   expect((await chat('Loop.')).text).toBe('Enough.');

@@ -1,6 +1,7 @@
 import type { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ModelEndpoint } from '../../../config/config.ts';
-import { parseJson } from '../../../lib/element-limits.ts';
+import { parseJson, tooManyElements } from '../../../lib/element-limits.ts';
+import { checkCallInput, unusableResponse } from '../failure.ts';
 import type { ConversationTurn, ModelToolCall } from '../port.ts';
 import { type Fetch, reportSent } from '../wire/model-fetch.ts';
 import { HttpFailure, type Wire, type WirePart, type WireRequest } from '../wire/wire.ts';
@@ -18,7 +19,13 @@ export const openaiWire = (endpoint: ModelEndpoint, fetch: Fetch): Wire =>
     const model = await openModel(endpoint, request, streamedFetch(reportSent(fetch, request.onSent)));
     try {
       const { stream: parts } = await model.doStream(toCallOptions(request, signal));
+      let calls = 0;
+      let input = 0;
       for await (const part of parts) {
+        if (part.type === 'tool-input-start') calls += 1;
+        if (part.type === 'tool-input-delta') input += part.delta.length;
+        // The SDK returns the calls at the end of the stream.
+        checkCalls(calls, input);
         const found = toWirePart(part);
         if (found) yield found;
       }
@@ -26,6 +33,14 @@ export const openaiWire = (endpoint: ModelEndpoint, fetch: Fetch): Wire =>
       throw toHttpFailure(error) ?? error;
     }
   };
+
+/** Calls of one answer: a caller runs few of them. */
+const MAX_CALLS = 1000;
+
+function checkCalls(calls: number, input: number): void {
+  if (calls > MAX_CALLS) throw unusableResponse(tooManyElements('calls of tools', MAX_CALLS).message);
+  checkCallInput(input);
+}
 
 /** Imports the SDK on first use, because that takes longer than the rest of the service's start. */
 async function openModel({ url, apiKey, model }: ModelEndpoint, request: WireRequest, fetch: Fetch) {

@@ -98,6 +98,21 @@ describe('a conversation with a model', () => {
     expect(parts).toMatchObject([{ call: { name: 'nothing' } }, { call: { name: 'songs_add', input: '{"song":' } }]);
   });
 
+  it('reads at most 20 calls', async () => {
+    const { model } = await modelOn([{ calls: Array(21).fill({ name: 'songs_add', arguments: {} }) }]);
+    expect(await collect(model.converse(request, never))).toHaveLength(20);
+  });
+
+  it.each([
+    ['1,000 calls of tools', Array(20_000).fill({ name: 'songs_add', arguments: {} })],
+    ['100,000 characters in calls of tools', [{ name: 'songs_add', arguments: { song: 'a'.repeat(100_000) } }]],
+  ])('is ended by more than %s', async (limit, calls) => {
+    const { model, requests } = await modelOn([{ calls }]);
+    const failed = await collect(model.converse(request, never)).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: 'unavailable', cause: { message: `more than ${limit}` } });
+    if (calls.length > 1) await expect.poll(() => requests[0]?.closed.aborted).toBe(true);
+  });
+
   it('leaves out the notes that a model writes first', async () => {
     const { model } = await modelOn([{ text: '<think>They want a song.</think>Added.' }]);
     expect(textOf(await collect(model.converse(request, never))).trim()).toBe('Added.');

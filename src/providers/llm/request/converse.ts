@@ -1,11 +1,14 @@
 import { DomainError } from '../../../errors.ts';
-import { needsSmallerInput, unusableResponse } from '../failure.ts';
+import { checkCallInput, needsSmallerInput, unusableResponse } from '../failure.ts';
 import { readToolInput } from '../json/read-json.ts';
 import type { ConversationPart, ConversationRequest } from '../port.ts';
 import type { RetryPolicy } from '../retries.ts';
 import { moreRoom } from './complete.ts';
 import { DEFAULT_OUTPUT, OTHER_TEMPERATURE } from './plan.ts';
 import { type Channel, type StreamEnd, streamAnswer } from './stream.ts';
+
+/** More are not read: a caller runs few of them. */
+const MAX_CALLS = 20;
 
 interface ConverseOptions {
   signal: AbortSignal;
@@ -58,17 +61,25 @@ async function* streamStep(
     const plain = { instructions, turns, tools, ...options };
     let isEmpty = true;
     let end: StreamEnd | undefined;
+    const read = { calls: 0, input: 0 };
     for await (const part of streamAnswer(channel, plain, { signal, output: step.output })) {
       if ('end' in part) end = part.end;
       else if ('thought' in part) yield { thinks: true };
       else if ('text' in part || mayCallTools) {
         isEmpty &&= 'text' in part && part.text.trim() === '';
-        yield 'text' in part
-          ? { text: part.text }
-          : { call: { ...part.call, input: await readToolInput(part.call.input) } };
+        if ('text' in part) yield { text: part.text };
+        else {
+          read.calls += 1;
+          read.input += sizeOf(part.call.input);
+          if (read.calls > MAX_CALLS) return;
+          checkCallInput(read.input);
+          yield { call: { ...part.call, input: await readToolInput(part.call.input) } };
+        }
       }
     }
     if (!isEmpty || end?.reason !== 'length') return;
     step.output = moreRoom(channel, end);
   }
 }
+
+const sizeOf = (input: unknown): number => (typeof input === 'string' ? input : (JSON.stringify(input) ?? '')).length;
