@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type AwsSettings, hideKey, isS3Address, parseS3Address } from '../config/storage.ts';
 import { DomainError } from '../errors.ts';
+import { tooManyElements } from '../lib/element-limits.ts';
 import type { BlobStore } from '../services/blobs/blob-store.ts';
 import { S3BlobStore } from '../services/blobs/s3-blob-store.ts';
 import { BackupError, UnreadableError } from './manifest.ts';
@@ -122,6 +123,8 @@ async function syncFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
+const MAX_FILES = 10_000;
+
 /** An object appears when its upload is complete. */
 class Bucket implements BackupFolder {
   readonly address: string;
@@ -155,8 +158,13 @@ class Bucket implements BackupFolder {
   async list(): Promise<ListedFile[]> {
     const files: ListedFile[] = [];
     try {
-      for await (const { key, size, changedAt } of this.#blobs.list(''))
+      for await (const { key, size, changedAt } of this.#blobs.list('')) {
+        // A deeper folder is not listed.
+        if (key.includes('/')) continue;
+        if (files.length === MAX_FILES)
+          throw new BackupError(tooManyElements('files in a folder of backups', MAX_FILES).message);
         files.push({ name: key, bytes: size, writtenAt: changedAt });
+      }
     } catch (error) {
       fail(error);
     }

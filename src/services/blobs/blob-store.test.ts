@@ -167,6 +167,11 @@ test.each([
   ['too many entries', entry('a').repeat(10_001), 'more than 10,000 entries in a page of a list'],
   ['too many bytes', ' '.repeat(16_000_001), 'response above 16000000 bytes'],
   ['no end', '<NextContinuationToken>1</NextContinuationToken>', 'more than 100 empty pages'],
+  [
+    'pages that repeat',
+    `${entry('other/l/a')}${entry('other/l/b')}<NextContinuationToken>1</NextContinuationToken>`,
+    'pages repeat',
+  ],
   ['a size that is none', entry('earshot/l/a', 'x'), 'times or sizes'],
   ['a time that is none', entry('earshot/l/a', '1', 'x'), 'times or sizes'],
   ['characters that are none, and keys of others', entry('other/l/a&#9999999;'), undefined],

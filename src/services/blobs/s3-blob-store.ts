@@ -94,11 +94,16 @@ export class S3BlobStore implements BlobStore {
   async *list(prefix: string): AsyncGenerator<{ key: string; size: number; changedAt: Date }> {
     const whole = this.#prefix + checkPrefix(prefix);
     let emptyPages = 0;
+    let last = Buffer.alloc(0);
     for (let token: string | undefined, isFirst = true; isFirst || token !== undefined; isFirst = false) {
       const query = new URLSearchParams({ 'list-type': '2', prefix: whole });
       if (token !== undefined) query.set('continuation-token', token);
       const page = await readText(await this.#send('GET', `${this.#bucket}?${query}`));
       const entries = [...tagsOf(page, 'Contents')].map(readEntry);
+      // Keys are sorted by their bytes.
+      if (Buffer.from(entries[0]?.key ?? '').compare(last) <= 0 && entries.length > 0 && !isFirst)
+        throw unavailable('a list whose pages repeat');
+      last = Buffer.from(entries.at(-1)?.key ?? last);
       for (const { key, ...entry } of entries)
         if (key.startsWith(whole)) yield { key: key.slice(this.#prefix.length), ...entry };
       emptyPages = entries.length === 0 ? emptyPages + 1 : 0;

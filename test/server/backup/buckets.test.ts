@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackupFolder } from '../../../src/backup/backup-file.ts';
 import { backupName, listBackups } from '../../../src/backup/retention.ts';
 import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
 import { startS3Double } from '../../../src/services/blobs/s3-double.test-support.ts';
 import { fillDeployment, readRows, runOn } from '../../support/deployment.ts';
 import { createDatabaseForTest, createTestDatabase, type TestDatabase } from '../../support/test-store.ts';
@@ -47,6 +48,24 @@ test('without a file, a backup is written to BACKUP_TO, and the oldest ones are 
   const names = (await listBackups(openBackupFolder(s3.url, {}))).map(({ name }) => name);
   expect(names).toEqual([expect.stringMatching(/^earshot-\d{8}T\d{6}Z\.backup$/), times[1]]);
   expect(s3.objects.has('earshot/one.backup')).toBe(true);
+});
+
+test('a folder of backups in a bucket has at most 10,000 files, without those of deeper folders', async () => {
+  const names = (from: string) => Array.from({ length: 10_000 }, (_, i) => `earshot/${from}${10_000 + i}`);
+  let keys = [...names('a'), ...names('deeper/')];
+  const entry = (key: string) =>
+    `<Contents><Key>${key}</Key><LastModified>2026</LastModified><Size>1</Size></Contents>`;
+  const server = await startLoopbackServer((request, response) => {
+    const from = Number(/continuation-token=(\d+)/.exec(request.url ?? '')?.[1] ?? 0);
+    const next = from + 10_000 < keys.length ? `<NextContinuationToken>${from + 10_000}</NextContinuationToken>` : '';
+    const page = keys.slice(from, from + 10_000);
+    response.end(page.map(entry).join('') + next);
+  });
+  const folder = openBackupFolder(s3.url.replace(/(?<=endpoint=).*/, server.origin), {});
+  expect(await folder.list()).toHaveLength(10_000);
+  keys = [...names('a'), ...names('b')];
+  await expect(folder.list()).rejects.toThrow('more than 10,000 files in a folder of backups');
+  await server.close();
 });
 
 test('a backup that is read back damaged is deleted, and one that cannot be written leaves nothing', async () => {
