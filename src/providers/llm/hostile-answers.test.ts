@@ -49,6 +49,12 @@ describe('an answer has limits of bytes and elements, which the error names', ()
       askText,
       'more than 200,000 lines',
     ],
+    [
+      'characters',
+      events(JSON.stringify({ choices: [{ index: 0, delta: { content: `{${' \n'.repeat(500_000)}` } }] })),
+      askText,
+      'more than 1,000,000 characters in an answer',
+    ],
     ['lines of Ollama', answer('application/x-ndjson', manyBrackets), askText, values],
     ['vectors', answer('application/json', `{"data":[${'{},'.repeat(20_000)}`), embed, 'more than 16,100 values'],
     ['dimensions', { json: { data: [{ embedding: Array(16_001).fill(1) }] } }, embed, 'wrong number of dimensions'],

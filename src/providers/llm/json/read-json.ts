@@ -58,8 +58,8 @@ function tryParse(text: string): unknown {
 
 /** The first object that a repair of these texts has, as they are or without their comments. */
 async function repairObject(texts: readonly (string | undefined)[]): Promise<object | undefined> {
-  const candidates = texts.flatMap((text = '') => [text, text.replace(LINE_COMMENT, '$1')]);
-  const workerData = [...new Set(candidates)].filter(({ length }) => length <= MAX_REPAIRED);
+  const short = texts.filter((text) => text !== undefined && text.length <= MAX_REPAIRED);
+  const workerData = [...new Set(short.flatMap((text = '') => [text, text.replace(LINE_COMMENT, '$1')]))];
   if (workerData.length === 0) return undefined;
   const worker = new Worker(new URL('./repair-worker.ts', import.meta.url), { ...repairThread, workerData });
   try {

@@ -1,3 +1,4 @@
+import { tooManyElements } from '../../../lib/element-limits.ts';
 import { tooMuchText, unusableResponse } from '../failure.ts';
 import type { TextRequest } from '../port.ts';
 import { afterThoughts } from '../wire/thought-filter.ts';
@@ -6,6 +7,8 @@ import { type Channel, type StreamEnd, type StreamOptions, streamAnswer } from '
 
 /** A longer answer is a model that repeats itself. */
 const MAX_OUTPUT = 16_384;
+/** Readers of an answer scan it several times. */
+const MAX_CHARACTERS = 1_000_000;
 /** The part of its room that an answer has at least used when it ends because of that. */
 const EARLY = 0.8;
 /** A lower count leaves thoughts out. */
@@ -56,6 +59,8 @@ async function collect(
     if ('thought' in part) onProgress?.({ thinks: true });
     if ('text' in part) {
       text += part.text;
+      if (text.length > MAX_CHARACTERS)
+        throw unusableResponse(tooManyElements('characters in an answer', MAX_CHARACTERS).message);
       onProgress?.({ writes: true });
     }
     if ('end' in part) last = part.end;
