@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { createClient } from '../../generated/client/index.js';
 import { sendFrames } from '../../src/cli/device/stream.ts';
 import { longSpeech } from '../support/long-speech.ts';
@@ -46,6 +46,7 @@ test.each(Object.entries(speechServers))(
     const env = { TRANSCRIPTION_PARALLEL: String(STREAMS), ...server.env };
     const service = await ServiceProcess.start({ dataDir, databaseUrl, deepgramUrl: '', env });
     onTestFinished(async () => void (await service.end('SIGKILL')));
+    onTestFailed(() => console.error(service.recentOutput()));
     const { admin_token: adminToken } = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
     const devices = await Promise.all(
       Array.from({ length: STREAMS }, (_, n) => openDevice(service.address, adminToken, n * WORDS_OF_STREAM)),
