@@ -83,6 +83,7 @@ describe('a file with too many elements is refused with the limit, at once, and 
   const words = Buffer.from('Ada: Hello\n');
   const manySegments = (count: number) =>
     `{"id":"r","structured":{"title":"x"},"transcript_segments":[${Array(count).fill('{"text":"a"}')}]}`;
+  const lifelog = (fields: object) => JSON.stringify({ id: 'r', startTime: '2026-01-01T00:00:00Z', ...fields });
   const files: [what: string, name: string, content: string, problem: string][] = [
     ['lines', 'a.txt', 'a\n'.repeat(2_450_000), 'It has more than 200,000 cues in a transcript'],
     ['cues', 'a.srt', '0:00 --> 0:01\na\n\n'.repeat(250_000), 'It has more than 200,000 cues in a transcript'],
@@ -92,6 +93,24 @@ describe('a file with too many elements is refused with the limit, at once, and 
       'a.json',
       `{"tags":[${'[],'.repeat(1_500_000)}[]]}`,
       'It has more than 1,000,000 values in a JSON document',
+    ],
+    [
+      'contents',
+      'a.json',
+      lifelog({ contents: Array(200_001).fill(1) }),
+      'It has more than 200,000 cues in a transcript',
+    ],
+    [
+      'contents of contents',
+      'a.json',
+      lifelog({ contents: Array(2).fill({ children: Array(100_000).fill(1) }) }),
+      'It has more than 200,000 cues in a transcript',
+    ],
+    [
+      'lines of a lifelog',
+      'a.json',
+      lifelog({ markdown: '#\n'.repeat(1_600_000) }),
+      'It has more than 200,000 cues in a transcript',
     ],
     ['empty lines', 'a.txt', '\n'.repeat(1_000_000), 'There is no text in it'],
     ['lines in a cue', 'a.srt', `0:00 --> 0:01\n${'a\n'.repeat(800_000)}`, ''],

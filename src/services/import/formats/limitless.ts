@@ -1,3 +1,4 @@
+import { checkElements, elementLimits } from '../../../lib/element-limits.ts';
 import { toRecord } from '../../../lib/record.ts';
 import { type ConvertedRecord, type Fields, failed } from '../types.ts';
 import {
@@ -23,7 +24,7 @@ export const isLimitless = (value: Fields): boolean =>
 export function convertLimitless(value: Fields): ConvertedRecord[] {
   if (!isLimitless(value)) throw failed('It is no lifelog of Limitless');
   const started_at = timeOf(value.startTime, 'startTime');
-  const nodes = flatten(listOf(value.contents), 0);
+  const nodes = flatten(listOf(value.contents));
   const headings = nodes.filter(({ type }) => textOf(type).startsWith('heading'));
   const title = filledText(value.title) ?? filledText(headings[0]?.content) ?? '';
   const segments = toSegments(nodes, started_at);
@@ -52,11 +53,13 @@ export function convertLimitless(value: Fields): ConvertedRecord[] {
   ];
 }
 
-function flatten(nodes: readonly unknown[], depth: number): Fields[] {
+function flatten(nodes: readonly unknown[], depth = 0, counter = { nodes: 0 }): Fields[] {
+  counter.nodes += nodes.length;
+  checkElements('cues in a transcript', counter.nodes);
   if (depth > MAX_DEPTH) throw failed(`contents: nested deeper than ${MAX_DEPTH} levels`);
   return nodes.flatMap((node) => {
     const fields = toRecord(node);
-    return [fields, ...flatten(listOf(fields.children), depth + 1)];
+    return [fields, ...flatten(listOf(fields.children), depth + 1, counter)];
   });
 }
 
@@ -84,7 +87,9 @@ const offset = (value: unknown, otherwise: number): number => {
 /** The lines of a lifelog without contents. */
 function fromMarkdown(markdown: string): Fields[] {
   let clock = 0;
-  return markdown.split('\n').flatMap((line) => {
+  const lines = markdown.split('\n', elementLimits['cues in a transcript'] + 1);
+  checkElements('cues in a transcript', lines.length);
+  return lines.flatMap((line) => {
     const text = line.replace(/^[>\-*\s]+/, '').trim();
     if (text === '' || text.startsWith('#')) return [];
     const start = clock;
