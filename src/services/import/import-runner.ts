@@ -9,7 +9,7 @@ import type { ServiceDeps } from '../service-deps.ts';
 import { Batch, weights } from './batch.ts';
 import { type KeptAudioDeps, KeptAudioImporter } from './kept-audio-importer.ts';
 import { LongConversations } from './long-conversations.ts';
-import { problemOf, reasonOf, toProblems } from './problems.ts';
+import { checkProgress, problemOf, reasonOf, toProblems } from './problems.ts';
 import { readItems } from './read-items.ts';
 import { RecordWriter, type RecordWriterDeps } from './record-writer.ts';
 import { NoRoom, RecordingUploader, type RecordingUploaderDeps } from './recording-uploader.ts';
@@ -102,12 +102,14 @@ export class ImportRunner {
     const endsAt = performance.now() + STEP_MS;
     const pace = createYieldPoint(signal);
     let current = record;
+    let lastUseful: ImportRecord['counts'] = record.counts;
     for await (const item of readItems(file, options)) {
       // It refers to what is before it.
       if (item.content && 'long' in item.content) current = await this.#store(uid, current, batch.take(), signal);
       batch.add(item);
       if (!batch.isFull) continue;
       current = await this.#store(uid, current, batch.take(), signal);
+      lastUseful = checkProgress(lastUseful, current.counts);
       await pace();
       if (performance.now() < endsAt) continue;
       await this.#enqueue(store, uid, record.id);

@@ -1,8 +1,11 @@
+import type { ImportCounts } from '../../../generated/types.gen.ts';
 import { DomainError } from '../../errors.ts';
 import type { NewImportProblem } from '../../store/imports/repository.ts';
 import { failed, ImportProblem, type Result } from './types.ts';
 
 const MAX_REASON = 500;
+/** As many as are listed. */
+const MAX_FAILURES = 10_000;
 
 /** The problem of a record; undefined for a failure of the service. */
 export function problemOf(error: unknown): ImportProblem | undefined {
@@ -22,6 +25,17 @@ export function problemOf(error: unknown): ImportProblem | undefined {
 export function readProblemOf(error: unknown): ImportProblem | undefined {
   if (error instanceof ImportProblem) return error;
   return error instanceof DomainError && error.code === 'too_large' ? failed(`It has ${error.message}`) : undefined;
+}
+
+/** Throws if too many records have failed since one was stored, unchanged or skipped. Returns the counts of that time. */
+export function checkProgress(last: ImportCounts[], counts: ImportCounts[]): ImportCounts[] {
+  const sum = (of: readonly ImportCounts[], count: (of: ImportCounts) => number) =>
+    of.reduce((total, one) => total + count(one), 0);
+  const useful = ({ created, unchanged, skipped }: ImportCounts) => created + unchanged + skipped;
+  if (sum(counts, useful) > sum(last, useful)) return counts;
+  if (sum(counts, ({ failed: count }) => count) - sum(last, ({ failed: count }) => count) > MAX_FAILURES)
+    throw failed(`More than ${MAX_FAILURES.toLocaleString('en-US')} records in a row failed: the rest is not read`);
+  return last;
 }
 
 /** Those of the results, as they are listed. */

@@ -319,3 +319,17 @@ test('transcripts and recordings of a ZIP become conversations and recordings', 
     [0, 1, 0, 0],
   ]);
 });
+
+test('an import ends after 10,000 records in a row that fail; what is stored stays', async () => {
+  const user = await app.newAccount();
+  const lines = (failing: number) => `${JSON.stringify(memory)}\n${'{}\n'.repeat(failing)}`;
+  const whole = await importFile(app, user, 'memories.jsonl', lines(10_000));
+  expect(whole).toMatchObject({ status: 'completed', reason: null });
+  const ended = await importFile(app, user, 'memories.jsonl', lines(12_000));
+  const reason = 'More than 10,000 records in a row failed: the rest is not read';
+  expect(ended).toMatchObject({
+    status: 'failed',
+    reason,
+    counts: expect.arrayContaining([expect.objectContaining({ unchanged: 1 })]),
+  });
+});
