@@ -8,6 +8,7 @@ export const elementLimits = {
   'segments in a conversation': 20_000,
   'files in an archive': 100_000,
   'cues in a transcript': 200_000,
+  'elements in a list of a record': 200_000,
   'values in a JSON document': 1_000_000,
   'levels in a JSON document': 500,
 } as const;

@@ -87,7 +87,7 @@ describe('a file with too many elements is refused with the limit, at once, and 
   const files: [what: string, name: string, content: string, problem: string][] = [
     ['lines', 'a.txt', 'a\n'.repeat(2_450_000), 'It has more than 200,000 cues in a transcript'],
     ['cues', 'a.srt', '0:00 --> 0:01\na\n\n'.repeat(250_000), 'It has more than 200,000 cues in a transcript'],
-    ['segments', 'a.json', manySegments(370_000), 'It has more than 200,000 cues in a transcript'],
+    ['segments', 'a.json', manySegments(370_000), 'It has more than 200,000 elements in a list of a record'],
     [
       'values',
       'a.json',
@@ -98,7 +98,7 @@ describe('a file with too many elements is refused with the limit, at once, and 
       'contents',
       'a.json',
       lifelog({ contents: Array(200_001).fill(1) }),
-      'It has more than 200,000 cues in a transcript',
+      'It has more than 200,000 elements in a list of a record',
     ],
     [
       'contents of contents',

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
+import { checkElements } from '../../../lib/element-limits.ts';
 import { isRepresentable } from '../../../lib/timestamps.ts';
 import { type Fields, failed } from '../types.ts';
 
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+/** The elements of a list, or none. @throws DomainError `too_large` before objects are made of them */
+export function listOf(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) return [];
+  checkElements('elements in a list of a record', value.length);
+  return value;
+}
 
 /** The text, or an empty one for other values. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
