@@ -13,8 +13,12 @@ interface Away {
 }
 
 /** Failures that end without a change of the audio: a model is installed, a server is started, a bill is paid. */
-const AWAY = new Set<SttFailureReason>([
-  ...(['not_available', 'unauthorized', 'payment_required', 'connection_refused', 'connect_timeout'] as const),
+const AWAY: ReadonlySet<SttFailureReason> = new Set([
+  'not_available',
+  'unauthorized',
+  'payment_required',
+  'connection_refused',
+  'connect_timeout',
 ]);
 const FIRST_PAUSE_MS = 30_000;
 /** For a provider that answers the check and fails at audio. */

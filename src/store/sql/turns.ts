@@ -1,5 +1,4 @@
-// Beside 60 summaries or 100 long lists of one user, another user waits 0.2 s at most, without turns 0.4 and 1.1 s (`npm run bench -- --only
-// fairness`).
+// Beside 60 summaries of one user, another user waits 0.2 s at most, without turns 0.4 s (`npm run bench -- --only fairness`).
 import type { Knex } from 'knex';
 import { currentUser } from '../../lib/current-user.ts';
 import { FairQueue } from '../../lib/fair-queue.ts';
