@@ -10,6 +10,9 @@ COPY docs docs
 COPY console console
 COPY codegen codegen
 COPY generated generated
+COPY contracts contracts
+COPY scripts scripts
+COPY src src
 RUN node codegen/dist.ts
 
 FROM node:24-trixie-slim

@@ -2,9 +2,43 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
-import { longSuites, type SuiteName, suites } from './suites.ts';
+import { extractionSuite } from './extraction/suite.ts';
+import { fairnessSuite } from './fairness/suite.ts';
+import { generateSuite } from './generate/suite.ts';
+import { liveSuite } from './live/suite.ts';
+import { outboundSuite } from './outbound/suite.ts';
+import { restSuite } from './rest/suite.ts';
+import { scaleSuite } from './scale/suite.ts';
+import { largeSearchSuite, searchSuite } from './search/suite.ts';
+import { speechSuite } from './speech/suite.ts';
+import { startSuite } from './start/suite.ts';
 import { type BenchPostgres, openBenchPostgres } from './support/postgres.ts';
-import { formatSuite, outcomeOf, type SuiteReport } from './support/report.ts';
+import { formatSuite, outcomeOf, type SuiteOptions, type SuiteReport } from './support/report.ts';
+import { toolsSuite } from './tools/suite.ts';
+import { transferSuite } from './transfer/suite.ts';
+import { workersSuite } from './workers/suite.ts';
+
+const suites = {
+  rest: restSuite,
+  search: searchSuite,
+  tools: toolsSuite,
+  live: liveSuite,
+  outbound: outboundSuite,
+  generate: generateSuite,
+  start: startSuite,
+  extraction: extractionSuite,
+  fairness: fairnessSuite,
+  speech: speechSuite,
+  transfer: transferSuite,
+  workers: workersSuite,
+  scale: scaleSuite,
+  'large-search': largeSearchSuite,
+} satisfies Record<string, (options: SuiteOptions) => Promise<SuiteReport>>;
+
+type SuiteName = keyof typeof suites;
+
+/** Suites that run only if they are named: each takes minutes. */
+const longSuites: readonly SuiteName[] = ['fairness', 'speech', 'transfer', 'workers', 'scale', 'large-search'];
 
 const names = Object.keys(suites) as SuiteName[];
 interface Options {

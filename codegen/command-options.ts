@@ -1,3 +1,4 @@
+import { literal } from './names.ts';
 import { resolveSchema } from './spec/bundle.ts';
 import type { Operation, Schema, Schemas, Specs } from './spec/model.ts';
 
@@ -25,7 +26,17 @@ export interface CommandOption {
 /** The fields of the query and the JSON body of each operation, also those inside an object. */
 export const commandOptions = {
 ${lines.join('')}} as const satisfies Record<string, Record<string, CommandOption>>;
+
+/** Where the client has each operation, and where its fields are. Those of neither path nor query are in the JSON body. */
+export const commandRequests = {
+${operations.map(requestOf).join('')}} as const;
 `;
+}
+
+function requestOf({ id, tag, parameters, body }: Operation): string {
+  const names = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => literal(name));
+  const places = `path: [${names('path').join(', ')}], query: [${names('query').join(', ')}]`;
+  return `  ${id}: { tag: ${literal(tag)}, ${places}, hasBody: ${body !== undefined} },\n`;
 }
 
 function fieldsOf({ parameters, body }: Operation, schemas: Schemas): Record<string, Schema> {

@@ -21,8 +21,8 @@ function insert(file: string, anchor: string, text: string): void {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'earshot-deprecated-'));
   cpSync(original, folder, { recursive: true });
-  insert('openapi.yaml', 'operationId: deleteNote', 'deprecated: true\n      x-deprecated-since: 2026-11-23\n      ');
-  insert('openapi.yaml', 'name: pinned', 'deprecated: true, ');
+  insert('paths/notes.yaml', 'operationId: deleteNote', 'deprecated: true\n    x-deprecated-since: 2026-11-23\n    ');
+  insert('paths/notes.yaml', 'name: pinned', 'deprecated: true, ');
   insert('schemas/note.yaml', 'type: [integer', 'deprecated: true, ');
   insert('asyncapi.yaml', 'type: string, const: ping', 'deprecated: true, ');
   insert('asyncapi.yaml', 'properties: { type: { const: label }', 'deprecated: true\n        ');

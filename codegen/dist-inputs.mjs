@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const folders = ['specs', 'docs', 'console', 'codegen', 'generated/client'];
+const folders = ['specs', 'docs', 'console', 'codegen', 'generated', 'contracts', 'src/cli', 'scripts/packages'];
 
 /** In `dist/`: the inputs that it was built from. */
 export const INPUTS = 'inputs.txt';

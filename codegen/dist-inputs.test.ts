@@ -13,6 +13,7 @@ test('dist/ is built again after an input was changed, added or deleted, but not
   };
   const build = () => save(`dist/${INPUTS}`, identifyInputs(root));
   const inputs = ['specs/openapi.yaml', 'docs/search.md', 'console/app.tsx', 'codegen/a.ts', 'generated/client/a.js'];
+  inputs.push('contracts/a.ts', 'src/cli/a.ts', 'scripts/packages/a.ts');
   for (const file of inputs) save(file, 'one');
   expect(isBuilt(root)).toBe(false);
   build();

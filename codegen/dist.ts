@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildPackages } from '../scripts/packages.ts';
 import { generateConsole } from './console.ts';
 import { INPUTS, identifyInputs } from './dist-inputs.mjs';
 import { distValidatorFiles } from './dist-validators.ts';
@@ -12,19 +13,24 @@ import type { Specs } from './spec/model.ts';
 
 const root = join(import.meta.dirname, '..');
 
+export const generateDistValidators = (specs: Specs): Files => distValidatorFiles(specs, headerFor('specs/', specs));
+
 /** Generates the files of `dist/`: the console, the pages and specs at `/docs`, and validators. `client` is the output of that part. */
-export async function generateDist(specs: Specs, client: Files): Promise<Files> {
-  const header = headerFor('specs/', specs);
+export async function generateDist(
+  specs: Specs,
+  client: Files,
+  validators: Files = generateDistValidators(specs),
+): Promise<Files> {
   return new Map([
-    ...distValidatorFiles(specs, header),
-    ...generateDocs(specs, header),
+    ...validators,
+    ...generateDocs(specs, headerFor('specs/', specs)),
     ...(await generateConsole(client)),
   ]);
 }
 
 /** Writes what changed, and notes the inputs as they were before they were read. */
 export function writeDist(files: Files, inputs: string): Difference[] {
-  const differences = writeTree(join(root, 'dist'), files, (path) => path !== INPUTS);
+  const differences = writeTree(join(root, 'dist'), files, (path) => path !== INPUTS && !path.startsWith('clients/'));
   writeFileSync(join(root, 'dist', INPUTS), inputs);
   return differences;
 }
@@ -35,10 +41,12 @@ export function readClient(): Files {
   return new Map(readdirSync(folder).map((name) => [`client/${name}`, readFileSync(join(folder, name), 'utf8')]));
 }
 
-/** Builds `dist/`. Returns what changed. */
+/** Builds `dist/`. Returns what changed, without the packages. */
 export async function buildDist(): Promise<Difference[]> {
   const inputs = identifyInputs(root);
-  return writeDist(await generateDist(loadSpecs(join(root, 'specs')), readClient()), inputs);
+  const differences = writeDist(await generateDist(loadSpecs(join(root, 'specs')), readClient()), inputs);
+  await buildPackages();
+  return differences;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildDist();

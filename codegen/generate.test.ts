@@ -21,7 +21,9 @@ const copied = new Set([
     join('client-python/earshot_client', name.replace('_async_', '_')),
   ]),
 ]);
-const isCopied = (path: string) => copied.has(path) || copied.has(path.replace(/(\.d\.ts|\.js)$/, '.ts'));
+/** `client/package.json` has the version of the release. */
+const isCopied = (path: string) =>
+  path === 'client/package.json' || copied.has(path) || copied.has(path.replace(/(\.d\.ts|\.js)$/, '.ts'));
 
 describe('generate', () => {
   let files: Map<string, string>;

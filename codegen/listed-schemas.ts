@@ -15,8 +15,12 @@ export const listedInput = (schema: Schema, schemas: Schemas): Schema =>
   listed(inlineReferences(withoutNulls(schema, schemas), schemas), unlistedInInputs);
 
 /** The result of a tool. */
-export const listedOutput = (schema: Schema, schemas: Schemas): Schema =>
-  listed(inlineReferences(resolveSchema(schema, schemas), schemas), unlistedInOutputs);
+export function listedOutput(schema: Schema, schemas: Schemas): Schema {
+  const result = listed(inlineReferences(resolveSchema(schema, schemas), schemas), unlistedInOutputs);
+  // Clients check the structured content of an error by it, too, which has none of the fields.
+  const { required: _, anyOf: __, ...withoutRequired } = result;
+  return withoutRequired;
+}
 
 /** Replaces references by their definitions, because many clients resolve none. Keeps recursive ones. */
 function inlineReferences(schema: Schema, schemas: Schemas): Schema {

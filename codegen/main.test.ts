@@ -33,7 +33,7 @@ describe('npm run generate', () => {
     const { status, stderr } = spawnSync(process.execPath, [main, ...args()], { encoding: 'utf8' });
     cpSync(join(import.meta.dirname, 'testdata/specs/schemas'), join(folder, 'specs/schemas'), { recursive: true });
     expect(status).toBe(1);
-    expect(stderr).toContain('specs/schemas/piece.yaml:1:23 dangling $ref ./note.yaml#/Nope');
+    expect(stderr).toContain('specs/schemas/piece.yaml:1:32 dangling $ref ./note.yaml#/Nope');
     expect(stderr).not.toContain('    at ');
   });
 
@@ -41,7 +41,8 @@ describe('npm run generate', () => {
     ['schemas/note.yaml', 'type: [integer, "null"]', 'type: [int, "null"]', 'unknown type int; did you mean integer?'],
     ['schemas/note.yaml', 'maxLength:', 'maxLenght:', 'unknown keyword maxLenght; did you mean maxLength?'],
     ['schemas/note.yaml', 'maxLength:', "pattern: '^(a|a)*$', maxLength:", 'more than linear time'],
-    ['openapi.yaml', '/{note_id}:', '/{noteid}:', 'there is no such parameter; did you mean note_id?'],
+    ['paths/notes.yaml', 'note.yaml#/Colour', 'note.yaml#/Color', 'dangling $ref'],
+    ['paths/notes.yaml', 'name: note_id', 'name: noteid', 'there is no such parameter; did you mean noteid?'],
   ])('refuses a mistake in %s (%s -> %s) with its place', async (file, from, to, message) => {
     const path = join(folder, 'specs', file);
     const text = readFileSync(path, 'utf8');

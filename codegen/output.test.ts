@@ -54,12 +54,6 @@ describe('the output folder', () => {
     expect(statSync(join(folder, 'a.ts')).mtime).toEqual(longAgo);
   });
 
-  test('keeps what node scripts/run.mjs contracts/package/pack.ts adds to the client package', () => {
-    mkdirSync(join(folder, 'client'));
-    writeFileSync(join(folder, 'client/earshot-contracts.js'), 'a bundle');
-    expect(compareTree(folder, files, all)).toEqual([]);
-  });
-
   test('keeps files of other parts', () => {
     writeTree(folder, new Map([['a.ts', 'one']]), (path) => !path.startsWith('rest/'));
     expect(compareTree(folder, files, all)).toEqual([]);

@@ -15,15 +15,8 @@ export interface Difference {
   kind: 'differs' | 'missing' | 'left over';
 }
 
-/** `node scripts/run.mjs contracts/package/pack.ts` adds these; git ignores them. */
-const addedWhenPacked = new Set(
-  ['earshot-contracts.js', 'verifier-process.js', 'licenses.txt'].map((name) => `client/${name}`),
-);
-
 /** `pip install` and Python itself add these; git ignores them. */
 const addedByPython = /^client-python\/(build|earshot_client\.egg-info)\/|\/__pycache__\//;
-
-const isAdded = (path: string) => addedWhenPacked.has(path) || addedByPython.test(path);
 
 /** Compares a folder with its expected files. Reports other files in the folder only if `owns` is true for them. */
 export function compareTree(folder: string, files: Files, owns: (path: string) => boolean = () => true): Difference[] {
@@ -34,7 +27,7 @@ export function compareTree(folder: string, files: Files, owns: (path: string) =
     else if (readFileSync(file, 'utf8') !== text) differences.push({ path, kind: 'differs' });
   }
   for (const path of listFiles(folder)) {
-    if (owns(path) && !files.has(path) && !isAdded(path)) differences.push({ path, kind: 'left over' });
+    if (owns(path) && !files.has(path) && !addedByPython.test(path)) differences.push({ path, kind: 'left over' });
   }
   return differences.sort((a, b) => byName(a.path, b.path));
 }

@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describe, withLimits } from './described.ts';
 import { pascalCase, sortedEntries } from './names.ts';
 import type { Document, Schema, Schemas, Specs } from './spec/model.ts';
-import { SpecError, step } from './spec/problems.ts';
+import { isRecord, SpecError, step } from './spec/problems.ts';
 
 /** Names the schemas of tools' parameters and results, messages' payloads and channels' queries. */
 export function namedSchemas({ tools, channels, schemas }: Specs): Schemas {
@@ -30,9 +31,26 @@ export function namedSchemas({ tools, channels, schemas }: Specs): Schemas {
 
 /** An OpenAPI document with the REST operations and all schemas, so that hey-api generates each type once. */
 export function syntheticDocument(specs: Specs): Document {
-  const schemas = Object.fromEntries(sortedEntries({ ...specs.schemas, ...namedSchemas(specs) }));
+  const described = Object.entries({ ...specs.schemas, ...namedSchemas(specs) }).map(
+    ([name, schema]) => [name, withLimits(schema, specs.schemas)] as const,
+  );
+  const schemas = Object.fromEntries(sortedEntries(Object.fromEntries(described)));
   const components = specs.openapi.components as Document;
-  return { ...specs.openapi, components: { ...components, schemas } };
+  const parameters = describeParameters(components.parameters, specs.schemas);
+  const paths = describeParameters(specs.openapi.paths, specs.schemas);
+  return { ...specs.openapi, paths, components: { ...components, parameters, schemas } };
+}
+
+/** Writes the limits of parameters into their descriptions. */
+function describeParameters(value: unknown, schemas: Schemas): unknown {
+  if (Array.isArray(value)) return value.map((item) => describeParameters(item, schemas));
+  if (!isRecord(value)) return value;
+  const { in: place, schema, description } = value;
+  if (typeof place === 'string' && isRecord(schema)) {
+    const own = typeof description === 'string' ? { description } : {};
+    return { ...value, description: describe({ ...schema, ...own }, schemas) };
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, describeParameters(inner, schemas)]));
 }
 
 /** Generates every type of the three specs with hey-api. */

@@ -1,14 +1,14 @@
-// The command of the client package for partners without a checkout: npx earshot-contracts verify
+// The command for partners without a checkout: npx earshot-contracts verify
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLoopbackServer } from '../src/providers/loopback-server.ts';
+import { startLoopbackServer } from '../src/providers/loopback-server.test-support.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The project of a partner, with the packed client. */
+/** The project of a partner, with the package as the service serves it. */
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'earshot-contracts-'));
@@ -18,8 +18,8 @@ beforeAll(() => {
     return stdout.trim();
   };
   writeFileSync(join(folder, 'package.json'), '{ "name": "partner", "private": true }');
-  const packed = call(root, process.execPath, 'contracts/package/pack.ts', '--pack-destination', folder);
-  call(folder, 'npm', 'install', `./${packed}`, '--offline', '--ignore-scripts', '--no-audit', '--no-fund');
+  const packed = join(root, 'dist/clients/earshot-contracts.tgz');
+  call(folder, 'npm', 'install', packed, '--offline', '--ignore-scripts', '--no-audit', '--no-fund');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -37,6 +37,12 @@ test('without Pact it says how to install it', async () =>
     code: 1,
     stdout: '',
     stderr: 'earshot-contracts: needs Pact: npm install --save-dev @pact-foundation/pact\n',
+  }));
+
+test('without the mock it says how to install it', async () =>
+  expect(await run('mock')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('needs the mock: npm install --save-dev http://SERVICE/clients/earshot-mock.tgz'),
   }));
 
 test('verifies an app, a receiver of webhooks and a message pact, and names each field that differs', async () => {
@@ -73,5 +79,39 @@ test('verifies an app, a receiver of webhooks and a message pact, and names each
   expect(message.stdout).not.toMatch(/^ +at /m);
 });
 
+test('verifies the requests of a pact without a service, and names each place that differs', async () => {
+  const pact = join(root, 'contracts/partners/habit-coach-earshot.json');
+  expect(await run('verify', '--pact', pact)).toMatchObject({ code: 0, stderr: '' });
+  const content = JSON.parse(readFileSync(pact, 'utf8'));
+  const [sent] = content.interactions;
+  const change = (part: 'request' | 'response', changes: object) => ({
+    ...sent,
+    [part]: { ...sent[part], ...changes },
+  });
+  const { aid, uid } = sent.request.body;
+  content.interactions = [
+    change('request', { path: '/v1/integrations/notifications' }),
+    change('request', { method: 'GET' }),
+    change('request', { body: { aid, uid, mesage: 'a' }, query: { limt: ['1'] } }),
+    change('request', { body: { aid, uid, message: 1 } }),
+    change('response', { status: 201 }),
+    change('response', { body: { state: 'Ok' } }),
+  ];
+  writeFileSync(join(folder, 'requests.json'), JSON.stringify(content));
+  const { code, stdout } = await run('verify', '--pact', 'requests.json');
+  expect(code).toBe(1);
+  for (const line of [
+    'path: expected a path of the spec, got /v1/integrations/notifications; the nearest is /v1/integrations/notification',
+    'method: expected post, got get',
+    'query limt: expected no parameter, got limt',
+    'request $.message: expected a value, got nothing',
+    'request $.mesage: expected a field of the spec, such as message, got mesage',
+    'request $.message: expected string, got 1',
+    'response $.state: expected a field of the spec, such as status, got state',
+  ])
+    expect(stdout).toContain(`          ${line}\n`);
+  expect(stdout).toMatch(/^ +status: expected 200, .*, got 201$/m);
+});
+
 test('contains the licenses of the packages in it', () =>
-  expect(readFileSync(join(folder, 'node_modules/earshot-client/licenses.txt'), 'utf8')).toMatch(/^undici$/m));
+  expect(readFileSync(join(folder, 'node_modules/earshot-contracts/licenses.txt'), 'utf8')).toMatch(/^undici$/m));

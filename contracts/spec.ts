@@ -23,12 +23,12 @@ export function expectMessageInSpec({ name, content }: MessageCase): void {
   const validators: Partial<Record<string, Validate>> = sent;
   const validate = validators[name];
   if (!validate) throw new Error(`specs/asyncapi.yaml has no schema of ${name}`);
-  expectValid(validate, Matchers.reify(content), name);
+  expectValid(validate, Matchers.reify(content), name, 'contracts/consumers/device/messages.ts');
 }
 
-/** Throws if an example does not match its schema. */
-export function expectValid(validate: Validate, example: unknown, what: string): void {
+/** Throws if an example does not match its schema, with the file of its matchers. */
+export function expectValid(validate: Validate, example: unknown, what: string, file: string): void {
   if (validate(example)) return;
   const errors = (validate.errors ?? []).map(({ instancePath, message }) => `  ${instancePath || '/'} ${message}`);
-  throw new Error(`the example of ${what} does not match the specs:\n${errors.join('\n')}`);
+  throw new Error(`the example of ${what} in ${file} does not match the specs:\n${errors.join('\n')}`);
 }

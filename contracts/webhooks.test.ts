@@ -2,7 +2,7 @@
 // deliveries of the service to a receiver.
 import { Pact } from '@pact-foundation/pact';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DeepgramDouble, startDeepgramDouble } from '../src/providers/stt/deepgram/double/double.ts';
+import { type DeepgramDouble, startDeepgramDouble } from '../src/providers/stt/deepgram/double/double.test-support.ts';
 import { leaseWords } from '../test/support/client-doubles.ts';
 import { deliveryCases, runDeliveryCase } from './consumers/webhook-receiver/deliveries.ts';
 import { openPactFile } from './pact-file.ts';

@@ -5,8 +5,10 @@ export const patternHints: Readonly<Record<string, string>> = {
   ["^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"]: "a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z",
   ["^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$"]: "an address that begins with http:// or https://, or empty text",
   ["^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"]: "a language such as en or pt-BR, or multi",
+  ["^[0-9A-HJKMNP-TV-Z]{8}$"]: "eight digits and capital letters",
   ["^[0-9a-f]{64}$"]: "64 hexadecimal digits in lower case",
   ["^[A-Za-z0-9._-]{1,64}$"]: "1 to 64 letters, digits, `.`, `_` and `-`",
+  ["^[A-Za-z0-9._:-]{1,64}$"]: "1 to 64 letters, digits, `.`, `_`, `:` and `-`",
   ["^[A-Za-z0-9_-]+$"]: "a cursor from a Link header",
   ["^[A-Za-z0-9_.-]+$"]: "letters, digits, `_`, `.` and `-` only",
   ["^[A-Za-z0-9_=-]+$"]: "base64url",
@@ -21,6 +23,7 @@ export const patternHints: Readonly<Record<string, string>> = {
   ["^[^\\u0000\\ud800-\\udfff]+$"]: "text without U+0000 and without unpaired surrogates",
   ["^[_a-z, ]*$"]: "names of kinds, separated by commas",
   ["^[a-z_, ]*$"]: "names of statuses, separated by commas",
+  ["^[a-z_]{1,40}(,[a-z_]{1,40}){0,30}$"]: "types separated by commas, such as segments,memory_created",
   ["^\\s*[^\\s\\u0000\\ud800-\\udfff][^\\u0000\\ud800-\\udfff]*$"]: "text that is not blank, without U+0000 and without unpaired surrogates",
   ["^https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+$"]: "an address that begins with http:// or https://",
 };

@@ -4,10 +4,10 @@ import { lintFolder } from '../codegen/lint/lint-folder.ts';
 import { runCommand } from './run-command.ts';
 
 async function lint(): Promise<void> {
-  const lines = await lintFolder('specs', 'redocly.yaml', 'src');
-  if (lines.length === 0) return console.log('specs/ has no problems');
-  for (const line of lines) console.error(line);
-  console.error(`\n${lines.length} ${lines.length === 1 ? 'problem' : 'problems'} in specs/`);
+  const { findings } = await lintFolder('specs', 'redocly.yaml', 'src');
+  if (findings.length === 0) return console.log('specs/ has no problems');
+  for (const finding of findings) console.error(finding);
+  console.error(`\n${findings.length} ${findings.length === 1 ? 'problem' : 'problems'} in specs/`);
   process.exitCode = 1;
 }
 

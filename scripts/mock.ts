@@ -8,7 +8,7 @@ import type { Credentials } from '../generated/types.gen.ts';
 import { startApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
 import { createLog } from '../src/lib/log.ts';
-import { formatStartFailure } from '../src/startup/start-failure.ts';
+import { formatStartFailure } from '../src/startup/start-options.ts';
 import { exampleReplies } from './mock/example-replies.ts';
 import { type Filled, fillStore } from './mock/fill-store.ts';
 import { createFixedAccount } from './mock/fixed-account.ts';

@@ -32,10 +32,10 @@ const pictures: Picture[] = [
     name: 'conversation',
     context: { viewport: { width: 1280, height: 940 }, deviceScaleFactor: 1.5, colorScheme: 'light' },
     async show(page) {
-      await page.goto('/search?q=crates&kind=conversation');
-      await page.getByRole('link', { name: 'The crates from the harbour are late' }).click();
+      await page.goto('/search?q=fire+inspection&kind=conversation');
+      await page.getByRole('link', { name: /^Fire inspection/ }).click();
       await page.getByRole('heading', { name: 'Memories made from it' }).waitFor();
-      await page.getByText('The coffee machine works.').waitFor();
+      await page.getByText('Shirts ordered.').waitFor();
       // The hit is marked further down.
       await page.evaluate(() => scrollTo(0, 0));
     },
@@ -46,7 +46,7 @@ const pictures: Picture[] = [
     async show(page) {
       await page.goto('/ask');
       const question = page.getByRole('textbox', { name: 'Question' });
-      await question.fill('What does the plumber need?');
+      await question.fill('What is wrong with the brass ring?');
       await question.press('Enter');
       await page.getByRole('heading', { name: 'From' }).waitFor();
       await question.blur();

@@ -1,13 +1,13 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readUses } from '../codegen/diff/consumers.ts';
-import { type DiffReport, reportDiff, undeclared } from '../codegen/diff/report.ts';
+import { type DiffReport, reportDiff } from '../codegen/diff/report.ts';
 import { report } from '../codegen/lint/report.ts';
 import { loadSpecs } from '../codegen/spec/load.ts';
 import type { Specs } from '../codegen/spec/model.ts';
 import { lineFinder } from '../codegen/spec/positions.ts';
 import { SpecError } from '../codegen/spec/problems.ts';
-import { documents } from '../codegen/spec/read.ts';
 
 /** The specs of the last release, below a project's folder. */
 export const released = 'specs/released';
@@ -36,34 +36,33 @@ export function loadBase(base: string): Specs {
   }
 }
 
-/**
- * Raises the one version of specs and packages if a spec changed, then copies specs/ to specs/released/. Returns the version. Throws if
- * a version hides a breaking change.
- */
-export function releaseSpecs(root: string): string {
-  const specs = join(root, 'specs');
-  const base = join(root, released);
-  const { versions } = compareSpecs(root);
-  const [hidden] = undeclared(versions);
-  if (hidden) throw new TypeError(`specs/${hidden.spec} has a breaking change; set info.version to ${hidden.wanted}`);
-  const version = highest(versions.map(({ after, wanted, declared }) => (declared ? after : wanted)));
-  for (const spec of documents) setVersion(join(specs, spec), version);
-  setVersion(join(root, 'package.json'), version);
-  // Once for the file, and once for its first package, which is this one.
-  setVersion(join(root, 'package-lock.json'), version, 2);
-  rmSync(base, { recursive: true });
-  for (const entry of [...documents, 'schemas']) cpSync(join(specs, entry), join(base, entry), { recursive: true });
-  return version;
+/** The file beside the released specs that names their release. */
+const RELEASE = 'release.json';
+
+/** Makes the specs of a project the released ones of this version. */
+export function copySpecs(root: string, version: string): void {
+  const folder = join(root, released);
+  rmSync(folder, { recursive: true });
+  for (const entry of readdirSync(join(root, 'specs')).filter((name) => name !== 'released'))
+    cpSync(join(root, 'specs', entry), join(folder, entry), { recursive: true });
+  writeFileSync(join(folder, RELEASE), `${JSON.stringify({ version, sha256: digestOf(folder) }, null, 2)}\n`);
 }
 
-const highest = (versions: readonly string[]): string =>
-  versions.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })).at(-1) ?? '';
+/** Throws a `TypeError` if the released specs are not those of their release: what others have cannot be changed. */
+export function checkReleased(root: string): void {
+  const folder = join(root, released);
+  const { version, sha256 } = JSON.parse(readFileSync(join(folder, RELEASE), 'utf8'));
+  if (digestOf(folder) !== sha256)
+    throw new TypeError(
+      `${released}/ is not what release ${version} contains: a change there needs a new version (npm run release -- VERSION); otherwise undo it (git status ${released})`,
+    );
+}
 
-/** Sets the first versions of a file: `info` comes first in each spec. */
-function setVersion(file: string, version: string, times = 1): void {
-  let left = times;
-  const text = readFileSync(file, 'utf8').replace(/(?<!\w)("?version"?: ['"]?)\d+\.\d+\.\d+/g, (found, name) =>
-    left-- > 0 ? `${name}${version}` : found,
-  );
-  writeFileSync(file, text);
+/** The same as `find * -type f ! -name release.json | LC_ALL=C sort | xargs sha256sum | sha256sum` in the folder. */
+function digestOf(folder: string): string {
+  const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name !== RELEASE && statSync(join(folder, name)).isFile())
+    .sort();
+  return sha256(files.map((name) => `${sha256(readFileSync(join(folder, name)))}  ${name}\n`).join(''));
 }

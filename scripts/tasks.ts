@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -28,6 +28,32 @@ const options = {
 export async function run(command: string, ...args: string[]): Promise<boolean> {
   const [code] = await once(spawn(command, args, { ...options, stdio: 'inherit' }), 'exit');
   return code === 0;
+}
+
+/** Runs a command in a folder and shows its output. Throws a `TypeError` if it fails. */
+export function runIn(cwd: string, command: string, ...args: string[]): void {
+  if (spawnSync(command, args, { cwd, stdio: 'inherit' }).status !== 0)
+    throw new TypeError(`${[command, ...args].join(' ')} failed`);
+}
+
+/** Runs a command in a folder and returns its output. Throws a `TypeError` with its messages if it fails. */
+export function capture(cwd: string, command: string, ...args: string[]): string {
+  try {
+    return execFileSync(command, args, {
+      cwd,
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  } catch (error) {
+    const { stderr = '', message } = error as Error & { stderr?: string };
+    throw new TypeError(stderr.trim() || message);
+  }
+}
+
+/** The same beside other work. */
+export async function runQuietly(cwd: string, command: string, ...args: string[]): Promise<string> {
+  return (await promisify(execFile)(command, args, { cwd, maxBuffer: 1 << 26 })).stdout;
 }
 
 /** Runs tasks, two at a time. Prints a line for each, and the output of failed tasks. Returns whether all succeeded. */

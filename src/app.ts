@@ -1,44 +1,43 @@
 import type { Logger } from 'pino';
 import { removeSnapshots } from './backup/snapshot.ts';
+import { openBlobStore } from './blobs/open-blob-store.ts';
 import type { Config } from './config/config.ts';
 import { listenHandlers } from './handlers/live/listen.ts';
 import { restHandlers } from './handlers/rest/index.ts';
 import { toolHandlers } from './handlers/tools/index.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { warmUpExtraction } from './language/extraction/warm-up.ts';
-import { CallCounter } from './lib/call-counter.ts';
+import { warmUpExtraction } from './language/extraction/extract-structure.ts';
 import { DiskReserve } from './lib/disk-reserve.ts';
+import { CallCounter } from './lib/measurements.ts';
 import type { MetricsAnswerer } from './observability/metrics-server.ts';
 import { createEgress } from './outbound/egress.ts';
 import { LiveSessions } from './pipeline/live-sessions.ts';
 import { createProviders, type Providers } from './providers/providers.ts';
 import { startQueue } from './queue/queue.ts';
-import { openBlobStore } from './services/blobs/open-blob-store.ts';
 import type { SavedCredentials } from './services/identity/first-credentials.ts';
-import { KeepingAudioStore } from './services/kept-recordings/keeping-audio-store.ts';
-import { KeptRecordingWriter } from './services/kept-recordings/kept-recording-writer.ts';
-import { KeptRecordings } from './services/kept-recordings/kept-recordings.ts';
 import { subscribeAccountDeletions, subscribeLiveNotifications } from './services/live/live-notifications.ts';
 import { createTranslator } from './services/live/translation.ts';
+import { RecordingSpoolStore } from './services/recordings/recording-spool-store.ts';
+import { RecordingWriter } from './services/recordings/recording-writer.ts';
+import { Recordings } from './services/recordings/recordings.ts';
 import { createServices, type Services } from './services/services.ts';
+import { openSpoolStore } from './services/spool/open-spool-store.ts';
 import { StorageQuota } from './services/storage-quota.ts';
 import { StoreWatch } from './services/store-watch.ts';
-import { openAudioStore } from './services/stored-audio/open-audio-store.ts';
-import { findAddresses, type ServiceAddresses } from './startup/addresses.ts';
-import { checkMarker } from './startup/check-marker.ts';
 import { credentialsFile, readKeptCredentials, writeCredentials } from './startup/credentials-file.ts';
+import { checkMarker } from './startup/data-dir.ts';
+import { findAddresses, type ServiceAddresses } from './startup/welcome.ts';
 import type { ProcessPlace } from './startup/workers.ts';
 import { openDatabase } from './store/database.ts';
 import type { Database } from './store/database-connection.ts';
-import type { EmbeddedPostgres } from './store/embedded/embedded-postgres.ts';
+import type { PgliteThread } from './store/embedded/pglite.ts';
 import { newId } from './store/ids.ts';
 import { openStore, type Store } from './store/store.ts';
 import { createConsole } from './transport/console/console.ts';
 import { createDocs } from './transport/docs/docs.ts';
 import { BrowserSessions } from './transport/http/browser-session.ts';
 import { createClientAddress } from './transport/http/client-address.ts';
-import { createHttpApp } from './transport/http/http-app.ts';
-import { metricsPage } from './transport/http/metrics-page.ts';
+import { createHttpApp, metricsPage } from './transport/http/http-app.ts';
 import { createOriginGuard } from './transport/http/origin-guard.ts';
 import { type Handover, type RunningServer, startServer } from './transport/http/server.ts';
 import { createLiveServer } from './transport/live/live-server.ts';
@@ -46,7 +45,7 @@ import { createOAuth } from './transport/oauth/oauth.ts';
 import { Resources } from './transport/oauth/resources.ts';
 import { createPages } from './transport/pages/pages.ts';
 import { createRest, type StandIn } from './transport/rest/rest.ts';
-import { grantableScopes } from './transport/tools/tool-scopes.ts';
+import { grantableScopes } from './transport/tools/tool-caller.ts';
 import { createToolServer } from './transport/tools/tool-server.ts';
 
 /** The time that the audio of sessions that a shutdown ended may take to reach its webhooks. */
@@ -87,7 +86,7 @@ export interface AppOptions {
   /** True if open pages of the console load again when it was built again. For development. */
   reloadsConsole?: boolean;
   /** The embedded Postgres of `dataDir`, if it was started already. It is closed with the service. */
-  embedded?: Promise<EmbeddedPostgres> | undefined;
+  embedded?: Promise<PgliteThread> | undefined;
   /** Creates new first credentials; the earlier ones become invalid. */
   replacesCredentials?: boolean;
   /** DATA_DIR is a new folder of a deployment that has stored files in another one. */
@@ -156,16 +155,16 @@ async function openApp(
   const disk = new DiskReserve({ dataDir: config.dataDir, reserveMb: config.diskReserveMb, log });
   const blobs = await openBlobStore(config, disk);
   const quota = new StorageQuota({ store, limitMb: config.maxStorageMbPerUser });
-  const keptWriter = new KeptRecordingWriter({ store, blobs, quota, log, keys: config.spoolKeys });
-  const audioStore = new KeepingAudioStore(await openAudioStore(config, { store, disk, log }), {
-    writer: keptWriter,
+  const recordingWriter = new RecordingWriter({ store, blobs, quota, log, keys: config.spoolKeys });
+  const spoolStore = new RecordingSpoolStore(await openSpoolStore(config, { store, disk, log }), {
+    writer: recordingWriter,
     log,
   });
-  resources.defer(() => audioStore.close());
+  resources.defer(() => spoolStore.close());
   if (database.hasOneProcess) await store.system.leases.endAll();
   const queue = await startQueue({ database, store, log, searches: place.isScheduler });
   resources.defer(() => queue.stop());
-  const keptRecordings = new KeptRecordings({ store, blobs, queue, keys: config.spoolKeys });
+  const recordings = new Recordings({ store, blobs, queue, keys: config.spoolKeys });
   const parts = {
     config,
     baseUrl,
@@ -173,10 +172,10 @@ async function openApp(
     store,
     queue,
     providers,
-    audioStore,
+    spoolStore,
     blobs,
-    keptRecordings,
-    keptWriter,
+    recordings,
+    recordingWriter,
     quota,
     disk,
     egress,
@@ -187,7 +186,7 @@ async function openApp(
   const services = createServices({ ...parts, validatesResponses });
   // The jobs stop before that, and their last calls are counted.
   resources.defer(() => services.outboundUsage.save());
-  await services.tokens.open();
+  await services.tokens.signingKeys.open();
   resources.defer(await services.tokens.signingKeys.watch(database));
   resources.defer(await services.keys.start());
   resources.defer(await services.chatTurns.start(database));
@@ -200,7 +199,7 @@ async function openApp(
     sttUser: services.userProviders.sttUser,
     speakers: { store: services.speakerStore, sampler: services.voiceSampler },
     translate: services.llm && createTranslator(services.llm),
-    audioStore,
+    spoolStore,
     taps: services.webhookTaps,
     newId,
     log,
@@ -208,8 +207,8 @@ async function openApp(
   resources.defer(
     await subscribeAccountDeletions(database, sessions, (uid) => {
       services.accessTokens.reject(uid);
-      services.pendingAudioSweep.onAccountDeleted(uid);
-      services.recordingFiles
+      services.spoolSweep.onAccountDeleted(uid);
+      services.uploadFiles
         .removeUser(uid)
         .catch((err: unknown) => log.warn({ err }, 'the recordings of a deleted account could not be deleted yet'));
     }),

@@ -8,6 +8,7 @@ export type Credential =
   | 'developer_key'
   | 'tool_server_key'
   | 'app_key'
+  | 'device_key'
   | 'user_token'
   | 'browser_session'
   | 'oauth_token'
@@ -32,6 +33,8 @@ export interface Actor {
   isAdministrator?: boolean;
   /** The app that an app key speaks for. `uid` is the app's owner. */
   appId?: string;
+  /** The device of a device key. */
+  device?: string;
 }
 
 const unlimited: ReadonlySet<Credential> = new Set(['user_token', 'browser_session', 'admin_token']);

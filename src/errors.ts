@@ -88,6 +88,15 @@ export const refusedAddress = (loc: InputIssue['loc'], msg: string): InputIssue 
 
 export const notFound = (noun: string) => new DomainError('not_found', `${noun} not found`);
 
+export const hasCode = (error: unknown, code: ErrorCode): error is DomainError =>
+  error instanceof DomainError && error.code === code;
+
+/** Returns the record. Throws `not_found` for a missing one; `noun` as in `notFound`. */
+export function requireFound<T>(record: T | undefined, noun: string): T {
+  if (record === undefined) throw notFound(noun);
+  return record;
+}
+
 /** The error for a request above a rate limit. */
 export function rateLimited(rate: RateVerdict): DomainError {
   const retryAfterMs = rate.retryAfterMs ?? 1000;
@@ -95,7 +104,7 @@ export function rateLimited(rate: RateVerdict): DomainError {
   return new DomainError('rate_limited', `Rate limit exceeded. Try again in ${seconds}s.`, { retryAfterMs, rate });
 }
 
-/** The error for a request of a locked record. `noun` as in `notFound`. */
+/** The error for a locked record: an administrator locks what the user's plan does not include, and existing clients offer a plan on 402. */
 export const locked = (noun: string) => new DomainError('locked', `${noun} is locked. A paid plan is required.`);
 
 /** The error for a record that could not be read or changed: it is locked, or there is none. `noun` as in `notFound`. */

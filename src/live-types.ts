@@ -1,5 +1,5 @@
 // The types that live sessions pass to the store. Neither layer imports the other.
-import type { Translation } from '../generated/types.gen.ts';
+import type { TimeSource, Translation } from '../generated/types.gen.ts';
 
 /** A segment as it is stored and sent; `start` and `end` in seconds of the conversation. */
 export interface Segment {
@@ -31,6 +31,8 @@ export interface SegmentUpdate extends ConversationOwner {
   /** The end of its last segment. */
   finishedAt: Date;
   language: string;
+  /** Where the time of a new conversation comes from. */
+  timeSource: TimeSource;
   timeoutSeconds: number;
   now: Date;
   segments: readonly Segment[];
@@ -75,6 +77,8 @@ export interface SessionHeader {
   stream_id: string | null;
   language: string;
   source: string | null;
+  /** Absent from audio of an earlier version. */
+  time_source?: TimeSource;
   timeout_seconds: number;
   /** True if its voices may be compared with the user's profile. */
   include_speech_profile: boolean;
@@ -91,7 +95,7 @@ export interface SampleRange {
 }
 
 /** Audio of a session that is not transcribed: samples `fromSample` to `toSample` (exclusive). */
-export interface PendingAudio {
+export interface SpoolEntry {
   uid: string;
   sessionId: string;
   streamId: string | null;
@@ -111,7 +115,7 @@ export interface PendingAudio {
   failure?: string | undefined;
 }
 
-/** A conversation that begins when words are found in pending audio. */
+/** A conversation that begins when words are found in the spool. */
 export interface PendingConversation {
   id: string;
   startedAt: Date;

@@ -5,11 +5,9 @@ import type { App } from './app.ts';
 import { type Config, ConfigError, findMisspeltSettings, loadConfig } from './config/config.ts';
 import { fillKey } from './config/storage.ts';
 import { createLog } from './lib/log.ts';
-import { warnAboutProviders } from './providers/provider-warnings.ts';
-import { checkPaths } from './startup/check-paths.ts';
-import { placeLoginLink } from './startup/login-link-file.ts';
-import { formatStartFailure } from './startup/start-failure.ts';
-import { readStartOptions, type StartOptions } from './startup/start-options.ts';
+import { placeLoginLink } from './startup/credentials-file.ts';
+import { checkPaths } from './startup/data-dir.ts';
+import { formatStartFailure, readStartOptions, type StartOptions } from './startup/start-options.ts';
 import { formatWelcome } from './startup/welcome.ts';
 import { processPlace, reportReady, superviseWorkers, watchSupervisor } from './startup/workers.ts';
 import { startEmbedded } from './store/embedded/start-embedded.ts';
@@ -79,7 +77,9 @@ async function serve(config: Config, { replacesCredentials, isNewDataDir }: Star
   log.info({ address: app.address, store: app.database.kind }, 'serving');
   stopOnSignal(app, { ...handover, listenMs: hasProxy(config) ? handover.listenMs : 0 });
   reportReady();
-  if (place.isScheduler) void warnAboutProviders(app, log);
+  if (!place.isScheduler) return;
+  const { warnAboutProviders } = await import('./providers/providers.ts');
+  void warnAboutProviders(app, log);
 }
 
 async function welcome(app: App, config: Config): Promise<void> {

@@ -1,20 +1,22 @@
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
 import { loadConfig } from '../../src/config/config.ts';
 import { DomainError } from '../../src/errors.ts';
-import { createDiscardedStructure, extractStructure } from '../../src/language/extraction/extract-structure.ts';
+import {
+  createDiscardedStructure,
+  extractStructure,
+  warmUpExtraction,
+} from '../../src/language/extraction/extract-structure.ts';
 import type { ConversationStructure } from '../../src/language/extraction/types.ts';
-import { warmUpExtraction } from '../../src/language/extraction/warm-up.ts';
 import type { LanguageModel, ModelUsage } from '../../src/providers/llm/port.ts';
 import { createLanguageModel } from '../../src/providers/llm/registry.ts';
 import { structureConversation } from '../../src/services/conversations/structure/structure-conversation.ts';
-import type { Column, Goal, Row, SuiteReport } from '../support/report.ts';
-import type { SuiteOptions } from '../support/suite-options.ts';
-import { disturb } from './disturb.ts';
-import { toGoals, toRows } from './figures.ts';
-import { readTalks } from './read-yaml.ts';
+import { createRandom } from '../../test/support/random.ts';
+import type { Column, Goal, Row, SuiteOptions, SuiteReport } from '../support/report.ts';
 import { scoreRecord } from './score.ts';
-import type { Talk } from './talk.ts';
-import { addScore, addUsage, createTotals, type Totals } from './totals.ts';
+import { type Talk, type TalkFile, toTalk } from './talk.ts';
+import { addScore, addUsage, createTotals, type Totals, toGoals, toRows } from './totals.ts';
 
 const TALKS = join(import.meta.dirname, 'talks');
 const QUICK_TALKS = 12;
@@ -92,3 +94,35 @@ async function measureDisfluencies(talks: readonly Talk[]): Promise<Goal> {
   for (const talk of talks) if ((await recordsOf(talk)) !== (await recordsOf(disturb(talk)))) changed += 1;
   return { what: 'rules: records changed by disfluencies', value: changed, unit: `of ${talks.length}`, digits: 0 };
 }
+
+/** The share of words before which each disturbance is put. */
+const SHARE = 0.05;
+const SEED = 7;
+
+/** The same talk with fillers, repeats and cut words: about every fifth word. The same each time. */
+export function disturb(talk: Talk): Talk {
+  const random = createRandom(SEED);
+  const segments = talk.input.segments.map((segment) => ({
+    ...segment,
+    text: segment.text
+      .split(' ')
+      .map((word) => disturbWord(word, random()))
+      .join(' '),
+  }));
+  return { ...talk, input: { ...talk.input, segments } };
+}
+
+function disturbWord(word: string, place: number): string {
+  const bare = word.replace(/[^\p{L}]/gu, '');
+  if (place < SHARE) return `um ${word}`;
+  if (place < 2 * SHARE) return `uh, ${word}`;
+  if (place < 3 * SHARE && bare === word) return `${word} ${word}`;
+  return place < 4 * SHARE && bare.length > 3 ? `${bare.slice(0, 2)}- ${word}` : word;
+}
+
+/** Reads all talks of a folder: one YAML file each, in the form that README.md describes. */
+export const readTalks = (folder: string): Talk[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => toTalk(basename(name, '.yaml'), parse(readFileSync(join(folder, name), 'utf8')) as TalkFile));

@@ -1,7 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import WebSocket from 'ws';
-import type { Account } from './suite.ts';
+
+export interface Account {
+  uid: string;
+  key: string;
+  toolKey: string;
+  token: string;
+}
 
 export interface LoadContext {
   port: number;

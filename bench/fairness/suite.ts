@@ -3,18 +3,10 @@ import { startProvider } from '../live/provider.ts';
 import { clientOf, type Earshot, startEarshot } from '../support/earshot.ts';
 import { type Probe, startProbe } from '../support/probe.ts';
 import { residentKb } from '../support/processes.ts';
-import type { Goal, Row, SuiteReport } from '../support/report.ts';
-import type { SuiteOptions } from '../support/suite-options.ts';
+import type { Goal, Row, SuiteOptions, SuiteReport } from '../support/report.ts';
 import { createMemories, fill } from './data.ts';
 import { fileLoads } from './file-loads.ts';
-import { type Load, loads } from './loads.ts';
-
-export interface Account {
-  uid: string;
-  key: string;
-  toolKey: string;
-  token: string;
-}
+import { type Account, type Load, loads } from './loads.ts';
 
 /** A load that takes longer is ended. */
 const maxLoad = (isQuick: boolean) => (isQuick ? 5_000 : 20_000);

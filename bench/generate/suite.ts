@@ -3,9 +3,8 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parts } from '../../codegen/generate.ts';
 import { root, scratch, startWorker, type Times, timeProgram } from '../support/child-processes.ts';
-import type { SuiteReport } from '../support/report.ts';
+import type { SuiteOptions, SuiteReport } from '../support/report.ts';
 import { measureInTurns } from '../support/statistics.ts';
-import type { SuiteOptions } from '../support/suite-options.ts';
 import type { WatchCommand } from './watcher.ts';
 
 interface Task {

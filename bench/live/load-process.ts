@@ -21,7 +21,7 @@ export interface DeviceAddress {
 export interface StreamCommand {
   kind: 'stream';
   /** The time before it is measured, and the time of the measurement. */
-  settleMs: number;
+  warmUpMs: number;
   measuredMs: number;
   /** The processes whose processor time is measured. */
   serverPids: readonly number[];
@@ -52,7 +52,7 @@ export interface Streamed {
 }
 
 /** In the server, a frame waits for the next one, and a result for its tick. */
-const SETTLE_AFTER_MS = 1_500;
+const DRAIN_MS = 1_500;
 /** The time that this process sleeps at a time. Messages that arrive in the meantime are timed later by up to this. */
 const SLEEP_MS = 1;
 
@@ -92,19 +92,19 @@ async function openDevice(address: DeviceAddress): Promise<Device> {
 }
 
 /** Lets the devices stream, and measures the second part. */
-async function stream({ settleMs, measuredMs, serverPids, postgresPids }: StreamCommand): Promise<Streamed> {
+async function stream({ warmUpMs, measuredMs, serverPids, postgresPids }: StreamCommand): Promise<Streamed> {
   const state = () => ({
     frames: total('framesSent'),
     serverCpuMs: cpuMs(serverPids),
     postgresCpuMs: cpuMs(postgresPids),
   });
-  await sendInRealTime(settleMs);
+  await sendInRealTime(warmUpMs);
   const before = state();
   const recorded: Delays = { frameToProviderMs: [], resultToSegmentMs: [], frameToAckMs: [] };
   delays = recorded;
   const { elapsedMs, lagsMs } = await sendInRealTime(measuredMs);
   const after = state();
-  await sleep(SETTLE_AFTER_MS);
+  await sleep(DRAIN_MS);
   delays = undefined;
   const closed = devices.find(({ closeCode }) => closeCode !== undefined);
   if (closed) throw new Error(`a live session was closed with ${closed.closeCode}`);

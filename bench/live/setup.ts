@@ -41,7 +41,7 @@ export async function openDevices(load: LiveLoad, earshot: Earshot, count: numbe
 export async function streamAudio(
   load: LiveLoad,
   earshot: Earshot,
-  timing: { settleMs: number; measuredMs: number; postgresPids?: number[] },
+  timing: { warmUpMs: number; measuredMs: number; postgresPids?: number[] },
 ): Promise<Streamed> {
   const { measured } = await load.run({ kind: 'stream', serverPids: earshot.pids(), postgresPids: [], ...timing });
   if (!measured) throw new Error('a stream was not measured');

@@ -1,8 +1,7 @@
 import { startEarshot } from '../support/earshot.ts';
 import { residentKb } from '../support/processes.ts';
-import type { Goal, SuiteReport } from '../support/report.ts';
+import type { Goal, SuiteOptions, SuiteReport } from '../support/report.ts';
 import { medianSample, type Sample } from '../support/statistics.ts';
-import type { SuiteOptions } from '../support/suite-options.ts';
 import type { Streamed } from './load-process.ts';
 import { FRAME_MS } from './recording.ts';
 import { openDevices, startLiveLoad, streamAudio } from './setup.ts';
@@ -16,7 +15,7 @@ const TICK_MS = 600;
 export async function liveSuite({ isQuick, createDatabase, log }: SuiteOptions): Promise<SuiteReport> {
   const streams = isQuick ? 50 : 300;
   const rounds = isQuick ? 1 : 3;
-  const timing = isQuick ? { settleMs: 500, measuredMs: 2_000 } : { settleMs: 1_000, measuredMs: 5_000 };
+  const timing = isQuick ? { warmUpMs: 500, measuredMs: 2_000 } : { warmUpMs: 1_000, measuredMs: 5_000 };
   const sustainedMs = isQuick ? 4_000 : 60_000;
   const database = await createDatabase();
   const { load, env } = await startLiveLoad();
@@ -24,7 +23,7 @@ export async function liveSuite({ isQuick, createDatabase, log }: SuiteOptions):
   const postgresPids = database.pids();
   log(`live: opening ${streams} streams`);
   await openDevices(load, earshot, FIRST_STREAMS);
-  await streamAudio(load, earshot, { settleMs: 0, measuredMs: 10_000 });
+  await streamAudio(load, earshot, { warmUpMs: 0, measuredMs: 10_000 });
   const firstKb = residentKb(earshot.pid);
   await openDevices(load, earshot, streams - FIRST_STREAMS);
   const slices: Sample[] = [];
@@ -33,7 +32,7 @@ export async function liveSuite({ isQuick, createDatabase, log }: SuiteOptions):
     slices.push(toSample(await streamAudio(load, earshot, { ...timing, postgresPids }), streams));
   }
   log(`live: ${sustainedMs / 1000} s without a pause`);
-  const sustained = toSample(await streamAudio(load, earshot, { settleMs: 0, measuredMs: sustainedMs }), streams);
+  const sustained = toSample(await streamAudio(load, earshot, { warmUpMs: 0, measuredMs: sustainedMs }), streams);
   const kbPerStream = (residentKb(earshot.pid) - firstKb) / (streams - FIRST_STREAMS);
   await load.run({ kind: 'close' });
   await earshot.stop();

@@ -3,9 +3,8 @@ import { type ServerProcess, startServer } from '../support/child-processes.ts';
 import { startEarshot } from '../support/earshot.ts';
 import type { BenchDatabase } from '../support/postgres.ts';
 import { cpuMs } from '../support/processes.ts';
-import { ratio, type SuiteReport } from '../support/report.ts';
+import { ratio, type SuiteOptions, type SuiteReport } from '../support/report.ts';
 import { measureInTurns, type Sample } from '../support/statistics.ts';
-import type { SuiteOptions } from '../support/suite-options.ts';
 import { addUsers, formerDeliveries, replayAll, setWebhook, untilReceived } from './replay.ts';
 
 const USERS = 100;

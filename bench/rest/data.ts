@@ -76,6 +76,8 @@ const peerTables = `
     updated_at timestamptz(3) NOT NULL DEFAULT now(),
     due_at timestamptz(3),
     completed_at timestamptz(3),
+    reviewed boolean NOT NULL DEFAULT true,
+    user_review boolean DEFAULT true,
     conversation_id text,
     segment_ids uuid[] NOT NULL DEFAULT '{}',
     PRIMARY KEY (uid, id)

@@ -8,7 +8,7 @@ import { peerUid } from './data.ts';
 const memoryColumns = `id, content, category, visibility, tags, created_at, updated_at, manually_added, scoring, reviewed,
   user_review, edited, conversation_id, segment_ids`;
 const actionItemColumns =
-  'id, description, completed, created_at, updated_at, due_at, completed_at, conversation_id, segment_ids';
+  'id, description, completed, created_at, updated_at, due_at, completed_at, reviewed, user_review, conversation_id, segment_ids';
 
 const statements = {
   listMemories: {
@@ -126,6 +126,8 @@ const actionItem = {
     updated_at: time,
     due_at: { ...nullable('string'), format: 'date-time' },
     completed_at: { ...nullable('string'), format: 'date-time' },
+    reviewed: flag,
+    user_review: nullable('boolean'),
     conversation_id: nullable('string'),
     segment_ids: { type: 'array', items: text },
   },

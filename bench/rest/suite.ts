@@ -3,9 +3,8 @@ import { freePort } from '../../test/support/free-port.ts';
 import { startLoad, warmUp } from '../load/load.ts';
 import { type ServerProcess, startServer } from '../support/child-processes.ts';
 import { startEarshot } from '../support/earshot.ts';
-import { type Goal, type Row, ratio, type SuiteReport } from '../support/report.ts';
+import { type Goal, type Row, ratio, type SuiteOptions, type SuiteReport } from '../support/report.ts';
 import { measureInTurns, type Sample } from '../support/statistics.ts';
-import type { SuiteOptions } from '../support/suite-options.ts';
 import { fillRows } from './data.ts';
 import { operations } from './operations.ts';
 

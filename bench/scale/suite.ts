@@ -12,9 +12,8 @@ import { createCitusDatabase } from '../support/citus.ts';
 import { type Earshot, startEarshot } from '../support/earshot.ts';
 import type { BenchDatabase } from '../support/postgres.ts';
 import { cpuMs, proportionalKb } from '../support/processes.ts';
-import { type Goal, type Row, ratio, type SuiteReport } from '../support/report.ts';
+import { type Goal, type Row, ratio, type SuiteOptions, type SuiteReport } from '../support/report.ts';
 import type { Sample } from '../support/statistics.ts';
-import type { SuiteOptions } from '../support/suite-options.ts';
 import { sessionCall } from '../tools/calls.ts';
 import { type DatabaseMeter, openDatabaseMeter } from './database-meter.ts';
 import { storeSpeech } from './speech.ts';
@@ -177,7 +176,7 @@ async function measureDeliveries(scene: Scene, earshot: Earshot): Promise<Sample
 
 async function measureStreams(scene: Scene, earshot: Earshot): Promise<Sample> {
   const { liveLoad, streams, streamMs } = scene;
-  const stream = (measuredMs: number) => streamAudio(liveLoad, earshot, { settleMs: 0, measuredMs });
+  const stream = (measuredMs: number) => streamAudio(liveLoad, earshot, { warmUpMs: 0, measuredMs });
   await openDevices(liveLoad, earshot, FIRST_STREAMS, true);
   await stream(streamMs / 2);
   const first = memory(scene, earshot);
@@ -197,7 +196,7 @@ async function measureStreams(scene: Scene, earshot: Earshot): Promise<Sample> {
   };
 }
 
-/** CPU of service and database together: pending audio in the database beside the disk, and Citus beside one Postgres. */
+/** CPU of service and database together: the spool in the database beside the disk, and Citus beside one Postgres. */
 function goalsOf(rows: readonly Row[]): Goal[] {
   const figuresOf = (kind: string, subject: string): Sample =>
     rows.find((row) => row.group === kind && row.subject === subject)?.figures ?? {};

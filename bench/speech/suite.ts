@@ -2,12 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '../../generated/client/index.js';
 import { encodeFrames } from '../../src/cli/device/encoder.ts';
 import { sendFrames } from '../../src/cli/device/stream.ts';
-import { sendReply, startLoopbackServer } from '../../src/providers/loopback-server.ts';
+import { sendReply, startLoopbackServer } from '../../src/providers/loopback-server.test-support.ts';
 import { longSpeech } from '../../test/support/long-speech.ts';
 import { clientOf, type Earshot, startEarshot } from '../support/earshot.ts';
 import { cpuMs, residentKb } from '../support/processes.ts';
-import type { SuiteReport } from '../support/report.ts';
-import type { SuiteOptions } from '../support/suite-options.ts';
+import type { SuiteOptions, SuiteReport } from '../support/report.ts';
 
 /** Memory is first read with this many streams, when the service has loaded everything. */
 const FIRST_STREAMS = 4;
@@ -15,7 +14,7 @@ const FIRST_STREAMS = 4;
 /** Live audio by utterances: processor time and memory of a stream. */
 export async function speechSuite({ isQuick, createDatabase, log }: SuiteOptions): Promise<SuiteReport> {
   const streams = isQuick ? 8 : 60;
-  const [settleMs, measuredMs] = isQuick ? [5_000, 10_000] : [30_000, 60_000];
+  const [warmUpMs, measuredMs] = isQuick ? [5_000, 10_000] : [30_000, 60_000];
   // It does not read the form: this process must not slow the service down.
   const server = await startLoopbackServer(async (request, response) => {
     for await (const _ of request);
@@ -39,11 +38,11 @@ export async function speechSuite({ isQuick, createDatabase, log }: SuiteOptions
     }
   };
   await add(FIRST_STREAMS);
-  await delay(settleMs);
+  await delay(warmUpMs);
   const firstKb = residentKb(earshot.pid);
-  log(`speech: ${streams} streams for ${(settleMs + measuredMs) / 1000} s`);
+  log(`speech: ${streams} streams for ${(warmUpMs + measuredMs) / 1000} s`);
   await add(streams - FIRST_STREAMS);
-  await delay(settleMs);
+  await delay(warmUpMs);
   const [startedCpuMs, startedAt] = [cpuMs([earshot.pid]), performance.now()];
   await delay(measuredMs);
   const streamsPerCore = (streams * (performance.now() - startedAt)) / (cpuMs([earshot.pid]) - startedCpuMs);
@@ -54,7 +53,7 @@ export async function speechSuite({ isQuick, createDatabase, log }: SuiteOptions
   await server.close();
   return {
     name: 'speech',
-    method: `Opus in real time to a double of /v1/audio/transcriptions that answers at once; ${measuredMs / 1000} s after ${settleMs / 1000} s.`,
+    method: `Opus in real time to a double of /v1/audio/transcriptions that answers at once; ${measuredMs / 1000} s after ${warmUpMs / 1000} s.`,
     columns: [
       { figure: 'streamsPerCore', title: 'streams/core', digits: 0 },
       { figure: 'kbPerStream', title: 'kB/stream', digits: 0 },

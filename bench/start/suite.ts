@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareTemplate } from '../../src/store/embedded/prepare-template.ts';
 import { startEarshot } from '../support/earshot.ts';
 import { residentKb } from '../support/processes.ts';
-import type { SuiteReport } from '../support/report.ts';
+import type { SuiteOptions, SuiteReport } from '../support/report.ts';
 import { median } from '../support/statistics.ts';
-import type { SuiteOptions } from '../support/suite-options.ts';
 
 /** The command of `npm start`. */
 const start = { entry: 'scripts/run.mjs', args: ['src/main.ts'] };

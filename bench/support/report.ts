@@ -1,3 +1,14 @@
+import type { BenchDatabase } from './postgres.ts';
+
+export interface SuiteOptions {
+  /** Fewer and shorter slices: to check that everything runs. */
+  isQuick: boolean;
+  /** Creates a database for this suite. */
+  createDatabase: () => Promise<BenchDatabase>;
+  /** Prints progress. */
+  log: (line: string) => void;
+}
+
 /** One line of a table. */
 export interface Row {
   group: string;

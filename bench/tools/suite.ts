@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { type LoadRequest, startLoad, warmUp } from '../load/load.ts';
 import { type ServerProcess, startServer } from '../support/child-processes.ts';
 import { startEarshot } from '../support/earshot.ts';
-import { type Row, ratio, type SuiteReport } from '../support/report.ts';
+import { type Row, ratio, type SuiteOptions, type SuiteReport } from '../support/report.ts';
 import { measureInTurns } from '../support/statistics.ts';
-import type { SuiteOptions } from '../support/suite-options.ts';
 import { openSession, sessionCall, statelessCall } from './calls.ts';
 
 const names = { earshot: 'Earshot, all on', sdk1: 'SDK 1.32, one session', sdk2: 'SDK 2.4, stateless' };

@@ -6,8 +6,7 @@ import { root, scratch, timeProgram } from '../support/child-processes.ts';
 import { startEarshot } from '../support/earshot.ts';
 import { startProbe } from '../support/probe.ts';
 import { cpuMs, residentKb } from '../support/processes.ts';
-import type { Goal, Row, SuiteReport } from '../support/report.ts';
-import type { SuiteOptions } from '../support/suite-options.ts';
+import type { Goal, Row, SuiteOptions, SuiteReport } from '../support/report.ts';
 
 const SEGMENTS = 100;
 const SEGMENT_CHARS = 1_000;

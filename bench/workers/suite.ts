@@ -2,9 +2,8 @@ import { startLoad, warmUp } from '../load/load.ts';
 import { addRecords } from '../rest/data.ts';
 import { operations } from '../rest/operations.ts';
 import { type Earshot, startEarshot } from '../support/earshot.ts';
-import { type Goal, type Row, ratio, type SuiteReport } from '../support/report.ts';
+import { type Goal, type Row, ratio, type SuiteOptions, type SuiteReport } from '../support/report.ts';
 import { measureInTurns } from '../support/statistics.ts';
-import type { SuiteOptions } from '../support/suite-options.ts';
 
 const COUNTS = [1, 2];
 const OPERATIONS = operations.filter(({ title }) => ['GET 25 memories', 'POST a memory'].includes(title));

@@ -1,4 +1,5 @@
 import { groupByTag } from '../names.ts';
+import { releaseVersion } from '../release-version.ts';
 import type { Specs } from '../spec/model.ts';
 import { readStatic } from '../static-files.ts';
 import { chatToolFiles } from './chat-tool-module.ts';
@@ -21,13 +22,15 @@ export function generateClient(all: Specs, header: string, types: string): Map<s
     'tool-functions.ts': toolsModule(specs),
   };
   const code = [
-    ...Object.entries(sources).flatMap(([name, text]) => compileModule(name, text)),
+    ...Object.entries(sources).flatMap(([name, text]) =>
+      compileModule(name, text.replaceAll('{{version}}', releaseVersion)),
+    ),
     ...customSttFiles(specs),
     ...chatToolFiles(specs),
   ];
   return new Map([
-    ['client/package.json', `${JSON.stringify(manifest(specs.version), null, 2)}\n`],
-    ['client/README.md', readme.replaceAll('{{version}}', specs.version) + operationList(specs) + notBuiltList(all)],
+    ['client/package.json', `${JSON.stringify(manifest, null, 2)}\n`],
+    ['client/README.md', readme + operationList(specs) + notBuiltList(all)],
     ['client/types.d.ts', types],
     ...code.map(([path, text]): [string, string] => [`client/${path}`, interpreterOf(path) + header + text]),
   ]);
@@ -43,21 +46,18 @@ const builtOnly = (specs: Specs): Specs => ({
 const command = 'earshot-mcp.js';
 const interpreterOf = (path: string) => (path === command ? '#!/usr/bin/env node\n' : '');
 
-const manifest = (version: string) => ({
+const manifest = {
   name: 'earshot-client',
-  version,
+  version: releaseVersion,
   description: 'Typed client of an Earshot service: REST, the live socket, chat, tools, apps and webhooks.',
   license: 'Apache-2.0',
   type: 'module',
   sideEffects: false,
   engines: { node: '>=20.3' },
-  bin: { 'earshot-mcp': `./${command}`, 'earshot-contracts': './earshot-contracts.js' },
+  bin: { 'earshot-mcp': `./${command}` },
   exports: { '.': { types: './index.d.ts', default: './index.js' } },
-  files: ['*.js', '*.d.ts', 'README.md', 'licenses.txt'],
-  // Only earshot-contracts needs it.
-  peerDependencies: { '@pact-foundation/pact': '>=16' },
-  peerDependenciesMeta: { '@pact-foundation/pact': { optional: true } },
-});
+  files: ['*.js', '*.d.ts', 'README.md'],
+};
 
 function operationList({ operations, tools }: Specs): string {
   const rows = groupByTag(operations).flatMap(([tag, own]) =>

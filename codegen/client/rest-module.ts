@@ -1,4 +1,5 @@
 import { withDeprecation } from '../deprecation.ts';
+import { failures } from '../described.ts';
 import { byName, docComment, groupByTag, literal, pascalCase, propertyName } from '../names.ts';
 import { eventStream, isJson } from '../rest-validators.ts';
 import { resolveSchema } from '../spec/bundle.ts';
@@ -84,7 +85,7 @@ function listProperty(operation: Operation, schemas: Schemas): string | undefine
 function member(operation: Operation, schemas: Schemas): string {
   const name = pascalCase(operation.id);
   const { type: input, optional } = inputType(operation, name);
-  const text = [operation.summary, operation.description].filter(Boolean).join('\n\n');
+  const text = [operation.summary, operation.description, failures(operation)].filter(Boolean).join('\n\n');
   const doc = docComment(withDeprecation(text, operation), '  ');
   const list = listProperty(operation, schemas);
   const response = `T.${name}Responses[${success(operation)?.status ?? 200}]`;

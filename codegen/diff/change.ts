@@ -11,8 +11,8 @@ export type Direction = 'in' | 'out';
  */
 export type Effect = 'tightened' | 'loosened' | 'altered' | 'added' | 'removed' | 'default' | 'worded';
 
-/** The part of a semantic version that a change requires to increase. */
-export type Step = 'none' | 'patch' | 'minor' | 'major';
+/** The weight of a change: only words, compatible, or breaking. */
+export type Step = 'patch' | 'minor' | 'major';
 
 /** A changed place of a schema. */
 export interface SchemaChange {
@@ -42,7 +42,7 @@ export interface Change {
   path: string[];
   home?: Home | undefined;
   what: string;
-  step: Exclude<Step, 'none'>;
+  step: Step;
   ofAbsence: boolean;
   /** True if it is compatible, but gives access to more callers. */
   widensAccess?: boolean;
@@ -56,16 +56,8 @@ export function isBreaking(effect: Effect, direction: Direction): boolean {
     : effect === 'loosened' && direction === 'out';
 }
 
-/** The version step that a change of a schema requires. The default of a response is only a description. */
-export function stepOf(effect: Effect, direction: Direction): Change['step'] {
+/** The weight of a change of a schema. The default of a response is only a description. */
+export function stepOf(effect: Effect, direction: Direction): Step {
   if (isBreaking(effect, direction)) return 'major';
   return effect === 'worded' || effect === 'default' ? 'patch' : 'minor';
 }
-
-const rank: Record<Step, number> = { none: 0, patch: 1, minor: 2, major: 3 };
-
-export const isLess = (a: Step, b: Step): boolean => rank[a] < rank[b];
-
-/** The largest step that the changes require. */
-export const largestStep = (changes: readonly { step: Step }[]): Step =>
-  changes.reduce<Step>((largest, { step }) => (isLess(largest, step) ? step : largest), 'none');

@@ -24,6 +24,7 @@ function placesAfter(file: string, from: string, to: string): string[] {
 }
 
 const note = 'schemas/note.yaml';
+const rest = 'paths/notes.yaml';
 test.each<[name: string, file: string, from: string, to: string, place: string]>([
   [
     'a changed field',
@@ -47,29 +48,23 @@ test.each<[name: string, file: string, from: string, to: string, place: string]>
     '    colour:\n',
     `${note} properties:`,
   ],
-  [
-    'a changed parameter',
-    'openapi.yaml',
-    'maximum: 1000',
-    'maximum: 999',
-    'openapi.yaml schema: { type: integer, minimum: 1, max',
-  ],
+  ['a changed parameter', rest, 'maximum: 1000', 'maximum: 999', `${rest} schema: { type: integer, minimum: 1, max`],
   [
     'the parameters of a removed one',
-    'openapi.yaml',
-    '        - { name: pinned, in: query, schema: { type: boolean } }\n',
+    rest,
+    '      - { name: pinned, in: query, schema: { type: boolean } }\n',
     '',
-    'openapi.yaml parameters:',
+    `${rest} parameters:`,
   ],
+  ['the address of a removed operation', rest, '  delete:\n', '  x-delete:\n', `${rest} /v1/notes/{note_id}:`],
+  ['a renamed operation', rest, 'summary: List notes', 'summary: All notes', `${rest} get:`],
   [
-    'the address of a removed operation',
-    'openapi.yaml',
-    '    delete:\n',
-    '    x-delete:\n',
-    'openapi.yaml /v1/notes/{note_id}:',
+    'the list of a removed tool',
+    'jsonrpc.json',
+    '"name": "get_note",',
+    '"name": "find_note",',
+    'jsonrpc.json "methods": [',
   ],
-  ['a renamed operation', 'openapi.yaml', 'summary: List notes', 'summary: All notes', 'openapi.yaml get:'],
-  ['the list of a removed tool', 'jsonrpc.json', '"name": "get_note",', '"name": "find_note",', 'jsonrpc.json {'],
   [
     'a changed parameter of a tool',
     'jsonrpc.json',

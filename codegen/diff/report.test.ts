@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSpecs } from '../spec/load.ts';
 import type { Specs } from '../spec/model.ts';
 import { readUses } from './consumers.ts';
-import { changeLines, changesAt, hiddenLines, linesOf, reportDiff, undeclared } from './report.ts';
+import { changeLines, changesAt, hiddenLines, linesOf, reportDiff } from './report.ts';
 import { operation, tool } from './testing.ts';
 import type { Use } from './use.ts';
-import { stepBetween } from './versions.ts';
 
 const specs = loadSpecs(join(import.meta.dirname, '../testdata/specs'));
 const note = { id: '1', text: 'Tea', colour: 'blue' };
@@ -136,8 +135,48 @@ describe('the report', () => {
     const lines = linesOf(reportAfter(({ schemas }) => schemas.Note?.required?.splice(2, 1)));
     expect(lines.slice(0, 3)).toEqual([
       expect.stringMatching(/^BREAKING Note\.colour: now optional \(/),
-      '         in createNote (response 200), listNotes (response 200), noteCreated (payload) and 2 more',
-      '         breaks notebook: "a new note", "the notes, ten of them", "a note by tool"',
+      '         in createNote (response 200), listNotes (response 200), noteCreated (payload) and 2 more (--all)',
+      '         breaks notebook: "a new note", "the notes, ten of them", "a note by tool" (contracts/notebook-earshot.json)',
+    ]);
+  });
+
+  test('lists all users on request', () => {
+    const report = reportAfter(({ schemas }) => schemas.Note?.required?.splice(2, 1));
+    expect(linesOf(report, { all: true })[1]).toBe(
+      '         in createNote (response 200), listNotes (response 200), noteCreated (payload), get_note (result), get_notes (result)',
+    );
+  });
+
+  test('leaves out what the spec excuses by the id of the rule and the place, and names an excuse that nothing needs', () => {
+    const excuse = (of: string) => ({ rule: 'field-removed', of, reason: 'no one reads it' });
+    const report = reportAfter((all) => {
+      delete all.schemas.NoteCreate?.properties?.parent;
+      Object.assign(all.openapi.info ?? {}, { 'x-excused': [excuse('NoteCreate.parent'), excuse('Note.id')] });
+    });
+    expect(hiddenLines(report)).toEqual([]);
+    const lines = linesOf(report);
+    expect(lines[0]).toMatch(/^EXCUSED {2}NoteCreate\.parent: removed \(.*\) \[field-removed\]$/);
+    expect(lines).toContain('         because no one reads it');
+    expect(lines).toContain(
+      'excuse   openapi.yaml excuses field-removed of Note.id, which no breaking change needs: remove it',
+    );
+  });
+
+  test('recognizes a field, a parameter and a tool by another name', () => {
+    const report = reportAfter((all) => {
+      const { parent, ...rest } = all.schemas.NoteCreate?.properties ?? {};
+      Object.assign(all.schemas.NoteCreate ?? {}, { properties: { ...rest, mother: parent } });
+      Object.assign(operation(all, 'listNotes').parameters[0] ?? {}, { name: 'most' });
+      tool(all, 'get_note').name = 'read_note';
+    });
+    expect(
+      linesOf(report)
+        .filter((line) => /^[A-Z]/.test(line))
+        .map((line) => line.replace(/ \(.*/, '')),
+    ).toEqual([
+      'BREAKING NoteCreate.parent: renamed to mother',
+      'BREAKING listNotes query limit: renamed to most',
+      'BREAKING get_note: renamed to read_note',
     ]);
   });
 
@@ -179,54 +218,25 @@ describe('the report', () => {
     ]);
   });
 
-  test('says that a release raises the version after an addition, and that a breaking change needs another', () => {
-    const addition = reportAfter(({ schemas }) =>
-      Object.assign(schemas.NoteCreate?.properties ?? {}, { tag: { type: 'string' } }),
-    );
-    expect(linesOf(addition)).toContain(
-      'version  openapi.yaml 1.2.3 has additions: npm run release raises it to 1.3.0',
-    );
-    expect(hiddenLines(addition)).toEqual([]);
-    expect(hiddenLines(reportAfter(({ operations }) => operations.splice(0, 1)))).toEqual([
+  test('an addition needs no version; a breaking change needs a higher major version of its own spec', () => {
+    const add = ({ schemas }: Specs) =>
+      Object.assign(schemas.NoteCreate?.properties ?? {}, { tag: { type: 'string' } });
+    expect(linesOf(reportAfter(add)).join()).not.toContain('version');
+    const remove = ({ operations }: Specs) => operations.splice(0, 1);
+    expect(hiddenLines(reportAfter(remove))).toEqual([
       'version  openapi.yaml 1.2.3 hides breaking changes: set info.version to 2.0.0, or make them compatible',
     ]);
+    const removeAs = (version: string) =>
+      reportAfter((all) => {
+        remove(all);
+        Object.assign(all.versions, { 'openapi.yaml': version });
+      });
+    expect(hiddenLines(removeAs('1.3.0'))).toHaveLength(1);
+    expect(hiddenLines(removeAs('2.0.0'))).toEqual([]);
+    expect(linesOf(removeAs('2.0.0'))).toContain('version  openapi.yaml 1.2.3 -> 2.0.0');
   });
 
   test('reports that nothing changed', () => {
     expect(linesOf(reportAfter(() => {}))).toEqual(['nothing changed']);
-  });
-});
-
-describe('versions', () => {
-  const remove = ({ operations }: Specs) => operations.splice(0, 1);
-  const add = ({ schemas }: Specs) => Object.assign(schemas.NoteCreate?.properties ?? {}, { tag: { type: 'string' } });
-  const setVersion = ({ versions }: Specs, version: string) => Object.assign(versions, { 'openapi.yaml': version });
-
-  test('a breaking change needs a new version of its own spec', () => {
-    const hidden = undeclared(reportAfter(remove).versions);
-    expect(hidden).toMatchObject([
-      { spec: 'openapi.yaml', before: '1.2.3', after: '1.2.3', asks: 'major', wanted: '2.0.0' },
-    ]);
-    const shown = reportAfter((all) => {
-      remove(all);
-      setVersion(all, '2.0.0');
-    });
-    expect(undeclared(shown.versions)).toEqual([]);
-  });
-
-  test('an addition needs a new version in the next release only', () => {
-    const { versions } = reportAfter(add);
-    expect(undeclared(versions)).toEqual([]);
-    expect(versions).toContainEqual(expect.objectContaining({ asks: 'minor', wanted: '1.3.0', declared: false }));
-  });
-
-  test.each([
-    ['1.2.3', '2.0.0', 'major'],
-    ['1.2.3', '1.3.0', 'minor'],
-    ['1.2.3', '1.2.4', 'patch'],
-    ['1.2.3', '1.2.3', 'none'],
-    ['1.2.3', '1.1.9', 'none'],
-  ])('from %s to %s is a step that is called %s', (before, after, step) => {
-    expect(stepBetween(before, after)).toBe(step);
   });
 });

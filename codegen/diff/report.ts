@@ -3,49 +3,71 @@ import type { Place } from '../spec/problems.ts';
 import type { Change } from './change.ts';
 import { usesConcerned } from './consumers.ts';
 import { diffSpecs } from './diff.ts';
+import { type Excuse, excusesOf, ruleOf } from './excuses.ts';
 import { locate } from './locate.ts';
 import type { Use } from './use.ts';
-import { compareVersions, type VersionReport } from './versions.ts';
+import { compareVersions, majorOf, type VersionReport } from './versions.ts';
 
 /** A change with the interactions that it concerns. */
 export interface ReportedChange extends Change {
+  /** Excused changes are not. */
   breaking: boolean;
+  rule: string;
+  /** The reason of the spec why the change breaks no one. */
+  excused?: string;
   /** Where it is written: `specs/schemas/memory.yaml:12`. */
   at: string;
-  concerns: { consumer: string; interaction: string }[];
+  concerns: { consumer: string; interaction: string; file: string }[];
 }
 
 export interface DiffReport {
   versions: VersionReport[];
   changes: ReportedChange[];
+  /** Excuses that no breaking change needs. */
+  unneeded: Excuse[];
 }
 
-/** Compares two versions of the specs: changes, concerned consumers, and required version numbers. `lineOf` formats a place. */
+/** Compares two versions of the specs: changes, concerned consumers, and whether breaking ones are declared. `lineOf` formats a place. */
 export function reportDiff(
   before: Specs,
   after: Specs,
   uses: readonly Use[],
   lineOf: (place: Place) => string = ({ file, pointer }) => `${file}#${pointer}`,
 ): DiffReport {
-  const changes = diffSpecs(before, after);
-  return {
-    versions: compareVersions(before, after, changes),
-    changes: changes.map((change) => ({
+  const excuses = excusesOf(after);
+  const needed = new Set<Excuse>();
+  const changes = diffSpecs(before, after).map((change): ReportedChange => {
+    const rule = ruleOf(change);
+    const place = placeName(change, true);
+    const excuse = excuses.find((one) => one.spec === change.spec && one.rule === rule && one.of === place);
+    const isExcused = change.step === 'major' && excuse?.reason;
+    if (isExcused) needed.add(excuse);
+    return {
       ...change,
-      breaking: change.step === 'major',
+      rule,
+      breaking: change.step === 'major' && !isExcused,
+      ...(isExcused && { excused: excuse.reason }),
       at: lineOf(locate(change, before, after)),
-      concerns: usesConcerned(change, uses).map(({ consumer, interaction }) => ({ consumer, interaction })),
-    })),
-  };
+      concerns: usesConcerned(change, uses).map(({ consumer, interaction, file }) => ({ consumer, interaction, file })),
+    };
+  });
+  const unneeded = excuses.filter((excuse) => !needed.has(excuse));
+  return { versions: compareVersions(before, after, changes), changes, unneeded };
 }
 
 const kinds: Record<Change['step'], string> = { major: 'BREAKING', minor: 'safe    ', patch: 'words   ' };
 
-const kindOf = ({ step, widensAccess }: Change) => (widensAccess ? 'WARNING ' : kinds[step]);
+const kindOf = ({ step, widensAccess, excused }: ReportedChange) =>
+  excused ? 'EXCUSED ' : widensAccess ? 'WARNING ' : kinds[step];
 
 /** The report as lines of text. */
-export const linesOf = (report: DiffReport): string[] =>
-  report.changes.length === 0 ? ['nothing changed'] : [...changeLines(report), ...report.versions.flatMap(versionLine)];
+export function linesOf(report: DiffReport, { all = false } = {}): string[] {
+  const unneeded = report.unneeded.map(
+    ({ spec, rule, of }) => `excuse   ${spec} excuses ${rule} of ${of}, which no breaking change needs: remove it`,
+  );
+  if (report.changes.length === 0) return ['nothing changed', ...unneeded];
+  return [...changeLines(report, { all }), ...report.versions.flatMap(versionLine), ...unneeded];
+}
 
 /** The changes at the places of another report. */
 export function changesAt({ changes }: DiffReport, other: DiffReport): ReportedChange[] {
@@ -60,7 +82,7 @@ export function changesAt({ changes }: DiffReport, other: DiffReport): ReportedC
  */
 export function changeLines(
   { changes }: DiffReport,
-  { most = Number.POSITIVE_INFINITY }: { most?: number } = {},
+  { most = Number.POSITIVE_INFINITY, all = false }: { most?: number; all?: boolean } = {},
 ): string[] {
   const groups = groupByOrigin(changes).sort((a, b) => rankOf(a) - rankOf(b));
   const noticed = groups.filter(([first]) => first?.step !== 'patch');
@@ -68,19 +90,19 @@ export function changeLines(
   const worded = groups.length - noticed.length;
   const left = noticed.length - listed.length;
   return [
-    ...listed.flatMap(linesOfGroup),
+    ...listed.flatMap((group) => linesOfGroup(group, all)),
     ...(left > 0 ? [`and ${left} more: npm run spec:diff`] : []),
     ...(worded > 0 ? [`words    in ${worded} ${worded === 1 ? 'place' : 'places'}`] : []),
   ];
 }
 
-const order = [kinds.major, 'WARNING ', kinds.minor, kinds.patch];
+const order = [kinds.major, 'EXCUSED ', 'WARNING ', kinds.minor, kinds.patch];
 const rankOf = ([first]: readonly ReportedChange[]) => (first ? order.indexOf(kindOf(first)) : order.length);
 
 /** Groups equal changes of the same definition, or of the same part of several operations. */
 function groupByOrigin(changes: readonly ReportedChange[]): ReportedChange[][] {
-  const origin = ({ home, id, part, path, what, step }: ReportedChange) =>
-    JSON.stringify([step, what, home ? [home.name, home.path] : part === '' ? id : [part, path]]);
+  const origin = ({ home, id, part, path, what, step, excused }: ReportedChange) =>
+    JSON.stringify([step, what, excused, home ? [home.name, home.path] : part === '' ? id : [part, path]]);
   return [...Map.groupBy(changes, origin).values()];
 }
 
@@ -92,15 +114,17 @@ const fieldName = (start: string, path: readonly string[], joint = '.') =>
 const placeName = ({ home, id, part, path }: Change, isOne: boolean) =>
   home ? fieldName(home.name, home.path) : fieldName(isOne ? `${id} ${part}`.trim() : part, path, ' ');
 
-function linesOfGroup(group: readonly ReportedChange[]): string[] {
+function linesOfGroup(group: readonly ReportedChange[], all: boolean): string[] {
+  const most = all ? Number.POSITIVE_INFINITY : undefined;
   const [first] = group;
   if (!first) return [];
-  const { home, what, breaking, at } = first;
+  const { home, what, breaking, at, rule, excused } = first;
   const isOne = group.length === 1 && !home;
   const reached = new Set(group.map((one) => (home ? `${one.id} (${one.part})` : one.id)));
   const lines = [
-    `${kindOf(first)} ${placeName(first, isOne)}: ${what} (${at})`,
-    ...(isOne ? [] : [`         in ${shortList([...reached])}`]),
+    `${kindOf(first)} ${placeName(first, isOne)}: ${what} (${at})${first.step === 'major' ? ` [${rule}]` : ''}`,
+    ...(isOne ? [] : [`         in ${shortList([...reached], most)}`]),
+    ...(excused ? [`         because ${excused}`] : []),
   ];
   if (!breaking) return lines;
   const byConsumer = Map.groupBy(
@@ -109,7 +133,8 @@ function linesOfGroup(group: readonly ReportedChange[]): string[] {
   );
   const broken = [...byConsumer].map(([consumer, uses]) => {
     const interactions = new Set(uses.map(({ interaction }) => `"${interaction}"`));
-    return `         breaks ${consumer}: ${shortList([...interactions])}`;
+    const files = new Set(uses.map(({ file }) => `contracts/${file}`));
+    return `         breaks ${consumer}: ${shortList([...interactions], most)} (${[...files].join(', ')})`;
   });
   return [...lines, ...(broken.length > 0 ? broken : ['         no contract in contracts/ uses it'])];
 }
@@ -121,23 +146,18 @@ export const summarize = ({ changes }: DiffReport): string => {
 };
 
 const shortList = (names: readonly string[], most = 3) =>
-  names.length <= most ? names.join(', ') : `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
+  names.length <= most
+    ? names.join(', ')
+    : `${names.slice(0, most).join(', ')} and ${names.length - most} more (--all)`;
 
-function versionLine({ spec, before, after, asks, wanted, declared }: VersionReport): string[] {
-  if (asks === 'none') return before === after ? [] : [`version  ${spec} ${before} -> ${after} without a change`];
-  const kind = { major: 'breaking changes', minor: 'additions', patch: 'changed descriptions' }[asks];
-  const state = before === after ? after : `${before} -> ${after}`;
-  if (declared) return [`version  ${spec} ${state}: sufficient for ${kind}`];
-  return [
-    asks === 'major'
-      ? `version  ${spec} ${state} hides breaking changes: set info.version to ${wanted}, or make them compatible`
-      : `version  ${spec} ${state} has ${kind}: npm run release raises it to ${wanted}`,
-  ];
+function versionLine({ spec, before, after, declared }: VersionReport): string[] {
+  if (!declared)
+    return [
+      `version  ${spec} ${after} hides breaking changes: set info.version to ${majorOf(before) + 1}.0.0, or make them compatible`,
+    ];
+  return before !== after ? [`version  ${spec} ${before} -> ${after}`] : [];
 }
 
 /** A line for each version that hides a breaking change. */
-export const hiddenLines = ({ versions }: DiffReport): string[] => undeclared(versions).flatMap(versionLine);
-
-/** The versions that hide a breaking change. Other changes need a new version only in a release. */
-export const undeclared = (versions: readonly VersionReport[]): VersionReport[] =>
-  versions.filter(({ asks, declared }) => asks === 'major' && !declared);
+export const hiddenLines = ({ versions }: DiffReport): string[] =>
+  versions.filter(({ declared }) => !declared).flatMap(versionLine);

@@ -83,6 +83,10 @@ function compareParameters(
   const field = ({ in: place, name }: Parameter) => subject.inPart(place, [name]);
   return compareSets(before, after, ({ in: place, name }) => `${place} ${name}`, {
     gone: (parameter) => field(parameter).major('removed'),
+    renamed: {
+      textOf: ({ in: place, required, schema }) => JSON.stringify([place, required, schema]),
+      change: (a, b) => field(a).major(`renamed to ${b.name}`),
+    },
     added: (parameter) =>
       parameter.required ? field(parameter).absence('added as required') : field(parameter).minor('added'),
     both: (a, b) => [

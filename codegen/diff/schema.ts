@@ -102,10 +102,13 @@ class SchemaComparer {
       ...(before.required ?? []),
       ...(after.required ?? []),
     ]);
+    const renamed = renamedProperties(a, b);
     return [...names].flatMap((name) => {
       const inner = step(place, name);
       const [was, is] = [before.required?.includes(name) ?? false, after.required?.includes(name) ?? false];
       const [old, now] = [own(a, name), own(b, name)];
+      if (renamed.has(name)) return [at(inner, 'removed', `renamed to ${renamed.get(name)}`)];
+      if ([...renamed.values()].includes(name)) return [];
       if (old === undefined && now !== undefined && !was)
         return is ? [absence(inner, 'tightened', addedAsRequired)] : [at(inner, 'added', 'added')];
       if (old !== undefined && now === undefined && !is)
@@ -158,6 +161,22 @@ const step = ({ path, home }: Place, key: string): Place => ({
   path: [...path, key],
   home: home && { name: home.name, path: [...home.path, key] },
 });
+
+/** Removed fields with the added field that has the same schema, where that is the only one. */
+function renamedProperties(before: Record<string, Schema>, after: Record<string, Schema>): Map<string, string> {
+  const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
+  const added = Object.keys(after).filter((name) => !Object.hasOwn(before, name));
+  const pairs = gone.flatMap((name) => {
+    const same = added.filter((other) => isSameValue(before[name], after[other]));
+    const twins = gone.filter((other) => isSameValue(before[name], before[other]));
+    return same[0] !== undefined && same.length === 1 && twins.length === 1 ? [[name, same[0]] as const] : [];
+  });
+  return new Map(pairs);
+}
+
+/** A field may get another description with its name. */
+const isSameValue = (before: Schema | undefined, after: Schema | undefined) =>
+  isSame({ ...before, description: '' }, { ...after, description: '' });
 
 const own = (map: Record<string, Schema>, name: string) => (Object.hasOwn(map, name) ? map[name] : undefined);
 

@@ -66,13 +66,34 @@ export function compareSets<T>(
   before: readonly T[],
   after: readonly T[],
   key: (item: T) => string,
-  changes: { gone: (item: T) => Change; added: (item: T) => Change; both?: (a: T, b: T) => Change[] },
+  changes: {
+    gone: (item: T) => Change;
+    added: (item: T) => Change;
+    both?: (a: T, b: T) => Change[];
+    /** The one that only an item's name tells from another, as text. A removed and an added one of the same text are a rename. */
+    renamed?: { textOf: (item: T) => string; change: (a: T, b: T) => Change };
+  },
 ): Change[] {
   const now = new Map(after.map((item) => [key(item), item]));
   const then = new Set(before.map(key));
+  const gone = before.filter((item) => !now.has(key(item)));
+  const added = after.filter((item) => !then.has(key(item)));
+  const twinOf = (item: T) => {
+    const { textOf } = changes.renamed ?? {};
+    const fits = (other: T) => textOf?.(other) === textOf?.(item);
+    const found = textOf ? added.filter(fits) : [];
+    return found.length === 1 && gone.filter(fits).length === 1 ? found[0] : undefined;
+  };
+  const twins = new Map<T, T>();
+  for (const item of gone) {
+    const twin = twinOf(item);
+    if (twin !== undefined) twins.set(item, twin);
+  }
   const compared = before.flatMap((item) => {
-    const found = now.get(key(item));
+    const [found, twin] = [now.get(key(item)), twins.get(item)];
+    if (twin !== undefined && changes.renamed) return [changes.renamed.change(item, twin)];
     return found === undefined ? [changes.gone(item)] : (changes.both?.(item, found) ?? []);
   });
-  return [...compared, ...after.filter((item) => !then.has(key(item))).map(changes.added)];
+  const renamed = new Set(twins.values());
+  return [...compared, ...added.filter((item) => !renamed.has(item)).map(changes.added)];
 }

@@ -15,6 +15,10 @@ export function compareTools(before: Specs, after: Specs, compare: CompareSchema
     ...compareSets(before.tools, after.tools, ({ name }) => name, {
       gone: ({ name }) => subjectOf(file, name).major('removed'),
       added: ({ name }) => subjectOf(file, name).minor('added'),
+      renamed: {
+        textOf: ({ params, result, tag }) => JSON.stringify([params, result, tag]),
+        change: (a, b) => subjectOf(file, a.name).major(`renamed to ${b.name}`),
+      },
       both: (a, b) => compareTool(a, b, subjectOf(file, b.name), compare),
     }),
     ...compareSets(commonErrors(before), commonErrors(after), (name) => name, {

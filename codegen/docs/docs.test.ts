@@ -194,6 +194,18 @@ describe('the search', async () => {
     expect(idsFor('qqqq')).toEqual([]);
   });
 
+  test('forgives letters', () => {
+    expect(idsFor('autentication')).toContain('Authentication');
+    expect(idsFor('craeteMemory')).toContain('createMemory');
+    expect(idsFor('webhok')).not.toEqual([]);
+  });
+
+  test('shows the part of a guide that has the words', () => {
+    const found = find('refresh token').find(({ id }: { id: string }) => id === 'User tokens last an hour');
+    expect(found.text).toMatch(/refresh/i);
+    expect(found.text.split(' ').length).toBeLessThan(35);
+  });
+
   test('lists operations first', () => {
     expect(find('memory')[0].kind).toBe('operation');
     expect(find('conversations')[0].kind).toBe('operation');

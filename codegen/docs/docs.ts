@@ -1,5 +1,6 @@
 import { html } from '@remix-run/html-template';
 import { designTokens } from '../console.ts';
+import { releaseVersion } from '../release-version.ts';
 import type { Specs } from '../spec/model.ts';
 import { at } from '../spec/problems.ts';
 import { readStatic } from '../static-files.ts';
@@ -16,10 +17,10 @@ import { toolsPage } from './tools-page.ts';
 
 /** Generates `docs/`: a self-contained page for each spec and for the definitions, and a search index. */
 export function generateDocs(specs: Specs, header: string): Map<string, string> {
-  const pages = [...restPages(specs), livePage(specs), toolsPage(specs), schemasPage(specs), ...guidePages(specs)];
+  const pages = [...restPages(specs), livePage(specs), toolsPage(specs), schemasPage(specs), ...guidePages()];
   const all = [overview(specs, pages), ...pages];
   return new Map([
-    ...all.map((page): [string, string] => [`docs/${page.file}`, pageText(page, specs.version)]),
+    ...all.map((page): [string, string] => [`docs/${page.file}`, pageText(page, releaseVersion)]),
     ...[...readStatic('docs')].map(([name, text]): [string, string] => [
       `docs/${name}`,
       name.endsWith('.css') ? header.replace(/^\/\/ (.*)$/m, '/* $1 */') + designTokens() + text : header + text,

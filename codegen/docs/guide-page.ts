@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from '@remix-run/html-template';
 import { Marked } from 'marked';
-import type { Specs } from '../spec/model.ts';
 import { readStatic } from '../static-files.ts';
 import type { Page } from './page.ts';
 
@@ -28,13 +27,14 @@ export const guides = {
   },
   'Record and transcribe': {
     'live-socket': 'stream audio from a device',
+    devices: 'make a device: what it may rely on, and one in a hundred lines',
     transcription: 'speech to text on this machine',
     'custom-stt': "a user's own server for speech to text",
-    recordings: 'upload recordings and the files of devices',
+    recordings: 'upload audio files and the files of devices',
     'pending-audio': 'what happens to audio that no provider accepted',
     'kept-recordings': 'audio that is kept, to play it, and where it is',
     speakers: 'recognize the user and other people by voice',
-    import: 'offline recordings of devices, posts of social networks and screen activity',
+    import: 'files that devices recorded offline, posts of social networks and screen activity',
   },
   'Find and use what was said': {
     records: 'which titles, action items and memories a conversation gets, and how well',
@@ -50,6 +50,7 @@ export const guides = {
     'local-tool-server': 'clients that start a local process',
   },
   'Build apps': {
+    workflows: 'a session, an app, an AI client and a device, from a key to the result',
     'build-an-app': 'a chat tool from nothing to a chat that calls it',
     apps: 'register, publish and enable an app, and its keys',
     'receive-webhooks': 'a verified receiver in TypeScript and in Python',
@@ -86,8 +87,8 @@ const onThisMachine = [
 const listed = Object.entries(guides).map(([group, pages]) => ({ group, pages: Object.entries<string>(pages) }));
 
 /** The pages of `docs/*.md`, of the README of the client, and their list. */
-export function guidePages(specs: Specs): Page[] {
-  const pages = listed.flatMap(({ pages: own }) => own.map(([name, about]) => guidePage(name, about, specs.version)));
+export function guidePages(): Page[] {
+  const pages = listed.flatMap(({ pages: own }) => own.map(([name, about]) => guidePage(name, about)));
   const near = listed.map(({ group, pages: own }) => ({
     title: group,
     links: own.map(([name]) => ({ href: `${name}.html`, title: titleIn(pages, name) })),
@@ -109,13 +110,11 @@ const listPage = (pages: readonly Page[]): Page => ({
   )}`,
 });
 
-const readGuide = (name: string, version: string): string =>
-  name === 'client'
-    ? (readStatic('client').get('README.md') ?? '').replaceAll('{{version}}', version)
-    : readFileSync(join(folder, `${name}.md`), 'utf8');
+const readGuide = (name: string): string =>
+  name === 'client' ? (readStatic('client').get('README.md') ?? '') : readFileSync(join(folder, `${name}.md`), 'utf8');
 
-function guidePage(name: string, about: string, version: string): Page {
-  const [heading = '', ...lines] = readGuide(name, version).split('\n');
+function guidePage(name: string, about: string): Page {
+  const [heading = '', ...lines] = readGuide(name).split('\n');
   const titles: { title: string; id: string }[] = [];
   const file = `${name}.html`;
   const written = lines.join('\n');

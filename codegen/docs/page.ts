@@ -59,7 +59,7 @@ export function pageText({ file, tab = file, title, groups, near = [], body }: P
 <header>
 <strong>Earshot</strong> <span class="version">${version}</span>
 <nav aria-label="Pages">${links}</nav>
-<form role="search" hidden><input type="search" id="search" placeholder="Search operations, fields, text" aria-label="Search" autocomplete="off"><div id="results"><p id="status" role="status" aria-live="polite"></p><ul id="found"></ul></div></form>
+<form role="search" hidden><input type="search" id="search-text" placeholder="Search operations, fields, text" aria-label="Search" autocomplete="off"><div id="results"><p id="status" role="status" aria-live="polite"></p><ul id="found"></ul></div></form>
 </header>
 <nav class="side" aria-label="Contents">
 ${side}${others}</nav>

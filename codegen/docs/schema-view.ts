@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { flatten, lowerBounds, upperBounds } from '../diff/flat-schema.ts';
+import { limitsOf } from '../described.ts';
+import { flatten } from '../diff/flat-schema.ts';
 import { refTarget, resolveSchema } from '../spec/bundle.ts';
 import type { Schema, Schemas } from '../spec/model.ts';
 import { inline, joined, nothing } from './prose.ts';
@@ -33,27 +34,6 @@ function kindOf(schema: Schema, schemas: Schemas): SafeHtml {
 /** True if a definition is one value: no object, list or choice. */
 const isValue = (schema: Schema): boolean =>
   !schema.properties && !schema.items && !schema.anyOf && !schema.oneOf && !schema.allOf && schema.type !== 'object';
-
-/** The limits, the format and the default of a value. */
-function limitsOf(schema: Schema): string {
-  const range = (from: string, to: string, unit: string) => {
-    const [low, high] = [schema[from], schema[to]];
-    if (low === undefined && high === undefined) return [];
-    if (low === undefined || low === high) return [`${low === high ? '' : 'up to '}${high}${unit}`];
-    return [high === undefined ? `at least ${low}${unit}` : `${low} to ${high}${unit}`];
-  };
-  const shown = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'];
-  const others = [...lowerBounds, ...upperBounds, 'multipleOf'].filter((key) => !shown.includes(key) && key in schema);
-  return [
-    ...range('minimum', 'maximum', ''),
-    ...range('minLength', 'maxLength', ' characters'),
-    ...range('minItems', 'maxItems', ' items'),
-    ...others.map((key) => `${key} ${schema[key]}`),
-    ...(schema.format === undefined ? [] : [schema.format]),
-    ...(schema.pattern === undefined ? [] : [String(schema['x-pattern-hint'] ?? `matches ${schema.pattern}`)]),
-    ...(schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]),
-  ].join(', ');
-}
 
 interface Field {
   name: string;

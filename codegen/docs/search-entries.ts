@@ -7,19 +7,45 @@ export const searchEntries = (pages: readonly Page[]): (Entry & { words: string 
   pages.flatMap(({ file, title, groups, body }) => {
     const sections = new Map(
       String(body)
-        .split(/(?=<section id=)/)
-        .map((text) => [/^<section id="([^"]+)"/.exec(text)?.[1] ?? '', text]),
+        .split(/(?=<(?:section|h[23]) id=)/)
+        .map((text) => [/^<\w+ id="([^"]+)"/.exec(text)?.[1] ?? '', text]),
     );
     const own = groups.flatMap(({ entries }) => entries);
     const isGuide = own.every(({ kind }) => kind === 'guide');
+    const textOf = isGuide ? proseOf : wordsOf;
     const page = isGuide
-      ? [{ id: title, title, kind: 'guide', href: file, text: '', words: wordsOf(String(body)) }]
+      ? [
+          {
+            id: title,
+            title,
+            kind: 'guide',
+            href: file,
+            text: proseOf(sections.get('') ?? '').slice(0, 160),
+            words: wordsOf(String(body)),
+          },
+        ]
       : [];
     return [
       ...page,
-      ...own.map((entry) => ({ ...entry, words: wordsOf(sections.get(entry.href.split('#')[1] ?? '') ?? '') })),
+      ...own.map((entry) => ({ ...entry, words: textOf(sections.get(entry.href.split('#')[1] ?? '') ?? '') })),
     ];
   });
+
+const characters: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** The text of a section, without its heading: results show a part of it. */
+const proseOf = (text: string) =>
+  text
+    .replaceAll(/<h\d\b[\s\S]*?<\/h\d>|<[^>]*>/g, ' ')
+    .replaceAll(/&#?\w+;/g, (entity) => characters[entity] ?? ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** The different words of a text, without tags and samples. */
 function wordsOf(text: string): string {

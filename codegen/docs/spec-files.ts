@@ -1,6 +1,7 @@
 import { visit, Document as YamlDocument } from 'yaml';
 import { withoutUnused } from '../spec/bundle.ts';
 import type { Document, Specs } from '../spec/model.ts';
+import { isRecord, itemsOf } from '../spec/problems.ts';
 
 /** Characters that YAML 1.1 parsers reject, or read as line breaks or a byte order mark, unless they are escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to escape
@@ -19,6 +20,23 @@ export function toYaml(value: Document): string {
   return document.toString({ lineWidth: 0, directives: false }).replaceAll(unreadable, escaped);
 }
 
+/** Keys whose value is data, in which a `$ref` is none. */
+const isData = (key: string) => ['example', 'examples', 'default', 'const', 'enum'].includes(key);
+
+/**
+ * Moves a reference with keywords beside it into `allOf`, which says the same: parsers of AsyncAPI replace the whole object by the
+ * target of its reference.
+ */
+export function withAllOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withAllOf);
+  if (!isRecord(value)) return value;
+  const { $ref, ...rest } = Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key, isData(key) ? child : withAllOf(child)]),
+  );
+  if (typeof $ref !== 'string') return { ...($ref !== undefined && { $ref }), ...rest };
+  return Object.keys(rest).length === 0 ? { $ref } : { ...rest, allOf: [{ $ref }, ...itemsOf(rest.allOf)] };
+}
+
 /** The three specs as single files, with all definitions that they use. The service loads `openapi.json`. */
 export function specFiles(specs: Specs): [string, string][] {
   const yaml = (document: Document) => toYaml(withoutUnused(document, specs.schemas));
@@ -26,7 +44,7 @@ export function specFiles(specs: Specs): [string, string][] {
   return [
     ['openapi.yaml', yaml(specs.openapi)],
     ['openapi.json', json(specs.openapi)],
-    ['asyncapi.yaml', yaml(specs.asyncapi)],
+    ['asyncapi.yaml', toYaml(withAllOf(withoutUnused(specs.asyncapi, specs.schemas)) as Document)],
     ['jsonrpc.json', json(specs.jsonrpc)],
   ];
 }

@@ -34,8 +34,8 @@ components: { examples: { Gone: { value: 404 } } }`,
   expect(places(invalidExample(files))).toEqual(
     [
       `${operation}/parameters/0/example`,
-      `${operation}/requestBody/content/application~1json/example`,
-      `${operation}/responses/200/content/application~1json/examples/bad/value`,
+      `${operation}/requestBody/content/application~1json/example/id`,
+      `${operation}/responses/200/content/application~1json/examples/bad/value/0`,
       'openapi.yaml#/components/examples/Gone/value',
     ].sort(),
   );
@@ -57,7 +57,7 @@ components:
     'schemas/n.yaml': note,
   });
   const example = 'asyncapi.yaml#/components/messages/m/examples/1';
-  expect(places(invalidExample(files))).toEqual([`${example}/payload`, `${example}/headers`].sort());
+  expect(places(invalidExample(files))).toEqual([`${example}/payload/id`, `${example}/headers`].sort());
 });
 
 it('checks parameters and results of tools, and the names of parameters', () => {
@@ -78,7 +78,7 @@ methods:
       'jsonrpc.json#/methods/0/examples/1/params/0/value',
       'jsonrpc.json#/methods/0/examples/1/result/value',
       'jsonrpc.json#/methods/0/examples/1',
-      'jsonrpc.json#/methods/0/examples/1',
+      'jsonrpc.json#/methods/0/examples/1/params/1/name',
     ].sort(),
   );
   expect(problems.map(({ message }) => message).join()).toMatch(
@@ -89,6 +89,22 @@ methods:
 it('names the place inside the example', () => {
   const files = specsFrom({ 'schemas/a.yaml': 'A: { items: { enum: [x, y] }, examples: [[x, z]] }' });
   expect(invalidExample(files)[0]?.message).toMatch(/\/1 must be equal to one of the allowed values \(x,y\)/);
+});
+
+it('reports a field that no alternative has, but not of an open object', () => {
+  const files = specsFrom({
+    'schemas/a.yaml': `
+A: { anyOf: [{ properties: { id: {} } }, { type: 'null' }], allOf: [{ properties: { name: {} } }], examples: [{ id: 1, nam: 2 }] }
+B: { properties: { id: {} }, additionalProperties: true, examples: [{ other: 1 }] }
+C: { type: object, examples: [{ other: 1 }] }`,
+  });
+  expect(invalidExample(files)).toEqual([
+    {
+      file: 'schemas/a.yaml',
+      pointer: '/A/examples/0/nam',
+      message: 'the example has the field nam, which its schema does not have; did you mean name?',
+    },
+  ]);
 });
 
 it('reports a schema that cannot be compiled once', () => {

@@ -19,7 +19,10 @@ paths:
     'jsonrpc.json':
       "methods: [{ name: a, x-scopes: ['people:read'] }, { name: b, x-scopes: ['notes:read', notes.read] }]",
   });
-  expect(places(unknownScope(specs))).toEqual(['jsonrpc.json#/methods/1', 'openapi.yaml#/paths/~1b/get']);
+  expect(places(unknownScope(specs))).toEqual([
+    'jsonrpc.json#/methods/1/x-scopes',
+    'openapi.yaml#/paths/~1b/get/security',
+  ]);
 });
 
 const messages = `

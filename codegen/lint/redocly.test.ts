@@ -15,19 +15,22 @@ info: { title: Notes, version: 1.0.0, license: ${license} }
 servers: [{ url: 'https://notes.invalid' }]
 tags: [{ name: notes, description: Notes. }]
 security: []
-paths:
-  /notes:
-    get:
-      summary: List notes
-      tags: [notes]
-${left('      operationId: listNotes')}
-${left('      description: Lists the notes.')}
-      parameters:
-        - name: q
-          in: query
-${left('          description: What to look for.')}
-          schema: { type: string }
-      responses: { '200': { description: The notes. }, '401': { description: No key. } }
+paths: { /notes: { $ref: ./paths/notes.yaml#/~1notes } }
+components: { responses: { NoKey: { description: No key. } } }
+`,
+  'paths/notes.yaml': `
+/notes:
+  get:
+    summary: List notes
+    tags: [notes]
+${left('    operationId: listNotes')}
+${left('    description: Lists the notes.')}
+    parameters:
+      - name: q
+        in: query
+${left('        description: What to look for.')}
+        schema: { type: string }
+    responses: { '200': { description: The notes. }, '401': { $ref: ../openapi.yaml#/components/responses/NoKey } }
 `,
   'asyncapi.yaml': `
 asyncapi: 3.0.0
@@ -69,7 +72,7 @@ ${left('      description: A note.')}
 let folder: string;
 
 async function findings(texts: Record<string, string>) {
-  mkdirSync(join(folder, 'specs'), { recursive: true });
+  mkdirSync(join(folder, 'specs/paths'), { recursive: true });
   for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, 'specs', file), text);
   const found = await redocly({ config: join(folder, 'redocly.yaml'), specs: join(folder, 'specs') });
   return found.map(({ file, pointer, rule }) => `${file}#${pointer} ${rule}`).sort();
@@ -89,9 +92,9 @@ it('accepts specs with ids and descriptions', async () => {
 it('reports missing ids and descriptions', async () => {
   expect(await findings(specs(() => ''))).toEqual(
     [
-      'openapi.yaml#/paths/~1notes/get/operationId operation-operationId',
-      'openapi.yaml#/paths/~1notes/get/description operation-description',
-      'openapi.yaml#/paths/~1notes/get/parameters/0 parameter-description',
+      'paths/notes.yaml#/~1notes/get/operationId operation-operationId',
+      'paths/notes.yaml#/~1notes/get/description operation-description',
+      'paths/notes.yaml#/~1notes/get/parameters/0 parameter-description',
       'asyncapi.yaml#/channels/live/description rule/channel-description',
       'asyncapi.yaml#/operations/sendNote/description rule/live-operation-description',
       'asyncapi.yaml#/components/messages/note/name rule/message-name',
@@ -112,12 +115,9 @@ it.each([
   ['deprecated: true, x-deprecated-since: 2026-11-23', []],
 ])('of an operation with %s reports %j', async (keywords, expected) => {
   const texts = specs((line) => line);
-  const openapi = texts['openapi.yaml'].replace(
-    'summary: List notes',
-    `${keywords.replace(', ', '\n      ')}\n      $&`,
-  );
-  const found = await findings({ ...texts, 'openapi.yaml': openapi });
-  expect(found).toEqual(expected.map((finding) => `openapi.yaml#/paths/~1notes/${finding}`));
+  const notes = texts['paths/notes.yaml'].replace('summary: List notes', `${keywords.replace(', ', '\n    ')}\n    $&`);
+  const found = await findings({ ...texts, 'paths/notes.yaml': notes });
+  expect(found).toEqual(expected.map((finding) => `paths/notes.yaml#/~1notes/${finding}`));
 });
 
 it('rejects if the configuration is missing', async () => {

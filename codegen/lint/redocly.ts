@@ -12,10 +12,11 @@ export async function redocly({ config, specs }: { config: string; specs: string
   for (const [name, { root }] of apisOf(settings)) {
     found.push(...(await lint({ ref: resolve(dirname(config), root), config: settings.forAlias(name) })));
   }
-  return found.map(({ message, ruleId, location: [place] }) => ({
+  return found.map(({ message, ruleId, suggest: [suggestion], location: [place] }) => ({
     file: relative(specs, place?.source.absoluteRef ?? specs),
     pointer: (place?.pointer ?? '').replace(/^#\/?/, '/').replace(/^\/$/, ''),
-    message,
+    message: suggestion ? `${message.replace(/\.$/, '')}; did you mean ${suggestion}?` : message,
     rule: ruleId,
+    rank: ruleId === 'struct' ? 1 : 2,
   }));
 }

@@ -25,7 +25,8 @@ it.each([
   ['a.yaml', '/copy/x', '7:14'],
   ['b.json', '/methods/1/name', '4:7'],
 ])('%s#%s is at %s', (file, pointer, position) => {
-  expect(report([at(file, pointer)], folder)).toEqual([`${join(folder, file)}:${position} does not fit (some-rule)`]);
+  const [finding = ''] = report([at(file, pointer)], folder);
+  expect(finding.split('\n')[0]).toBe(`${join(folder, file)}:${position} does not fit (some-rule)`);
 });
 
 it('names the nearest existing place, or the start of an unreadable file', () => {
@@ -46,5 +47,18 @@ it('sorts findings by place and removes duplicates', () => {
     'a.yaml:1:1',
     'b.json:3:5',
     'b.json:4:5',
+  ]);
+});
+
+it('shows the line, and where in it', () => {
+  const [finding] = report([at('a.yaml', '/paths/~1n~1{id}/get/tags/0')], folder);
+  expect(finding).toContain('\n  4 |       tags: [x]\n    |              ^');
+});
+
+it('lists causes first, without what else is wrong with their line, and names the place of the other half', () => {
+  const cause = { ...at('b.json', '/methods/1'), rank: 0, other: { file: 'a.yaml', pointer: '/copy' } };
+  expect(report([at('a.yaml', '/copy'), at('b.json', '/methods/1/name'), cause], folder)).toEqual([
+    expect.stringContaining(`b.json:4:5 does not fit; the other is at ${folder}/a.yaml:8:1 (some-rule)`),
+    expect.stringContaining('a.yaml:8:1 '),
   ]);
 });

@@ -11,7 +11,7 @@ it.each([
   ['exponential', '^(a+)+$'],
   ['exponential by alternatives', '^(a|aa)*b$'],
 ])('reports a pattern that takes %s time', (_, pattern) => {
-  expect(places(superLinearPattern(withPattern(pattern)))).toEqual(['schemas/text.yaml#/Text']);
+  expect(places(superLinearPattern(withPattern(pattern)))).toEqual(['schemas/text.yaml#/Text/pattern']);
 });
 
 it.each([String.raw`^\s*[^\s\u0000][^\u0000]*$`, '^#[0-9a-f]{6}$', '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'])(

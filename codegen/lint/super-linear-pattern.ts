@@ -1,8 +1,10 @@
 import { JS, visitAst } from 'refa';
 import { analyse } from 'scslre';
 import type { Specs } from '../spec/model.ts';
+import { inside, placeOf } from '../spec/places.ts';
 import type { Problem } from '../spec/problems.ts';
-import { allSchemas, problemAt } from './schemas.ts';
+import { problemOf } from './invalid-pattern.ts';
+import { allSchemas } from './schemas.ts';
 
 /**
  * The time to match a pattern grows linearly with the text: no text can be matched in many ways. Validators check patterns of requests
@@ -12,8 +14,8 @@ export function superLinearPattern(specs: Specs): Problem[] {
   const message =
     'matching this pattern can take more than linear time; make parts that follow each other match different characters, and repeat no alternatives';
   return allSchemas(specs)
-    .filter(({ pattern }) => typeof pattern === 'string' && !isLinear(pattern))
-    .map((schema) => problemAt(schema, message));
+    .filter(({ pattern }) => typeof pattern === 'string' && !problemOf(pattern) && !isLinear(pattern))
+    .map((schema) => ({ ...inside(placeOf(schema), 'pattern'), message }));
 }
 
 function isLinear(source: string): boolean {

@@ -15,14 +15,22 @@ it('a misspelt extension is named with the right one', () => {
   expect(unknownExtension(specs)).toEqual([
     {
       file: 'openapi.yaml',
-      pointer: '/paths/~1a/get',
+      pointer: '/paths/~1a/get/x-idempotant',
       message: 'unknown extension x-idempotant; did you mean x-idempotent?',
     },
-    { file: 'jsonrpc.json', pointer: '/methods/0', message: 'unknown extension x-scope; did you mean x-scopes?' },
-    { file: 'jsonrpc.json', pointer: '/methods/0', message: 'unknown extension x-else; CONTRIBUTING.md lists all' },
+    {
+      file: 'jsonrpc.json',
+      pointer: '/methods/0/x-scope',
+      message: 'unknown extension x-scope; did you mean x-scopes?',
+    },
+    {
+      file: 'jsonrpc.json',
+      pointer: '/methods/0/x-else',
+      message: 'unknown extension x-else; CONTRIBUTING.md lists all',
+    },
     {
       file: 'schemas/note.yaml',
-      pointer: '/Note/properties/text',
+      pointer: '/Note/properties/text/x-clearabel',
       message: 'unknown extension x-clearabel; did you mean x-clearable?',
     },
   ]);

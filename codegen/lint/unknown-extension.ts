@@ -1,6 +1,6 @@
-import { distance } from 'fastest-levenshtein';
+import { didYouMean } from '../names.ts';
 import type { Specs } from '../spec/model.ts';
-import { placeOf } from '../spec/places.ts';
+import { inside, placeOf } from '../spec/places.ts';
 import { isRecord, type Problem } from '../spec/problems.ts';
 import { documentsOf } from './schemas.ts';
 
@@ -15,6 +15,7 @@ export const extensions = [
   'x-deprecated-since',
   'x-description',
   'x-errors',
+  'x-excused',
   'x-extensible',
   'x-failure-body',
   'x-files',
@@ -30,6 +31,21 @@ export const extensions = [
   'x-sent-by',
 ];
 
+/** The extensions that are true or absent. Another value has no effect. */
+const flags = [
+  'x-clearable',
+  'x-comma-list',
+  'x-default-by-service',
+  'x-extensible',
+  'x-failure-body',
+  'x-idempotent',
+  'x-local',
+  'x-not-built',
+];
+
+/** Those of MCP. */
+const annotations = ['title', 'readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'];
+
 /** A misspelt extension has no effect. */
 export const unknownExtension = (specs: Specs): Problem[] =>
   [...documentsOf(specs), specs.schemas].flatMap((document) => problemsIn(document));
@@ -39,8 +55,20 @@ function problemsIn(value: unknown, named = false): Problem[] {
   if (Array.isArray(value)) return value.flatMap((item) => problemsIn(item));
   if (!isRecord(value)) return [];
   const unknown = Object.keys(value).filter((key) => !named && key.startsWith('x-') && !extensions.includes(key));
+  const wrong = named ? [] : flags.filter((key) => key in value && typeof value[key] !== 'boolean');
+  const hints = named ? [] : Object.keys(isRecord(value['x-annotations']) ? value['x-annotations'] : {});
   return [
-    ...unknown.map((key) => ({ ...placeOf(value), message: `unknown extension ${key}${hint(key)}` })),
+    ...wrong.map((key) => ({ ...inside(placeOf(value), key), message: `${key} must be true or absent` })),
+    ...hints
+      .filter((key) => !annotations.includes(key))
+      .map((key) => ({
+        ...inside(placeOf(value), 'x-annotations', key),
+        message: `MCP has no annotation ${key}${didYouMean(key, annotations)}`,
+      })),
+    ...unknown.map((key) => ({
+      ...inside(placeOf(value), key),
+      message: `unknown extension ${key}${didYouMean(key, extensions) || '; CONTRIBUTING.md lists all'}`,
+    })),
     ...Object.entries(value).flatMap(([key, child]) =>
       isData(key, named) ? [] : problemsIn(child, isMap(key, named)),
     ),
@@ -50,8 +78,3 @@ function problemsIn(value: unknown, named = false): Problem[] {
 const isData = (key: string, named: boolean) =>
   !named && ['example', 'examples', 'default', 'const', 'enum'].includes(key);
 const isMap = (key: string, named: boolean) => !named && ['properties', 'headers'].includes(key);
-
-function hint(key: string): string {
-  const near = extensions.find((extension) => distance(extension, key) <= 2);
-  return near === undefined ? '; CONTRIBUTING.md lists all' : `; did you mean ${near}?`;
-}

@@ -20,10 +20,20 @@ export function writtenTwice(specs: Specs): Problem[] {
       const first = known.get(text) ?? schema;
       known.set(text, first);
       if (first === schema) return [];
-      const { file, pointer } = placeOf(first);
-      return [problemAt(schema, `the same ${kind} is at ${file}#${pointer}; define it once and refer to it`)];
+      return [
+        { ...problemAt(schema, `the same ${kind} is written twice; ${remedyFor(first)}`), other: placeOf(first) },
+      ];
     }),
   );
+}
+
+/** A definition can be referred to; others need a name first. */
+function remedyFor(first: Schema): string {
+  const { file, pointer } = placeOf(first);
+  const [, name, ...rest] = file.startsWith('schemas/') ? pointer.split('/') : [];
+  return name && rest.length === 0
+    ? `refer to ${file}#/${name}`
+    : 'define it once in schemas/ and refer to that in both places';
 }
 
 function fingerprints(schema: Schema): { kind: string; text: string }[] {

@@ -14,6 +14,7 @@ type Received = [ListenReceived, unknown];
 const handlers: ListenHandlers<Received[]> = {
   onAudio: (received, frame) => void received.push(['audio', frame.byteLength]),
   onKeepAlive: (received, frame) => void received.push(['keepAlive', frame.byteLength]),
+  onRecordedAt: (received, message) => void received.push(['recordedAt', message]),
   onSpeakerAssigned: (received, message) => void received.push(['speakerAssigned', message]),
   onSuggestedTranscript: (received, message) => void received.push(['suggestedTranscript', message]),
   onImageChunk: async (received, message) => void received.push(['imageChunk', message]),

@@ -11,11 +11,12 @@ export function messagesModule({ channels }: Specs, types: PythonTypes): string 
   const query = channel?.queries.find(({ name }) => name === 'listen')?.schema;
   if (channel === undefined || query === undefined) return undefined;
   const sent = channel.messages.filter((message) => message.sent);
+  const fields = queryFields(query, types, () => true);
   return `"""The messages of the live socket."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+${dateImport(fields)}from dataclasses import dataclass
 from typing import Literal, Required, TypeAlias, TypedDict
 
 from . import models as m
@@ -48,9 +49,10 @@ ${table(sent)}`;
 export function sendersModule({ channels }: Specs, types: PythonTypes): string | undefined {
   const channel = channels.find(({ id }) => id === 'listen');
   if (channel === undefined) return undefined;
+  const methods = senders(channel, types);
   return `from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+${dateImport(methods)}from collections.abc import Mapping, Sequence
 from typing import Any
 
 from . import models as m
@@ -64,8 +66,10 @@ class AsyncSenders:
         """Sends a frame."""
         raise NotImplementedError
 
-${senders(channel, types)}`;
+${methods}`;
 }
+
+const dateImport = (code: string) => (code.includes('dt.') ? 'import datetime as dt\n' : '');
 
 function queryFields(query: Schema, types: PythonTypes, isOwn: (name: string) => boolean): string {
   const { properties, required } = types.propertiesOf(query);

@@ -1,4 +1,5 @@
 import { groupByTag } from '../names.ts';
+import { releaseVersion } from '../release-version.ts';
 import type { Specs } from '../spec/model.ts';
 import { readStatic } from '../static-files.ts';
 import { messagesModule, sendersModule } from './live.ts';
@@ -37,11 +38,11 @@ export function generatePython(all: Specs): Map<string, string> {
   return new Map([
     ...[...files].map(([name, text]): [string, string] => [
       name === 'py.typed' ? 'client-python/earshot_client/py.typed' : `client-python/${name}`,
-      text.replaceAll('{{version}}', specs.version) + (name === 'README.md' ? operationList(specs) : ''),
+      text.replaceAll('{{version}}', releaseVersion) + (name === 'README.md' ? operationList(specs) : ''),
     ]),
     ...[...modules].map(([name, text]): [string, string] => [
       `client-python/earshot_client/${name}`,
-      header + text.replaceAll('{{version}}', specs.version),
+      header + text.replaceAll('{{version}}', releaseVersion),
     ]),
   ]);
 }

@@ -1,4 +1,5 @@
 import { withDeprecation } from '../deprecation.ts';
+import { failures } from '../described.ts';
 import { groupByTag } from '../names.ts';
 import { eventStream, isJson } from '../rest-validators.ts';
 import { resolveSchema } from '../spec/bundle.ts';
@@ -70,11 +71,18 @@ function argumentsOf(operation: Operation, types: PythonTypes): Argument[] {
 }
 
 function parameterArgument(parameter: Parameter, types: PythonTypes, id: string): Argument {
-  const { name, schema, required = false, description = types.descriptionOf(schema) } = parameter;
+  const { name, schema, required = false, description } = parameter;
   const isList = schema['x-comma-list'] === true;
   const type = isList ? 'str | Sequence[str]' : types.typeOf(schema, 'argument', id + className(name));
   const place = parameter.in === 'path' ? 'path' : 'query';
-  return { name: snakeCase(name), sent: name, type, required, place, description };
+  return {
+    name: snakeCase(name),
+    sent: name,
+    type,
+    required,
+    place,
+    description: types.descriptionOf({ ...schema, ...(description && { description }) }),
+  };
 }
 
 function bodyArguments({ body }: Operation, types: PythonTypes, id: string): Argument[] {
@@ -141,7 +149,8 @@ function values(all: readonly Argument[]): string {
 
 function operationMethod(operation: Operation, schemas: Schemas, types: PythonTypes): string {
   const all = argumentsOf(operation, types);
-  const text = withDeprecation([operation.summary, operation.description].filter(Boolean).join('\n\n'), operation);
+  const parts = [operation.summary, operation.description, failures(operation)];
+  const text = withDeprecation(parts.filter(Boolean).join('\n\n'), operation);
   const doc = docstring([text, argumentDocs(all)].filter(Boolean).join('\n\n'), '        ');
   const { call, result, isAsync, first } = callOf(operation, schemas, types);
   const options = operation.idempotent ? 'IdempotentOptions' : 'RequestOptions';

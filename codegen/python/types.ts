@@ -1,3 +1,4 @@
+import { describe } from '../described.ts';
 import { refTarget, resolveSchema } from '../spec/bundle.ts';
 import type { Schema, Schemas } from '../spec/model.ts';
 import { className, pythonLiteral } from './names.ts';
@@ -41,10 +42,9 @@ export class PythonTypes {
     };
   }
 
-  /** The description of a property, or else that of the text or number that it refers to. */
+  /** The description of a property with its limits, or else that of the text or number that it refers to. */
   descriptionOf(schema: Schema): string | undefined {
-    const resolved = resolveSchema(schema, this.#schemas);
-    return schema.description ?? (isObject(resolved) ? undefined : resolved.description);
+    return describe(schema, this.#schemas);
   }
 
   /** Adds a model, and what its fields use. */

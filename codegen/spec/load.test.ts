@@ -30,9 +30,9 @@ describe('loadSpecs', () => {
   });
 
   test('reports a dangling reference with file, place and existing names', () => {
-    replace('openapi.yaml', './schemas/note.yaml#/NoteCreate', './schemas/note.yaml#/NoteCreat');
+    replace('paths/notes.yaml', '../schemas/note.yaml#/NoteCreate', '../schemas/note.yaml#/NoteCreat');
     expect(load).toThrow(
-      'openapi.yaml#/paths/~1v1~1notes/post/requestBody/content/application~1json/schema: dangling $ref ./schemas/note.yaml#/NoteCreat (schemas/note.yaml has Note, NoteCreate)',
+      'paths/notes.yaml#/~1v1~1notes/post/requestBody/content/application~1json/schema/$ref: dangling $ref ../schemas/note.yaml#/NoteCreat (schemas/note.yaml has Note, NoteCreate)',
     );
   });
 
@@ -48,7 +48,7 @@ describe('loadSpecs', () => {
   });
 
   test('suggests similar names for a misspelled reference', () => {
-    replace('openapi.yaml', './schemas/note.yaml#/NoteCreate', './schemas/note.yaml#/NoetCreate');
+    replace('paths/notes.yaml', '/note.yaml#/NoteCreate', '/note.yaml#/NoetCreate');
     expect(load).toThrow('#/NoetCreate (schemas/note.yaml has NoteCreate)');
   });
 
@@ -57,14 +57,42 @@ describe('loadSpecs', () => {
     expect(load).toThrow('(there is no file schemas/notes.yaml)');
   });
 
+  test('suggests similar names for a component of the entry', () => {
+    replace('paths/notes.yaml', '/responses/Unauthorized', '/responses/Unauthorised');
+    expect(load).toThrow('#/components/responses/Unauthorised (openapi.yaml has Unauthorized)');
+  });
+
+  test('reports a path item that openapi.yaml does not refer to, with what is to be added', () => {
+    write('paths/other-notes.yaml', '/v1/others: { get: { operationId: listOthers, tags: [otherNotes] } }\n');
+    const ref = './paths/other-notes.yaml#/~1v1~1others';
+    const problem = `paths/other-notes.yaml#/~1v1~1others: needs "/v1/others: { $ref: '${ref}' }" in paths of openapi.yaml`;
+    expect(load).toThrow(problem);
+    replace('openapi.yaml', 'paths:\n', `paths:\n  /v1/others: { $ref: '${ref}' }\n`);
+    expect(load().operations.map(({ id }) => id)).toContain('listOthers');
+    replace('paths/other-notes.yaml', 'otherNotes', 'notes');
+    expect(load).toThrow('get: has the tag notes; move it to the file of that tag');
+  });
+
+  const item = './paths/notes.yaml#/~1v1~1notes\n';
+  test.each([
+    ['another path', item, './paths/notes.yaml#/~1v1~1notes~1{note_id}\n', 'by the same path'],
+    ['something beside it', item, `${item}    summary: Notes\n`, 'with nothing beside'],
+    ['a missing path', item, './paths/notes.yaml#/~1v1~1note\n', '(paths/notes.yaml has /v1/notes, '],
+    ['a missing file', item, './paths/note.yaml#/~1v1~1notes\n', '(there is no file paths/note.yaml)'],
+  ])('rejects a reference to a path item with %s', (_, from, to, message) => {
+    replace('openapi.yaml', from, to);
+    expect(load).toThrow(/^openapi\.yaml#\/paths\/~1v1~1notes\/\$ref: dangling \$ref/m);
+    expect(load).toThrow(message);
+  });
+
   test('reports a name that is defined in two files', () => {
     write('schemas/other.yaml', 'Note: { type: object }\n');
     expect(load).toThrow('schemas/other.yaml#/Note: Note is already defined in schemas/note.yaml');
   });
 
   test('reports all problems at once', () => {
-    replace('openapi.yaml', 'operationId: deleteNote', 'operationId: listNotes');
-    replace('openapi.yaml', 'tags: [notes]', 'tags: []');
+    replace('paths/notes.yaml', 'operationId: deleteNote', 'operationId: listNotes');
+    replace('paths/notes.yaml', 'tags: [notes]', 'tags: []');
     expect(load).toThrow(/needs exactly one tag[\s\S]*operationId listNotes is already used by get \/v1\/notes/);
   });
 

@@ -1,6 +1,7 @@
 import { byName } from '../names.ts';
 import { bundle } from './bundle.ts';
 import { readChannels, readLiveOperations } from './channels.ts';
+import { completeExamples } from './complete-examples.ts';
 import type { Document, Specs } from './model.ts';
 import { readOperations } from './operations.ts';
 import { at, type Problem, SpecError } from './problems.ts';
@@ -17,7 +18,7 @@ export function loadSpecs(folder: string): Specs {
 
 /** Reads the parsed files of a specs folder. Adds what is missing or contradictory to `problems`. */
 export function readModel(files: ReadonlyMap<string, Document>, problems: Problem[]): Specs {
-  const { schemas, documents } = bundle(files);
+  const { schemas, documents } = bundle(files, problems);
   const openapi = documents['openapi.yaml'];
   const asyncapi = documents['asyncapi.yaml'];
   const jsonrpc = documents['jsonrpc.json'];
@@ -30,7 +31,7 @@ export function readModel(files: ReadonlyMap<string, Document>, problems: Proble
   const byId = (a: { id: string }, b: { id: string }) => byName(a.id, b.id);
   const operations = readOperations(openapi, problems).sort(byId);
   const liveOperations = readLiveOperations(asyncapi, problems);
-  return {
+  const specs: Specs = {
     version: String(at(openapi, '/info/version')),
     versions: Object.fromEntries(versions),
     schemas,
@@ -45,4 +46,6 @@ export function readModel(files: ReadonlyMap<string, Document>, problems: Proble
     rpcErrors: readRpcErrors(jsonrpc),
     toolServerPath: String(at(jsonrpc, '/servers/0/url') ?? '/').replace(/^\{\w+\}/, ''),
   };
+  completeExamples(specs);
+  return specs;
 }

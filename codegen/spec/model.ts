@@ -215,7 +215,7 @@ export interface Channel {
 
 /** All of `specs/`: the definitions, the three documents that refer to them, and what the documents contain. */
 export interface Specs {
-  /** `info.version` of the OpenAPI document: the version of the client package. */
+  /** `info.version` of the OpenAPI document. */
   version: string;
   /** The version of each document, by file name. */
   versions: Record<string, string>;

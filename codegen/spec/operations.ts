@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+import { camelCase } from '../names.ts';
 import { readExamples } from './examples.ts';
 import { follow, texts } from './follow.ts';
 import type {
@@ -25,13 +27,16 @@ export function readOperations(openapi: Document, problems: Problem[]): Operatio
       const place = placeOf(written);
       const problem = (message: string) => problems.push({ ...place, message });
       const { operationId: id, tags } = written;
+      const tag = String(itemsOf(tags)[0] ?? '');
       if (typeof id !== 'string') problem('has no operationId');
       else if (ids.has(id)) problem(`operationId ${id} is already used by ${ids.get(id)}`);
       else ids.set(id, `${method} ${path}`);
       if (itemsOf(tags).length !== 1) problem('needs exactly one tag');
+      else if (place.file.startsWith('paths/') && camelCase(basename(place.file, '.yaml')) !== tag)
+        problem(`has the tag ${tag}; move it to the file of that tag`);
       operations.push({
         id: String(id),
-        tag: String(itemsOf(tags)[0] ?? ''),
+        tag,
         method: method.toUpperCase(),
         path,
         place,

@@ -15,6 +15,8 @@ export interface Problem extends Place {
   message: string;
   /** Only for a syntax error, which has no pointer. */
   position?: Position;
+  /** Where the other half of a contradiction is. */
+  other?: Place;
 }
 
 /** Everything that is wrong with the specs, one line per problem. */

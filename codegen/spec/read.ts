@@ -3,27 +3,39 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { byName } from '../names.ts';
 import type { Document } from './model.ts';
-import { isRecord, SpecError } from './problems.ts';
+import { isRecord, type Problem, SpecError } from './problems.ts';
 
 export const documents = ['openapi.yaml', 'asyncapi.yaml', 'jsonrpc.json'] as const;
 
-/** Reads the three documents and `schemas/*.yaml` of a folder, by their path in it. Throws a `SpecError` for files that cannot be parsed. */
+/** The folders of a specs folder with what the documents refer to: the path items of REST and the definitions. */
+export const folders = ['paths', 'schemas'] as const;
+
+/** Reads the documents and the files of the folders, by their path. Throws a `SpecError` that lists all files that cannot be parsed. */
 export function readSpecs(folder: string): Map<string, Document> {
   const missing = documents.filter((name) => !existsSync(join(folder, name)));
   if (missing.length > 0) throw new SpecError(missing.map((file) => ({ file, pointer: '', message: 'no such file' })));
-  const schemas = join(folder, 'schemas');
-  const names = existsSync(schemas) ? readdirSync(schemas).filter((name) => name.endsWith('.yaml')) : [];
-  const paths = [...documents, ...names.sort(byName).map((name) => `schemas/${name}`)];
-  return new Map(paths.map((path) => [path, parse(path, readFileSync(join(folder, path), 'utf8'))]));
+  const paths = [...documents, ...folders.flatMap((name) => yamlFiles(folder, name))];
+  const problems: Problem[] = [];
+  const files = new Map(paths.map((path) => [path, parse(path, readFileSync(join(folder, path), 'utf8'), problems)]));
+  if (problems.length > 0) throw new SpecError(problems);
+  return files;
 }
 
-function parse(file: string, text: string): Document {
-  const document = file.endsWith('.json') ? fromJson(file, text) : fromYaml(file, text);
-  if (!isRecord(document)) throw new SpecError([{ file, pointer: '', message: 'must be an object' }]);
-  return document;
+function yamlFiles(folder: string, name: string): string[] {
+  const inside = join(folder, name);
+  const names = existsSync(inside) ? readdirSync(inside).filter((file) => file.endsWith('.yaml')) : [];
+  return names.sort(byName).map((file) => `${name}/${file}`);
 }
 
-function fromJson(file: string, text: string): unknown {
+function parse(file: string, text: string, problems: Problem[]): Document {
+  const document = file.endsWith('.json') ? fromJson(file, text, problems) : fromYaml(file, text, problems);
+  if (isRecord(document)) return document;
+  if (document !== undefined) problems.push({ file, pointer: '', message: 'must be an object' });
+  return {};
+}
+
+/** Undefined for a text that is not JSON. */
+function fromJson(file: string, text: string, problems: Problem[]): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -31,7 +43,8 @@ function fromJson(file: string, text: string): unknown {
     const before = text.slice(0, validLength(text)).split('\n');
     const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
     const [short = message] = message.split(/,? \.\.\.| at position |, "/);
-    throw new SpecError([{ file, pointer: '', message: short, position }]);
+    problems.push({ file, pointer: '', message: short, position });
+    return undefined;
   }
 }
 
@@ -57,11 +70,13 @@ function isStartOfJson(text: string): boolean {
   }
 }
 
-function fromYaml(file: string, text: string): unknown {
+/** Undefined for a text that is not YAML. */
+function fromYaml(file: string, text: string, problems: Problem[]): unknown {
   const document = parseDocument(text);
-  const [error] = document.errors;
-  if (!error) return document.toJS();
-  const [{ line, col }] = error.linePos ?? [{ line: 1, col: 1 }];
-  const message = error.message.replace(/ at line \d+, column \d+:[\s\S]*/, '');
-  throw new SpecError([{ file, pointer: '', message, position: { line, column: col } }]);
+  for (const error of document.errors) {
+    const [{ line, col }] = error.linePos ?? [{ line: 1, col: 1 }];
+    const message = error.message.replace(/ at line \d+, column \d+:[\s\S]*/, '');
+    problems.push({ file, pointer: '', message, position: { line, column: col } });
+  }
+  return document.errors.length > 0 ? undefined : document.toJS();
 }

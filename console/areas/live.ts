@@ -1,2 +1,2 @@
-export { settleAudio } from '../live/settle-audio.ts';
+export { handleUnsentAudio } from '../live/unsent-audio.ts';
 export { default as live } from '../pages/live.tsx';

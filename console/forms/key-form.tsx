@@ -10,7 +10,7 @@ import { SaveRow } from './save-row.tsx';
 
 const words = text.keys;
 
-export type KeyKind = 'developer' | 'tools';
+export type KeyKind = 'developer' | 'tools' | 'devices';
 
 /** The scopes, of which the first are those that a key has without a choice. The type fails to compile for one that is missing. */
 const developerScopes: Record<DeveloperScope, boolean> = {
@@ -40,12 +40,18 @@ interface KeyDialogProps {
   onCreated: (secret: string) => void;
 }
 
-/** Creates a key with the chosen scopes. */
+const scopesOf = { developer: developerScopes, tools: toolScopes, devices: {} };
+
+/** Creates a key with the chosen scopes; for a device, the code that it exchanges for its key. */
 export function KeyDialog({ kind, onClose, onCreated }: KeyDialogProps) {
-  const all = kind === 'developer' ? developerScopes : toolScopes;
+  const all: Partial<Record<ToolScope, boolean>> = scopesOf[kind];
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState(Object.keys(all).filter((scope) => all[scope as keyof typeof all]));
   async function save(): Promise<void> {
+    if (kind === 'devices') {
+      onCreated((await call('deviceKeys.createPairingCode', { body: { name } })).code);
+      return;
+    }
     const { key } =
       kind === 'developer'
         ? await call('keys.createDeveloperKey', { body: { name, scopes: scopes as DeveloperScope[] } })
@@ -58,15 +64,17 @@ export function KeyDialog({ kind, onClose, onCreated }: KeyDialogProps) {
         {(error, isSaving) => (
           <>
             <Field label={words.name} hint={words.nameHint} name="name" error={error} value={name} onInput={setName} />
-            <Checkboxes
-              label={words.scopes}
-              name="scopes"
-              error={error}
-              chosen={scopes}
-              onChange={setScopes}
-              options={Object.fromEntries(Object.keys(all).map((scope) => [scope, words.scopeTexts[scope] ?? scope]))}
-            />
-            <SaveRow isSaving={isSaving} onCancel={onClose} action={words.create} />
+            {kind !== 'devices' && (
+              <Checkboxes
+                label={words.scopes}
+                name="scopes"
+                error={error}
+                chosen={scopes}
+                onChange={setScopes}
+                options={Object.fromEntries(Object.keys(all).map((scope) => [scope, words.scopeTexts[scope] ?? scope]))}
+              />
+            )}
+            <SaveRow isSaving={isSaving} onCancel={onClose} action={kind === 'devices' ? words.pair : words.create} />
           </>
         )}
       </Form>

@@ -1,8 +1,9 @@
 import type { Conversation } from 'earshot-client';
 import { conversationPath } from '../routes.ts';
 import { text } from '../text/text.ts';
-import { timeText } from '../text/times.ts';
-import { TaskCheck } from './task-check.tsx';
+import { dayText, timeText } from '../text/times.ts';
+import { TaskCheck, taskVerdict } from './task-check.tsx';
+import { useVerdicts, VerdictButtons } from './verdict.tsx';
 
 const words = text.conversation;
 
@@ -16,6 +17,8 @@ export function ConversationSummary({
 }) {
   const { id, structured } = conversation;
   const { overview, action_items: tasks, events } = structured;
+  const first = tasks.find(({ reviewed }) => !reviewed);
+  const judge = useVerdicts({ first, save: taskVerdict(reload) });
   if (overview === '' && tasks.length === 0 && events.length === 0) return null;
   return (
     <section class="card" aria-label={words.summary}>
@@ -28,6 +31,13 @@ export function ConversationSummary({
               <li key={task.id} class="row">
                 <TaskCheck task={task} reload={reload} />
                 <Source conversationId={id} segmentIds={task.segment_ids} of={task.description} />
+                {!task.reviewed && (
+                  <VerdictButtons
+                    of={task.description}
+                    judge={(verdict) => judge(task, verdict)}
+                    hasKeys={task === first}
+                  />
+                )}
               </li>
             ))}
           </ul>
@@ -37,9 +47,9 @@ export function ConversationSummary({
         <>
           <h2>{words.events}</h2>
           <ul>
-            {events.map(({ title, start, segment_ids }) => (
+            {events.map(({ title, start, all_day, segment_ids }) => (
               <li key={title + start}>
-                {title}, <time dateTime={start}>{timeText(start)}</time>{' '}
+                {title}, <time dateTime={start}>{all_day ? dayText(start) : timeText(start)}</time>{' '}
                 <Source conversationId={id} segmentIds={segment_ids} of={title} />
               </li>
             ))}

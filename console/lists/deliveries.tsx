@@ -66,7 +66,7 @@ const badgeOf = (status: string) =>
 function DeliveryDetails({ delivery, reload }: Omit<DeliveryRowProps, 'receiver'>) {
   const params = { delivery_id: delivery.id };
   const record = useRecord('webhooks.getWebhookDelivery', { params });
-  const { status, conversation_id, response, error } = delivery;
+  const { id, event_id, status, conversation_id, response, error } = delivery;
   const request = record.data.value?.request;
   const isWaiting = status === 'pending' || status === 'retrying';
   const replay = () =>
@@ -84,6 +84,7 @@ function DeliveryDetails({ delivery, reload }: Omit<DeliveryRowProps, 'receiver'
       <h3>{words.response}</h3>
       {error !== null && <p>{error}</p>}
       {response ? <BodyText label={words.response} body={response} /> : <p class="soft">{words.noResponse}</p>}
+      <p class="small soft">{words.ids(id, event_id)}</p>
       <div class="row">
         <Button onClick={replay} disabledReason={isWaiting ? words.replayWaits : request === null && words.noRequest}>
           {words.replay}

@@ -10,7 +10,7 @@ interface PlayerProps {
   segments: readonly TranscriptSegment[];
 }
 
-/** Plays the kept audio of a conversation. The transcript follows it, and a click on a sentence plays from there. */
+/** Plays the recording of a conversation. The transcript follows it, and a click on a sentence plays from there. */
 export const Player = (props: PlayerProps) => (
   <Disclosure summary={words.listen}>
     <Audio {...props} />

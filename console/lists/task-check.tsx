@@ -17,6 +17,14 @@ const setDone = ({ id, completed }: ActionItem, reload: () => Promise<unknown>) 
     toastWithUndo(completed ? words.openNow : words.doneNow, () => set(completed));
   });
 
+/** Saves the verdict on a suggestion. */
+export const taskVerdict =
+  (reload: () => Promise<unknown>) =>
+  async ({ id }: ActionItem, user_review: boolean | null): Promise<void> => {
+    await call('actionItems.updateActionItem', { params: { action_item_id: id }, body: { user_review } });
+    await reload();
+  };
+
 interface TaskCheckProps {
   task: ActionItem;
   reload: () => Promise<unknown>;
@@ -35,5 +43,6 @@ export const TaskCheck = ({ task, reload }: TaskCheckProps) => (
       }}
     />
     <span>{task.completed ? <s>{task.description}</s> : task.description}</span>
+    {!task.reviewed && <span class="badge">{words.suggestion}</span>}
   </label>
 );

@@ -7,6 +7,7 @@ import { ConversationMemories } from '../lists/conversation-memories.tsx';
 import { titleOf } from '../lists/conversation-row.tsx';
 import { ConversationSummary } from '../lists/conversation-summary.tsx';
 import { Corrections } from '../lists/corrections.tsx';
+import { MadeBy } from '../lists/made-by.tsx';
 import { Player } from '../lists/player.tsx';
 import { Receivers } from '../lists/receivers.tsx';
 import { Suggestions } from '../lists/suggestions.tsx';
@@ -68,7 +69,7 @@ function Loaded({ conversation, reload, error }: LoadedProps) {
       <p class="row soft">
         <time dateTime={created_at}>{timeText(created_at)}</time>
         {folder_name !== null && <span class="badge">{folder_name}</span>}
-        {structured.made_by && <span>{words.madeBy(structured.made_by)}</span>}
+        {structured.made_by && <MadeBy name={structured.made_by} waits={Boolean(conversation.processing)} />}
       </p>
       <ErrorNote error={error} retry={reload} />
       <Waiting conversation={conversation} />

@@ -1,4 +1,4 @@
-import type { ApiKey } from 'earshot-client';
+import type { ApiKey, DeviceKey } from 'earshot-client';
 import { useState } from 'preact/hooks';
 import { call } from '../api/call.ts';
 import { type Loaded, useRecord } from '../api/hooks.ts';
@@ -24,11 +24,12 @@ export default function KeysPage() {
       </p>
       <Keys kind="developer" list={useRecord('keys.listDeveloperKeys', {})} />
       <Keys kind="tools" list={useRecord('toolServerKeys.listToolServerKeys', {})} />
+      <Keys kind="devices" list={useRecord('deviceKeys.listDeviceKeys', {})} />
     </Page>
   );
 }
 
-function Keys({ kind, list }: { kind: KeyKind; list: Loaded<ApiKey[]> }) {
+function Keys({ kind, list }: { kind: KeyKind; list: Loaded<(ApiKey | DeviceKey)[]> }) {
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | undefined>(undefined);
   const keys = list.data.value;
@@ -37,7 +38,7 @@ function Keys({ kind, list }: { kind: KeyKind; list: Loaded<ApiKey[]> }) {
       <h2 id={kind}>{words.kinds[kind]}</h2>
       <p class="soft">{words.descriptions[kind]}</p>
       <p>
-        <Button onClick={() => setCreating(true)}>{words.create}</Button>
+        <Button onClick={() => setCreating(true)}>{kind === 'devices' ? words.pair : words.create}</Button>
       </p>
       <ErrorNote error={list.error.value} retry={list.reload} />
       {keys?.length === 0 && <div class="card empty">{words.none}</div>}
@@ -60,24 +61,37 @@ function Keys({ kind, list }: { kind: KeyKind; list: Loaded<ApiKey[]> }) {
         />
       )}
       {secret !== undefined && (
-        <SecretDialog title={words.newKey} secret={secret} onClose={() => setSecret(undefined)} />
+        <SecretDialog
+          title={kind === 'devices' ? words.newCode : words.newKey}
+          secret={secret}
+          onClose={() => {
+            setSecret(undefined);
+            void list.reload();
+          }}
+        />
       )}
     </section>
   );
 }
 
+const deleteOperations = {
+  developer: 'keys.deleteDeveloperKey',
+  tools: 'toolServerKeys.deleteToolServerKey',
+  devices: 'deviceKeys.deleteDeviceKey',
+} as const;
+
 interface KeyRowProps {
   kind: KeyKind;
-  apiKey: ApiKey;
+  apiKey: ApiKey | DeviceKey;
   reload: () => Promise<void>;
 }
 
-function KeyRow({ kind, apiKey: { id, name, key_prefix, scopes, created_at, last_used_at }, reload }: KeyRowProps) {
+function KeyRow({ kind, apiKey, reload }: KeyRowProps) {
+  const { id, name, key_prefix, scopes, created_at, last_used_at } = apiKey;
   const revoke = () =>
     attempt(async () => {
       if (!(await confirm({ title: words.revokeQuestion(name), text: words.revokeText, action: words.revoke }))) return;
-      const operation = kind === 'developer' ? 'keys.deleteDeveloperKey' : 'toolServerKeys.deleteToolServerKey';
-      await call(operation, { params: { key_id: id } });
+      await call(deleteOperations[kind], { params: { key_id: id } });
       toast(words.revoked);
       await reload();
     });
@@ -86,6 +100,7 @@ function KeyRow({ kind, apiKey: { id, name, key_prefix, scopes, created_at, last
       <div class="main">
         <span class="title">{name}</span> <code class="small">{key_prefix}</code>
         <div class="small soft">
+          {'device' in apiKey && <>{words.device(apiKey.device)} · </>}
           {words.created(timeText(created_at))} ·{' '}
           {last_used_at === null ? words.neverUsed : words.lastUsed(timeText(last_used_at))}
         </div>

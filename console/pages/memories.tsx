@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { Memory } from 'earshot-client';
+import type { Memory, MemoryCreate } from 'earshot-client';
 import { useState } from 'preact/hooks';
 import { call } from '../api/call.ts';
 import { useList, useRecord } from '../api/hooks.ts';
@@ -121,7 +121,8 @@ function MemoryRow({ memory, edit, reload }: MemoryRowProps) {
       await call('memories.deleteMemory', { params });
       await reload();
       toastWithUndo(words.deleted, async () => {
-        await call('memories.createMemory', { body: { content, category, visibility, tags: [...tags] } });
+        const body = { content, category, visibility, tags: [...tags] } satisfies Required<MemoryCreate>;
+        await call('memories.createMemory', { body });
         await reload();
       });
     });

@@ -1,6 +1,7 @@
 import type { DailySummary } from 'earshot-client';
 import { useLocation } from 'preact-iso/router';
 import { useList } from '../api/hooks.ts';
+import { MadeBy } from '../lists/made-by.tsx';
 import { conversationPath, paths } from '../routes.ts';
 import { text } from '../text/text.ts';
 import { calendarText, dateOf } from '../text/times.ts';
@@ -122,7 +123,8 @@ const Summary = ({
     <p>{overview}</p>
     <p class="soft">
       {words.stats(stats.total_conversations, Math.round(stats.total_duration_minutes), stats.action_items_count)}
-      {made_by && ` · ${text.conversation.madeBy(made_by)}`}
+      {made_by && ' · '}
+      {made_by && <MadeBy name={made_by} />}
     </p>
     {highlights.map(({ topic, summary, conversation_ids }) => (
       <section key={topic}>

@@ -1,11 +1,14 @@
-import type { ActionItem } from 'earshot-client';
+import type { ActionItem, ActionItemCreate } from 'earshot-client';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../api/call.ts';
 import { useList } from '../api/hooks.ts';
 import { TaskDialog } from '../forms/task-dialog.tsx';
 import { Source } from '../lists/conversation-summary.tsx';
+import { MadeBy } from '../lists/made-by.tsx';
 import { More } from '../lists/more.tsx';
-import { TaskCheck } from '../lists/task-check.tsx';
+import { TaskCheck, taskVerdict } from '../lists/task-check.tsx';
+import { useVerdicts, VerdictButtons } from '../lists/verdict.tsx';
 import { text } from '../text/text.ts';
 import { dateOf, dayText, timeOf, timeText } from '../text/times.ts';
 import { attempt } from '../ui/attempt.ts';
@@ -17,13 +20,16 @@ import { Page } from '../ui/page.tsx';
 import { toastWithUndo } from '../ui/undo.ts';
 
 const words = text.tasks;
-const groups = ['overdue', 'today', 'week', 'later', 'none'] as const;
+const groups = ['overdue', 'past', 'today', 'week', 'later', 'none'] as const;
 const dayMs = 86_400_000;
 
-/** The group of a task now. A week ends on Sunday. */
-export function groupOf({ due_at }: Pick<ActionItem, 'due_at'>, now = new Date()): (typeof groups)[number] {
+/** The group of a task now. A week ends on Sunday. No suggestion is overdue. */
+export function groupOf(
+  { due_at, reviewed }: Pick<ActionItem, 'due_at' | 'reviewed'>,
+  now = new Date(),
+): (typeof groups)[number] {
   if (due_at === null) return 'none';
-  if (Date.parse(due_at) < now.getTime()) return 'overdue';
+  if (Date.parse(due_at) < now.getTime()) return reviewed ? 'overdue' : 'past';
   const [due, today] = [dateOf(due_at), dateOf(now)];
   if (due === today) return 'today';
   const weekday = new Date(today).getUTCDay() || 7;
@@ -37,10 +43,16 @@ export default function TasksPage() {
   const done = useList('actionItems.listActionItems', { query: { completed: true, limit: 50 } });
   const reload = () => Promise.all([list.reload(), done.reload()]);
   const byGroup = Map.groupBy(list.data.value ?? [], (task) => groupOf(task));
+  const first = groups.flatMap((group) => byGroup.get(group) ?? []).find(({ reviewed }) => !reviewed);
+  const judge = useVerdicts({ first, save: taskVerdict(reload), edit: setEdited });
   const rows = (tasks: readonly ActionItem[], label: string) => (
     <ul class="records" aria-label={label}>
       {tasks.map((task) => (
-        <TaskRow key={task.id} task={task} edit={() => setEdited(task)} reload={reload} />
+        <TaskRow key={task.id} task={task} edit={() => setEdited(task)} reload={reload}>
+          {!task.reviewed && (
+            <VerdictButtons of={task.description} judge={(verdict) => judge(task, verdict)} hasKeys={task === first} />
+          )}
+        </TaskRow>
       ))}
     </ul>
   );
@@ -51,6 +63,11 @@ export default function TasksPage() {
           <p>{words.empty}</p>
           <p class="soft">{words.emptyHint}</p>
         </div>
+      )}
+      {first && (
+        <p class="small soft">
+          {words.suggestions} <MadeBy name="rules" />
+        </p>
       )}
       {groups.map((group) => {
         const own = byGroup.get(group);
@@ -82,16 +99,18 @@ interface TaskRowProps {
   task: ActionItem;
   edit: () => void;
   reload: () => Promise<unknown>;
+  children: ComponentChildren;
 }
 
-function TaskRow({ task, edit, reload }: TaskRowProps) {
+function TaskRow({ task, edit, reload, children }: TaskRowProps) {
   const { id, description, completed, due_at, conversation_id, segment_ids } = task;
   const remove = () =>
     attempt(async () => {
       await call('actionItems.deleteActionItem', { params: { action_item_id: id } });
       await reload();
       toastWithUndo(words.deleted, async () => {
-        await call('actionItems.createActionItem', { body: { description, completed, due_at } });
+        const body = { description, completed, due_at } satisfies Required<ActionItemCreate>;
+        await call('actionItems.createActionItem', { body });
         await reload();
       });
     });
@@ -107,6 +126,7 @@ function TaskRow({ task, edit, reload }: TaskRowProps) {
             </time>
           )}
           <Source conversationId={conversation_id} segmentIds={segment_ids} of={description} />
+          {children}
         </div>
       </div>
       <Menu

@@ -4,7 +4,7 @@ import { unsentKey } from '../live/unsent.ts';
 /** Logs out. Audio that this browser has not sent is sent before, or deleted, as the person chooses. */
 export async function logOut(): Promise<void> {
   if (localStorage.getItem(unsentKey) === null) return endSession();
-  const { settleAudio } = await import('../areas/live.ts');
-  const finish = await settleAudio();
+  const { handleUnsentAudio } = await import('../areas/live.ts');
+  const finish = await handleUnsentAudio();
   if (finish) await endSession(finish);
 }

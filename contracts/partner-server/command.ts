@@ -1,6 +1,7 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import type { WebhookType } from '../../generated/types.gen.ts';
-import { createWebhookSecret } from '../../src/outbound/webhook-secret.ts';
+import { createWebhookSecret } from '../../src/outbound/webhook-request.ts';
+import { webhookTypes } from '../../src/services/webhooks/webhook-bodies.ts';
 import { type OutcomeId, outcomeIds } from '../consumers/earshot/outcome-names.ts';
 import type { Verified } from './verified.ts';
 
@@ -17,14 +18,12 @@ interface Options {
   json?: boolean;
 }
 
-const webhookTypes: WebhookType[] = ['audio_bytes', 'realtime_transcript', 'memory_created', 'day_summary'];
-
 /** `npm run contracts -- verify`: compares a running server of a partner with the pacts. */
 export function addVerifyCommand(command: Command): void {
   command
     .command('verify')
     .description(
-      'Calls your running server as Earshot does, or reads your message pact, and prints what differs from the contract. Exits with 1 if something does.',
+      'Calls your running server as Earshot does, or reads your pact, and prints what differs from the contract. Exits with 1 if something does.',
     )
     .addArgument(new Argument('[url]', 'the home URL of an app, or the URL of a webhook').argParser(parseUrl))
     .option('--app', 'verify the manifest and the tools of an app')
@@ -32,7 +31,7 @@ export function addVerifyCommand(command: Command): void {
     .addOption(
       new Option(
         '--pact <file>',
-        'verify a message pact of yours: what you read of deliveries and of the live socket',
+        'verify a pact of yours: your requests, and what you read of responses, deliveries and the live socket',
       ).conflicts(['app', 'webhook']),
     )
     .option(
@@ -68,7 +67,7 @@ function requirePact(): void {
 
 async function run(url: string | undefined, options: Options): Promise<Verified[]> {
   const { pact, webhook } = options;
-  if (pact !== undefined) return (await import('./verify-messages.ts')).verifyMessagePact(pact);
+  if (pact !== undefined) return (await import('./verify-messages.ts')).verifyPact(pact);
   if (url === undefined) throw new TypeError('say what to verify: the address of your server, or --pact and a file');
   return webhook ? runWebhook(url, options, webhook) : runApp(url, options);
 }

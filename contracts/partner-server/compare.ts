@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EgressResponse } from '../../src/outbound/egress.ts';
-import { startLoopbackServer } from '../../src/providers/loopback-server.ts';
+import { startLoopbackServer } from '../../src/providers/loopback-server.test-support.ts';
 import chatToolApp from '../pacts/earshot-chat-tool-app.json' with { type: 'json' };
 import chatToolManifest from '../pacts/earshot-chat-tool-manifest.json' with { type: 'json' };
 import webhookReceiver from '../pacts/earshot-webhook-receiver.json' with { type: 'json' };

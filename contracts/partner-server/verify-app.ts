@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { AppChatTool } from '../../generated/types.gen.ts';
-import { prepareParameters } from '../../src/outbound/chat-tool-parameters.ts';
 import { callChatTool } from '../../src/outbound/chat-tools.ts';
 import type { Egress, EgressResponse } from '../../src/outbound/egress.ts';
 import { fetchManifest, type Manifest, ManifestError, readManifest } from '../../src/outbound/manifest.ts';
+import { prepareParameters } from '../../src/outbound/parameter-schema.ts';
 import { describeOutcome, type OutcomeId, outcomeIds } from '../consumers/earshot/outcome-names.ts';
 import { toFields } from '../provider/fields.ts';
 import { exampleParameters } from './example-parameters.ts';

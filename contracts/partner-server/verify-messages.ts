@@ -8,6 +8,7 @@ import { verify } from '../provider/verify.ts';
 import { isHttp, nearest, readPact, statesOf } from '../read-pact.ts';
 import { type Difference, toDifferences } from './compare.ts';
 import type { Verified } from './verified.ts';
+import { verifyRequests } from './verify-requests.ts';
 
 /** A state of a message pact names the message, as `specs/asyncapi.yaml` does. */
 const PREFIX = 'the message ';
@@ -22,16 +23,16 @@ export function explainMessage(interaction: Fields): string | undefined {
   return names.length === 1 ? undefined : `is a message, which needs one state, such as "${PREFIX}memory_created"`;
 }
 
-/** Verifies the messages of a pact file. */
-export async function verifyMessagePact(path: string): Promise<Verified[]> {
+/** Verifies a pact file: its requests against the REST spec, and its messages. */
+export async function verifyPact(path: string): Promise<Verified[]> {
   const { file, json, interactions } = readPact(path);
   const messages = interactions.filter((one) => !isHttp(one));
-  if (messages.length === 0)
-    throw new TypeError(`${file}: has no messages; Earshot verifies HTTP in contracts/partners/`);
+  const requests = verifyRequests(interactions);
+  if (messages.length === 0) return requests;
   const problem = messages.map(explainMessage).find(Boolean);
   if (problem) throw new TypeError(`${file}: ${problem}`);
   const differences = await compareMessages(json, messages);
-  return messages.map((message, index) => {
+  const read = messages.map((message, index) => {
     const found = differences[index] ?? [];
     const [name = ''] = namesOf(message);
     return {
@@ -43,6 +44,7 @@ export async function verifyMessagePact(path: string): Promise<Verified[]> {
       differences: found,
     };
   });
+  return [...requests, ...read];
 }
 
 const namesOf = (message: Fields) => statesOf(message).map(({ name }) => name.slice(PREFIX.length));

@@ -1,4 +1,4 @@
-import type { NewApp } from '../../src/store/apps/repository.ts';
+import type { NewApp } from '../../src/store/apps/apps.ts';
 import { addAppWithKey } from '../../test/support/new-app.ts';
 import type { Service } from './service.ts';
 import { type State, state, textOf, type User } from './state.ts';

@@ -1,4 +1,5 @@
 import type { Credentials, WebhookType } from '../../generated/types.gen.ts';
+import { webhookTypes } from '../../src/services/webhooks/webhook-bodies.ts';
 import { eventually } from '../../test/support/eventually.ts';
 import { pcm16Frames } from '../../test/support/live-client.ts';
 import { setWebhook } from '../../test/support/live-webhooks.ts';
@@ -6,8 +7,6 @@ import { type ReceivedDelivery, startWebhookReceiver } from '../../test/support/
 import type { DeliveryContent } from '../consumers/webhook-receiver/deliveries.ts';
 import { recordSpeech } from './live-sessions.ts';
 import type { Service } from './service.ts';
-
-const types: WebhookType[] = ['audio_bytes', 'realtime_transcript', 'memory_created', 'day_summary'];
 
 /** Records a delivery of each type to a real receiver: a live session with audio, and the summary of its day. */
 export async function recordDeliveries(service: Service): Promise<Record<WebhookType, DeliveryContent>> {
@@ -17,12 +16,14 @@ export async function recordDeliveries(service: Service): Promise<Record<Webhook
     eventually(() => find(type) ?? Promise.reject(new Error(`no delivery of ${type} arrived`)));
   try {
     const account = await service.newAccount();
-    for (const type of types)
+    for (const type of webhookTypes)
       await setWebhook(service.store, account.uid, { type, url: `${receiver.origin}/${type}`, intervalSeconds: 1 });
     await recordSpeech(service, account, pcm16Frames(13_000));
     const conversation = await waitFor('memory_created');
     await summarizeDay(service, account, conversation);
-    const delivered = await Promise.all(types.map(async (type) => [type, toContent(await waitFor(type))] as const));
+    const delivered = await Promise.all(
+      webhookTypes.map(async (type) => [type, toContent(await waitFor(type))] as const),
+    );
     return Object.fromEntries(delivered) as Record<WebhookType, DeliveryContent>;
   } finally {
     await receiver.close();
@@ -34,7 +35,7 @@ async function summarizeDay(service: Service, { uid }: Credentials, { body }: Re
   const yesterday = new Date(Date.now() - 86_400_000);
   const times = { created_at: yesterday, started_at: yesterday };
   await service.database.knex('conversations').where({ uid, id: body.id }).update(times);
-  const options = { extractive: true, signal: AbortSignal.timeout(20_000) };
+  const options = { maker: 'rules', signal: AbortSignal.timeout(20_000) } as const;
   await service.services.daySummarizer.summarize(uid, yesterday.toISOString().slice(0, 10), options);
 }
 

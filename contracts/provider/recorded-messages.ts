@@ -1,4 +1,4 @@
-import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
+import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.test-support.ts';
 import { leaseWords } from '../../test/support/client-doubles.ts';
 import { recordDeliveries } from './deliveries.ts';
 import { recordTranscript, recordWithoutProvider } from './live-sessions.ts';

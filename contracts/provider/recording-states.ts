@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newId } from '../../src/store/ids.ts';
-import type { NewRecording } from '../../src/store/recordings/repository.ts';
+import type { NewUpload } from '../../src/store/uploads.ts';
 import { addConversation } from './conversations.ts';
 import type { Service } from './service.ts';
 import { type State, state, type User } from './state.ts';
@@ -11,8 +11,8 @@ const file = { bytes: CONTENT.length, sha256: createHash('sha256').update(CONTEN
 const START = '2026-11-20T09:00:00Z';
 
 /** Stores a decoded recording of a minute. No endpoint decodes or transcribes one synchronously. */
-async function addDecoded({ store }: Service, { uid }: User, more: Partial<NewRecording>): Promise<string> {
-  const { id } = await store.of(uid).recordings.add({
+async function addDecoded({ store }: Service, { uid }: User, more: Partial<NewUpload>): Promise<string> {
+  const { id } = await store.of(uid).uploads.add({
     id: newId(),
     ...file,
     file_name: 'lecture.wav',

@@ -27,5 +27,5 @@ export declare class TranscriptForwarder {
         text: string;
     }[]): void;
     /** Resolves when the service has confirmed all segments, or after `ms`. */
-    settled(ms: number): Promise<void>;
+    confirmed(ms: number): Promise<void>;
 }

@@ -53,12 +53,12 @@ export class TranscriptForwarder {
             this.#known.delete(id);
             this.#known.set(id, { text, confirmed });
         }
-        this.#settle();
+        this.#matchConfirmed();
         for (const id of [...this.#known.keys()].slice(0, -KNOWN_SEGMENTS))
             this.#known.delete(id);
     }
     /** Resolves when the service has confirmed all segments, or after `ms`. */
-    settled(ms) {
+    confirmed(ms) {
         if (this.#pending.length === 0)
             return Promise.resolve();
         return new Promise((resolve) => {
@@ -101,7 +101,7 @@ export class TranscriptForwarder {
             ...(end !== undefined && { end: moved(end) }),
         };
     }
-    #settle() {
+    #matchConfirmed() {
         for (const pending of this.#pending.filter(({ isSent }) => isSent)) {
             for (const known of this.#known.values()) {
                 if (!known.confirmed.reduce(without, known.text).includes(pending.text))

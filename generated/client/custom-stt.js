@@ -28,7 +28,7 @@ export function customStt({ channel, WebSocket, listen }, options, listeners) {
         maxWaitingBytes: options.maxWaitingBytes ?? 1024 * 1024,
         onSegments: (segments) => forwarder.add(segments),
         // Results from before the failure are still sent to the service.
-        onFailure: (error) => void forwarder.settled(confirmMs).then(() => end(error)),
+        onFailure: (error) => void forwarder.confirmed(confirmMs).then(() => end(error)),
     });
     function end(error) {
         if (isOver)
@@ -82,7 +82,7 @@ export function customStt({ channel, WebSocket, listen }, options, listeners) {
         sendAudio: (frame) => connection.sendAudio(frame),
         async endAudio() {
             await connection.finish().catch(() => closed);
-            await Promise.race([forwarder.settled(confirmMs), closed]);
+            await Promise.race([forwarder.confirmed(confirmMs), closed]);
             const { unconfirmed } = forwarder;
             if (failure)
                 throw failure;

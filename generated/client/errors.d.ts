@@ -7,8 +7,8 @@ export interface ValidationIssue {
 }
 /** The details of an error: a text, a list of invalid fields, or an object. */
 export type ErrorDetail = string | ValidationIssue[] | Record<string, unknown>;
-/** The kind of an error. */
-export type ErrorKind = 'invalid_input' | 'unauthenticated' | 'missing_scope' | 'not_ready' | 'denied' | 'locked' | 'not_found' | 'conflict' | 'too_large' | 'rate_limited' | 'not_implemented' | 'unavailable' | 'timeout' | 'unreachable' | 'internal';
+/** The kind of an error: an error of the service, `timeout` or `unreachable`. */
+export type ErrorKind = 'invalid_input' | 'unauthenticated' | 'missing_scope' | 'not_ready' | 'denied' | 'locked' | 'not_found' | 'conflict' | 'rate_limited' | 'unavailable' | 'no_space' | 'too_large' | 'precondition_failed' | 'upstream_failed' | 'method_not_allowed' | 'media_type' | 'not_implemented' | 'stt_failed' | 'timeout' | 'unreachable' | 'internal';
 export interface ErrorFacts {
     /** The HTTP status; 0 without a response. */
     status: number;

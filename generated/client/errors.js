@@ -1,19 +1,22 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 const kinds = {
     0: 'unreachable',
+    400: 'precondition_failed',
     401: 'unauthenticated',
     402: 'locked',
-    403: 'missing_scope',
+    403: 'denied',
     404: 'not_found',
+    405: 'method_not_allowed',
     408: 'timeout',
     409: 'conflict',
     413: 'too_large',
+    415: 'media_type',
     429: 'rate_limited',
     501: 'not_implemented',
-    502: 'unavailable',
+    502: 'upstream_failed',
     503: 'unavailable',
     504: 'timeout',
-    507: 'unavailable',
+    507: 'no_space',
 };
 /** The codes of JSON-RPC and of the tool server. */
 const toolKinds = {
@@ -26,9 +29,17 @@ const toolKinds = {
     [-32603]: 'internal',
 };
 function kindOf({ status, detail }) {
-    const isNotReady = typeof detail === 'object' && 'enabled' in detail && detail.enabled === false;
-    if (status === 403 && isNotReady)
+    if (typeof detail === 'string') {
+        if (status === 403 && detail.includes('Required scope'))
+            return 'missing_scope';
+    }
+    else if (status === 403 && 'enabled' in detail && detail.enabled === false)
         return 'not_ready';
+    // A failed transcription.
+    else if ('outcome' in detail && status === 400)
+        return 'invalid_input';
+    else if ('outcome' in detail && status === 502)
+        return 'stt_failed';
     return kinds[status] ?? (status >= 400 && status < 500 ? 'invalid_input' : 'internal');
 }
 /** The error of a request that the service rejected or did not receive. */
@@ -57,7 +68,8 @@ export class EarshotToolError extends EarshotError {
     code;
     data;
     constructor(code, message, data, facts) {
-        super({ ...facts, detail: message, kind: toolKinds[code] ?? 'internal' });
+        const isLimited = typeof data === 'object' && data !== null && 'retry_after' in data;
+        super({ ...facts, detail: message, kind: isLimited ? 'rate_limited' : (toolKinds[code] ?? 'internal') });
         this.name = 'EarshotToolError';
         this.message = `${code} ${message}`;
         this.code = code;
@@ -75,9 +87,12 @@ function textOf(detail) {
 /** The error of a response with an error status. */
 export async function errorOf(response) {
     const text = await response.text().catch(() => '');
+    const detail = detailOf(text);
     return new EarshotError({
         status: response.status,
-        detail: detailOf(text) ?? (text || response.statusText || 'no detail'),
+        // From a proxy, whose service does not answer.
+        kind: response.status === 502 && detail === undefined ? 'unavailable' : undefined,
+        detail: detail ?? (text || response.statusText || 'no detail'),
         requestId: response.headers.get('x-request-id') ?? undefined,
         retryAfterMs: retryAfterMs(response.headers),
     });

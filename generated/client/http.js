@@ -85,8 +85,10 @@ async function attemptOnce(http, request, read, { timeoutMs, signal, fetch }) {
         clearTimeout(timeout);
     }
 }
+/** Browsers name themselves, and ask the service before they send another name to it. */
+const userAgent = 'process' in globalThis && !('document' in globalThis) ? { 'user-agent': 'earshot-client/1.1.0' } : {};
 async function headersOf(http, request) {
-    const headers = { accept: request.accept };
+    const headers = { accept: request.accept, ...userAgent };
     if (request.contentType)
         headers['content-type'] = request.contentType;
     if (request.idempotencyKey)

@@ -8,7 +8,7 @@ export function liveFunctions(options) {
 }
 const listenTable = {
     address: '/v4/listen',
-    types: { service_status: 'serviceStatus', transcription_delay: 'transcriptionDelay', audio_ack: 'audioAck', reconnect: 'reconnect', speaker_label_suggestion: 'speakerLabelSuggestion', memory_processing_started: 'memoryProcessingStarted', memory_created: 'memoryCreated', translation: 'translation', segments_deleted: 'segmentsDeleted' },
+    types: { service_status: 'serviceStatus', transcription_delay: 'transcriptionDelay', audio_ack: 'audioAck', reconnect: 'reconnect', speaker_label_suggestion: 'speakerLabelSuggestion', memory_processing_started: 'memoryProcessingStarted', memory_created: 'memoryCreated', translation: 'translation', segments_deleted: 'segmentsDeleted', message_failed: 'messageFailed' },
     array: 'transcriptSegments',
     texts: { ping: 'ping' },
     closeCodes: { 1000: 'normal', 1001: 'goingAway', 1002: 'protocolError', 1003: 'unsupportedData', 1007: 'invalidText', 1008: 'policyViolation', 1009: 'messageTooBig', 1011: 'providerFailed', 1012: 'serviceRestart', 1013: 'tryAgainLater' },
@@ -25,6 +25,7 @@ function openListen(query, listeners, options) {
         next: socket.next,
         sendAudio: (frame) => socket.send(frame),
         sendKeepAlive: (frame = new Uint8Array()) => socket.send(frame),
+        sendRecordedAt: (payload) => socket.send(JSON.stringify({ type: 'recorded_at', ...payload })),
         sendSpeakerAssigned: (payload) => socket.send(JSON.stringify({ type: 'speaker_assigned', ...payload })),
         sendSuggestedTranscript: (payload) => socket.send(JSON.stringify({ type: 'suggested_transcript', ...payload })),
         sendImageChunk: (payload) => socket.send(JSON.stringify({ type: 'image_chunk', ...payload })),

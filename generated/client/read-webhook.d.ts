@@ -1,26 +1,28 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
-import type { ConversationWebhook, DaySummaryWebhook, RealtimeTranscriptWebhook, TranscriptSegment } from './types.js';
+import type { ConversationWebhook, DaySummaryWebhook, RealtimeTranscriptWebhook, TranscriptSegment, WebhookType } from './types.js';
 import { type WebhookRequest } from './webhooks.js';
 interface Delivery {
-    /** The same for each attempt of a delivery. Store it to skip repetitions. */
+    /** The event's, the same for each attempt and if it is sent again. Store it to skip repetitions. */
     id: string;
     sentAt: Date;
     /** The user whose data it is. */
     uid: string;
 }
-/** A verified delivery. `type` tells what `payload` is. */
-export type Webhook = (Delivery & {
-    type: 'memory_created';
-    payload: ConversationWebhook & {
+type JsonType = Exclude<WebhookType, 'audio_bytes'>;
+interface Payloads {
+    memory_created: ConversationWebhook & {
         transcript_segments: TranscriptSegment[];
     };
-}) | (Delivery & {
-    type: 'realtime_transcript';
-    payload: RealtimeTranscriptWebhook;
-}) | (Delivery & {
-    type: 'day_summary';
-    payload: DaySummaryWebhook;
-}) | (Delivery & AudioWebhook);
+    realtime_transcript: RealtimeTranscriptWebhook;
+    day_summary: DaySummaryWebhook;
+}
+/** A verified delivery. `type` tells what `payload` is. */
+export type Webhook = {
+    [Type in JsonType]: Delivery & {
+        type: Type;
+        payload: Payloads[Type];
+    };
+}[JsonType] | (Delivery & AudioWebhook);
 export interface AudioWebhook {
     type: 'audio_bytes';
     /** Samples: PCM16, signed, little-endian, mono. */

@@ -25,14 +25,16 @@ function parseJson(body) {
         throw new WebhookVerificationError('the body is not JSON');
     }
 }
-/** The signature shows that the service sent it; the fields that only one type has show which type it is. */
+/** A field that only this type has. The signature shows that the service sent it. */
+const ownFields = {
+    memory_created: 'transcript_segments',
+    realtime_transcript: 'session_id',
+    day_summary: 'summary',
+};
 function typedPayload(payload) {
     const has = (field) => typeof payload === 'object' && payload !== null && field in payload;
-    if (has('transcript_segments'))
-        return { type: 'memory_created', payload };
-    if (has('session_id'))
-        return { type: 'realtime_transcript', payload };
-    if (has('summary'))
-        return { type: 'day_summary', payload };
+    for (const [type, field] of Object.entries(ownFields))
+        if (has(field))
+            return { type, payload };
     throw new WebhookVerificationError('the body is not a delivery of a known type');
 }

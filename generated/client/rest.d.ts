@@ -7,6 +7,8 @@ export interface ActionItemsOperations {
      * Add an action item
      *
      * Adds an action item and returns it. With `due_at`, the user's app gets a push notification. An item that is added with `completed` true gets the current time as `completed_at`.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     createActionItem(input: {
         body: T.CreateActionItemData['body'];
@@ -15,6 +17,8 @@ export interface ActionItemsOperations {
      * Add several action items
      *
      * Adds up to 50 action items, all or none, and returns them in the order sent. More than 50 return 422; an empty list returns an empty list. Each item with `due_at` causes a push notification.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     createActionItemsBatch(input: {
         body: T.CreateActionItemsBatchData['body'];
@@ -23,6 +27,8 @@ export interface ActionItemsOperations {
      * Delete an action item
      *
      * Deletes the action item permanently. Deleting it again returns 404. An item from a locked conversation returns 402.
+     *
+     * Errors: 401, 402, 403, 404, 422, 429, 503.
      */
     deleteActionItem(input: {
         params: T.DeleteActionItemData['path'];
@@ -31,6 +37,8 @@ export interface ActionItemsOperations {
      * Get an action item
      *
      * Returns an action item. An item from a locked conversation returns 402.
+     *
+     * Errors: 401, 402, 403, 404, 422, 429, 503.
      */
     getActionItem(input: {
         params: T.GetActionItemData['path'];
@@ -38,7 +46,9 @@ export interface ActionItemsOperations {
     /**
      * List action items
      *
-     * Returns the action items that match all filters: earliest due date first, items without a due date last, then newest first. Items from locked conversations are omitted. `start_date` and `end_date` filter by creation time, both inclusive. When there are more items, the `Link` header contains the address of the next page.
+     * Returns the action items that match all filters: earliest due date first, items without a due date last, then newest first. Items from locked conversations, and those that the user has rejected, are omitted. `start_date` and `end_date` filter by creation time, both inclusive. When there are more items, the `Link` header contains the address of the next page.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     listActionItems: ListOperation<{
         query?: T.ListActionItemsData['query'];
@@ -46,7 +56,9 @@ export interface ActionItemsOperations {
     /**
      * Update an action item
      *
-     * Changes the given fields. At least one of `description`, `completed` and `due_at` is required, otherwise 422. `completed` true sets `completed_at`; false reopens the item and clears it. A new `due_at` causes a push reminder; the same `due_at`, or null to clear it, does not. An item from a locked conversation returns 402.
+     * Changes the given fields. At least one of `description`, `completed`, `due_at` and `user_review` is required, otherwise 422. A change accepts a suggestion. `user_review` true accepts it as it is, and false rejects it. `completed` true sets `completed_at`; false reopens the item and clears it. A new `due_at` causes a push reminder; the same `due_at`, or null to clear it, does not. An item from a locked conversation returns 402.
+     *
+     * Errors: 401, 402, 403, 404, 413, 415, 422, 429, 503.
      */
     updateActionItem(input: {
         params: T.UpdateActionItemData['path'];
@@ -58,12 +70,16 @@ export interface AdminOperations {
      * Check the providers
      *
      * Sends a small request to each provider that this process is configured with, one after the other, and returns whether it answers. A provider may take up to 10 seconds. The check of the language model also has the number of records that wait for it. `earshot doctor` prints the result.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     checkProviders(input?: Record<string, never>, options?: RequestOptions): Promise<T.CheckProvidersResponses[200]>;
     /**
      * Create an account
      *
      * Creates an account and returns its credentials: a developer key and a tool-server key with all scopes, a user token and a refresh token. The secrets are returned once. The response has no `admin_token`: of an administrator, only browser sessions may call the operations for administrators.
+     *
+     * Errors: 401, 403, 409, 413, 415, 422, 429, 503.
      */
     createAccount(input?: {
         body?: T.CreateAccountData['body'];
@@ -72,6 +88,8 @@ export interface AdminOperations {
      * Create a one-time login link
      *
      * Returns an address that logs a browser in to the account once, within a day, and lets its user set a password. Setting a password makes all links of the account invalid. `earshot account login-link` prints one.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     createLoginLink(input: {
         params: T.CreateLoginLinkData['path'];
@@ -80,12 +98,16 @@ export interface AdminOperations {
      * Copy the embedded database for a backup
      *
      * Copies the files of the embedded database and of the audio that waits, as they are at one moment, to a folder in `DATA_DIR/snapshots`, from which `earshot backup` writes a backup and which it then removes. Other requests wait for `pause_ms` only. With `DATABASE_URL` the response is 409: a backup then reads the database itself.
+     *
+     * Errors: 401, 403, 409, 503.
      */
     createSnapshot(input?: Record<string, never>, options?: RequestOptions): Promise<T.CreateSnapshotResponses[200]>;
     /**
      * Delete an account
      *
      * Deletes the account with all its records, keys and tokens, and ends its live sessions. Audio on disk, and what these sessions store while they end, is deleted a minute later. It cannot be undone. The last administrator cannot be deleted: make another account one first.
+     *
+     * Errors: 401, 403, 404, 409, 422, 429, 503.
      */
     deleteAccount(input: {
         params: T.DeleteAccountData['path'];
@@ -94,24 +116,32 @@ export interface AdminOperations {
      * Describe the backups of the deployment
      *
      * Returns the schedule, the last success and failure, and the backups at `BACKUP_TO`. A backup is restored by the command `earshot restore` on the machine of a new deployment.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     getBackups(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetBackupsResponses[200]>;
     /**
      * Describe the process and its database
      *
      * Returns the versions, the uptime, the disks and the database of the process that answers, and how the request has reached it. `GET /v1/admin/providers` checks its providers.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     getServiceStatus(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetServiceStatusResponses[200]>;
     /**
      * Measure what is stored
      *
      * Returns the size of the database by kind of record, and of files by kind. Sizes of the database are those of Postgres, with free space in its tables. The service measures at most once a minute.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     getStorage(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetStorageResponses[200]>;
     /**
      * Measure what accounts store
      *
      * Returns what each account stores by kind of record, the newest account first. It reads a row of each record, so a page of large accounts takes seconds. When there are more accounts, the `Link` header contains the address of the next page.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     listAccountStorage: ListOperation<{
         query?: T.ListAccountStorageData['query'];
@@ -120,6 +150,8 @@ export interface AdminOperations {
      * List accounts
      *
      * Returns the accounts, newest first. When there are more accounts, the `Link` header contains the address of the next page.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     listAccounts: ListOperation<{
         query?: T.ListAccountsData['query'];
@@ -128,6 +160,8 @@ export interface AdminOperations {
      * List apps of all users
      *
      * Returns the apps of all users, newest first; by default those that wait to be published, or whose changes do.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     listAppsForReview: ListOperation<{
         query?: T.ListAppsForReviewData['query'];
@@ -136,6 +170,8 @@ export interface AdminOperations {
      * List push notifications
      *
      * Returns the push notifications that were sent to the account's app, newest first. When there are more notifications, the `Link` header contains the address of the next page.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     listNotifications: ListOperation<{
         params: T.ListNotificationsData['path'];
@@ -145,12 +181,16 @@ export interface AdminOperations {
      * Count background work
      *
      * Returns how much work of each kind waits, is being done, and has failed, over all processes and users. Kinds without any are included.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     listQueues(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListQueuesResponses[200]>;
     /**
      * Publish an app
      *
      * Publishes an app, or the changes of a published one, to all users, or takes it back. Users of an app that receives or does more than before are asked again: it is enabled for them once they have enabled it again.
+     *
+     * Errors: 401, 403, 404, 409, 413, 415, 422, 429, 503.
      */
     publishApp(input: {
         params: T.PublishAppData['path'];
@@ -160,6 +200,8 @@ export interface AdminOperations {
      * Record a backup that was written
      *
      * `earshot backup` calls this after it has backed up a running service with the embedded database, which it cannot open itself. The backup becomes the last success.
+     *
+     * Errors: 401, 403, 413, 415, 422, 503.
      */
     recordBackup(input: {
         body: T.RecordBackupData['body'];
@@ -168,32 +210,42 @@ export interface AdminOperations {
      * Rotate the admin token
      *
      * Replaces the admin token. Every earlier one becomes invalid at once, also those of other machines on the same database. The new token is returned once. `earshot account rotate-admin` also writes it to `credentials.json`.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     rotateAdminToken(input?: Record<string, never>, options?: RequestOptions): Promise<T.RotateAdminTokenResponses[200]>;
     /**
      * Rotate the key of Web Push
      *
      * Creates the keys of Web Push (VAPID) for new subscriptions. A browser that has subscribed gets its notifications with the key of its subscription, until it subscribes with the new one. A former key is deleted when no browser uses it, after a day at the earliest.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     rotatePushKey(input?: Record<string, never>, options?: RequestOptions): Promise<T.RotatePushKeyResponses[200]>;
     /**
      * Rotate the signing key
      *
      * Creates the key that signs user tokens and access tokens. `GET /.well-known/jwks.json` publishes it at once, and all processes sign with it within three minutes. The earlier keys verify until their tokens have expired, and are then deleted: no session ends. With `revoke_earlier`, for a key that leaked, they are deleted at once, and their tokens are rejected within a minute: clients get new ones with their refresh tokens. Refresh tokens, keys and browser sessions do not depend on this key.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     rotateSigningKey(input: {
         body: T.RotateSigningKeyData['body'];
     }, options?: RequestOptions): Promise<T.RotateSigningKeyResponses[200]>;
     /**
-     * Encrypt kept recordings with the current spool key
+     * Encrypt recordings with the current spool key
      *
-     * Encrypts kept recordings that were written with another key of `SPOOL_KEY` again, with its first key, in the background. Returns what each key is still needed for; repeat it to see the progress. Everything else that is encrypted is deleted by itself: pending audio when it is transcribed, uploads when they are decoded or imported, archives of exports after a week.
+     * Encrypts recordings that were written with another key of `SPOOL_KEY` again, with its first key, in the background. Returns what each key is still needed for; repeat it to see the progress. Everything else that is encrypted is deleted by itself: audio in the spool when it is transcribed, uploads when they are decoded or imported, archives of exports after a week.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     rotateSpoolKey(input?: Record<string, never>, options?: RequestOptions): Promise<T.RotateSpoolKeyResponses[200]>;
     /**
      * Set the password of an account
      *
      * Sets the password for the login with a browser. All browsers of the account are logged out, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. `earshot account set-password --uid` calls this.
+     *
+     * Errors: 401, 403, 404, 409, 413, 415, 422, 429, 503.
      */
     setAccountPassword(input: {
         params: T.SetAccountPasswordData['path'];
@@ -203,12 +255,16 @@ export interface AdminOperations {
      * Try the language model
      *
      * Lets the language model of this process read a short conversation, call a tool and write a text, and returns how fast it did. On a CPU this takes minutes, at most four. Without a configured language model the response is 409. `earshot doctor --model` prints the result.
+     *
+     * Errors: 401, 403, 409, 429, 503.
      */
     tryLanguageModel(input?: Record<string, never>, options?: RequestOptions): Promise<T.TryLanguageModelResponses[200]>;
     /**
      * Update an account
      *
      * Sets whether keys may read the account's memories. If not, list, get and search return 403 with the code `developer_memory_access_not_ready`, and tools return -32009. Also sets the time zone in which the user's days begin and end, which daily summaries use. Makes the account an administrator, or an ordinary one again. The service keeps at least one administrator: for the last one, `administrator` false returns 409.
+     *
+     * Errors: 401, 403, 404, 409, 413, 415, 422, 429, 503.
      */
     updateAccount(input: {
         params: T.UpdateAccountData['path'];
@@ -218,6 +274,8 @@ export interface AdminOperations {
      * Lock or unlock a conversation
      *
      * Sets whether the conversation is locked. Its content is neither required nor returned. Tools still list its title and overview, without action items and events. Memories extracted from it have their own locks.
+     *
+     * Errors: 401, 403, 404, 413, 415, 422, 429, 503.
      */
     updateConversationLock(input: {
         params: T.UpdateConversationLockData['path'];
@@ -227,6 +285,8 @@ export interface AdminOperations {
      * Lock or unlock a memory
      *
      * Sets whether the memory is locked. Its content is neither required nor returned, and `updated_at` does not change.
+     *
+     * Errors: 401, 403, 404, 413, 415, 422, 429, 503.
      */
     updateMemoryLock(input: {
         params: T.UpdateMemoryLockData['path'];
@@ -236,6 +296,8 @@ export interface AdminOperations {
      * Verify a backup
      *
      * Begins to read a backup at `BACKUP_TO`, and to compare it with its checksums, in a process of its own. `GET /v1/admin/backups` has the progress and the result. One is verified at a time: while it runs, the response for another is 409.
+     *
+     * Errors: 401, 403, 404, 409, 422, 429, 503.
      */
     verifyBackup(input: {
         params: T.VerifyBackupData['path'];
@@ -246,6 +308,8 @@ export interface AppsOperations {
      * Register an app
      *
      * Registers an app of the user, fetches its manifest and enables the app for its owner. Only the owner sees it, until the administrator publishes it. Parts of the manifest that are invalid are left out and listed in `problems`. JSON, or a form with the same JSON in `app_data` and a logo.
+     *
+     * Errors: 401, 403, 409, 413, 415, 422, 429, 503, 507.
      */
     createApp(input: {
         body: T.CreateAppData['body'] | Upload;
@@ -254,6 +318,8 @@ export interface AppsOperations {
      * Create a key of an app
      *
      * Creates a key by which an own app sends chat messages, and returns its secret once.
+     *
+     * Errors: 401, 403, 404, 409, 422, 429, 503.
      */
     createAppKey(input: {
         params: T.CreateAppKeyData['path'];
@@ -262,6 +328,8 @@ export interface AppsOperations {
      * Delete an app
      *
      * Deletes an own app with its keys, for all users. Its chats remain.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     deleteApp(input: {
         params: T.DeleteAppData['path'];
@@ -270,6 +338,8 @@ export interface AppsOperations {
      * Revoke a key of an app
      *
      * Revokes the key immediately and permanently.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     deleteAppKey(input: {
         params: T.DeleteAppKeyData['path'];
@@ -278,6 +348,8 @@ export interface AppsOperations {
      * Disable an app
      *
      * Disables the app for the user. Deliveries that wait are dropped.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     disableApp(input: {
         query: T.DisableAppData['query'];
@@ -286,6 +358,8 @@ export interface AppsOperations {
      * Enable an app
      *
      * Enables the app for the user: its tools are offered in the chat, and its webhook gets the events of its trigger. An app with a `setup_completed_url` is asked first whether the setup is completed; if not, the response is 400.
+     *
+     * Errors: 400, 401, 403, 404, 422, 429, 503.
      */
     enableApp(input: {
         query: T.EnableAppData['query'];
@@ -294,6 +368,8 @@ export interface AppsOperations {
      * Get an app
      *
      * Returns an app of the user or a published one.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     getApp(input: {
         params: T.GetAppData['path'];
@@ -302,6 +378,8 @@ export interface AppsOperations {
      * Get the logo of an app
      *
      * Returns the logo. Needs no credentials, so that pages can show it.
+     *
+     * Errors: 403, 404, 422, 503.
      */
     getAppImage(input: {
         params: T.GetAppImageData['path'];
@@ -310,6 +388,8 @@ export interface AppsOperations {
      * List the keys of an app
      *
      * Returns the keys of an own app, newest first, without their secrets.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     listAppKeys(input: {
         params: T.ListAppKeysData['path'];
@@ -318,6 +398,8 @@ export interface AppsOperations {
      * List apps
      *
      * Returns the apps of the user and the published ones, newest first. When there are more apps, the `Link` header contains the address of the next page. A page has at most about 8 MB of tools, so it can be shorter than `limit`.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     listApps: ListOperation<{
         query?: T.ListAppsData['query'];
@@ -326,12 +408,16 @@ export interface AppsOperations {
      * List the enabled apps
      *
      * Returns the ids of the apps that the user has enabled.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     listEnabledApps(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListEnabledAppsResponses[200]>;
     /**
      * Fetch the manifest of an app
      *
      * Fetches the manifest of an own app again. Parts that are invalid are left out and listed in `problems`. A manifest that cannot be fetched, or is invalid as a whole, returns 502 and leaves the former tools in place.
+     *
+     * Errors: 400, 401, 403, 404, 413, 422, 429, 502, 503.
      */
     refreshAppManifest(input: {
         params: T.RefreshAppManifestData['path'];
@@ -340,6 +426,8 @@ export interface AppsOperations {
      * Rotate the webhook secret of an app
      *
      * Creates a new key for the signatures of deliveries to the webhook of an own app and returns it once. For 24 hours deliveries are signed with both keys.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     rotateAppSecret(input: {
         params: T.RotateAppSecretData['path'];
@@ -348,6 +436,8 @@ export interface AppsOperations {
      * Send a test delivery to an app
      *
      * Sends an example of what the trigger of an own app delivers to its webhook, signed like the others, and returns what the receiver answered. It is made once, also while the app is disabled.
+     *
+     * Errors: 401, 403, 404, 409, 422, 429, 503.
      */
     testAppWebhook(input: {
         params: T.TestAppWebhookData['path'];
@@ -356,6 +446,8 @@ export interface AppsOperations {
      * Call a tool of an app
      *
      * Calls a tool of an own or enabled app for the user, outside a chat, and returns the request that was sent with the app's response. The response is 200 whatever the app returned; `outcome` tells.
+     *
+     * Errors: 401, 403, 404, 413, 415, 422, 429, 503.
      */
     tryAppTool(input: {
         params: T.TryAppToolData['path'];
@@ -365,6 +457,8 @@ export interface AppsOperations {
      * Change an app
      *
      * Changes the given fields of an own app and fetches its manifest again. A manifest that is invalid as a whole leaves the former tools in place.
+     *
+     * Errors: 401, 403, 404, 413, 415, 422, 429, 503, 507.
      */
     updateApp(input: {
         params: T.UpdateAppData['path'];
@@ -376,6 +470,8 @@ export interface AskOperations {
      * Ask a question about the conversations
      *
      * Answers a question from the conversations that match it best in words and in meaning, and lists them. A time in the question ("last Tuesday", "in October") limits when they took place. Discarded conversations are not used, and the lock of a conversation is checked again before its content is sent to a language model. Without a language model, or if the model does not respond, the answer consists of quotations and says so. Nothing is stored, so a question can be repeated safely. The readiness gate does not apply.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     askConversations(input: {
         body: T.AskConversationsData['body'];
@@ -384,6 +480,8 @@ export interface AskOperations {
      * Ask a question, and see the progress
      *
      * Answers a question like the other operation, and streams server-sent events while a language model works: `think:` is a status ("Reading", "Thinking", "Writing"), repeated at least every 15 seconds. The last frame is `done:` with the base64 of the answer as JSON, or `error:` with a `detail` as JSON. Without a language model, there is no status. A client that disconnects ends the request to the model.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     streamAnswer(input: {
         body: T.StreamAnswerData['body'];
@@ -394,6 +492,8 @@ export interface AuthOperations {
      * Delete your account
      *
      * Deletes the account of the caller with all its records, keys, tokens and jobs, and ends its live sessions. Audio, and what these sessions store while they end, is deleted a minute later. It cannot be undone; the answer is the receipt. The last administrator cannot be deleted. Backups keep what they have.
+     *
+     * Errors: 401, 403, 409, 422, 429, 503.
      */
     deleteOwnAccount(input: {
         query: T.DeleteOwnAccountData['query'];
@@ -402,12 +502,16 @@ export interface AuthOperations {
      * Log this browser out
      *
      * Ends the session of the request. The next request with its cookie returns 401.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     endSession(input?: Record<string, never>, options?: RequestOptions): Promise<T.EndSessionResponses[204]>;
     /**
      * Finish a login with a browser
      *
      * Exchanges the access token of a login by the command line (client `earshot-cli`, scope `account`, resource `/v1/auth`) for a user token and a refresh token. The access token is valid for a minute. Any other token, such as one for the tool server, returns 401.
+     *
+     * Errors: 401, 403, 413, 415, 422, 503.
      */
     exchangeLogin(input: {
         body: T.ExchangeLoginData['body'];
@@ -416,24 +520,32 @@ export interface AuthOperations {
      * Get the public keys
      *
      * Returns the public keys that verify the service's user tokens (RFC 7517).
+     *
+     * Errors: 403.
      */
     getJsonWebKeys(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetJsonWebKeysResponses[200]>;
     /**
      * Get your account
      *
      * Returns the account of the caller, what it stores, and the version of the service.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     getOwnAccount(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetOwnAccountResponses[200]>;
     /**
      * List your sessions
      *
      * Returns the browsers that are logged in and the programs that have user tokens, the last used first.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     listSessions(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListSessionsResponses[200]>;
     /**
      * Refresh a user token
      *
      * Exchanges a refresh token for a new user token, valid for an hour, and a new refresh token. A refresh token works once; an unknown, used or expired one returns 401.
+     *
+     * Errors: 401, 403, 413, 415, 422, 503.
      */
     refreshUserToken(input: {
         body: T.RefreshUserTokenData['body'];
@@ -442,6 +554,8 @@ export interface AuthOperations {
      * Log out
      *
      * Revokes the refresh token and all others of the same login. An unknown or used one returns 204 too. A user token that was issued before works until it expires, after an hour at most.
+     *
+     * Errors: 403, 413, 415, 422, 503.
      */
     revokeLogin(input: {
         body: T.RevokeLoginData['body'];
@@ -450,12 +564,16 @@ export interface AuthOperations {
      * End all other sessions
      *
      * Ends every session of the user but that of the request: those browsers and programs have to log in again, and the live sessions that they opened end within five seconds. Keys and connected apps stay.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     revokeOtherSessions(input?: Record<string, never>, options?: RequestOptions): Promise<T.RevokeOtherSessionsResponses[200]>;
     /**
      * End a session
      *
      * Ends a session of the user, also that of the request. That browser or program has to log in again, and the live sessions that it opened end within five seconds, with code 1008 and the reason `revoked`.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     revokeSession(input: {
         params: T.RevokeSessionData['path'];
@@ -464,6 +582,8 @@ export interface AuthOperations {
      * Set your password
      *
      * Sets the password for the login with a browser. All other sessions of the account end, with their user tokens, refresh tokens and live sessions, and its login links become invalid; keys and connected apps stay. Without a `login_name`, the account keeps the one that it has, or gets one from its name. An account that has a password needs the present one: 422 without it, 403 for a wrong one. If it is forgotten, a login link lets the user choose another. `earshot account set-password` calls this.
+     *
+     * Errors: 401, 403, 409, 413, 415, 422, 429, 503.
      */
     setOwnPassword(input: {
         body: T.SetOwnPasswordData['body'];
@@ -472,6 +592,8 @@ export interface AuthOperations {
      * Update your account
      *
      * Changes the name, and the time zone in which your days begin and end: daily summaries, statistics and the dates of tasks use it from then on.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     updateOwnAccount(input: {
         body: T.UpdateOwnAccountData['body'];
@@ -482,6 +604,8 @@ export interface ChatOperations {
      * Clear a chat
      *
      * Deletes the messages of a chat and returns the greeting that begins the next one.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     clearMessages(input?: {
         query?: T.ClearMessagesData['query'];
@@ -490,6 +614,8 @@ export interface ChatOperations {
      * List messages
      *
      * Returns the messages of a chat, newest first. When there are more messages, the `Link` header contains the address of the next page.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     listMessages: ListOperation<{
         query?: T.ListMessagesData['query'];
@@ -498,6 +624,8 @@ export interface ChatOperations {
      * Send a message
      *
      * Sends a message to the assistant and streams the answer as server-sent events: `think:` is a status while tools run, `data:` the next part of the text, in which `__CRLF__` is a line break. The last frame is `done:` with the base64 of the stored message as JSON, or `error:` with a `detail` as JSON. Both messages are stored. Without a language model, questions are answered from the user's conversations, and `/tool NAME key=value` calls a tool.
+     *
+     * Errors: 401, 403, 404, 413, 415, 422, 429, 503.
      */
     sendMessage(input: {
         query?: T.SendMessageData['query'];
@@ -507,6 +635,8 @@ export interface ChatOperations {
      * Report the location
      *
      * Tells where the user is. Tools of apps get the location for 30 minutes; it is not stored longer.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     updateGeolocation(input: {
         body: T.UpdateGeolocationData['body'];
@@ -517,6 +647,8 @@ export interface ConversationsOperations {
      * Change many conversations
      *
      * Deletes, stars, moves, discards or restores up to 500 conversations one after the other, and returns what became of each. Locked ones do not change. What was changed before a failure stays changed; repeating the request is safe.
+     *
+     * Errors: 401, 403, 404, 413, 415, 422, 429, 503.
      */
     changeConversations(input: {
         body: T.ChangeConversationsData['body'];
@@ -525,6 +657,8 @@ export interface ConversationsOperations {
      * Store a text as a conversation
      *
      * Stores a text of up to 100,000 characters as a conversation and processes it in the background to extract title, overview, category, action items, events and memories. The text can be read as the transcript. `started_at` defaults to now and is also used as `created_at`; `finished_at` defaults to five minutes later. Times in the future are stored as now. An end before the start returns 422. A text with too little content, such as a few words, is marked as discarded: it appears in no list and nothing is extracted. A PATCH with `discarded` false restores it.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     createConversation(input: {
         body: T.CreateConversationData['body'];
@@ -533,6 +667,8 @@ export interface ConversationsOperations {
      * Store a transcript as a conversation
      *
      * Stores a finished transcript of 1 to 500 segments as a conversation and processes it in the background. The `end` of each segment must be greater than its `start`, otherwise 422. With a `client_session_id`, sending the same recording again returns the existing conversation.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     createConversationFromSegments(input: {
         body: T.CreateConversationFromSegmentsData['body'];
@@ -541,6 +677,8 @@ export interface ConversationsOperations {
      * Delete a conversation
      *
      * Deletes the conversation with its transcript and photos permanently. Memories and action items that were extracted from it remain. A locked conversation returns 402.
+     *
+     * Errors: 401, 402, 403, 404, 422, 429, 503.
      */
     deleteConversation(input: {
         params: T.DeleteConversationData['path'];
@@ -549,6 +687,8 @@ export interface ConversationsOperations {
      * Get a conversation
      *
      * Returns a conversation in any status. The transcript is included only on request, in parts of about 2 MB: while `has_more` is true, request the next part with `transcript_offset` set to `next_transcript_offset`. A locked conversation returns 402.
+     *
+     * Errors: 401, 402, 403, 404, 422, 429, 503.
      */
     getConversation(input: {
         params: T.GetConversationData['path'];
@@ -557,7 +697,9 @@ export interface ConversationsOperations {
     /**
      * Get the audio of a conversation
      *
-     * Returns the kept audio of a conversation as one Ogg Opus stream, if the account has `keep_audio`. Its second `t` is what was said `t` seconds after `started_at`, as `start` and `end` of segments count; between the parts that are kept is silence. `Range` selects bytes. A conversation without kept audio returns 404, a locked one 402.
+     * Returns the recording of a conversation as one Ogg Opus stream, if the account has `keep_audio`. Its second `t` is what was said `t` seconds after `started_at`, as `start` and `end` of segments count; between the parts that are kept is silence. `Range` selects bytes. A conversation without a recording returns 404, a locked one 402.
+     *
+     * Errors: 401, 402, 403, 404, 416, 422, 429, 503.
      */
     getConversationAudio(input: {
         params: T.GetConversationAudioData['path'];
@@ -566,6 +708,8 @@ export interface ConversationsOperations {
      * Get a photo
      *
      * Returns a photo that the device took during a conversation, unmodified. The conversation lists its photos together with its transcript. A photo of a locked conversation returns 402.
+     *
+     * Errors: 401, 402, 403, 404, 422, 429, 503.
      */
     getConversationPhoto(input: {
         params: T.GetConversationPhotoData['path'];
@@ -574,12 +718,16 @@ export interface ConversationsOperations {
      * Count what waits
      *
      * Returns how many conversations wait for the language model, and why it cannot be used, if it cannot. Locked conversations are not counted. Also how much audio is not transcribed yet, and why.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     getConversationsProcessing(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetConversationsProcessingResponses[200]>;
     /**
      * Read a page of a transcript
      *
      * Returns the segments from `offset` on, in the order of speaking, and the number of all. With `segment_id`, the page is that which contains this segment. While `next_offset` is not null, request the next page with it. A locked conversation returns 402, an unknown segment 404.
+     *
+     * Errors: 401, 402, 403, 404, 422, 429, 503.
      */
     listConversationSegments(input: {
         params: T.ListConversationSegmentsData['path'];
@@ -589,6 +737,8 @@ export interface ConversationsOperations {
      * List conversations
      *
      * Returns the completed conversations that match all filters, newest first. `statuses` includes others, such as the conversation that a device is recording (`in_progress`). Discarded and locked conversations are omitted. `start_date` and `end_date` filter by `created_at`, when the conversation took place, both inclusive. Transcripts are included only with `include_transcript`; above about 32 MB of transcripts the response is sent in parts. When there are more conversations, the `Link` header contains the address of the next page.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     listConversations: ListOperation<{
         query?: T.ListConversationsData['query'];
@@ -597,6 +747,8 @@ export interface ConversationsOperations {
      * Process conversations again
      *
      * Enqueues the processed conversations that match, discarded ones by choice of the user included, for the language model, which processes them again one after the other, the newest first. Their structure stays until then. Tasks and memories that the user changed, completed or deleted stay as they are; the others are replaced. The model is tried at once, also if it failed before. Without a configured language model the response is 409. Locked conversations and those with too little content are left out.
+     *
+     * Errors: 401, 403, 409, 413, 415, 422, 429, 503.
      */
     processConversations(input: {
         body: T.ProcessConversationsData['body'];
@@ -605,6 +757,8 @@ export interface ConversationsOperations {
      * Process a conversation again
      *
      * Processes a conversation again, also a failed or discarded one, and returns it. Audio of it that is not transcribed is tried at once. With a language model, it waits for that: read it again until `processing` is null. Without one, it is processed by rules at once. Tasks and memories that the user changed, completed or deleted stay as they are; the others are replaced. A conversation that is still recorded and waits for no audio returns 409, a locked one 402.
+     *
+     * Errors: 401, 402, 403, 404, 409, 422, 429, 503.
      */
     reprocessConversation(input: {
         params: T.ReprocessConversationData['path'];
@@ -614,6 +768,8 @@ export interface ConversationsOperations {
      * Update a conversation
      *
      * Changes the given fields and returns the conversation without its transcript. At least one of `title`, `discarded`, `folder_id` and `starred` is required, otherwise 422. Later processing does not change a `title` or `discarded` set here. A locked conversation returns 402.
+     *
+     * Errors: 401, 402, 403, 404, 413, 415, 422, 429, 503.
      */
     updateConversation(input: {
         params: T.UpdateConversationData['path'];
@@ -625,6 +781,8 @@ export interface CorrectionsOperations {
      * Say who speaks a segment, by its position
      *
      * Assigns one segment, as clients of other services of this family do. `assignSpeakers` does more.
+     *
+     * Errors: 401, 402, 403, 404, 413, 422, 429, 503.
      */
     assignSegmentByIndex(input: {
         params: T.AssignSegmentByIndexData['path'];
@@ -634,6 +792,8 @@ export interface CorrectionsOperations {
      * Say who speaks several segments
      *
      * Assigns segments by their ids, as clients of other services of this family do. `assignSpeakers` does more.
+     *
+     * Errors: 401, 402, 403, 404, 413, 415, 422, 429, 503.
      */
     assignSegments(input: {
         params: T.AssignSegmentsData['path'];
@@ -643,6 +803,8 @@ export interface CorrectionsOperations {
      * Say who a speaker of a conversation is
      *
      * Assigns all segments of a speaker, as clients of other services of this family do. `assignSpeakers` does more.
+     *
+     * Errors: 401, 402, 403, 404, 413, 422, 429, 503.
      */
     assignSpeakerByNumber(input: {
         params: T.AssignSpeakerByNumberData['path'];
@@ -652,6 +814,8 @@ export interface CorrectionsOperations {
      * Say who speaks
      *
      * Assigns segments, or a speaker of the conversation, to a person, the user or no one. With `scope` `everywhere`, the same voice in all conversations too, if its voice print is stored. Search follows, and processed conversations are processed again in the background: their summary, tasks and memories follow.
+     *
+     * Errors: 401, 402, 403, 404, 413, 415, 422, 429, 503.
      */
     assignSpeakers(input: {
         params: T.AssignSpeakersData['path'];
@@ -661,6 +825,8 @@ export interface CorrectionsOperations {
      * Correct the text of a segment
      *
      * Replaces the text of a segment. Its translations are removed; search and the summary follow as for a speaker. A conversation that is still recorded returns 409.
+     *
+     * Errors: 401, 402, 403, 404, 409, 413, 415, 422, 429, 503.
      */
     correctSegment(input: {
         params: T.CorrectSegmentData['path'];
@@ -670,6 +836,8 @@ export interface CorrectionsOperations {
      * List corrections
      *
      * Returns the last corrections of speakers and texts, the newest first, also undone ones. The last 1000 can be undone.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     listCorrections(input?: {
         query?: T.ListCorrectionsData['query'];
@@ -678,6 +846,8 @@ export interface CorrectionsOperations {
      * Suggest names of speakers
      *
      * Suggests who the unnamed speakers of a conversation are, with the reason: the words in which a name was said, or a voice that resembles a person's. Nothing is assigned.
+     *
+     * Errors: 401, 402, 403, 404, 422, 429, 503.
      */
     listNameSuggestions(input: {
         params: T.ListNameSuggestionsData['path'];
@@ -686,6 +856,8 @@ export interface CorrectionsOperations {
      * Merge two people
      *
      * Gives the segments and the voice of this person to another one, and deletes this one. Undoing it restores the person.
+     *
+     * Errors: 401, 403, 404, 413, 415, 422, 429, 503.
      */
     mergePeople(input: {
         params: T.MergePeopleData['path'];
@@ -695,6 +867,8 @@ export interface CorrectionsOperations {
      * Undo a correction
      *
      * Restores what a correction changed, except what was changed again since. A merge of people is undone below later merges, which stay. A correction that was undone before is returned without a change, with `was_undone`. One of a conversation that is locked is not undone (402).
+     *
+     * Errors: 401, 402, 403, 404, 422, 429, 503.
      */
     undoCorrection(input: {
         params: T.UndoCorrectionData['path'];
@@ -705,6 +879,8 @@ export interface DailySummariesOperations {
      * Get a daily summary
      *
      * Returns the summary of a day.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     getDailySummary(input: {
         params: T.GetDailySummaryData['path'];
@@ -713,16 +889,70 @@ export interface DailySummariesOperations {
      * List daily summaries
      *
      * Returns the summaries of the days in the range, newest day first. When there are more summaries, the `Link` header contains the address of the next page. The summary of a day is written after the day has ended in the user's time zone, and again when its conversations change. Locked, discarded and deleted conversations are not part of it, even if that happens afterwards. A day without other conversations has no summary.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     listDailySummaries: ListOperation<{
         query?: T.ListDailySummariesData['query'];
     }, T.ListDailySummariesResponses[200], T.ListDailySummariesResponses[200]['summaries'][number]>;
+}
+export interface DeviceKeysOperations {
+    /**
+     * Create a device key
+     *
+     * Creates the key of one device and returns its secret once. It does not expire, and opens the live socket of this account, nothing else. An earlier key of the same device is revoked. `Idempotency-Key` is not supported, because secrets are not stored.
+     *
+     * Errors: 401, 403, 409, 413, 415, 422, 429, 503.
+     */
+    createDeviceKey(input: {
+        body: T.CreateDeviceKeyData['body'];
+    }, options?: RequestOptions): Promise<T.CreateDeviceKeyResponses[200]>;
+    /**
+     * Create a pairing code
+     *
+     * Creates a code that the user types into a device, which exchanges it for its key with `POST /v1/devices/pair`. A code works once, for ten minutes; a new one replaces the earlier.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
+     */
+    createPairingCode(input: {
+        body: T.CreatePairingCodeData['body'];
+    }, options?: RequestOptions): Promise<T.CreatePairingCodeResponses[200]>;
+    /**
+     * Revoke a device key
+     *
+     * Revokes the key immediately and permanently. A live session that it opened ends with the reason `revoked`.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
+     */
+    deleteDeviceKey(input: {
+        params: T.DeleteDeviceKeyData['path'];
+    }, options?: RequestOptions): Promise<T.DeleteDeviceKeyResponses[204]>;
+    /**
+     * List device keys
+     *
+     * Returns the keys of the user's devices, newest first, without their secrets.
+     *
+     * Errors: 401, 403, 429, 503.
+     */
+    listDeviceKeys(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListDeviceKeysResponses[200]>;
+    /**
+     * Exchange a pairing code for a device key
+     *
+     * Called by the device, without a credential. Returns the key of this device once. A code that is unknown, used or expired returns 401; after five wrong ones from an address within ten minutes, further ones return 429.
+     *
+     * Errors: 401, 403, 409, 413, 415, 422, 429, 503.
+     */
+    pairDevice(input: {
+        body: T.PairDeviceData['body'];
+    }, options?: RequestOptions): Promise<T.PairDeviceResponses[200]>;
 }
 export interface ExportsOperations {
     /**
      * Export the account
      *
      * Prepares one ZIP with everything that the user has, or with some kinds of records and a range of time, in the background. A notification says when it is complete; a week later it is deleted. One export of a user is prepared at a time: the same request returns it again, another one returns 409. More than 10 in 24 hours return 429 with `Retry-After`. Archives count as stored: while the account is full, only the first one is prepared.
+     *
+     * Errors: 401, 403, 409, 413, 415, 422, 429, 503.
      */
     createExport(input: {
         body: T.CreateExportData['body'];
@@ -731,6 +961,8 @@ export interface ExportsOperations {
      * Delete an export
      *
      * Deletes an export with its archive. A running one is stopped.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     deleteExport(input: {
         params: T.DeleteExportData['path'];
@@ -739,6 +971,8 @@ export interface ExportsOperations {
      * Download the account
      *
      * Returns the archive at once if the account stores less than 20 MB; it is written while it is sent. Otherwise it creates an export like `POST /v1/users/exports` and returns it, with its address in `Location`.
+     *
+     * Errors: 401, 403, 409, 413, 422, 429, 503.
      */
     exportAccount(input?: {
         query?: T.ExportAccountData['query'];
@@ -747,6 +981,8 @@ export interface ExportsOperations {
      * Get an export
      *
      * Returns how far an export is.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     getExport(input: {
         params: T.GetExportData['path'];
@@ -755,6 +991,8 @@ export interface ExportsOperations {
      * Download an archive
      *
      * Returns the archive of a completed export, a ZIP file; before, the response is 409. One range of bytes may be requested with `Range`, so that an interrupted download continues; with `If-Range` and the `ETag` of the first response, the whole archive is returned if it is another one.
+     *
+     * Errors: 401, 403, 404, 409, 416, 422, 429, 503.
      */
     getExportArchive(input: {
         params: T.GetExportArchiveData['path'];
@@ -763,6 +1001,8 @@ export interface ExportsOperations {
      * List exports
      *
      * Returns the exports of the last week, the newest first.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     listExports(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListExportsResponses[200]>;
 }
@@ -771,6 +1011,8 @@ export interface FoldersOperations {
      * Add a folder
      *
      * Adds a folder after the existing ones.
+     *
+     * Errors: 401, 403, 409, 413, 415, 422, 429, 503.
      */
     createFolder(input: {
         body: T.CreateFolderData['body'];
@@ -779,6 +1021,8 @@ export interface FoldersOperations {
      * Delete a folder
      *
      * Deletes the folder permanently. Its conversations remain without a folder. Deleting a system folder returns 409.
+     *
+     * Errors: 401, 403, 404, 409, 422, 429, 503.
      */
     deleteFolder(input: {
         params: T.DeleteFolderData['path'];
@@ -787,12 +1031,16 @@ export interface FoldersOperations {
      * List folders
      *
      * Returns all folders by `order`. Every account has the system folders Work, Personal and Social.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     listFolders(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListFoldersResponses[200]>;
     /**
      * Update a folder
      *
      * Changes the given fields; at least one is required, otherwise 422. System folders can be changed too.
+     *
+     * Errors: 401, 403, 404, 413, 415, 422, 429, 503.
      */
     updateFolder(input: {
         params: T.UpdateFolderData['path'];
@@ -804,6 +1052,8 @@ export interface GoalsOperations {
      * Add a goal
      *
      * Adds a goal, which is active at once. At most three goals are active: a fourth deactivates the oldest. A `min_value` greater than `max_value` returns 422.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     createGoal(input: {
         body: T.CreateGoalData['body'];
@@ -812,6 +1062,8 @@ export interface GoalsOperations {
      * Delete a goal
      *
      * Deletes the goal and its history permanently.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     deleteGoal(input: {
         params: T.DeleteGoalData['path'];
@@ -820,6 +1072,8 @@ export interface GoalsOperations {
      * Get a goal
      *
      * Returns a goal, active or not.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     getGoal(input: {
         params: T.GetGoalData['path'];
@@ -828,6 +1082,8 @@ export interface GoalsOperations {
      * List a goal's history
      *
      * Returns the last value of each of the last days, newest first. Days without a recorded value are omitted.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     listGoalHistory(input: {
         params: T.ListGoalHistoryData['path'];
@@ -837,6 +1093,8 @@ export interface GoalsOperations {
      * List goals
      *
      * Returns the goals: active goals first, then newest first. Inactive goals are included only with `include_inactive`.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     listGoals: ListOperation<{
         query?: T.ListGoalsData['query'];
@@ -845,6 +1103,8 @@ export interface GoalsOperations {
      * Update a goal
      *
      * Changes the given fields; at least one is required, otherwise 422. Activating a goal while three others are active deactivates the oldest.
+     *
+     * Errors: 401, 403, 404, 413, 415, 422, 429, 503.
      */
     updateGoal(input: {
         params: T.UpdateGoalData['path'];
@@ -854,6 +1114,8 @@ export interface GoalsOperations {
      * Record progress
      *
      * Sets the `current_value` of the goal and adds it to the history. The value can be in the query or in a JSON body. The query takes precedence; without either, the response is 422.
+     *
+     * Errors: 401, 403, 404, 413, 415, 422, 429, 503.
      */
     updateGoalProgress(input: {
         params: T.UpdateGoalProgressData['path'];
@@ -866,18 +1128,24 @@ export interface GrantsOperations {
      * List OAuth grants
      *
      * Returns what the user allowed clients to do at the tool server, newest first. Each consent is a grant of its own. A grant without a usable token is removed after an hour.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     listGrants(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListGrantsResponses[200]>;
     /**
      * List the AI clients that have called
      *
      * Returns the programs that have called the tool server for the user within 90 days, by key or by OAuth, those that called last first. At most 50 are kept.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     listToolClients(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListToolClientsResponses[200]>;
     /**
      * Revoke an OAuth grant
      *
      * Ends the grant: the client can no longer renew its token. An access token that it already has ends within ten seconds.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     revokeGrant(input: {
         params: T.RevokeGrantData['path'];
@@ -888,12 +1156,16 @@ export interface HealthOperations {
      * Check that the process is running
      *
      * Returns 200 as soon as the process serves requests, regardless of the store.
+     *
+     * Errors: 403.
      */
     getHealth(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetHealthResponses[200]>;
     /**
      * Check that the service is ready
      *
      * Returns 200 when the store is available, and 503 before that and while the service shuts down.
+     *
+     * Errors: 403, 503.
      */
     getReadiness(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetReadinessResponses[200]>;
 }
@@ -902,6 +1174,8 @@ export interface ImportsOperations {
      * Start an import
      *
      * Names a file: an archive of an account, JSON of Omi, Limitless or Bee, SRT, WebVTT or text transcripts, audio files, or a ZIP of these. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, its records are stored in the background. Importing a file twice adds nothing twice. At most 3 imports of a user are under way, more return 409. An upload without a new part is deleted after 7 days.
+     *
+     * Errors: 401, 403, 409, 413, 415, 422, 429, 503.
      */
     createImport(input: {
         body: T.CreateImportData['body'];
@@ -910,6 +1184,8 @@ export interface ImportsOperations {
      * Get an import
      *
      * Returns how far an import is.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     getImport(input: {
         params: T.GetImportData['path'];
@@ -918,6 +1194,8 @@ export interface ImportsOperations {
      * List what was not imported
      *
      * Returns the records of an import that were skipped or failed, with the reason of each.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     listImportProblems(input: {
         params: T.ListImportProblemsData['path'];
@@ -927,12 +1205,16 @@ export interface ImportsOperations {
      * List imports
      *
      * Returns the imports of the last 30 days, the newest first.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     listImports(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListImportsResponses[200]>;
     /**
      * Stop an import
      *
      * Stops an import and deletes its file. Records that are stored stay. A finished import does not change.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     stopImport(input: {
         params: T.StopImportData['path'];
@@ -941,6 +1223,8 @@ export interface ImportsOperations {
      * Send the next part of a file
      *
      * Appends at most 8 MB. `offset` must be the import's `received_bytes`, otherwise 409: read the import again and continue there. The last part starts the import. The parts count as stored until the import ends.
+     *
+     * Errors: 401, 403, 404, 409, 413, 415, 422, 429, 503, 507.
      */
     uploadImportPart(input: {
         params: T.UploadImportPartData['path'];
@@ -953,6 +1237,8 @@ export interface IntegrationsOperations {
      * Send a chat message as an app
      *
      * Adds a message of the app to the user's chat. The user must have enabled the app, and its manifest must have `chat_messages.enabled`; with `notify` in the manifest, a push notification is sent too. An app may send a user up to 10 messages per hour; more return 429 with `Retry-After`.
+     *
+     * Errors: 400, 401, 403, 404, 413, 415, 422, 429, 503.
      */
     sendAppNotification(input: {
         body: T.SendAppNotificationData['body'];
@@ -961,6 +1247,8 @@ export interface IntegrationsOperations {
      * Send a push notification as an app
      *
      * Sends a push notification to the user, without a message in the chat. The user must have enabled the app; its manifest needs no `chat_messages`. It counts like `/v1/integrations/notification`: an app may send a user up to 10 messages per hour; more return 429 with `Retry-After`.
+     *
+     * Errors: 400, 401, 403, 404, 422, 429, 503.
      */
     sendAppNotificationByQuery(input: {
         params: T.SendAppNotificationByQueryData['path'];
@@ -972,6 +1260,8 @@ export interface KeysOperations {
      * Create a developer key
      *
      * Creates a key for the Developer API and returns its secret once. Without `scopes`, the key may read conversations, memories, action items and goals. A memory scope also records the grant for the readiness gate. `Idempotency-Key` is not supported, because secrets are not stored.
+     *
+     * Errors: 401, 403, 409, 413, 415, 422, 429, 503.
      */
     createDeveloperKey(input: {
         body: T.CreateDeveloperKeyData['body'];
@@ -980,6 +1270,8 @@ export interface KeysOperations {
      * Revoke a developer key
      *
      * Revokes the key immediately and permanently.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     deleteDeveloperKey(input: {
         params: T.DeleteDeveloperKeyData['path'];
@@ -988,12 +1280,16 @@ export interface KeysOperations {
      * Get the calling key
      *
      * Describes the developer key of the request: its name and scopes. Any scope is sufficient.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     getCallingKey(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetCallingKeyResponses[200]>;
     /**
      * List developer keys
      *
      * Returns the user's developer keys, newest first, without their secrets. Requires a user token: a key cannot list keys.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     listDeveloperKeys(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListDeveloperKeysResponses[200]>;
 }
@@ -1002,6 +1298,8 @@ export interface MemoriesOperations {
      * Add several memories
      *
      * Adds up to 25 memories, all or none, and returns them in the order sent. More than 25 return 422; an empty list returns an empty list. `created_count` is the number of memories returned.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     createMemoriesBatch(input: {
         body: T.CreateMemoriesBatchData['body'];
@@ -1010,6 +1308,8 @@ export interface MemoriesOperations {
      * Add a memory
      *
      * Adds a fact about the user and returns it as `manually_added`. Without a `category`, the service chooses one from the content. If a memory with the same content exists, it is returned and nothing is added.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     createMemory(input: {
         body: T.CreateMemoryData['body'];
@@ -1018,6 +1318,8 @@ export interface MemoriesOperations {
      * Delete a memory
      *
      * Deletes the memory permanently. Deleting it again returns 404.
+     *
+     * Errors: 401, 402, 403, 404, 422, 429, 503.
      */
     deleteMemory(input: {
         params: T.DeleteMemoryData['path'];
@@ -1026,6 +1328,8 @@ export interface MemoriesOperations {
      * Get a memory
      *
      * Returns a memory. A locked memory returns 402; an unknown memory and a memory of another user return 404.
+     *
+     * Errors: 401, 402, 403, 404, 422, 429, 503.
      */
     getMemory(input: {
         params: T.GetMemoryData['path'];
@@ -1034,14 +1338,18 @@ export interface MemoriesOperations {
      * List memories
      *
      * Returns the user's memories, by `scoring` descending, then newest first. Memories that the user rejected (`user_review` false) are omitted. The content of locked memories is cut after 70 characters and ends in `...`. When there are more memories, the `Link` header contains the address of the next page. A client that follows it sees every memory once, even while memories are added.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     listMemories: ListOperation<{
         query?: T.ListMemoriesData['query'];
     }, T.ListMemoriesResponses[200], T.ListMemoriesResponses[200][number]>;
     /**
-     * Search memories by meaning
+     * Search memories
      *
-     * Returns the memories that are nearest in meaning to the query, nearest first, each with its `relevance_score`. Rejected memories are omitted and locked ones are cut, as in the list.
+     * Returns the memories that match the query by words, and with an embedding model by meaning, best first, each with its `relevance_score`. Rejected memories are omitted and locked ones are cut, as in the list.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     searchMemories(input: {
         query: T.SearchMemoriesData['query'];
@@ -1050,6 +1358,8 @@ export interface MemoriesOperations {
      * Update a memory
      *
      * Changes the given fields and returns the memory with `edited` true, unless only the verdict changes. At least one of `content`, `visibility`, `category`, `tags` and `user_review` is required, otherwise 422. To a caller who may not read memories, without `memories:read` or while memory access is not enabled, `content` is `...` and `tags` is empty unless they were sent, and nothing tells where it comes from.
+     *
+     * Errors: 401, 402, 403, 404, 409, 413, 415, 422, 429, 503.
      */
     updateMemory(input: {
         params: T.UpdateMemoryData['path'];
@@ -1060,19 +1370,25 @@ export interface PendingAudioOperations {
     /**
      * List audio that waits for its words
      *
-     * Returns what is not transcribed yet, one entry for each conversation, stream or recording, the oldest first, with its length, the reason and the next attempt. A running session's audio is not included.
+     * Returns what is not transcribed yet, one entry for each conversation, stream or upload, the oldest first, with its length, the reason and the next attempt. A running session's audio is not included.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     listPendingAudio(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListPendingAudioResponses[200]>;
     /**
      * Try all audio again now
      *
      * Tries to transcribe all audio of the user at once, without waiting for the next attempt. Read the list again for the result.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     retryAllPendingAudio(input?: Record<string, never>, options?: RequestOptions): Promise<T.RetryAllPendingAudioResponses[200]>;
     /**
      * Try audio again now
      *
      * Tries to transcribe one entry of the list at once. Returns 404 if it does not wait any more.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     retryPendingAudio(input: {
         params: T.RetryPendingAudioData['path'];
@@ -1083,6 +1399,8 @@ export interface PeopleOperations {
      * Add a person
      *
      * Adds a person by name, so that voices can be assigned to them. If a person with this name exists, that person is returned. A user can have up to 1000 people.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     createPerson(input: {
         body: T.CreatePersonData['body'];
@@ -1091,6 +1409,8 @@ export interface PeopleOperations {
      * Delete a person
      *
      * Deletes the person and their voice data, and removes them from their segments, whose speaker is then unknown. The text of the segments remains.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     deletePerson(input: {
         params: T.DeletePersonData['path'];
@@ -1099,6 +1419,8 @@ export interface PeopleOperations {
      * Get a person
      *
      * Returns a person.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     getPerson(input: {
         params: T.GetPersonData['path'];
@@ -1107,12 +1429,16 @@ export interface PeopleOperations {
      * List people
      *
      * Returns the people whom the user has named, by name.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     listPeople(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListPeopleResponses[200]>;
     /**
      * List voices without a name
      *
      * Returns the speakers of the last 200 processed conversations who are neither the user nor a named person, the newest conversation first, with a sentence of each. Name one with `POST /v1/dev/user/conversations/{conversation_id}/speakers`. Locked and discarded conversations are left out.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     listUnknownVoices(input?: {
         query?: T.ListUnknownVoicesData['query'];
@@ -1121,6 +1447,8 @@ export interface PeopleOperations {
      * Rename a person
      *
      * Gives a person another name, which all their segments show from then on.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     renamePerson(input: {
         params: T.RenamePersonData['path'];
@@ -1132,6 +1460,8 @@ export interface PrivacyOperations {
      * Delete a range of time
      *
      * Deletes what was recorded between two times, in the background, or counts it with `preview`. Conversations count by their beginning. Locked conversations stay. Without a bound, the response is 422.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     createDeletion(input: {
         body: T.CreateDeletionData['body'];
@@ -1140,6 +1470,8 @@ export interface PrivacyOperations {
      * Get a deletion
      *
      * Returns how far a deletion is. It is listed for 30 days.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     getDeletion(input: {
         params: T.GetDeletionData['path'];
@@ -1148,18 +1480,24 @@ export interface PrivacyOperations {
      * Get how long data is kept
      *
      * Returns for how many days conversations, audio and logs are kept, and whether the audio of conversations is kept.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     getRetention(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetRetentionResponses[200]>;
     /**
      * List where data is sent
      *
      * Returns each address outside of the service that may get data of the user, with what was sent there in the last 30 days: providers, the push gateway, push services of browsers, the user's webhooks and enabled apps. Counts are stored every few seconds; those since then are missing.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     listOutboundDestinations(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListOutboundDestinationsResponses[200]>;
     /**
      * Set how long data is kept
      *
      * What is older is deleted soon after the change, and then every day, like by the operations that delete single records.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     setRetention(input: {
         body: T.SetRetentionData['body'];
@@ -1167,7 +1505,9 @@ export interface PrivacyOperations {
     /**
      * Switch a destination on or off
      *
-     * Nothing more is sent to a destination that is switched off. Without speech to text, live sessions end with the reason, and audio that waits stays until it may be sent or is too old. Without the language model, rules are used, and without the embedding model, lexical vectors. Webhooks and apps are disabled as by their own operations; an app that is disabled is not listed as a destination, and is enabled again by its own operation.
+     * Nothing more is sent to a destination that is switched off. Without speech to text, live sessions end with the reason, and audio that waits stays until it may be sent or is too old. Without the language model, rules are used, and without the embedding model, words alone find records. Webhooks and apps are disabled as by their own operations; an app that is disabled is not listed as a destination, and is enabled again by its own operation.
+     *
+     * Errors: 401, 403, 404, 413, 415, 422, 429, 503.
      */
     updateOutboundDestination(input: {
         params: T.UpdateOutboundDestinationData['path'];
@@ -1179,6 +1519,8 @@ export interface PushOperations {
      * Subscribe a browser
      *
      * Adds a browser that shows the notifications of the user. The same `endpoint` again replaces its keys. A user can have up to 20 browsers.
+     *
+     * Errors: 401, 403, 409, 413, 415, 422, 429, 503.
      */
     createPushSubscription(input: {
         body: T.CreatePushSubscriptionData['body'];
@@ -1187,6 +1529,8 @@ export interface PushOperations {
      * Unsubscribe a browser
      *
      * Removes the browser.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     deletePushSubscription(input: {
         params: T.DeletePushSubscriptionData['path'];
@@ -1195,62 +1539,79 @@ export interface PushOperations {
      * Get the public key for Web Push
      *
      * Returns the `applicationServerKey` with which a browser subscribes.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     getPushPublicKey(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetPushPublicKeyResponses[200]>;
     /**
      * List browsers
      *
      * Returns the browsers that show notifications of the user, newest first.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     listPushSubscriptions(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListPushSubscriptionsResponses[200]>;
 }
 export interface RecordingsOperations {
     /**
-     * Start or resume the upload of a recording
+     * Start or resume an upload
      *
-     * Names an audio file of at most 500 MB and 12 hours: WAV, M4A or AAC, MP3, FLAC, or Opus in Ogg. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, the file is checked, decoded, transcribed and divided into conversations like a live stream. The same file again returns the recording that it was, so that an interrupted upload continues and no conversation appears twice. One that failed, or whose conversations were deleted, starts again. An upload without a new part is deleted after 7 days.
+     * Names an audio file of at most 500 MB and 12 hours: WAV, M4A or AAC, MP3, FLAC, or Opus in Ogg. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, the file is checked, decoded, transcribed and divided into conversations like a live stream. The same file again returns the upload that it was, so that an interrupted upload continues and no conversation appears twice. One that failed, or whose conversations were deleted, starts again. An upload without a new part is deleted after 7 days.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     createRecording(input: {
+        query?: T.CreateRecordingData['query'];
         body: T.CreateRecordingData['body'];
     }, options?: RequestOptions): Promise<T.CreateRecordingResponses[200]>;
     /**
      * Get the progress of a device's files
      *
      * Returns how many files of an upload are done. Each counts as one segment.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     getDeviceFilesJob(input: {
         params: T.GetDeviceFilesJobData['path'];
     }, options?: RequestOptions): Promise<T.GetDeviceFilesJobResponses[200]>;
     /**
-     * Get a recording's progress
+     * Get an upload's progress
      *
-     * Returns how far a recording is on its way to its conversations, and why it waits or failed.
+     * Returns how far an upload is on its way to its conversations, and why it waits or failed.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     getRecording(input: {
         params: T.GetRecordingData['path'];
     }, options?: RequestOptions): Promise<T.GetRecordingResponses[200]>;
     /**
-     * Upload a device's offline recordings
+     * Upload files that a device recorded offline
      *
      * Stores files that a device recorded without a connection. Each is named `NAME_<unix time>.bin`, in seconds or milliseconds; the name also says codec, rate and channels, such as `audio_pendant_opus_16000_1_fs160_1763629815.bin` (by default Opus at 16 kHz; 400 for one that is not supported). It holds frames, each after its length in 4 bytes, little-endian. Files whose times are next to each other become one conversation, and a file that is known already adds nothing. The words are recognized in the background.
+     *
+     * Errors: 400, 401, 403, 404, 413, 415, 422, 429, 503, 507.
      */
     syncDeviceFiles(input: {
         query?: T.SyncDeviceFilesData['query'];
         body: Upload;
     }, options?: RequestOptions): Promise<T.SyncDeviceFilesResponses[202]>;
     /**
-     * Upload a device's offline recordings and wait
+     * Upload files that a device recorded offline and wait
      *
      * The same as `POST /v2/sync-local-files`, but answers only when all files are done. Use the other one for more than a few minutes of audio.
+     *
+     * Errors: 400, 401, 403, 404, 413, 415, 422, 429, 503, 507.
      */
     syncDeviceFilesAndWait(input: {
         query?: T.SyncDeviceFilesAndWaitData['query'];
         body: Upload;
     }, options?: RequestOptions): Promise<T.SyncDeviceFilesAndWaitResponses[200]>;
     /**
-     * Send the next part of a recording
+     * Send the next part of an upload
      *
-     * Appends at most 8 MB. `offset` must be the recording's `received_bytes`, otherwise 409: read the recording again and continue there.
+     * Appends at most 8 MB. `offset` must be the upload's `received_bytes`, otherwise 409: read the upload again and continue there.
+     *
+     * Errors: 401, 403, 404, 409, 413, 415, 422, 429, 503, 507.
      */
     uploadRecordingPart(input: {
         params: T.UploadRecordingPartData['path'];
@@ -1263,18 +1624,24 @@ export interface SampleDataOperations {
      * Get the state of the sample data
      *
      * Returns whether the sample data is loaded, and how many records of each kind were loaded.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     getSampleData(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetSampleDataResponses[200]>;
     /**
      * Load the sample data
      *
      * Adds two weeks of an invented person's life, up to now: conversations, people, folders, memories, action items, goals, daily summaries, chat messages, posts, screen activity, and a webhook that is disabled after failures, with its log. All of it is stored, or nothing. Loading calls no webhook, no language model, and sends no notification. Records of the user do not change: a memory that they have is not added again, a goal is inactive if three of them are active, and the webhook is left out if they have one of its type. If it is loaded already, remove it first.
+     *
+     * Errors: 401, 403, 409, 413, 429, 503.
      */
     loadSampleData(input?: Record<string, never>, options?: RequestOptions): Promise<T.LoadSampleDataResponses[200]>;
     /**
      * Remove the sample data
      *
      * Deletes everything that loading has added, also what the user has changed since, and what was made of it: tasks and memories of its conversations, and deliveries with them. Everything else of the user stays. Returns how many records of each kind were deleted: zeros if it is not loaded.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     removeSampleData(input?: Record<string, never>, options?: RequestOptions): Promise<T.RemoveSampleDataResponses[200]>;
 }
@@ -1283,6 +1650,8 @@ export interface ScreenActivityOperations {
      * Delete snapshots
      *
      * Deletes the snapshots in a range of time permanently, or with `all=true` every one. Without a filter and without `all`, it returns 422 and deletes nothing.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     deleteScreenActivity(input?: {
         query?: T.DeleteScreenActivityData['query'];
@@ -1291,6 +1660,8 @@ export interface ScreenActivityOperations {
      * Delete a snapshot
      *
      * Deletes the snapshot permanently. Deleting it again returns 404.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     deleteScreenSnapshot(input: {
         params: T.DeleteScreenSnapshotData['path'];
@@ -1299,6 +1670,8 @@ export interface ScreenActivityOperations {
      * Import snapshots
      *
      * Stores up to 500 snapshots, all or none. The id that the importer sends makes it repeatable: the same snapshot again changes nothing, another content replaces the stored one, and a deleted snapshot is stored again. More than 500 return 422, a body above 1 MB returns 413; an empty list is accepted. When a day is over in the user's time zone, a few memories are extracted from its snapshots.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     importScreenActivity(input: {
         body: T.ImportScreenActivityData['body'];
@@ -1309,6 +1682,8 @@ export interface SearchOperations {
      * Search conversations, memories and action items
      *
      * Finds records by words and by meaning, the best first over all kinds, with passages that show why: words of the query are marked. Discarded and locked conversations, and what comes from locked ones, are not found. Records that match neither by words nor by meaning are not returned. Without `kinds`, all are searched that can be at the moment; `omitted_kinds` names the others.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     searchRecords(input: {
         query: T.SearchRecordsData['query'];
@@ -1319,6 +1694,8 @@ export interface SocialPostsOperations {
      * Delete a post
      *
      * Deletes the post permanently. Deleting it again returns 404.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     deleteSocialPost(input: {
         params: T.DeleteSocialPostData['path'];
@@ -1327,6 +1704,8 @@ export interface SocialPostsOperations {
      * Delete posts
      *
      * Deletes the posts in a range of time permanently, or with `all=true` every one. Without a filter and without `all`, it returns 422 and deletes nothing.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     deleteSocialPosts(input?: {
         query?: T.DeleteSocialPostsData['query'];
@@ -1335,6 +1714,8 @@ export interface SocialPostsOperations {
      * Import posts
      *
      * Stores up to 500 posts, all or none. The id that the importer sends makes it repeatable: the same post again changes nothing, another content replaces the stored one, and a deleted post is stored again. More than 500 return 422, a body above 1 MB returns 413; an empty list is accepted.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     importSocialPosts(input: {
         body: T.ImportSocialPostsData['body'];
@@ -1345,18 +1726,24 @@ export interface SpeechProfileOperations {
      * Delete the speech profile
      *
      * Deletes the profile permanently. Existing segments do not change; new sessions do not recognize the user.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     deleteSpeechProfile(input?: Record<string, never>, options?: RequestOptions): Promise<T.DeleteSpeechProfileResponses[204]>;
     /**
      * Get the speech profile
      *
      * Returns whether the user's voice can be recognized, and how reliably. The embedding is not returned.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     getSpeechProfile(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetSpeechProfileResponses[200]>;
     /**
      * Create the speech profile
      *
-     * Creates the profile of the user's voice from a recording of 5 to 120 seconds in which only the user speaks. It replaces the previous profile. Only an embedding is stored, not the audio. Live sessions compare each new voice with it and mark matching segments with `is_user`. A user can also confirm a voice during a session with `speaker_assigned` and the `person_id` `user`, which adds to the profile. A recording that is too short, too long, in an unknown format or almost without speech returns 422.
+     * Creates the profile of the user's voice from audio of 5 to 120 seconds in which only the user speaks. It replaces the previous profile. Only an embedding is stored, not the audio. Live sessions compare each new voice with it and mark matching segments with `is_user`. A user can also confirm a voice during a session with `speaker_assigned` and the `person_id` `user`, which adds to the profile. Audio that is too short, too long, in an unknown format or almost without speech returns 422.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503, 507.
      */
     uploadSpeechProfile(input: {
         body: Upload;
@@ -1367,6 +1754,8 @@ export interface StatisticsOperations {
      * Count records by day
      *
      * Returns how many conversations, words, memories and action items there are of each day, in the account's time zone, and the totals of the range. A range of more than 400 days returns 422. Locked records are counted too.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     getStatistics(input?: {
         query?: T.GetStatisticsData['query'];
@@ -1377,6 +1766,8 @@ export interface ToolServerOperations {
      * Complete an action item as a tool
      *
      * Does the same as the tool `complete_action_item`. The request has no body.
+     *
+     * Errors: 401, 402, 403, 404, 422, 429, 503.
      */
     completeToolActionItem(input: {
         params: T.CompleteToolActionItemData['path'];
@@ -1386,6 +1777,8 @@ export interface ToolServerOperations {
      * Add an action item as a tool
      *
      * Does the same as the tool `create_action_item`: the same call within a day returns the item of the first call.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     createToolActionItem(input: {
         body: T.CreateToolActionItemData['body'];
@@ -1394,6 +1787,8 @@ export interface ToolServerOperations {
      * Add a memory as a tool
      *
      * Does the same as the tool `create_memory`.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     createToolMemory(input: {
         body: T.CreateToolMemoryData['body'];
@@ -1402,6 +1797,8 @@ export interface ToolServerOperations {
      * Delete an action item as a tool
      *
      * Does the same as the tool `delete_action_item`.
+     *
+     * Errors: 401, 402, 403, 404, 422, 429, 503.
      */
     deleteToolActionItem(input: {
         params: T.DeleteToolActionItemData['path'];
@@ -1410,6 +1807,8 @@ export interface ToolServerOperations {
      * Delete a memory as a tool
      *
      * Does the same as the tool `delete_memory`.
+     *
+     * Errors: 401, 402, 403, 404, 422, 429, 503.
      */
     deleteToolMemory(input: {
         params: T.DeleteToolMemoryData['path'];
@@ -1418,6 +1817,8 @@ export interface ToolServerOperations {
      * Get a conversation as a tool
      *
      * Returns the same conversation as the tool `get_conversation_by_id`, with its transcript in parts of about 2 MB. A locked conversation returns 402.
+     *
+     * Errors: 401, 402, 403, 404, 422, 429, 503.
      */
     getToolConversation(input: {
         params: T.GetToolConversationData['path'];
@@ -1427,6 +1828,8 @@ export interface ToolServerOperations {
      * List action items as a tool
      *
      * Returns the same action items as the tool `get_action_items`, as an array: earliest due date first, items without a due date last, then newest first.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     listToolActionItems: ListOperation<{
         query?: T.ListToolActionItemsData['query'];
@@ -1435,6 +1838,8 @@ export interface ToolServerOperations {
      * List conversations as a tool
      *
      * Returns the same conversations as the tool `get_conversations`, as an array without transcripts, newest first. Locked conversations are listed without their action items and events.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     listToolConversations: ListOperation<{
         query?: T.ListToolConversationsData['query'];
@@ -1443,6 +1848,8 @@ export interface ToolServerOperations {
      * List memories as a tool
      *
      * Returns the same memories as the tool `get_memories`, as an array, for REST clients with a tool-server key.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     listToolMemories: ListOperation<{
         query?: T.ListToolMemoriesData['query'];
@@ -1451,6 +1858,8 @@ export interface ToolServerOperations {
      * Search action items as a tool
      *
      * Returns the same action items as the tool `search_action_items`, as an array, best match first.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     searchToolActionItems(input: {
         query: T.SearchToolActionItemsData['query'];
@@ -1459,6 +1868,8 @@ export interface ToolServerOperations {
      * Search conversations as a tool
      *
      * Returns the same conversations as the tool `search_conversations`, as an array without transcripts, nearest in meaning first.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     searchToolConversations(input: {
         query: T.SearchToolConversationsData['query'];
@@ -1467,6 +1878,8 @@ export interface ToolServerOperations {
      * Search memories as a tool
      *
      * Returns the same memories as the tool `search_memories`, as an array, nearest first.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     searchToolMemories(input: {
         query: T.SearchToolMemoriesData['query'];
@@ -1475,6 +1888,8 @@ export interface ToolServerOperations {
      * Update an action item as a tool
      *
      * Does the same as the tool `update_action_item`.
+     *
+     * Errors: 401, 402, 403, 404, 413, 415, 422, 429, 503.
      */
     updateToolActionItem(input: {
         params: T.UpdateToolActionItemData['path'];
@@ -1484,6 +1899,8 @@ export interface ToolServerOperations {
      * Update the content of a memory as a tool
      *
      * Does the same as the tool `edit_memory`, with the content in the query.
+     *
+     * Errors: 401, 402, 403, 404, 409, 413, 422, 429, 503.
      */
     updateToolMemory(input: {
         params: T.UpdateToolMemoryData['path'];
@@ -1495,6 +1912,8 @@ export interface ToolServerKeysOperations {
      * Create a tool-server key
      *
      * Creates a key for the tool server and returns its secret once. It may have the scopes of the Developer API and those that only tools use. Without `scopes`, the key may read conversations, memories, action items and goals.
+     *
+     * Errors: 401, 403, 409, 413, 415, 422, 429, 503.
      */
     createToolServerKey(input: {
         body: T.CreateToolServerKeyData['body'];
@@ -1503,6 +1922,8 @@ export interface ToolServerKeysOperations {
      * Revoke a tool-server key
      *
      * Revokes the key immediately and permanently.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     deleteToolServerKey(input: {
         params: T.DeleteToolServerKeyData['path'];
@@ -1511,6 +1932,8 @@ export interface ToolServerKeysOperations {
      * List tool-server keys
      *
      * Returns the user's keys for the tool server, newest first, without their secrets.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     listToolServerKeys(input?: Record<string, never>, options?: RequestOptions): Promise<T.ListToolServerKeysResponses[200]>;
 }
@@ -1518,7 +1941,9 @@ export interface VoiceMessagesOperations {
     /**
      * Transcribe a voice message as a stream
      *
-     * Transcribes a recording and streams the text as server-sent events: each `data:` frame contains the whole text so far and replaces the previous one. The last frame is `done:` with the base64 of the JSON that the other operation returns, or `error:` with the failure body as JSON: every failure, also for a file that cannot be decoded. A stream without frames means that there was no speech. Only a request that is invalid gets a status instead: no file (400), too large (413), a wrong parameter (422).
+     * Transcribes audio and streams the text as server-sent events: each `data:` frame contains the whole text so far and replaces the previous one. The last frame is `done:` with the base64 of the JSON that the other operation returns, or `error:` with the failure body as JSON: every failure, also for a file that cannot be decoded. A stream without frames means that there was no speech. Only a request that is invalid gets a status instead: no file (400), too large (413), a wrong parameter (422).
+     *
+     * Errors: 400, 401, 403, 413, 415, 422, 429, 503, 507.
      */
     streamVoiceMessage(input: {
         body: Upload;
@@ -1526,7 +1951,9 @@ export interface VoiceMessagesOperations {
     /**
      * Transcribe a voice message
      *
-     * Transcribes a recording and returns the complete result. Send files in a form, or raw PCM that the query describes; the query is only read for raw PCM. A recording without speech returns 200 with an empty transcript and the outcome `expected_silence`. Each kind of failure has its own status and the failure body, which contains neither audio nor the provider's response. Nothing is stored.
+     * Transcribes audio and returns the complete result. Send files in a form, or raw PCM that the query describes; the query is only read for raw PCM. Audio without speech returns 200 with an empty transcript and the outcome `expected_silence`. Each kind of failure has its own status and the failure body, which contains neither audio nor the provider's response. Nothing is stored.
+     *
+     * Errors: 400, 401, 403, 413, 415, 422, 429, 502, 503, 504, 507.
      */
     transcribeVoiceMessage(input: {
         query?: T.TranscribeVoiceMessageData['query'];
@@ -1538,6 +1965,8 @@ export interface WebhooksOperations {
      * Disable a webhook
      *
      * Stops deliveries and keeps the address.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     disableWebhook(input: {
         params: T.DisableWebhookData['path'];
@@ -1546,6 +1975,8 @@ export interface WebhooksOperations {
      * Enable a webhook
      *
      * Enables deliveries to the configured address, also after 100 failures in a row disabled them. Without an address, the response is 409.
+     *
+     * Errors: 401, 403, 409, 422, 429, 503.
      */
     enableWebhook(input: {
         params: T.EnableWebhookData['path'];
@@ -1554,6 +1985,8 @@ export interface WebhooksOperations {
      * Get a webhook
      *
      * Returns the address of this kind of webhook and whether it is enabled. Without an address, `url` is empty.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     getWebhook(input: {
         params: T.GetWebhookData['path'];
@@ -1562,6 +1995,8 @@ export interface WebhooksOperations {
      * Get a delivery
      *
      * Returns a delivery with the body of its request.
+     *
+     * Errors: 401, 403, 404, 422, 429, 503.
      */
     getWebhookDelivery(input: {
         params: T.GetWebhookDeliveryData['path'];
@@ -1570,12 +2005,16 @@ export interface WebhooksOperations {
      * Get the enabled webhooks
      *
      * Returns for each kind of webhook whether it is enabled.
+     *
+     * Errors: 401, 403, 429, 503.
      */
     getWebhooksStatus(input?: Record<string, never>, options?: RequestOptions): Promise<T.GetWebhooksStatusResponses[200]>;
     /**
      * Say what each receiver got
      *
      * Returns one entry for each webhook of the user, for each enabled app, and for each other app in the log of this conversation: whether it got the conversation, its words or its audio, and if not, why. Summaries of days are not included. The log has the deliveries of the last 30 days, and none of audio. A locked conversation returns 402.
+     *
+     * Errors: 401, 402, 403, 404, 422, 429, 503.
      */
     listConversationDeliveries(input: {
         params: T.ListConversationDeliveriesData['path'];
@@ -1584,6 +2023,8 @@ export interface WebhooksOperations {
      * List deliveries
      *
      * Returns the deliveries of the last 30 days, newest first. When there are more deliveries, the `Link` header contains the address of the next page. Raw audio is not listed: it is not stored.
+     *
+     * Errors: 401, 403, 422, 429, 503.
      */
     listWebhookDeliveries: ListOperation<{
         query?: T.ListWebhookDeliveriesData['query'];
@@ -1592,6 +2033,8 @@ export interface WebhooksOperations {
      * Replay deliveries
      *
      * Sends the deliveries of a time window again, in their order, with new ids. Deliveries of apps are not included.
+     *
+     * Errors: 401, 403, 409, 413, 415, 422, 429, 503.
      */
     replayWebhookDeliveries(input: {
         body: T.ReplayWebhookDeliveriesData['body'];
@@ -1600,6 +2043,8 @@ export interface WebhooksOperations {
      * Replay a delivery
      *
      * Sends the delivery again, with a new id, to the current address. One of an app is sent while the app is enabled.
+     *
+     * Errors: 401, 403, 404, 409, 422, 429, 503.
      */
     replayWebhookDelivery(input: {
         params: T.ReplayWebhookDeliveryData['path'];
@@ -1608,6 +2053,8 @@ export interface WebhooksOperations {
      * Rotate the secret of a webhook
      *
      * Creates a new key for the signatures and returns it once. For 24 hours deliveries are signed with both keys.
+     *
+     * Errors: 401, 403, 409, 422, 429, 503.
      */
     rotateWebhookSecret(input: {
         params: T.RotateWebhookSecretData['path'];
@@ -1616,6 +2063,8 @@ export interface WebhooksOperations {
      * Set a webhook
      *
      * Sets the address of this kind of webhook and enables it; an empty `url` disables it. For `audio_bytes`, the address may be followed by a comma and a number of seconds. Query parameters of the address are preserved. An address that deliveries must not use, such as one in the service's own network, returns 422. The first address creates the secret that signs the deliveries, which is returned once.
+     *
+     * Errors: 401, 403, 413, 415, 422, 429, 503.
      */
     setWebhook(input: {
         params: T.SetWebhookData['path'];
@@ -1625,6 +2074,8 @@ export interface WebhooksOperations {
      * Send a test delivery
      *
      * Sends an example of this kind of delivery to the address, signed like the others, and returns what the receiver answered. It is made once, also while the webhook is disabled.
+     *
+     * Errors: 401, 403, 409, 422, 429, 503.
      */
     testWebhook(input: {
         params: T.TestWebhookData['path'];
@@ -1641,6 +2092,7 @@ export interface RestOperations {
     conversations: ConversationsOperations;
     corrections: CorrectionsOperations;
     dailySummaries: DailySummariesOperations;
+    deviceKeys: DeviceKeysOperations;
     exports: ExportsOperations;
     folders: FoldersOperations;
     goals: GoalsOperations;

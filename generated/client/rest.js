@@ -109,6 +109,13 @@ export function restOperations(http) {
             getDailySummary: operation(http, { method: 'GET', path: '/v1/dev/user/daily-summaries/{summary_id}', security: ['developerKey'] }),
             listDailySummaries: listOperation(http, { method: 'GET', path: '/v1/dev/user/daily-summaries', security: ['developerKey'], list: 'summaries' }),
         },
+        deviceKeys: {
+            createDeviceKey: operation(http, { method: 'POST', path: '/v1/devices/keys', security: ['userToken'] }),
+            createPairingCode: operation(http, { method: 'POST', path: '/v1/devices/pairing-codes', security: ['userToken'] }),
+            deleteDeviceKey: operation(http, { method: 'DELETE', path: '/v1/devices/keys/{key_id}', security: ['userToken'] }),
+            listDeviceKeys: operation(http, { method: 'GET', path: '/v1/devices/keys', security: ['userToken'] }),
+            pairDevice: operation(http, { method: 'POST', path: '/v1/devices/pair', security: [] }),
+        },
         exports: {
             createExport: operation(http, { method: 'POST', path: '/v1/users/exports', security: ['userToken'] }),
             deleteExport: operation(http, { method: 'DELETE', path: '/v1/users/exports/{export_id}', security: ['userToken'] }),

@@ -30,6 +30,8 @@ export class ResumableStream {
     #failures = 0;
     #timer;
     #end;
+    /** True if audio was sent after the end. */
+    #hasRefused = false;
     constructor(open, listeners, options) {
         this.#open = open;
         this.#listeners = listeners;
@@ -57,8 +59,10 @@ export class ResumableStream {
         return this.#window.bytes;
     }
     sendAudio(frame) {
-        if (this.#end)
+        if (this.#end) {
+            this.#hasRefused = true;
             return false;
+        }
         if (frame.byteLength <= KEEP_ALIVE_BYTES) {
             this.socket?.sendAudio(frame);
             return true;
@@ -68,7 +72,7 @@ export class ResumableStream {
         return isAccepted;
     }
     async held() {
-        if (this.#window.isEmpty)
+        if (this.#window.isEmpty && !this.#hasRefused)
             return;
         if (this.#end)
             throw this.#end;
@@ -164,8 +168,12 @@ export class ResumableStream {
 }
 /** True if a retry does not help. Requests for a token may fail because of the network too. */
 function isFinal(error) {
-    if (error instanceof SocketClosedError)
-        return FINAL_CODES.has(error.code);
+    if (error instanceof SocketClosedError) {
+        // Another client has continued the stream. A token that has expired is requested again.
+        if (error.reason.startsWith('superseded'))
+            return true;
+        return FINAL_CODES.has(error.code) && !error.reason.startsWith('token_expired');
+    }
     if (error instanceof EarshotError)
         return error.status !== 0 && error.status !== 429 && error.status < 500;
     return error instanceof TypeError;

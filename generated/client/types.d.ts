@@ -8,12 +8,33 @@ export type ClientOptions = {
  * An account as its administrator sees it, without the user's records.
  */
 export type Account = {
+    /**
+     * The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     uid: Uid;
+    /**
+     * A name for the account, for people. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     name: AccountName | null;
+    /**
+     * The name by which the account logs in with a browser, for example a first name or an e-mail address. Upper and lower case are the same. No other account has it. 1 to 100 characters, letters, digits and . _ @ + -.
+     */
     login_name: LoginName | null;
+    /**
+     * Whether the account's browser sessions may call the operations for administrators.
+     */
     administrator: IsAdministrator;
+    /**
+     * Whether keys may read the account's memories (the readiness gate).
+     */
     memory_access: HasMemoryAccess;
+    /**
+     * A time zone of the IANA database. An unknown name returns 422. 1 to 64 characters, the name of a time zone, such as Europe/Berlin.
+     */
     timezone: AccountTimezone;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at: Timestamp;
 };
 
@@ -21,7 +42,13 @@ export type Account = {
  * An account to create.
  */
 export type AccountCreate = {
+    /**
+     * A name for the account, for people. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     name?: AccountName | null;
+    /**
+     * The name by which the account logs in with a browser, for example a first name or an e-mail address. Upper and lower case are the same. No other account has it. 1 to 100 characters, letters, digits and . _ @ + -.
+     */
     login_name?: LoginName | null;
     /**
      * Whether the account's browser sessions may call the operations for administrators. By default not.
@@ -34,10 +61,16 @@ export type AccountCreate = {
  */
 export type AccountDeletion = {
     success: true;
+    /**
+     * The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     uid: Uid;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     deleted_at: Timestamp;
     /**
-     * The rows that were deleted at once.
+     * The rows that were deleted at once. At least 0.
      */
     row_count: number;
     /**
@@ -55,13 +88,16 @@ export type AccountName = WrittenText;
  * What an account stores.
  */
 export type AccountStorage = {
+    /**
+     * The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     uid: Uid;
     /**
      * The name of the account.
      */
     name: string | null;
     /**
-     * Its records, measured as for `MAX_STORAGE_MB_PER_USER`.
+     * Its records, measured as for `MAX_STORAGE_MB_PER_USER`. At least 0.
      */
     bytes: number;
     /**
@@ -69,7 +105,7 @@ export type AccountStorage = {
      */
     kinds: Array<StorageByKind>;
     /**
-     * Its audio that waits for words.
+     * Its audio that waits for words. At least 0.
      */
     pending_audio_seconds: number;
 };
@@ -88,20 +124,35 @@ export type AccountUpdate = unknown & {
      * Opens (true) or closes (false) the readiness gate for the account's memories.
      */
     memory_access?: boolean | null;
+    /**
+     * A time zone of the IANA database. An unknown name returns 422. 1 to 64 characters, the name of a time zone, such as Europe/Berlin.
+     */
     timezone?: AccountTimezone;
 };
 
 /**
- * A task of the user, extracted from a conversation or entered by a person.
+ * A task of the user, extracted from a conversation or entered by a person. One that rules extracted is a suggestion until the user accepts it: no push or reminder is sent for it, and it is never overdue.
  */
 export type ActionItem = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
+    /**
+     * The task. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     description: ActionItemDescription;
     /**
      * Whether the task is done.
      */
     completed: boolean;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at: Timestamp;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     updated_at: Timestamp;
     /**
      * When it is due; null without a due date.
@@ -112,9 +163,20 @@ export type ActionItem = {
      */
     completed_at: Timestamp | null;
     /**
-     * The conversation it was extracted from; null if there is none.
+     * False for a suggestion by rules that has no verdict yet.
+     */
+    reviewed: boolean;
+    /**
+     * The user's verdict, or null. False removes it from lists.
+     */
+    user_review: boolean | null;
+    /**
+     * The conversation it was extracted from; null if there is none. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     conversation_id: RecordId | null;
+    /**
+     * The segments of the conversation that it comes from, in the order of speaking: the passage where it was said. Empty if a person wrote it, if the conversation was deleted, and for records of earlier versions. Up to 20 items; each uuid.
+     */
     segment_ids: SegmentIds;
 };
 
@@ -123,7 +185,7 @@ export type ActionItem = {
  */
 export type ActionItemBatchCreate = {
     /**
-     * The tasks to add.
+     * The tasks to add. Up to 50 items.
      */
     action_items: Array<ActionItemCreate>;
 };
@@ -137,7 +199,7 @@ export type ActionItemBatchResult = {
      */
     action_items: Array<ActionItem>;
     /**
-     * Number of action items in the response.
+     * Number of action items in the response. At least 0.
      */
     created_count: number;
 };
@@ -146,13 +208,16 @@ export type ActionItemBatchResult = {
  * An action item to add.
  */
 export type ActionItemCreate = {
+    /**
+     * The task. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     description: ActionItemDescription;
     /**
-     * True adds it as completed, with the current time as `completed_at`.
+     * True adds it as completed, with the current time as `completed_at`. Default false.
      */
     completed?: boolean | null;
     /**
-     * When it is due, ISO 8601; UTC if it has no zone; a date means the end of that day. A due date causes a push notification to the user's app.
+     * When it is due, ISO 8601; UTC if it has no zone; a date means the end of that day. A due date causes a push notification to the user's app. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     due_at?: TimestampInputOrNull;
 };
@@ -189,16 +254,28 @@ export type ActionItemSaved = {
 };
 
 export type ActionItemUpdate = unknown & {
+    /**
+     * The task. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     description?: ActionItemDescription | null;
     /**
      * True completes it and sets `completed_at`; false reopens it and clears `completed_at`.
      */
     completed?: boolean | null;
     /**
-     * A new date causes a push reminder, the same date does not. Null removes the date and causes no reminder.
+     * A new date causes a push reminder, the same date does not. Null removes the date and causes no reminder. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     due_at?: TimestampInputOrNull;
+    /**
+     * The user's verdict: true accepts a suggestion, false rejects the action item and removes it from lists. Null takes the verdict back. Without it, a change of another field accepts. Accepting a suggestion that is due in the future causes a push reminder.
+     */
+    user_review?: ActionItemVerdict;
 };
+
+/**
+ * The user's verdict: true accepts a suggestion, false rejects the action item and removes it from lists. Null takes the verdict back. Without it, a change of another field accepts. Accepting a suggestion that is due in the future causes a push reminder.
+ */
+export type ActionItemVerdict = boolean | null;
 
 /**
  * The token of the service's administrator.
@@ -214,7 +291,13 @@ export type AdminToken = {
  * A key without its secret.
  */
 export type ApiKey = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
+    /**
+     * The user's name for the key. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     name: KeyName;
     /**
      * The beginning of the key, to recognize it.
@@ -224,6 +307,9 @@ export type ApiKey = {
      * What the key allows.
      */
     scopes: Array<ToolScope>;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at: Timestamp;
     /**
      * When it was last used, to within a few minutes; null if never.
@@ -236,7 +322,7 @@ export type ApiKey = {
  */
 export type ApiKeyCreated = ApiKey & {
     /**
-     * The secret: `omi_dev_` or `omi_mcp_` and 32 hexadecimal digits.
+     * The secret: `omi_dev_` or `omi_mcp_` and 32 hexadecimal digits. Matches ^omi_(dev|mcp)_[0-9a-f]{32}$.
      */
     key: string;
 };
@@ -245,6 +331,9 @@ export type ApiKeyCreated = ApiKey & {
  * An app. Its addresses are shown to its owner. Other users see its hosts, its home page, its setup instructions and its authentication steps; of a published app, they see the version that the administrator has reviewed.
  */
 export type App = {
+    /**
+     * The id of an external app. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: AppId;
     /**
      * The name that users see.
@@ -278,6 +367,9 @@ export type App = {
      * Whether its owner keeps it private. A public app is visible to all users once it is `approved`.
      */
     private: boolean;
+    /**
+     * `under-review` until the administrator publishes it, and for its owner while changes of a published app wait for the administrator; other users still see it as `approved`.
+     */
     status: AppStatus;
     external_integration: AppIntegrationState | null;
     /**
@@ -301,7 +393,13 @@ export type App = {
      * Why nothing is delivered to the app for the calling user: `failures` after 100 failures in a row over at least three days, `gone` after the receiver returned 410. Null if it is delivered. Enabling the app again ends this.
      */
     webhook_disabled_reason: 'failures' | 'gone' | null;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at: Timestamp;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     updated_at: Timestamp;
 };
 
@@ -326,7 +424,7 @@ export type AppAccess = {
      */
     hosts: Array<string>;
     /**
-     * The names of its chat tools.
+     * The names of its chat tools. Each 1 to 64 characters, letters, digits, `_`, `.` and `-` only.
      */
     tools: Array<ChatToolName>;
 };
@@ -335,7 +433,13 @@ export type AppAccess = {
  * A step by which the user connects their account with the app.
  */
 export type AppAuthStep = {
+    /**
+     * Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one. Up to 200 characters, text without U+0000 and without unpaired surrogates.
+     */
     name: PlainText;
+    /**
+     * An `https` or `http` address. An address that the service must not call, such as one in its own network, returns 422. 1 to 2048 characters, an address that begins with http:// or https://.
+     */
     url: AppUrl;
 };
 
@@ -348,6 +452,9 @@ export type AppCapability = 'chat' | 'memories' | 'persona' | 'external_integrat
  * A tool of the app's manifest, with its defaults.
  */
 export type AppChatTool = {
+    /**
+     * The tool's name, unique within the app. 1 to 64 characters, letters, digits, `_`, `.` and `-` only.
+     */
     name: ChatToolName;
     /**
      * What the tool does, for the language model.
@@ -357,6 +464,9 @@ export type AppChatTool = {
      * The absolute address.
      */
     endpoint: string;
+    /**
+     * The HTTP method. `GET` and `DELETE` send the fields in the query, the others in a JSON body.
+     */
     method: ChatToolMethod;
     parameters?: ChatToolParameters;
     /**
@@ -374,23 +484,23 @@ export type AppChatTool = {
  */
 export type AppCreate = {
     /**
-     * The name, without brackets except `(` and `)`. In the main chat it stands in brackets before the app's messages.
+     * The name, without brackets except `(` and `)`. In the main chat it stands in brackets before the app's messages. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
      */
     name: WrittenText;
     /**
-     * What the app does.
+     * What the app does. Up to 2000 characters, text without U+0000 and without unpaired surrogates.
      */
     description?: PlainText | null;
     /**
-     * A category in the developer's own terms.
+     * A category in the developer's own terms. Up to 64 characters, text without U+0000 and without unpaired surrogates.
      */
     category?: PlainText | null;
     /**
-     * What the app takes part in.
+     * What the app takes part in. Up to 10 items.
      */
     capabilities?: Array<AppCapability> | null;
     /**
-     * False asks the administrator to publish the app to all users.
+     * False asks the administrator to publish the app to all users. Default true.
      */
     private?: boolean | null;
     external_integration?: AppIntegration | null;
@@ -401,11 +511,11 @@ export type AppCreate = {
  */
 export type AppCreateUpload = {
     /**
-     * The fields of `AppCreate` as JSON.
+     * The fields of `AppCreate` as JSON. 2 to 65536 characters.
      */
     app_data: string;
     /**
-     * The logo, PNG, JPEG or WebP of at most 1 MB.
+     * The logo, PNG, JPEG or WebP of at most 1 MB. 1 items; each binary.
      */
     file?: [
         Blob | File
@@ -422,11 +532,11 @@ export type AppId = string;
  */
 export type AppIntegration = {
     /**
-     * The app's home page; relative endpoints of tools begin with it. By default the address of the only authentication step.
+     * The app's home page; relative endpoints of tools begin with it. By default the address of the only authentication step. 1 to 2048 characters, an address that begins with http:// or https://.
      */
     app_home_url?: AppUrl | null;
     /**
-     * The address of the manifest, by `https`. It is fetched each time the app is saved.
+     * The address of the manifest, by `https`. It is fetched each time the app is saved. 1 to 2048 characters, an address that begins with http:// or https://.
      */
     chat_tools_manifest_url?: AppUrl | null;
     /**
@@ -434,19 +544,19 @@ export type AppIntegration = {
      */
     triggers_on?: AppTrigger | null;
     /**
-     * The address for deliveries.
+     * The address for deliveries. 1 to 2048 characters, an address that begins with http:// or https://.
      */
     webhook_url?: AppUrl | null;
     /**
-     * Asked with `?uid=` when a user enables the app; must return `{"is_setup_completed": true}`.
+     * Asked with `?uid=` when a user enables the app; must return `{"is_setup_completed": true}`. 1 to 2048 characters, an address that begins with http:// or https://.
      */
     setup_completed_url?: AppUrl | null;
     /**
-     * An address or text that explains the setup to the user.
+     * An address or text that explains the setup to the user. Up to 5000 characters, text without U+0000 and without unpaired surrogates.
      */
     setup_instructions_file_path?: PlainText | null;
     /**
-     * The steps to connect the user's account, in order.
+     * The steps to connect the user's account, in order. Up to 20 items.
      */
     auth_steps?: Array<AppAuthStep> | null;
 };
@@ -473,11 +583,17 @@ export type AppIntegrationState = AppIntegration & {
  * A key of an app, without its secret.
  */
 export type AppKey = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
     /**
      * The beginning and end of the key, to recognize it.
      */
     label: string;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at: Timestamp;
 };
 
@@ -486,7 +602,7 @@ export type AppKey = {
  */
 export type AppKeyCreated = AppKey & {
     /**
-     * The secret: `sk_` and 32 hexadecimal digits.
+     * The secret: `sk_` and 32 hexadecimal digits. Matches ^sk_[0-9a-f]{32}$.
      */
     secret: string;
 };
@@ -507,15 +623,15 @@ export type AppKeyDeleted = {
  */
 export type AppNotification = {
     /**
-     * The recipient. Required; an absent or empty value returns 400.
+     * The recipient. Required; an absent or empty value returns 400. Up to 128 characters, text without U+0000 and without unpaired surrogates.
      */
     uid?: PlainText | null;
     /**
-     * The sending app. Required; an absent or empty value returns 400.
+     * The sending app. Required; an absent or empty value returns 400. Up to 128 characters, text without U+0000 and without unpaired surrogates.
      */
     aid?: PlainText | null;
     /**
-     * The text of the message.
+     * The text of the message. 1 to 10000 characters, text without U+0000 and without unpaired surrogates.
      */
     message: PlainText;
 };
@@ -546,9 +662,12 @@ export type AppPublication = {
  */
 export type AppSaved = {
     status: 'ok';
+    /**
+     * The id of an external app. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     app_id: AppId;
     /**
-     * The number of tools that the manifest declares correctly.
+     * The number of tools that the manifest declares correctly. At least 0.
      */
     tools_count: number;
     /**
@@ -584,6 +703,9 @@ export type AppToolTried = {
      * The request that the app got.
      */
     request: {
+        /**
+         * The HTTP method. `GET` and `DELETE` send the fields in the query, the others in a JSON body.
+         */
         method: ChatToolMethod;
         /**
          * The address that was called, with its query.
@@ -596,6 +718,9 @@ export type AppToolTried = {
             [key: string]: unknown;
         };
     };
+    /**
+     * `result` the tool answered; `error` it reported an error; `not_connected` the user's account is not connected with the app; `invalid_response` the response has no usable text; `too_large`, `timeout` and `unreachable` there was no complete response; `refused` the service must not call the address.
+     */
     outcome: ChatToolOutcome;
     /**
      * The HTTP status of the app; null without a response.
@@ -610,7 +735,7 @@ export type AppToolTried = {
      */
     response: string | null;
     /**
-     * How long the call took.
+     * How long the call took. At least 0.
      */
     duration_ms: number;
 };
@@ -620,7 +745,7 @@ export type AppToolTried = {
  */
 export type AppToolTry = {
     /**
-     * The parameters of the tool, by name. Texts are converted to the types of the manifest.
+     * The parameters of the tool, by name. Texts are converted to the types of the manifest. MaxProperties 100.
      */
     parameters?: {
         [key: string]: unknown;
@@ -636,11 +761,20 @@ export type AppTrigger = 'memory_creation' | 'transcript_processed' | 'audio_byt
  * The fields to change. `external_integration` is merged field by field.
  */
 export type AppUpdate = {
+    /**
+     * Plain text that is not blank. Blank text returns 422. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     name?: WrittenText | null;
+    /**
+     * Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one. Up to 2000 characters, text without U+0000 and without unpaired surrogates.
+     */
     description?: PlainText | null;
+    /**
+     * Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one. Up to 64 characters, text without U+0000 and without unpaired surrogates.
+     */
     category?: PlainText | null;
     /**
-     * What the app takes part in.
+     * What the app takes part in. Up to 10 items.
      */
     capabilities?: Array<AppCapability> | null;
     /**
@@ -655,11 +789,11 @@ export type AppUpdate = {
  */
 export type AppUpdateUpload = {
     /**
-     * The fields of `AppUpdate` as JSON.
+     * The fields of `AppUpdate` as JSON. 2 to 65536 characters.
      */
     app_data?: string;
     /**
-     * The logo, PNG, JPEG or WebP of at most 1 MB.
+     * The logo, PNG, JPEG or WebP of at most 1 MB. 1 items; each binary.
      */
     file?: [
         Blob | File
@@ -694,7 +828,7 @@ export type AskQuote = {
      */
     text: string;
     /**
-     * The segments that it comes from, in the order of speaking.
+     * The segments that it comes from, in the order of speaking. Each uuid.
      */
     segment_ids: Array<string>;
 };
@@ -704,15 +838,15 @@ export type AskQuote = {
  */
 export type AskRequest = {
     /**
-     * The question in natural language.
+     * The question in natural language. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
      */
     question: PlainText;
     /**
-     * Number of conversations on which the answer is based, most relevant first.
+     * Number of conversations on which the answer is based, most relevant first. 1 to 10, default 5.
      */
     limit?: number | null;
     /**
-     * The time zone for words such as "yesterday", and for times in the answer.
+     * The time zone for words such as "yesterday", and for times in the answer. 1 to 64 characters, the name of a time zone, such as Europe/Berlin, default "UTC".
      */
     timezone?: IanaTimezone | null;
 };
@@ -721,11 +855,17 @@ export type AskRequest = {
  * A conversation on which the answer is based.
  */
 export type AskSource = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
     /**
      * The conversation's title.
      */
     title: string;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at?: Timestamp | null;
     /**
      * At most 2 passages that match the question, and the statements of the answer that cite the conversation, in the order of speaking. Empty if none does.
@@ -735,23 +875,23 @@ export type AskSource = {
 
 export type AssignSpeakerParams = {
     /**
-     * The conversation.
+     * The conversation. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     conversation_id: RecordId;
     /**
-     * A speaker of the conversation, as a whole.
+     * A speaker of the conversation, as a whole. 0 to 9999.
      */
     speaker_id?: SpeakerId | null;
     /**
-     * Single segments.
+     * Single segments. 1 to 100 items; each 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     segment_ids?: Array<RecordId> | null;
     /**
-     * A known person.
+     * A known person. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     person_id?: RecordId | null;
     /**
-     * A person by name, who is added if unknown.
+     * A person by name, who is added if unknown. 1 to 100 characters, text without U+0000 and without unpaired surrogates.
      */
     person_name?: PersonName | null;
     /**
@@ -759,7 +899,7 @@ export type AssignSpeakerParams = {
      */
     is_user?: boolean | null;
     /**
-     * Also the same voice in all other conversations.
+     * Also the same voice in all other conversations. Default false.
      */
     everywhere?: boolean | null;
 };
@@ -778,17 +918,21 @@ export type AudioAckPayload = {
      */
     stream_id: string;
     /**
-     * Number of confirmed audio frames.
+     * Number of confirmed audio frames. At least 0.
      */
     frames: number;
     /**
-     * The bytes of these frames.
+     * The bytes of these frames. At least 0.
      */
     bytes: number;
     /**
-     * The duration of these frames.
+     * The duration of these frames. At least 0.
      */
     duration_ms: number;
+    /**
+     * Frames of this session that could not be decoded. They count as confirmed. At least 0.
+     */
+    undecodable_frames?: number;
 };
 
 /**
@@ -801,7 +945,7 @@ export type AudioBytesAcknowledgedPayload = string;
  */
 export type AudioHeaders = WebhookHeaders & {
     /**
-     * The length, in milliseconds, of the audio immediately before this body that was not sent, because the receiver was too slow or could not be reached. Absent if nothing is missing.
+     * The length, in milliseconds, of the audio immediately before this body that was not sent, because the receiver was too slow or could not be reached. Absent if nothing is missing. Matches ^\d{1,10}$.
      */
     'X-Audio-Gap-Ms'?: string;
 };
@@ -825,15 +969,15 @@ export type BackupFailure = {
  */
 export type BackupRecord = {
     /**
-     * The file, or the address in a bucket without its key.
+     * The file, or the address in a bucket without its key. Up to 4096 characters.
      */
     address: string;
     /**
-     * Its size.
+     * Its size. 0 to 9007199254740991.
      */
     bytes: number;
     /**
-     * How long it took to write and to read back.
+     * How long it took to write and to read back. 0 to 10000000.
      */
     seconds: number;
 };
@@ -847,11 +991,11 @@ export type BackupResult = {
      */
     address: string;
     /**
-     * Its size. Null for one of an earlier version of the service.
+     * Its size. Null for one of an earlier version of the service. At least 0.
      */
     bytes: number | null;
     /**
-     * How long it took to write and to read back. Null for one of an earlier version of the service.
+     * How long it took to write and to read back. Null for one of an earlier version of the service. At least 0.
      */
     seconds: number | null;
     /**
@@ -907,11 +1051,11 @@ export type BackupVerification = {
      */
     reason: string | null;
     /**
-     * The bytes that were read so far.
+     * The bytes that were read so far. At least 0.
      */
     read_bytes: number;
     /**
-     * The bytes of the backup.
+     * The bytes of the backup. At least 0.
      */
     bytes: number;
     /**
@@ -934,7 +1078,7 @@ export type Backups = {
      */
     target: string;
     /**
-     * How many backups of the schedule are kept there.
+     * How many backups of the schedule are kept there. At least 1.
      */
     keep: number;
     /**
@@ -977,15 +1121,25 @@ export type CalendarEvent = {
      * What was said about it. May be empty.
      */
     description: string;
+    /**
+     * When it begins; the first moment of the day if `all_day` is true.
+     */
     start: Timestamp;
     /**
-     * Minutes; 30 if no duration was mentioned.
+     * Whether only the day is known, in the user's time zone. Absent in events of earlier versions, which count as false. Default false.
+     */
+    all_day?: boolean;
+    /**
+     * Minutes; 30 if no duration was mentioned. Default 30.
      */
     duration: number;
     /**
      * Whether it was added to the user's calendar.
      */
     created: boolean;
+    /**
+     * The segments of the conversation that it comes from, in the order of speaking: the passage where it was said. Empty if a person wrote it, if the conversation was deleted, and for records of earlier versions. Up to 20 items; each uuid.
+     */
     segment_ids: SegmentIds;
 };
 
@@ -997,6 +1151,9 @@ export type CallChatToolByGetQuery = ChatToolCall;
  * A message in the user's chat with the assistant or with an app.
  */
 export type ChatMessage = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
     /**
      * `human` is the user; `ai` is the assistant, or the app in `app_id`.
@@ -1011,11 +1168,11 @@ export type ChatMessage = {
      */
     type?: 'text' | 'day_summary';
     /**
-     * The app; null in the main chat.
+     * The app; null in the main chat. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     app_id: AppId | null;
     /**
-     * The same as `app_id`, for existing clients.
+     * The same as `app_id`, for existing clients. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     plugin_id?: AppId | null;
     /**
@@ -1023,13 +1180,16 @@ export type ChatMessage = {
      */
     from_external_integration?: boolean;
     /**
-     * The ids of the cited conversations.
+     * The ids of the cited conversations. Each 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     memories_id?: Array<RecordId>;
     /**
      * The cited conversations, five at most.
      */
     memories?: Array<CitedConversation>;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at: Timestamp;
 };
 
@@ -1037,6 +1197,9 @@ export type ChatMessage = {
  * A message to the assistant, or to an app.
  */
 export type ChatMessageCreate = {
+    /**
+     * What the user writes. `/tool NAME key=value` calls a tool of an enabled app. 1 to 10000 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     text: ChatMessageText;
 };
 
@@ -1060,15 +1223,15 @@ export type ChatMessageText = WrittenText;
  */
 export type ChatMessagesOptions = {
     /**
-     * Whether the app may send chat messages.
+     * Whether the app may send chat messages. Default false.
      */
     enabled?: boolean | null;
     /**
-     * `app` is the app's own chat, `main` the main chat.
+     * `app` is the app's own chat, `main` the main chat. Default "app".
      */
     target?: 'app' | 'main' | null;
     /**
-     * Whether each message also causes a push notification.
+     * Whether each message also causes a push notification. Default false.
      */
     notify?: boolean | null;
 };
@@ -1077,8 +1240,17 @@ export type ChatMessagesOptions = {
  * The fields of a call. The tool's own parameters are next to them, with their names from the manifest.
  */
 export type ChatToolCall = {
+    /**
+     * The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     uid: Uid;
+    /**
+     * The id of an external app. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     app_id: AppId;
+    /**
+     * The tool's name, unique within the app. 1 to 64 characters, letters, digits, `_`, `.` and `-` only.
+     */
     tool_name: ChatToolName;
     /**
      * The user's location within the last 30 minutes; absent if unknown.
@@ -1093,30 +1265,36 @@ export type ChatToolCallPayload = ChatToolCall;
  * A chat tool.
  */
 export type ChatToolDefinition = {
+    /**
+     * The tool's name, unique within the app. 1 to 64 characters, letters, digits, `_`, `.` and `-` only.
+     */
     name: ChatToolName;
     /**
-     * Tells the AI model when and how to use the tool.
+     * Tells the AI model when and how to use the tool. 1 to 4000 characters, text without U+0000 and without unpaired surrogates.
      */
     description: PlainText;
     /**
-     * The address of the tool: absolute, or relative to the app's home address.
+     * The address of the tool: absolute, or relative to the app's home address. 1 to 2048 characters, an address without spaces.
      */
     endpoint: string;
+    /**
+     * The HTTP method. `GET` and `DELETE` send the fields in the query, the others in a JSON body. Default "POST".
+     */
     method?: ChatToolMethod | null;
     parameters?: ChatToolParameters | null;
     /**
-     * Whether the user's account must be connected with the app.
+     * Whether the user's account must be connected with the app. Default true.
      */
     auth_required?: boolean | null;
     /**
-     * Shown while the tool runs. Derived from the name by default.
+     * Shown while the tool runs. Derived from the name by default. Up to 200 characters, text without U+0000 and without unpaired surrogates.
      */
     status_message?: PlainText | null;
 };
 
 export type ChatToolFailurePayload = {
     /**
-     * What went wrong, in words for the user.
+     * What went wrong, in words for the user. 1 to 10000 characters, text without U+0000 and without unpaired surrogates.
      */
     error: PlainText;
 };
@@ -1126,7 +1304,7 @@ export type ChatToolFailurePayload = {
  */
 export type ChatToolManifest = {
     /**
-     * The tools of the app.
+     * The tools of the app. Up to 100 items.
      */
     tools: Array<ChatToolDefinition>;
     chat_messages?: ChatMessagesOptions | null;
@@ -1162,6 +1340,9 @@ export type ChatToolParameter = {
      * The type of the value.
      */
     type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
+    /**
+     * Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one. Up to 2000 characters, text without U+0000 and without unpaired surrogates.
+     */
     description?: PlainText | null;
 };
 
@@ -1171,13 +1352,13 @@ export type ChatToolParameter = {
 export type ChatToolParameters = {
     type?: 'object';
     /**
-     * The parameters by name.
+     * The parameters by name. MaxProperties 100.
      */
     properties?: {
         [key: string]: ChatToolParameter;
     } | null;
     /**
-     * The names of required parameters.
+     * The names of required parameters. Up to 100 items; each up to 100 characters.
      */
     required?: Array<string> | null;
 };
@@ -1187,11 +1368,11 @@ export type ChatToolParameters = {
  */
 export type ChatToolResult = {
     /**
-     * The text for the user.
+     * The text for the user. Up to 100000 characters, text without U+0000 and without unpaired surrogates.
      */
     result?: PlainText | null;
     /**
-     * What went wrong, in words for the user.
+     * What went wrong, in words for the user. Up to 10000 characters, text without U+0000 and without unpaired surrogates.
      */
     error?: PlainText | null;
 };
@@ -1204,6 +1385,9 @@ export type CheckAppSetupQuery = ForUser;
  * A conversation that the message cites.
  */
 export type CitedConversation = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
     /**
      * How to show the conversation.
@@ -1218,6 +1402,9 @@ export type CitedConversation = {
          */
         emoji: string;
     };
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at: Timestamp;
 };
 
@@ -1227,11 +1414,11 @@ export type CloseStreamPayload = {
 
 export type CompleteActionItemParams = {
     /**
-     * The action item.
+     * The action item. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     action_item_id: RecordId;
     /**
-     * False reopens it.
+     * False reopens it. Default true.
      */
     completed?: boolean | null;
 };
@@ -1242,18 +1429,37 @@ export type CompleteActionItemResult = ActionItemSaved;
  * Something said or written, with its summary and, on request, its transcript.
  */
 export type Conversation = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
     /**
      * When the conversation took place, as known when it was created: its `started_at`, also if it was added or transcribed much later. Lists are ordered by it.
      */
     created_at: Timestamp;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     started_at: Timestamp | null;
     /**
      * The end of its last segment; null while there is none.
      */
     finished_at: Timestamp | null;
+    /**
+     * A language as a BCP 47 tag, or `multi` to detect it. Up to 35 characters, a language such as en or pt-BR, or multi.
+     */
     language: LanguageCode | null;
+    /**
+     * The origin of the text, in the sender's own term, for example `phone` or `omi`. 1 to 64 characters, text without control characters and without unpaired surrogates.
+     */
     source: SourceName | null;
+    /**
+     * Where its time comes from: the clock of the `device`, the `service`, or the `file` (its metadata or name). Null for texts, and for conversations of earlier versions.
+     */
+    time_source?: TimeSource | null;
+    /**
+     * `in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`.
+     */
     status: ConversationStatus;
     /**
      * Whether it has too little content, or the user has discarded it. Lists, searches and answers omit discarded conversations.
@@ -1267,6 +1473,9 @@ export type Conversation = {
      * Whether a paid plan is required to read it.
      */
     locked: boolean;
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     folder_id: RecordId | null;
     /**
      * The name of its folder.
@@ -1320,6 +1529,9 @@ export type ConversationCategory = 'personal' | 'education' | 'health' | 'financ
  * What became of one conversation.
  */
 export type ConversationChange = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
     /**
      * `done`; `not_found`; or `locked`, and not changed.
@@ -1332,22 +1544,28 @@ export type ConversationChange = {
  */
 export type ConversationCreate = {
     /**
-     * The whole text.
+     * The whole text. 1 to 100000 characters, text without U+0000 and without unpaired surrogates.
      */
     text: PlainText;
+    /**
+     * The kind of text. Default "other_text".
+     */
     text_source?: ConversationTextSource | null;
     /**
-     * The origin of the text, for example `email` or `slack`: the conversation's `source`. The default is `external_integration`.
+     * The origin of the text, for example `email` or `slack`: the conversation's `source`. The default is `external_integration`. 1 to 64 characters, text without control characters and without unpaired surrogates.
      */
     text_source_spec?: SourceName | null;
     /**
-     * When it began; now by default. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one.
+     * When it began; now by default. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     started_at?: TimestampInputOrNull;
     /**
-     * When it ended; five minutes after the start by default. An end before the start returns 422.
+     * When it ended; five minutes after the start by default. An end before the start returns 422. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     finished_at?: TimestampInputOrNull;
+    /**
+     * A language as a BCP 47 tag, or `multi` to detect it. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
+     */
     language?: LanguageCode | null;
     geolocation?: Geolocation | null;
 };
@@ -1356,7 +1574,13 @@ export type ConversationCreate = {
  * The new conversation. It is processed in the background; read it again for the result.
  */
 export type ConversationCreated = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
+    /**
+     * `in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`.
+     */
     status: ConversationStatus;
     /**
      * Whether it has too little content.
@@ -1373,24 +1597,27 @@ export type ConversationDelivery = {
      */
     receiver: string;
     /**
-     * The app. Null for the user's own webhook.
+     * The app. Null for the user's own webhook. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     app_id: AppId | null;
     /**
      * What the receiver gets. Null for an app that gets nothing by itself.
      */
     type: WebhookType | null;
+    /**
+     * `sent` the receiver accepted it; `waiting` it will be sent; `dropped` it was not sent, or not accepted, and is not tried again; `not_subscribed` the receiver gets nothing of this kind; `disabled` the receiver is disabled; `unknown` the log does not tell.
+     */
     state: ConversationDeliveryState;
     /**
      * Why, in a sentence. Null if it was sent and nothing else is to say.
      */
     reason: string | null;
     /**
-     * The deliveries in the log that the receiver accepted.
+     * The deliveries in the log that the receiver accepted. At least 0.
      */
     sent_count: number;
     /**
-     * The deliveries in the log that are not tried again.
+     * The deliveries in the log that are not tried again. At least 0.
      */
     dropped_count: number;
     /**
@@ -1398,7 +1625,7 @@ export type ConversationDelivery = {
      */
     last_attempt_at: Timestamp | null;
     /**
-     * The latest delivery in the log. Null without one.
+     * The latest delivery in the log. Null without one. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     delivery_id: RecordId | null;
 };
@@ -1413,22 +1640,28 @@ export type ConversationDeliveryState = 'sent' | 'waiting' | 'dropped' | 'not_su
  */
 export type ConversationFromSegmentsCreate = {
     /**
-     * The transcript, in the order spoken.
+     * The transcript, in the order spoken. 1 to 500 items.
      */
     transcript_segments: Array<ConversationSegmentCreate>;
+    /**
+     * The origin of the text, in the sender's own term, for example `phone` or `omi`. 1 to 64 characters, text without control characters and without unpaired surrogates, default "external_integration".
+     */
     source?: SourceName | null;
     /**
-     * The time from which the segments' seconds count; now by default, and at most now. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one.
+     * The time from which the segments' seconds count; now by default, and at most now. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     started_at?: TimestampInputOrNull;
     /**
-     * When it ended; the end of the last segment by default. An end before the start returns 422.
+     * When it ended; the end of the last segment by default. An end before the start returns 422. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     finished_at?: TimestampInputOrNull;
+    /**
+     * A language as a BCP 47 tag, or `multi` to detect it. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
+     */
     language?: LanguageCode | null;
     geolocation?: Geolocation | null;
     /**
-     * The client's id of the recording. Sending it again returns the conversation that the first request created.
+     * The client's id of the recording. Sending it again returns the conversation that the first request created. 1 to 200 characters, text without U+0000 and without unpaired surrogates.
      */
     client_session_id?: PlainText | null;
 };
@@ -1447,6 +1680,9 @@ export type ConversationList = ListPart & {
  * A photo that the device took during a conversation.
  */
 export type ConversationPhoto = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
     /**
      * When the photo was complete.
@@ -1463,11 +1699,11 @@ export type ConversationPhoto = {
  */
 export type ConversationProcess = {
     /**
-     * Only those whose structure was made by this: `rules`, or the name of a language model. Those of any by default.
+     * Only those whose structure was made by this: `rules`, or the name of a language model. Those of any by default. 1 to 200 characters, text without U+0000 and without unpaired surrogates.
      */
     made_by?: PlainText | null;
     /**
-     * Only those that took place at this time or later. All by default.
+     * Only those that took place at this time or later. All by default. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     since?: DateOrTimestamp | null;
 };
@@ -1487,7 +1723,7 @@ export type ConversationProcessing = {
      */
     reason: string | null;
     /**
-     * The number of attempts, with the running one.
+     * The number of attempts, with the running one. At least 0.
      */
     attempts: number;
     /**
@@ -1500,15 +1736,33 @@ export type ConversationProcessing = {
  * A segment of a finished transcript. `end` must be greater than `start`, otherwise 422.
  */
 export type ConversationSegmentCreate = {
+    /**
+     * The text. 1 to 10000 characters, text without U+0000 and without unpaired surrogates.
+     */
     text: SegmentText;
+    /**
+     * The label of the speaker: `SPEAKER_00` and so on. 1 to 64 characters, text without U+0000 and without unpaired surrogates.
+     */
     speaker?: SpeakerLabel | null;
+    /**
+     * The number of the speaker in the conversation, from 0. 0 to 9999.
+     */
     speaker_id?: SpeakerId | null;
+    /**
+     * Seconds since the conversation's `started_at`. 0 to 10000000.
+     */
     start: SegmentSeconds;
+    /**
+     * Seconds since the conversation's `started_at`. 0 to 10000000.
+     */
     end: SegmentSeconds;
     /**
-     * Whether the device's owner speaks.
+     * Whether the device's owner speaks. Default false.
      */
     is_user?: boolean | null;
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     person_id?: PersonReference;
 };
 
@@ -1528,13 +1782,16 @@ export type ConversationTextSource = 'audio_transcript' | 'message' | 'other_tex
 export type ConversationTitle = WrittenText;
 
 export type ConversationUpdate = unknown & {
+    /**
+     * A short title. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     title?: ConversationTitle | null;
     /**
      * True hides it from lists and searches.
      */
     discarded?: boolean | null;
     /**
-     * The folder of the conversation; null removes it from its folder. An unknown folder returns 404.
+     * The folder of the conversation; null removes it from its folder. An unknown folder returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     folder_id?: RecordId | null;
     /**
@@ -1552,7 +1809,7 @@ export type ConversationWebhook = Conversation & {
      */
     transcript_segments: Array<DeliveredSegment>;
     /**
-     * Always empty. Receivers of other services of this family expect it.
+     * Always empty. Receivers of other services of this family expect it. Up to 0 items.
      */
     plugins_results: Array<unknown>;
 };
@@ -1561,13 +1818,16 @@ export type ConversationWebhook = Conversation & {
  * An action, and the conversations that it changes.
  */
 export type ConversationsChange = {
+    /**
+     * `delete`; `star` and `unstar`; `move` to `folder_id`; `discard`, and `restore` what was discarded by the user or for too little content.
+     */
     action: ConversationAction;
     /**
-     * The conversations. Repeated ones count once.
+     * The conversations. Repeated ones count once. 1 to 500 items; each 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     ids: Array<RecordId>;
     /**
-     * For `move`, the folder; null removes them from their folders. Required for `move`. An unknown folder returns 404.
+     * For `move`, the folder; null removes them from their folders. Required for `move`. An unknown folder returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     folder_id?: RecordId | null;
 };
@@ -1577,7 +1837,7 @@ export type ConversationsChange = {
  */
 export type ConversationsChanged = {
     /**
-     * The number of conversations with the outcome `done`.
+     * The number of conversations with the outcome `done`. At least 0.
      */
     done_count: number;
     /**
@@ -1591,7 +1851,7 @@ export type ConversationsChanged = {
  */
 export type ConversationsEnqueued = {
     /**
-     * Their number.
+     * Their number. At least 0.
      */
     enqueued: number;
     /**
@@ -1605,15 +1865,15 @@ export type ConversationsEnqueued = {
  */
 export type ConversationsProcessing = {
     /**
-     * Conversations that wait for the language model.
+     * Conversations that wait for the language model. At least 0.
      */
     waiting: number;
     /**
-     * Conversations that the model works on.
+     * Conversations that the model works on. At least 0.
      */
     running: number;
     /**
-     * Conversations that could not be processed.
+     * Conversations that could not be processed. At least 0.
      */
     failed: number;
     /**
@@ -1632,15 +1892,15 @@ export type ConversationsProcessing = {
 
 export type CorrectSegmentParams = {
     /**
-     * The conversation.
+     * The conversation. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     conversation_id: RecordId;
     /**
-     * The segment.
+     * The segment. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     segment_id: RecordId;
     /**
-     * What was said.
+     * What was said. 1 to 10000 characters, text without U+0000 and without unpaired surrogates.
      */
     text: CorrectedText;
 };
@@ -1656,20 +1916,29 @@ export type CorrectedText = SegmentText;
  * A correction that can be undone.
  */
 export type Correction = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
+    /**
+     * Speakers, the text of a segment, or two people who are one.
+     */
     kind: CorrectionKind;
     /**
-     * The conversations that it changed and that still exist, the newest first, at most 100.
+     * The conversations that it changed and that still exist, the newest first, at most 100. Up to 100 items; each 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     conversation_ids: Array<RecordId>;
     /**
-     * How many conversations it changed that still exist.
+     * How many conversations it changed that still exist. At least 0.
      */
     changed_conversations: number;
     /**
-     * How many segments it changed.
+     * How many segments it changed. At least 0.
      */
     changed_segments: number;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at: Timestamp;
     /**
      * When it was undone.
@@ -1691,26 +1960,26 @@ export type CorrectionResult = {
      */
     success: boolean;
     /**
-     * The correction, for `undo_correction`.
+     * The correction, for `undo_correction`. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     correction_id: RecordId;
     /**
-     * How many segments it changed. 0 if the correction had been undone before.
+     * How many segments it changed. 0 if the correction had been undone before. At least 0.
      */
     changed_segments: number;
 };
 
 export type CreateActionItemParams = {
     /**
-     * The task, up to 500 characters.
+     * The task, up to 500 characters. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
      */
     description: ActionItemDescription;
     /**
-     * When it is due: an ISO 8601 date-time, or a date, which means the end of that day in UTC.
+     * When it is due: an ISO 8601 date-time, or a date, which means the end of that day in UTC. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     due_at?: DateOrTimestamp | null;
     /**
-     * True adds it as completed.
+     * True adds it as completed. Default false.
      */
     completed?: boolean | null;
 };
@@ -1719,7 +1988,7 @@ export type CreateActionItemResult = ActionItemSaved;
 
 export type CreateMemoryParams = {
     /**
-     * The fact, up to 500 characters.
+     * The fact, up to 500 characters. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
      */
     content: MemoryContent;
     /**
@@ -1738,6 +2007,9 @@ export type Credentials = {
      * The address of the service; in `credentials.json`, that for programs on the same machine.
      */
     base_url: string;
+    /**
+     * The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     uid: Uid;
     /**
      * A developer key with all scopes.
@@ -1767,7 +2039,7 @@ export type CustomSttResultsPayload = {
      */
     type?: 'Results';
     /**
-     * The segments in the order of speaking.
+     * The segments in the order of speaking. Up to 500 items.
      */
     segments: Array<ExternalSegment>;
 };
@@ -1785,7 +2057,7 @@ export type DailyHighlight = {
      */
     summary: string;
     /**
-     * The conversations in which it occurs.
+     * The conversations in which it occurs. Each 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     conversation_ids: Array<RecordId>;
 };
@@ -1795,15 +2067,15 @@ export type DailyHighlight = {
  */
 export type DailyStats = {
     /**
-     * The number of conversations of the day.
+     * The number of conversations of the day. At least 0.
      */
     total_conversations: number;
     /**
-     * How long they took together.
+     * How long they took together. At least 0.
      */
     total_duration_minutes: number;
     /**
-     * The number of tasks that were made from them.
+     * The number of tasks that were made from them. At least 0.
      */
     action_items_count: number;
 };
@@ -1812,7 +2084,13 @@ export type DailyStats = {
  * The summary of one day's conversations.
  */
 export type DailySummary = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
+    /**
+     * A day, `YYYY-MM-DD`.
+     */
     date: CalendarDate;
     /**
      * The day in one line.
@@ -1831,7 +2109,13 @@ export type DailySummary = {
      * The main subjects of the day.
      */
     highlights: Array<DailyHighlight>;
+    /**
+     * `rules`, or the name of the language model that made it. Empty before that, and for records of earlier versions by a model.
+     */
     made_by?: MadeBy;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at: Timestamp;
 };
 
@@ -1890,27 +2174,27 @@ export type DateOrTimestamp = string;
  */
 export type DayCounts = {
     /**
-     * Conversations that took place, without discarded ones.
+     * Conversations that took place, without discarded ones. At least 0.
      */
     conversations: number;
     /**
-     * The length of all segments of the processed ones.
+     * The length of all segments of the processed ones. At least 0.
      */
     speech_seconds: number;
     /**
-     * The words of the processed ones, separated by spaces.
+     * The words of the processed ones, separated by spaces. At least 0.
      */
     words: number;
     /**
-     * Memories that were created, without rejected ones.
+     * Memories that were created, without rejected ones. At least 0.
      */
     memories: number;
     /**
-     * Action items that were created.
+     * Action items that were created, without rejected ones. At least 0.
      */
     action_items_created: number;
     /**
-     * Action items that were completed and are not open again.
+     * Action items that were completed, without those that are open again or rejected. At least 0.
      */
     action_items_completed: number;
 };
@@ -1927,9 +2211,12 @@ export type DaySummaryPayload = DaySummaryWebhook;
  */
 export type DaySummaryWebhook = DailySummary & {
     /**
-     * The headline, an empty line and the overview.
+     * The headline, an empty line and the overview. At least 1 characters.
      */
     summary: string;
+    /**
+     * The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     uid: Uid;
 };
 
@@ -1945,7 +2232,7 @@ export type DeadlineInputOrNull = DateOrTimestamp | null;
 
 export type DeleteActionItemParams = {
     /**
-     * The action item to delete.
+     * The action item to delete. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     action_item_id: RecordId;
 };
@@ -1954,7 +2241,7 @@ export type DeleteActionItemResult = DeleteResult;
 
 export type DeleteMemoryParams = {
     /**
-     * The memory to delete.
+     * The memory to delete. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     memory_id: RecordId;
 };
@@ -1976,7 +2263,7 @@ export type DeleteResult = {
  */
 export type DeletedCount = {
     /**
-     * Number of deleted records.
+     * Number of deleted records. At least 0.
      */
     deleted_count: number;
 };
@@ -1990,7 +2277,7 @@ export type DeletedRows = {
      */
     table: string;
     /**
-     * How many of its rows were deleted.
+     * How many of its rows were deleted. At least 0.
      */
     row_count: number;
 };
@@ -2003,6 +2290,9 @@ export type Deletion = {
      * The id of the deletion. Null for a preview.
      */
     id: string | null;
+    /**
+     * How far a deletion is. A `failed` one has a `reason`; what it had deleted until then stays deleted.
+     */
     status: DeletionStatus;
     /**
      * Why it failed, in words. Null otherwise.
@@ -2047,7 +2337,7 @@ export type DeletionCounts = {
      */
     conversations: number;
     /**
-     * Sessions and recordings whose audio waits.
+     * Sessions and uploads whose audio waits.
      */
     audio: number;
     /**
@@ -2055,7 +2345,7 @@ export type DeletionCounts = {
      */
     logs: number;
     /**
-     * Parts of kept audio, of two minutes at most.
+     * Parts of recordings, of two minutes at most.
      */
     recordings: number;
 };
@@ -2065,25 +2355,25 @@ export type DeletionCounts = {
  */
 export type DeletionCreate = {
     /**
-     * The first time. Absent for everything until `to`.
+     * The first time. Absent for everything until `to`. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     from?: DateOrTimestamp | null;
     /**
-     * The last time. Absent for everything since `from`.
+     * The last time. Absent for everything since `from`. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     to?: DateOrTimestamp | null;
     /**
-     * What to delete.
+     * What to delete. 1 to 4 items.
      */
     kinds: Array<DeletionKind>;
     /**
-     * Only counts what would be deleted.
+     * Only counts what would be deleted. Default false.
      */
     preview?: boolean | null;
 };
 
 /**
- * What is deleted. `conversations`: with their transcripts and photos; their memories and action items stay. `audio`: audio that waits for its transcription. `logs`: webhook deliveries and notifications. `recordings`: kept audio of conversations.
+ * What is deleted. `conversations`: with their transcripts and photos; their memories and action items stay. `audio`: audio that waits for its transcription. `logs`: webhook deliveries and notifications. `recordings`: those of conversations.
  */
 export type DeletionKind = 'conversations' | 'audio' | 'logs' | 'recordings';
 
@@ -2096,6 +2386,9 @@ export type DeletionStatus = 'preview' | 'waiting' | 'running' | 'completed' | '
  * Added to the query parameters of the configured address.
  */
 export type DeliverAudioBytesQuery = {
+    /**
+     * The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     uid: Uid;
     /**
      * Samples per second of the body: 8000 for devices that record at this rate, otherwise 16000.
@@ -2119,7 +2412,7 @@ export type DeliveredSegment = TranscriptSegment & DeliveredSpeaker;
  */
 export type DeliveredSpeaker = {
     /**
-     * The label of the speaker. A name that the client's transcript contains is in `person_name`.
+     * The label of the speaker. A name that the client's transcript contains is in `person_name`. Matches ^SPEAKER_\d{2,4}$.
      */
     speaker?: string;
     /**
@@ -2137,9 +2430,12 @@ export type DestinationId = PlainText;
  * A developer key to create.
  */
 export type DeveloperKeyCreate = {
+    /**
+     * The user's name for the key. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     name: KeyName;
     /**
-     * The permissions of the key. By default it may read conversations, memories, action items and goals.
+     * The permissions of the key. By default it may read conversations, memories, action items and goals. 1 to 50 items.
      */
     scopes?: Array<DeveloperScope> | null;
 };
@@ -2153,7 +2449,13 @@ export type DeveloperScope = 'conversations:read' | 'conversations:write' | 'mem
  * The progress of uploaded device files. A segment is a file.
  */
 export type DeviceFilesJob = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     job_id: RecordId;
+    /**
+     * `partial_failure`: some files failed.
+     */
     status: DeviceFilesStatus;
     /**
      * How long to wait before asking again.
@@ -2180,6 +2482,10 @@ export type DeviceFilesJob = {
      */
     known_files: Array<string>;
     /**
+     * The files whose time is not used, and why. Absent without any.
+     */
+    time_problems?: Array<FailedDeviceFile>;
+    /**
      * Files that failed, and why.
      */
     failed_files: Array<FailedDeviceFile>;
@@ -2195,11 +2501,11 @@ export type DeviceFilesJob = {
  */
 export type DeviceFilesResult = {
     /**
-     * Ids of conversations that the files began.
+     * Ids of conversations that the files began. Each 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     new_memories: Array<RecordId>;
     /**
-     * Ids of conversations that were there before.
+     * Ids of conversations that were there before. Each 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     updated_memories: Array<RecordId>;
 };
@@ -2214,9 +2520,86 @@ export type DeviceFilesStatus = 'queued' | 'processing' | 'completed' | 'partial
  */
 export type DeviceFilesUpload = {
     /**
-     * The files; at least one, otherwise 400.
+     * The files; at least one, otherwise 400. Up to 50 items; each binary.
      */
     files?: Array<Blob | File>;
+};
+
+/**
+ * The name of one device, such as its serial number. An account has one key for each: a new one replaces the earlier.
+ */
+export type DeviceId = string;
+
+/**
+ * The key of a device, without its secret.
+ */
+export type DeviceKey = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
+    id: RecordId;
+    /**
+     * The user's name for the key. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
+    name: KeyName;
+    /**
+     * The name of one device, such as its serial number. An account has one key for each: a new one replaces the earlier. 1 to 64 letters, digits, `.`, `_`, `:` and `-`.
+     */
+    device: DeviceId;
+    /**
+     * The beginning of the key, to recognize it.
+     */
+    key_prefix: string;
+    /**
+     * What the key allows: the live socket.
+     */
+    scopes: Array<'listen'>;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
+    created_at: Timestamp;
+    /**
+     * When it was last used, to within a few minutes; null if never.
+     */
+    last_used_at: Timestamp | null;
+};
+
+/**
+ * A device key to create.
+ */
+export type DeviceKeyCreate = {
+    /**
+     * The user's name for the key. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
+    name: KeyName;
+    /**
+     * The name of one device, such as its serial number. An account has one key for each: a new one replaces the earlier. 1 to 64 letters, digits, `.`, `_`, `:` and `-`.
+     */
+    device: DeviceId;
+};
+
+/**
+ * A new key with its secret, which is returned once and stored only as a hash.
+ */
+export type DeviceKeyCreated = DeviceKey & {
+    /**
+     * The secret: `omi_device_` and 32 hexadecimal digits. Matches ^omi_device_[0-9a-f]{32}$.
+     */
+    key: string;
+};
+
+/**
+ * What a device sends to get its key.
+ */
+export type DevicePairing = {
+    /**
+     * The code. Small letters, spaces and hyphens are allowed. 1 to 32 characters.
+     */
+    code: string;
+    /**
+     * The name of one device, such as its serial number. An account has one key for each: a new one replaces the earlier. 1 to 64 letters, digits, `.`, `_`, `:` and `-`.
+     */
+    device: DeviceId;
 };
 
 /**
@@ -2228,11 +2611,11 @@ export type DiskSpace = {
      */
     holds: 'data' | 'database' | 'backups';
     /**
-     * Its size.
+     * Its size. At least 0.
      */
     bytes: number;
     /**
-     * What the service can still write.
+     * What the service can still write. At least 0.
      */
     free_bytes: number;
 };
@@ -2242,11 +2625,11 @@ export type DiskSpace = {
  */
 export type DiskUsage = {
     /**
-     * Audio in `DATA_DIR` that waits for its words.
+     * Audio in `DATA_DIR` that waits for its words. At least 0.
      */
     pending_audio_bytes: number;
     /**
-     * Uploads in `DATA_DIR` that are not decoded yet.
+     * Uploads in `DATA_DIR` that are not decoded yet. At least 0.
      */
     recordings_bytes: number;
     /**
@@ -2254,18 +2637,18 @@ export type DiskUsage = {
      */
     database_bytes: number | null;
     /**
-     * What is free on the disk of `DATA_DIR`.
+     * What is free on the disk of `DATA_DIR`. At least 0.
      */
     free_bytes: number;
 };
 
 export type EditMemoryParams = {
     /**
-     * The memory to change.
+     * The memory to change. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     memory_id: RecordId;
     /**
-     * The new content, up to 500 characters.
+     * The new content, up to 500 characters. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
      */
     content: MemoryContent;
 };
@@ -2292,9 +2675,12 @@ export type ErrorDetail = {
  */
 export type Export = {
     /**
-     * The id of the export.
+     * The id of the export. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     id: RecordId;
+    /**
+     * How far an export is. A `failed` one has an `error`.
+     */
     status: ExportStatus;
     /**
      * What it contains.
@@ -2340,21 +2726,21 @@ export type Export = {
  */
 export type ExportCreate = {
     /**
-     * Only these kinds of records. All of them by default.
+     * Only these kinds of records. All of them by default. 1 to 50 items.
      */
     kinds?: Array<ExportKind> | null;
     /**
-     * The first time, inclusive. Conversations count by their beginning, summaries by their day, posts and snapshots by their own time, memories, action items, messages, corrections and audio by their creation. Other kinds are exported whole.
+     * The first time, inclusive. Conversations count by their beginning, summaries by their day, posts and snapshots by their own time, memories, action items, messages, corrections and audio by their creation. Other kinds are exported whole. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     from?: DateOrTimestamp | null;
     /**
-     * The last time, inclusive.
+     * The last time, inclusive. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     to?: DateOrTimestamp | null;
 };
 
 /**
- * What an archive contains. `conversations`: with their transcripts, also as text, SRT and VTT. `goals`: with their history. `apps`: own and enabled ones. `webhooks`: without secrets. `settings`: the account, its description, and how long its data is kept. `pending_audio`: audio that waits for its words, as WAV. `recordings`: the kept audio of conversations. The other kinds are the records of the same name.
+ * What an archive contains. `conversations`: with their transcripts, also as text, SRT and VTT. `goals`: with their history. `apps`: own and enabled ones. `webhooks`: without secrets. `settings`: the account, its description, and how long its data is kept. `pending_audio`: the spool, audio that waits for its words, as WAV. `recordings`: those of conversations. The other kinds are the records of the same name.
  */
 export type ExportKind = 'conversations' | 'photos' | 'memories' | 'action_items' | 'goals' | 'folders' | 'people' | 'corrections' | 'daily_summaries' | 'chat_messages' | 'social_posts' | 'screen_activity' | 'apps' | 'webhooks' | 'settings' | 'pending_audio' | 'recordings';
 
@@ -2527,11 +2913,11 @@ export type ExportedGoalHistory = {
  */
 export type ExportedPhoto = {
     /**
-     * The id of the photo.
+     * The id of the photo. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     id: RecordId;
     /**
-     * Its conversation.
+     * Its conversation. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     conversation_id: RecordId;
     /**
@@ -2616,6 +3002,9 @@ export type ExportedSettings = {
  * A line of `webhooks.jsonl`, without the secret.
  */
 export type ExportedWebhook = {
+    /**
+     * The deliveries: `audio_bytes` raw audio every few seconds, `realtime_transcript` new segments, `memory_created` each processed conversation, `day_summary` the summary of a day.
+     */
     type: WebhookType;
     /**
      * Its address, for `audio_bytes` with the interval.
@@ -2631,14 +3020,20 @@ export type ExportedWebhook = {
  * A segment from an external speech-to-text service.
  */
 export type ExternalSegment = {
+    /**
+     * The text. Up to 10000 characters, text without U+0000 and without unpaired surrogates.
+     */
     text: SegmentText;
+    /**
+     * The label of the speaker: `SPEAKER_00` and so on. 1 to 64 characters, text without U+0000 and without unpaired surrogates.
+     */
     speaker?: SpeakerLabel | null;
     /**
-     * Seconds since the start of the audio.
+     * Seconds since the start of the audio. 0 to 10000000.
      */
     start?: SegmentSeconds | null;
     /**
-     * Seconds since the start of the audio.
+     * Seconds since the start of the audio. 0 to 10000000.
      */
     end?: SegmentSeconds | null;
 };
@@ -2657,15 +3052,77 @@ export type FailedDeviceFile = {
     reason: string;
 };
 
+export type FetchParams = {
+    /**
+     * The id of a result of `search`. 1 to 100 characters, text without U+0000 and without unpaired surrogates.
+     */
+    id: PlainText;
+};
+
+export type FetchResult = FetchedRecord;
+
+/**
+ * The text of a record.
+ */
+export type FetchedRecord = ResearchResult & {
+    /**
+     * For a conversation, its overview and transcript.
+     */
+    text: string;
+    /**
+     * What else is known of it.
+     */
+    metadata: {
+        /**
+         * A kind of record that is searched.
+         */
+        kind: SearchKind;
+        /**
+         * When it was created.
+         */
+        created_at: string;
+    };
+    /**
+     * The kind and the id of the record.
+     */
+    id: string;
+    /**
+     * The title, or the text of a memory or an action item.
+     */
+    title: string;
+    /**
+     * The page of the console that shows it, to cite.
+     */
+    url: string;
+};
+
 /**
  * A folder for conversations.
  */
 export type Folder = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
+    /**
+     * The folder's name. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     name: FolderName;
+    /**
+     * What the folder is for. Up to 500 characters, text without U+0000 and without unpaired surrogates.
+     */
     description: FolderDescription | null;
+    /**
+     * A color as `#RRGGBB`. A color such as #6B7280.
+     */
     color: FolderColor;
+    /**
+     * The name of an icon, or an emoji. 1 to 50 characters, text without U+0000 and without unpaired surrogates.
+     */
     icon: FolderIcon;
+    /**
+     * Its position among the folders, from 0. 0 to 100000.
+     */
     order: FolderOrder;
     /**
      * True for the folder that apps show first.
@@ -2676,10 +3133,16 @@ export type Folder = {
      */
     is_system: boolean;
     /**
-     * The number of conversations in it.
+     * The number of conversations in it. At least 0.
      */
     conversation_count: number;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at: Timestamp;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     updated_at: Timestamp;
 };
 
@@ -2692,9 +3155,21 @@ export type FolderColor = string;
  * A folder to add after the existing ones.
  */
 export type FolderCreate = {
+    /**
+     * The folder's name. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     name: FolderName;
+    /**
+     * What the folder is for. Up to 500 characters, text without U+0000 and without unpaired surrogates.
+     */
     description?: FolderDescription | null;
+    /**
+     * A color as `#RRGGBB`. A color such as #6B7280, default "#6B7280".
+     */
     color?: FolderColor | null;
+    /**
+     * The name of an icon, or an emoji. 1 to 50 characters, text without U+0000 and without unpaired surrogates, default "folder".
+     */
     icon?: FolderIcon | null;
 };
 
@@ -2719,10 +3194,25 @@ export type FolderName = WrittenText;
 export type FolderOrder = number;
 
 export type FolderUpdate = unknown & {
+    /**
+     * The folder's name. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     name?: FolderName | null;
+    /**
+     * What the folder is for. Up to 500 characters, text without U+0000 and without unpaired surrogates.
+     */
     description?: FolderDescription | null;
+    /**
+     * A color as `#RRGGBB`. A color such as #6B7280.
+     */
     color?: FolderColor | null;
+    /**
+     * The name of an icon, or an emoji. 1 to 50 characters, text without U+0000 and without unpaired surrogates.
+     */
     icon?: FolderIcon | null;
+    /**
+     * Its position among the folders, from 0. 0 to 100000.
+     */
     order?: FolderOrder | null;
 };
 
@@ -2730,6 +3220,9 @@ export type FolderUpdate = unknown & {
  * The user whose data this is. In webhooks it is added to the query parameters of the configured address.
  */
 export type ForUser = {
+    /**
+     * The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     uid: Uid;
 };
 
@@ -2738,23 +3231,23 @@ export type ForUser = {
  */
 export type Geolocation = {
     /**
-     * Decimal degrees, north is positive.
+     * Decimal degrees, north is positive. -90 to 90.
      */
     latitude: number;
     /**
-     * Decimal degrees, east is positive.
+     * Decimal degrees, east is positive. -180 to 180.
      */
     longitude: number;
     /**
-     * The address, if known.
+     * The address, if known. Up to 500 characters, text without U+0000 and without unpaired surrogates.
      */
     address?: PlainText | null;
     /**
-     * Google's id of the place, if known.
+     * Google's id of the place, if known. Up to 300 characters, text without U+0000 and without unpaired surrogates.
      */
     google_place_id?: PlainText | null;
     /**
-     * The precision of the position, for example `approximate`.
+     * The precision of the position, for example `approximate`. Up to 64 characters, text without U+0000 and without unpaired surrogates.
      */
     location_type?: PlainText | null;
 };
@@ -2765,19 +3258,23 @@ export type GetActionItemsParams = {
      */
     completed?: boolean | null;
     /**
-     * Only items that are due on this day or at this time, or later.
+     * False: only suggestions.
+     */
+    reviewed?: boolean | null;
+    /**
+     * Only items that are due on this day or at this time, or later. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     due_start_date?: DateOrTimestamp | null;
     /**
-     * Only items that are due at this time or earlier, or by the end of this day.
+     * Only items that are due at this time or earlier, or by the end of this day. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     due_end_date?: DateOrTimestamp | null;
     /**
-     * Maximum number of action items to return.
+     * Maximum number. 1 to 1000, default 100.
      */
     limit?: number | null;
     /**
-     * Number of action items to skip: the last `next_offset`.
+     * Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
      */
     offset?: number | null;
 };
@@ -2786,11 +3283,11 @@ export type GetActionItemsResult = ActionItemPage;
 
 export type GetChatMessagesParams = {
     /**
-     * Maximum number of messages to return.
+     * Maximum number of messages to return. 1 to 1000, default 50.
      */
     limit?: number | null;
     /**
-     * Number of messages to skip: the last `next_offset`.
+     * Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
      */
     offset?: number | null;
 };
@@ -2799,11 +3296,11 @@ export type GetChatMessagesResult = ChatMessagePage;
 
 export type GetConversationByIdParams = {
     /**
-     * The conversation to read.
+     * The conversation to read. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     conversation_id: RecordId;
     /**
-     * Number of segments to skip: the last `next_transcript_offset`.
+     * Number of segments to skip: the last `next_transcript_offset`. 0 to 1000000000, default 0.
      */
     transcript_offset?: number | null;
 };
@@ -2820,15 +3317,15 @@ export type GetConversationsParams = {
      */
     end_date?: CalendarDate | null;
     /**
-     * Only conversations of these categories. Empty for all.
+     * Only conversations of these categories. Empty for all. Up to 50 items.
      */
     categories?: Array<ConversationCategory> | null;
     /**
-     * Maximum number of conversations to return.
+     * Maximum number. 1 to 500, default 20.
      */
     limit?: number | null;
     /**
-     * Number of conversations to skip: the last `next_offset`.
+     * Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
      */
     offset?: number | null;
 };
@@ -2845,11 +3342,11 @@ export type GetDailySummariesParams = {
      */
     end_date?: CalendarDate | null;
     /**
-     * Maximum number of summaries to return.
+     * Maximum number of summaries to return. 1 to 1000, default 30.
      */
     limit?: number | null;
     /**
-     * Number of summaries to skip: the last `next_offset`.
+     * Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
      */
     offset?: number | null;
 };
@@ -2858,11 +3355,11 @@ export type GetDailySummariesResult = DailySummaryPage;
 
 export type GetGoalsParams = {
     /**
-     * Include inactive goals.
+     * Include inactive goals. Default false.
      */
     include_inactive?: boolean | null;
     /**
-     * Number of goals to skip: the last `next_offset`.
+     * Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
      */
     offset?: number | null;
 };
@@ -2871,23 +3368,23 @@ export type GetGoalsResult = GoalList;
 
 export type GetMemoriesParams = {
     /**
-     * Only memories of these categories. Empty for all.
+     * Only memories of these categories. Empty for all. Up to 50 items.
      */
     categories?: Array<MemoryCategory> | null;
     /**
-     * Maximum number of memories to return.
+     * Maximum number. 1 to 1000, default 100.
      */
     limit?: number | null;
     /**
-     * Number of memories to skip: the last `next_offset`.
+     * Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
      */
     offset?: number | null;
     /**
-     * The order of the memories.
+     * The order of the memories. Default "scoring_desc".
      */
     sort?: MemorySort | null;
     /**
-     * Only memories that the user has reviewed (true) or has not reviewed (false).
+     * Only reviewed ones (true), or the others (false).
      */
     reviewed?: boolean | null;
     /**
@@ -2895,19 +3392,19 @@ export type GetMemoriesParams = {
      */
     visibility?: MemoryVisibility | null;
     /**
-     * Only memories entered by a person or an app (true), or extracted from conversations (false).
+     * Only those entered by a person or an app (true), or extracted from conversations (false).
      */
     manually_added?: boolean | null;
     /**
-     * Only memories changed after this time.
+     * Only memories changed after this time. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     updated_after?: DateOrTimestamp | null;
     /**
-     * Include memories about focus, screen and other activity.
+     * Include memories about focus, screen and other activity. Default false.
      */
     include_activity?: boolean | null;
     /**
-     * Include memories about money, health, intimacy, law, belief and politics.
+     * Include memories about money, health, intimacy, law, belief and politics. Default true.
      */
     include_sensitive?: boolean | null;
 };
@@ -2916,7 +3413,7 @@ export type GetMemoriesResult = MemoryPage;
 
 export type GetPeopleParams = {
     /**
-     * Number of people to skip: the last `next_offset`.
+     * Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
      */
     offset?: number | null;
 };
@@ -2933,19 +3430,19 @@ export type GetScreenActivityParams = {
      */
     end_date?: CalendarDate | null;
     /**
-     * Only activity in this app, by its name in any case.
+     * Only activity in this app, by its name in any case. 1 to 200 characters, text without U+0000 and without unpaired surrogates.
      */
     app?: PlainText | null;
     /**
-     * Return the time in each app on each day (UTC) instead of single snapshots.
+     * The time in each app on each day (UTC). Default false.
      */
     summary?: boolean | null;
     /**
-     * Maximum number of snapshots to return. Ignored with `summary`.
+     * Maximum number. Ignored with `summary`. 1 to 1000, default 200.
      */
     limit?: number | null;
     /**
-     * Number of snapshots, or of entries of the summary, to skip: the last `next_offset`.
+     * Number to skip: the last `next_offset`. 0 to 1000000000, default 0.
      */
     offset?: number | null;
 };
@@ -2958,11 +3455,11 @@ export type GetSocialPostsParams = {
      */
     kind?: SocialPostKind | null;
     /**
-     * Maximum number of posts to return.
+     * Maximum number. 1 to 1000, default 50.
      */
     limit?: number | null;
     /**
-     * Number of posts to skip: the last `next_offset`.
+     * Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
      */
     offset?: number | null;
 };
@@ -2979,19 +3476,49 @@ export type GetUserProfileResult = UserProfileAnswer;
  * A goal of the user.
  */
 export type Goal = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
+    /**
+     * The goal in words. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     title: GoalTitle;
+    /**
+     * How progress is measured: `boolean` is done (1) or not done (0), `scale` a value between two ends, `numeric` a count or an amount.
+     */
     goal_type: GoalType;
+    /**
+     * A measured value. -1000000000000 to 1000000000000.
+     */
     target_value: GoalNumber;
+    /**
+     * A measured value. -1000000000000 to 1000000000000.
+     */
     current_value: GoalNumber;
+    /**
+     * A measured value. -1000000000000 to 1000000000000.
+     */
     min_value: GoalNumber;
+    /**
+     * A measured value. -1000000000000 to 1000000000000.
+     */
     max_value: GoalNumber;
+    /**
+     * Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one. Up to 50 characters, text without U+0000 and without unpaired surrogates.
+     */
     unit: GoalUnit;
     /**
      * Whether the goal is active. At most three goals of a user are active; a fourth deactivates the oldest.
      */
     is_active: boolean;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at: Timestamp;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     updated_at: Timestamp;
 };
 
@@ -2999,24 +3526,33 @@ export type Goal = {
  * A goal to add. It is active at once; if three goals are active, the oldest is deactivated.
  */
 export type GoalCreate = {
+    /**
+     * The goal in words. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     title: GoalTitle;
+    /**
+     * How progress is measured: `boolean` is done (1) or not done (0), `scale` a value between two ends, `numeric` a count or an amount. Default "scale".
+     */
     goal_type?: GoalType | null;
     /**
-     * The value at which the goal is reached.
+     * The value at which the goal is reached. -1000000000000 to 1000000000000.
      */
     target_value: GoalNumber;
     /**
-     * The current value.
+     * The current value. -1000000000000 to 1000000000000, default 0.
      */
     current_value?: GoalNumber | null;
     /**
-     * The low end of the scale. A value greater than `max_value` returns 422.
+     * The low end of the scale. A value greater than `max_value` returns 422. -1000000000000 to 1000000000000, default 0.
      */
     min_value?: GoalNumber | null;
     /**
-     * The high end of the scale.
+     * The high end of the scale. -1000000000000 to 1000000000000, default 10.
      */
     max_value?: GoalNumber | null;
+    /**
+     * Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one. Up to 50 characters, text without U+0000 and without unpaired surrogates.
+     */
     unit?: GoalUnit;
 };
 
@@ -3024,7 +3560,13 @@ export type GoalCreate = {
  * The last value of a day.
  */
 export type GoalHistoryEntry = {
+    /**
+     * A day, `YYYY-MM-DD`.
+     */
     date: CalendarDate;
+    /**
+     * A measured value. -1000000000000 to 1000000000000.
+     */
     value: GoalNumber;
     /**
      * When that value was last set.
@@ -3051,6 +3593,9 @@ export type GoalNumber = number;
  * The current value, if it is not in the query.
  */
 export type GoalProgressUpdate = {
+    /**
+     * A measured value. -1000000000000 to 1000000000000.
+     */
     current_value?: GoalNumber | null;
 };
 
@@ -3070,24 +3615,33 @@ export type GoalType = 'boolean' | 'scale' | 'numeric';
 export type GoalUnit = PlainText | null;
 
 export type GoalUpdate = unknown & {
+    /**
+     * The goal in words. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     title?: GoalTitle | null;
+    /**
+     * How progress is measured: `boolean` is done (1) or not done (0), `scale` a value between two ends, `numeric` a count or an amount.
+     */
     goal_type?: GoalType | null;
     /**
-     * The value at which the goal is reached.
+     * The value at which the goal is reached. -1000000000000 to 1000000000000.
      */
     target_value?: GoalNumber | null;
     /**
-     * The current value, recorded in the history like progress.
+     * The current value, recorded in the history like progress. -1000000000000 to 1000000000000.
      */
     current_value?: GoalNumber | null;
     /**
-     * The low end of the scale.
+     * The low end of the scale. -1000000000000 to 1000000000000.
      */
     min_value?: GoalNumber | null;
     /**
-     * The high end of the scale.
+     * The high end of the scale. -1000000000000 to 1000000000000.
      */
     max_value?: GoalNumber | null;
+    /**
+     * Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one. Up to 50 characters, text without U+0000 and without unpaired surrogates.
+     */
     unit?: GoalUnit;
     /**
      * True activates the goal again; if three others are active, the oldest of them is deactivated.
@@ -3099,6 +3653,9 @@ export type GoalUpdate = unknown & {
  * What a user allowed a client to do at the tool server, in one consent.
  */
 export type Grant = {
+    /**
+     * The id of a grant. 1 to 64 characters, text without U+0000 and without unpaired surrogates.
+     */
     id: GrantId;
     /**
      * The id of the client; an address is that of the client's metadata document.
@@ -3157,19 +3714,19 @@ export type IanaTimezone = string;
 export type ImageChunkPayload = {
     type: 'image_chunk';
     /**
-     * The photo's id, chosen by the client, the same for all parts.
+     * The photo's id, chosen by the client, the same for all parts. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     id: RecordId;
     /**
-     * The index of the part, from 0.
+     * The index of the part, from 0. 0 to 4095.
      */
     index: number;
     /**
-     * The number of parts.
+     * The number of parts. 1 to 4096.
      */
     total: number;
     /**
-     * The part in base64: cut anywhere from the base64 of the whole photo, or encoded and padded separately.
+     * The part in base64: cut anywhere from the base64 of the whole photo, or encoded and padded separately. Up to 1000000 characters.
      */
     data: string;
 };
@@ -3178,7 +3735,13 @@ export type ImageChunkPayload = {
  * A file on its way to its records.
  */
 export type Import = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
+    /**
+     * `uploading`: bytes are missing. `waiting` and `running`: its records are being stored. `completed`: all records are read; some may have problems. `failed`: the file cannot be read, as `reason` says. `stopped`: by the user.
+     */
     status: ImportStatus;
     /**
      * Why it failed, in words. Null otherwise.
@@ -3205,13 +3768,16 @@ export type Import = {
      */
     dry_run: boolean;
     /**
-     * The part of the file whose records are stored, 0 to 1.
+     * The part of the file whose records are stored, 0 to 1. 0 to 1.
      */
     progress: number;
     /**
      * The records by kind, so far.
      */
     counts: Array<ImportCounts>;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at: Timestamp;
     /**
      * When it was completed, failed or stopped. Null before.
@@ -3223,6 +3789,9 @@ export type Import = {
  * What became of the records of a kind.
  */
 export type ImportCounts = {
+    /**
+     * The kind of a record of a file. `files` are files that are no records.
+     */
     kind: ImportKind;
     /**
      * New records.
@@ -3247,11 +3816,11 @@ export type ImportCounts = {
  */
 export type ImportCreate = {
     /**
-     * Its name. The ending of a text or recording says what it is.
+     * Its name. The ending of a text or audio file says what it is. 1 to 255 characters, text without U+0000 and without unpaired surrogates.
      */
     file_name: PlainText;
     /**
-     * Its size, at most 100 GB.
+     * Its size, at most 100 GB. 1 to 107374182400.
      */
     bytes: number;
     /**
@@ -3259,13 +3828,13 @@ export type ImportCreate = {
      */
     format?: ImportFormat | null;
     /**
-     * Checks and counts everything, and stores nothing.
+     * Checks and counts everything, and stores nothing. Default false.
      */
     dry_run?: boolean | null;
 };
 
 /**
- * Where a file comes from. `earshot`: an archive of an account. `omi`, `limitless`, `bee`: JSON of these services. `transcript`: SRT, WebVTT or text. `audio`: recordings, which are transcribed.
+ * Where a file comes from. `earshot`: an archive of an account. `omi`, `limitless`, `bee`: JSON of these services. `transcript`: SRT, WebVTT or text. `audio`: audio files, which are transcribed.
  */
 export type ImportFormat = 'earshot' | 'omi' | 'limitless' | 'bee' | 'transcript' | 'audio';
 
@@ -3292,6 +3861,9 @@ export type ImportProblem = {
      * Counts the problems of an import, from 1.
      */
     number: number;
+    /**
+     * The kind of a record of a file. `files` are files that are no records.
+     */
     kind: ImportKind;
     /**
      * The id of the record in the file. Null if it has none.
@@ -3330,15 +3902,15 @@ export type ImportProblems = {
  */
 export type ImportResult = {
     /**
-     * Number of records in the request.
+     * Number of records in the request. At least 0.
      */
     received_count: number;
     /**
-     * Number of new records.
+     * Number of new records. At least 0.
      */
     created_count: number;
     /**
-     * Number of records that replaced an earlier one with other content.
+     * Number of records that replaced an earlier one with other content. At least 0.
      */
     updated_count: number;
 };
@@ -3393,9 +3965,12 @@ export type JsonRpcReply = JsonRpcResponse | Array<JsonRpcResponse>;
  */
 export type JsonRpcRequest = {
     jsonrpc: '2.0';
+    /**
+     * Chosen by the caller and returned with the response. Null stands only in a response to a message without a readable id; a request with null is rejected, as by MCP. -9007199254740991 to 9007199254740991, up to 256 characters.
+     */
     id?: JsonRpcId;
     /**
-     * The name of a tool, or a method of MCP such as `tools/call`.
+     * The name of a tool, or a method of MCP such as `tools/call`. 1 to 128 characters.
      */
     method: string;
     /**
@@ -3411,6 +3986,9 @@ export type JsonRpcRequest = {
  */
 export type JsonRpcResponse = {
     jsonrpc: '2.0';
+    /**
+     * Chosen by the caller and returned with the response. Null stands only in a response to a message without a readable id; a request with null is rejected, as by MCP. -9007199254740991 to 9007199254740991, up to 256 characters.
+     */
     id: JsonRpcId;
     /**
      * The result of the tool or method.
@@ -3478,11 +4056,11 @@ export type JsonWebKeySet = {
  */
 export type KeptAudio = {
     /**
-     * Its length.
+     * Its length. At least 0.
      */
     seconds: number;
     /**
-     * Its size as it is stored.
+     * Its size as it is stored. At least 0.
      */
     bytes: number;
 };
@@ -3501,6 +4079,9 @@ export type LanguageCode = string;
  * Data that an archive does not contain.
  */
 export type LeftOut = {
+    /**
+     * What an archive contains. `conversations`: with their transcripts, also as text, SRT and VTT. `goals`: with their history. `apps`: own and enabled ones. `webhooks`: without secrets. `settings`: the account, its description, and how long its data is kept. `pending_audio`: the spool, audio that waits for its words, as WAV. `recordings`: those of conversations. The other kinds are the records of the same name.
+     */
     kind: ExportKind;
     /**
      * The number of records. Null if it is not known.
@@ -3517,7 +4098,7 @@ export type LeftOut = {
  */
 export type ListPart = {
     /**
-     * Number of records in this result.
+     * Number of records in this result. At least 0.
      */
     returned_count?: number;
     /**
@@ -3525,22 +4106,25 @@ export type ListPart = {
      */
     has_more?: boolean;
     /**
-     * The `offset` of the request for the next records. Absent without more.
+     * The `offset` of the request for the next records. Absent without more. At least 1.
      */
     next_offset?: number;
 };
 
 /**
- * The audio format and the options of the session. Unknown parameters are ignored.
+ * The audio format and the options of the session. Unknown parameters are ignored, and named in `ready`.
  */
 export type ListenQuery = {
+    /**
+     * The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     uid: Uid;
     /**
-     * The spoken language, or `multi` to detect it. An invalid language code closes with 1008; a language that no provider supports closes with `stt_failed` and 1011.
+     * The spoken language, or `multi` to detect it. An invalid language code closes with 1008; a language that no provider supports closes with `stt_failed` and 1011. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
      */
     language?: LanguageCode;
     /**
-     * Samples per second, usually 8000, 16000, 44100 or 48000. The default is 8000 for `pcm8`, otherwise 16000. Opus and ADTS `aac` contain their own rate. LC3 supports 8000, 16000, 24000, 32000, 44100 and 48000; AAC supports those and 11025, 12000 and 22050. Another rate closes with 1003.
+     * Samples per second, usually 8000, 16000, 44100 or 48000. The default is 8000 for `pcm8`, otherwise 16000. Opus and ADTS `aac` contain their own rate. LC3 supports 8000, 16000, 24000, 32000, 44100 and 48000; AAC supports those and 11025, 12000 and 22050. Another rate closes with 1003. 8000 to 48000.
      */
     sample_rate?: number;
     /**
@@ -3554,46 +4138,57 @@ export type ListenQuery = {
      * raw AAC-LC with one access unit per message, configured by `sample_rate` and `channels`; the first bytes
      * decide which
      * - `lc3`: 10 ms, one frame per message
-     * - `lc3_fs1030`: 10 ms in 30 bytes, one or more frames per message
-     *
+     * - `lc3_fs1030`: 10 ms in 30 bytes, one or more frames per message. Default "pcm8".
      */
     codec?: 'pcm8' | 'pcm16' | 'opus' | 'opus_fs320' | 'aac' | 'lc3' | 'lc3_fs1030';
     /**
-     * 1 for mono, 2 for stereo. PCM samples are interleaved. An LC3 frame contains the left and then the right channel, of equal length.
+     * 1 for mono, 2 for stereo. PCM samples are interleaved. An LC3 frame contains the left and then the right channel, of equal length. 1 to 2, default 1.
      */
     channels?: number;
     /**
-     * The language to translate segments to. Nothing is translated without a language model, or if it is the spoken language. An invalid language code closes with 1008.
+     * The language to translate segments to. Nothing is translated without a language model, or if it is the spoken language. An invalid language code closes with 1008. Up to 35 characters, a language such as en or pt-BR.
      */
     translate_to?: string;
     /**
-     * Recognize the device owner's voice and mark their segments with `is_user`.
+     * Recognize the device owner's voice and mark their segments with `is_user`. Default true.
      */
     include_speech_profile?: boolean;
     /**
-     * Seconds of silence after which the conversation is processed.
+     * Seconds of silence after which the conversation is processed. 2 to 14400, default 120.
      */
     conversation_timeout?: number;
     /**
-     * The preferred provider, such as `deepgram`. It is used if it is configured and serves the language; other names are ignored, and the policy of the deployment decides.
+     * The preferred provider, such as `deepgram`. It is used if it is configured and serves the language; other names are ignored, and the policy of the deployment decides. Up to 64 characters, text without U+0000 and without unpaired surrogates.
      */
     stt_service?: PlainText;
     /**
-     * `enabled` when the client sends its own transcript as `suggested_transcript`; the service then transcribes nothing. The client may send audio as well, as in other sessions: it reaches audio webhooks, and voices of numbered speakers are recognized in it if the times of the transcript count from the first frame. It is neither stored nor confirmed.
+     * `enabled` when the client sends its own transcript as `suggested_transcript`; the service then transcribes nothing. The client may send audio as well, as in other sessions: it reaches audio webhooks, and voices of numbered speakers are recognized in it if the times of the transcript count from the first frame. It is neither stored nor confirmed. Default "disabled".
      */
     custom_stt?: 'enabled' | 'disabled';
     /**
-     * The kind of device, such as `omi`, `openglass` or `phone`. A later session with the same source may resume its conversation.
+     * The kind of device, such as `omi`, `openglass` or `phone`. A later session with the same source may resume its conversation. Up to 64 characters, text without U+0000 and without unpaired surrogates.
      */
     source?: PlainText;
     /**
-     * Whether to send `audio_ack` messages, which confirm stored audio. No effect with `custom_stt`.
+     * Whether to send `audio_ack` messages, which confirm audio in the spool. No effect with `custom_stt`. Default false.
      */
     ack?: boolean;
     /**
-     * With `ack`, the client's name for its recording, used to continue it after a lost connection with the same `codec`, `sample_rate` and `channels`; other values close with 1008. Without it, the stream ends with the session.
+     * With `ack`, the client's name for its stream, used to continue it after a lost connection with the same `codec`, `sample_rate` and `channels`; other values close with 1008. Without it, the stream ends with the session. 1 to 64 letters, digits, `.`, `_` and `-`.
      */
     stream_id?: string;
+    /**
+     * When the first audio was spoken, by the device's clock. By default when it arrives. A stream that is continued keeps its own time. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+     */
+    recorded_at?: TimestampInput;
+    /**
+     * The time of the device's clock now. Send it with `recorded_at`; it also counts for later `recorded_at` messages without one. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+     */
+    client_time?: TimestampInput;
+    /**
+     * The messages that the device reads: their `type`s, and `segments` for the array of segments, separated by commas. By default all. `ready`, problems, `reconnect`, `audio_ack` and the heartbeat always come. Up to 400 characters, types separated by commas, such as segments,memory_created.
+     */
+    receive?: string;
 };
 
 /**
@@ -3614,6 +4209,9 @@ export type LiveSegment = SpokenSegment & {
  * The record and its lock, without its content.
  */
 export type LockState = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
     /**
      * Whether the content is hidden until the user has a paid plan.
@@ -3636,7 +4234,7 @@ export type LockUpdate = {
  */
 export type LoginExchange = {
     /**
-     * The access token of the authorization code.
+     * The access token of the authorization code. 1 to 8192 characters.
      */
     access_token: string;
 };
@@ -3645,7 +4243,13 @@ export type LoginExchange = {
  * An account and the name by which it logs in.
  */
 export type LoginIdentity = {
+    /**
+     * The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     uid: Uid;
+    /**
+     * The name by which the account logs in with a browser, for example a first name or an e-mail address. Upper and lower case are the same. No other account has it. 1 to 100 characters, letters, digits and . _ @ + -.
+     */
     login_name: LoginName;
 };
 
@@ -3657,6 +4261,9 @@ export type LoginLink = {
      * The address to open in a browser. It works once.
      */
     url: string;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     expires_at: Timestamp;
 };
 
@@ -3666,7 +4273,7 @@ export type LoginLink = {
 export type LoginName = string;
 
 /**
- * `rules`, or the name of the language model that made it; `sample` for sample data. Empty before that, and for records of earlier versions by a model.
+ * `rules`, or the name of the language model that made it. Empty before that, and for records of earlier versions by a model.
  */
 export type MadeBy = string;
 
@@ -3694,7 +4301,7 @@ export type ManifestProblem = {
 export type ManifestRefreshed = {
     status: 'ok';
     /**
-     * The number of valid tools.
+     * The number of valid tools. At least 0.
      */
     tools_count: number;
     /**
@@ -3707,12 +4314,33 @@ export type ManifestRefreshed = {
  * A timeless fact about the user: a preference, a relationship, a personal detail. Facts with a date belong in an action item or a conversation.
  */
 export type Memory = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
+    /**
+     * The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     content: MemoryContent;
+    /**
+     * The kind of fact. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by a person; the others are areas of life. All APIs accept all values.
+     */
     category: MemoryCategory;
+    /**
+     * Whether others may see the memory.
+     */
     visibility: MemoryVisibility;
+    /**
+     * Labels, in the given order. Up to 100 items; each up to 100 characters, text without U+0000 and without unpaired surrogates.
+     */
     tags: MemoryTags;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at: Timestamp;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     updated_at: Timestamp;
     /**
      * True if it was entered through the API or the app, false if it was extracted from a conversation.
@@ -3739,11 +4367,11 @@ export type Memory = {
      */
     locked: boolean;
     /**
-     * The conversation it was extracted from; null if there is none.
+     * The conversation it was extracted from; null if there is none. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     conversation_id: RecordId | null;
     /**
-     * The segments of the conversation that it comes from, as in an action item. Empty while the memory or the conversation is locked.
+     * The segments of the conversation that it comes from, as in an action item. Empty while the memory or the conversation is locked. Up to 20 items; each uuid.
      */
     segment_ids: SegmentIds;
 };
@@ -3753,7 +4381,7 @@ export type Memory = {
  */
 export type MemoryBatchCreate = {
     /**
-     * The facts to add.
+     * The facts to add. Up to 25 items.
      */
     memories: Array<MemoryCreate>;
 };
@@ -3767,7 +4395,7 @@ export type MemoryBatchResult = {
      */
     memories: Array<Memory>;
     /**
-     * Number of memories in the response.
+     * Number of memories in the response. At least 0.
      */
     created_count: number;
 };
@@ -3786,12 +4414,21 @@ export type MemoryContent = WrittenText;
  * A memory to add. If the user has a memory with this content, the response is that memory, with the fields that are sent here.
  */
 export type MemoryCreate = {
+    /**
+     * The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     content: MemoryContent;
     /**
      * The kind of fact; by default, the service chooses one from the content.
      */
     category?: MemoryCategory | null;
+    /**
+     * Whether others may see the memory. Default "private".
+     */
     visibility?: MemoryVisibility | null;
+    /**
+     * Labels, in the given order. Up to 100 items, default []; each up to 100 characters, text without U+0000 and without unpaired surrogates.
+     */
     tags?: MemoryTags | null;
 };
 
@@ -3822,9 +4459,12 @@ export type MemoryPage = ToolPage & {
      * The memories of this page.
      */
     memories: Array<Memory>;
+    /**
+     * The order of a list of memories. `scoring_desc` is the order of the Developer API; `manual_first` lists manual entries before the others.
+     */
     sort: MemorySort;
     /**
-     * Number of memories checked, if the filters had to check each.
+     * Number of memories checked, if the filters had to check each. At least 0.
      */
     scanned_count?: number;
     /**
@@ -3860,11 +4500,20 @@ export type MemorySort = 'scoring_desc' | 'created_desc' | 'updated_desc' | 'man
 export type MemoryTags = Array<PlainText>;
 
 export type MemoryUpdate = unknown & {
+    /**
+     * The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     content?: MemoryContent | null;
+    /**
+     * Whether others may see the memory.
+     */
     visibility?: MemoryVisibility | null;
+    /**
+     * The kind of fact. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by a person; the others are areas of life. All APIs accept all values.
+     */
     category?: MemoryCategory | null;
     /**
-     * Replaces all tags.
+     * Replaces all tags. Up to 100 items; each up to 100 characters, text without U+0000 and without unpaired surrogates.
      */
     tags?: MemoryTags | null;
     /**
@@ -3880,16 +4529,28 @@ export type MemoryVisibility = 'public' | 'private';
 
 export type MergePeopleParams = {
     /**
-     * The person who is deleted.
+     * The person who is deleted. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     person_id: RecordId;
     /**
-     * The person who stays.
+     * The person who stays. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     into: RecordId;
 };
 
 export type MergePeopleResult = CorrectionResult;
+
+export type MessageFailedPayload = {
+    type: 'message_failed';
+    /**
+     * The `type` of the message that failed.
+     */
+    message: string;
+    /**
+     * The reason in words, for people.
+     */
+    detail: string;
+};
 
 /**
  * What the language model did with a short conversation. Fields are null if they could not be measured.
@@ -3941,13 +4602,16 @@ export type ModelTrial = {
  * Who a speaker may be.
  */
 export type NameSuggestion = {
+    /**
+     * The number of the speaker in the conversation, from 0. 0 to 9999.
+     */
     speaker_id: SpeakerId;
     /**
      * The name. Null for the user.
      */
     name: string | null;
     /**
-     * The known person with this name or voice.
+     * The known person with this name or voice. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     person_id: RecordId | null;
     /**
@@ -4006,7 +4670,13 @@ export type NotReadyBody = {
  * A push notification to the user's app.
  */
 export type Notification = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
+    /**
+     * Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, a webhook was disabled after too many failures, an app that the user has enabled wants to receive or do more, an archive of the account is complete or has failed, or, for administrators, a scheduled backup has failed.
+     */
     kind: NotificationKind;
     /**
      * The first line that the device shows.
@@ -4022,6 +4692,9 @@ export type Notification = {
     data: {
         [key: string]: unknown;
     };
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at: Timestamp;
 };
 
@@ -4049,7 +4722,7 @@ export type OutboundDay = {
      */
     date: string;
     /**
-     * Connections and requests, also those that failed. A live session or a recording counts as one call of a speech-to-text provider.
+     * Connections and requests, also those that failed. A live session or an upload counts as one call of a speech-to-text provider.
      */
     calls: number;
     /**
@@ -4062,7 +4735,13 @@ export type OutboundDay = {
  * An address outside of the service that may get data of the user.
  */
 export type OutboundDestination = {
+    /**
+     * The id of a destination. 1 to 200 characters, text without U+0000 and without unpaired surrogates.
+     */
     id: DestinationId;
+    /**
+     * What the destination is to the service.
+     */
     kind: OutboundKind;
     /**
      * The name of the provider or model, of the type of webhook, or of the app.
@@ -4072,6 +4751,9 @@ export type OutboundDestination = {
      * Hosts with their ports. Never a path, a query or a key.
      */
     hosts: Array<string>;
+    /**
+     * Where a destination is: on the machine of the service, at a private address, or elsewhere. Of several hosts, it is that of the farthest one. A name that cannot be looked up counts as elsewhere.
+     */
     place: OutboundPlace;
     /**
      * What it gets.
@@ -4127,16 +4809,37 @@ export type OutboundSwitch = {
  * The caller's account, for the header and the settings of an app.
  */
 export type OwnAccount = {
+    /**
+     * The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     uid: Uid;
+    /**
+     * A name for the account, for people. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     name: AccountName | null;
+    /**
+     * The name by which the account logs in with a browser, for example a first name or an e-mail address. Upper and lower case are the same. No other account has it. 1 to 100 characters, letters, digits and . _ @ + -.
+     */
     login_name: LoginName | null;
     /**
      * Whether the account can log in with a password. Without one, it needs a login link.
      */
     has_password: boolean;
+    /**
+     * Whether the account's browser sessions may call the operations for administrators.
+     */
     administrator: IsAdministrator;
+    /**
+     * Whether keys may read the account's memories (the readiness gate).
+     */
     memory_access: HasMemoryAccess;
+    /**
+     * A time zone of the IANA database. An unknown name returns 422. 1 to 64 characters, the name of a time zone, such as Europe/Berlin.
+     */
     timezone: AccountTimezone;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at: Timestamp;
     storage: StorageUsage | null;
     /**
@@ -4150,7 +4853,13 @@ export type OwnAccount = {
 };
 
 export type OwnAccountUpdate = unknown & {
+    /**
+     * A name for the account, for people. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     name?: AccountName | null;
+    /**
+     * A time zone of the IANA database. An unknown name returns 422. 1 to 64 characters, the name of a time zone, such as Europe/Berlin.
+     */
     timezone?: AccountTimezone;
 };
 
@@ -4159,9 +4868,33 @@ export type OwnAccountUpdate = unknown & {
  */
 export type OwnPasswordUpdate = PasswordUpdate & {
     /**
-     * The present password. Needed if the account has one.
+     * The present password. Needed if the account has one. Up to 1024 characters.
      */
     current_password?: string | null;
+};
+
+/**
+ * A code that the user types into a device. It works once, for ten minutes.
+ */
+export type PairingCode = {
+    /**
+     * Eight digits and capital letters, without I, L, O and U. Eight digits and capital letters.
+     */
+    code: string;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
+    expires_at: Timestamp;
+};
+
+/**
+ * A pairing code to create.
+ */
+export type PairingCodeCreate = {
+    /**
+     * The user's name for the key. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
+    name: KeyName;
 };
 
 /**
@@ -4173,20 +4906,26 @@ export type Password = string;
  * A password, and the login name if it is not the one that the account has.
  */
 export type PasswordUpdate = {
+    /**
+     * A password for the login with a browser. Any characters; longer is better. 10 to 256 characters, text without U+0000 and without unpaired surrogates.
+     */
     password: Password;
+    /**
+     * The name by which the account logs in with a browser, for example a first name or an e-mail address. Upper and lower case are the same. No other account has it. 1 to 100 characters, letters, digits and . _ @ + -.
+     */
     login_name?: LoginName | null;
 };
 
 /**
- * Audio of one conversation, stream or recording that waits for its words, with its age and the reason.
+ * Audio of one conversation, stream or upload that waits for its words, with its age and the reason.
  */
 export type PendingAudio = {
     /**
-     * The first conversation that waits for it, stored or not, or else its session. It changes when that conversation is complete and audio of the next one remains.
+     * The first conversation that waits for it, stored or not, or else its session. It changes when that conversation is complete and audio of the next one remains. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     id: RecordId;
     /**
-     * The stored conversations that wait for it, in order. Empty while none of its words is stored.
+     * The stored conversations that wait for it, in order. Empty while none of its words is stored. Each 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     conversation_ids: Array<RecordId>;
     /**
@@ -4194,7 +4933,7 @@ export type PendingAudio = {
      */
     title: string | null;
     /**
-     * The uploaded recording that it comes from. Null for a live stream.
+     * The upload that it comes from. Null for a live stream. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     recording_id: RecordId | null;
     /**
@@ -4210,11 +4949,11 @@ export type PendingAudio = {
      */
     since: Timestamp;
     /**
-     * Its length.
+     * Its length. At least 0.
      */
     seconds: number;
     /**
-     * Its size on disk, as PCM of 16 bits at 16 kHz.
+     * Its size on disk, as PCM of 16 bits at 16 kHz. At least 0.
      */
     bytes: number;
     /**
@@ -4222,7 +4961,7 @@ export type PendingAudio = {
      */
     reason: string;
     /**
-     * The failed attempts for its next piece.
+     * The failed attempts for its next piece. At least 0.
      */
     attempts: number;
     /**
@@ -4236,11 +4975,11 @@ export type PendingAudio = {
  */
 export type PendingAudioRetried = {
     /**
-     * The sessions whose audio is tried again.
+     * The sessions whose audio is tried again. At least 0.
      */
     retried_count: number;
     /**
-     * The sessions whose audio is in the folder of a process that does not exist any more. It is tried when a process takes over the folder.
+     * The sessions whose audio is in the folder of a process that does not exist any more. It is tried when a process takes over the folder. At least 0.
      */
     unreachable_count: number;
 };
@@ -4249,6 +4988,9 @@ export type PendingAudioRetried = {
  * The person who stays.
  */
 export type PeopleMerge = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     into: RecordId;
 };
 
@@ -4256,12 +4998,21 @@ export type PeopleMerge = {
  * A person whose voice the user has named. Segments refer to a person by `person_id`.
  */
 export type Person = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
     /**
      * The name given by the user.
      */
     name: string;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at: Timestamp;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     updated_at: Timestamp;
 };
 
@@ -4269,6 +5020,9 @@ export type Person = {
  * A person to add.
  */
 export type PersonCreate = {
+    /**
+     * The name given by the user. Surrounding white space is removed; a blank name returns 422. 1 to 100 characters, text without U+0000 and without unpaired surrogates.
+     */
     name: PersonName;
 };
 
@@ -4320,7 +5074,7 @@ export type ProviderCheck = {
      */
     advice?: string;
     /**
-     * The number of conversations, days and profiles of all users that wait for the language model. Absent for other providers.
+     * The number of conversations, days and profiles of all users that wait for the language model. Absent for other providers. At least 0.
      */
     waiting?: number;
 };
@@ -4335,19 +5089,19 @@ export type PushAcknowledgedPayload = string;
  */
 export type PushHeaders = {
     /**
-     * The notification's id, the same for each attempt.
+     * The notification's id, the same for each attempt. Up to 64 characters.
      */
     'Idempotency-Key': string;
     /**
-     * The notification's id, if the call is signed.
+     * The notification's id, if the call is signed. Up to 64 characters.
      */
     'webhook-id'?: string;
     /**
-     * The time when this attempt was signed, in seconds since 1970.
+     * The time when this attempt was signed, in seconds since 1970. Matches ^\d{10,}$.
      */
     'webhook-timestamp'?: string;
     /**
-     * `v1,` and the base64 HMAC-SHA256 of id, timestamp and body, joined by dots.
+     * `v1,` and the base64 HMAC-SHA256 of id, timestamp and body, joined by dots. Up to 1024 characters.
      */
     'webhook-signature'?: string;
 };
@@ -4368,6 +5122,9 @@ export type PushPublicKey = {
  * A browser that shows the user's notifications.
  */
 export type PushSubscription = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
     /**
      * The user's name for the browser. May be empty.
@@ -4377,6 +5134,9 @@ export type PushSubscription = {
      * The host of the browser's push service.
      */
     host: string;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at: Timestamp;
 };
 
@@ -4385,16 +5145,16 @@ export type PushSubscription = {
  */
 export type PushSubscriptionCreate = {
     /**
-     * The address of the browser's push service. One that the service must not call returns 422.
+     * The address of the browser's push service. One that the service must not call returns 422. 1 to 2048 characters, an address that begins with http:// or https://.
      */
     endpoint: AppUrl;
     keys: PushSubscriptionKeys;
     /**
-     * The key with which the browser subscribed, from `GET /v1/users/push/public-key`. Without it, a known endpoint keeps its key, and a new one gets the current key. One that is not a key of this service returns 422.
+     * The key with which the browser subscribed, from `GET /v1/users/push/public-key`. Without it, a known endpoint keeps its key, and a new one gets the current key. One that is not a key of this service returns 422. 80 to 100 characters, base64url.
      */
     public_key?: Base64Url | null;
     /**
-     * The user's name for the browser.
+     * The user's name for the browser. Up to 100 characters, text without U+0000 and without unpaired surrogates.
      */
     label?: PlainText | null;
 };
@@ -4403,7 +5163,13 @@ export type PushSubscriptionCreate = {
  * The browser's keys, as `PushSubscription.toJSON()` returns them.
  */
 export type PushSubscriptionKeys = {
+    /**
+     * Bytes in base64url. 80 to 100 characters, base64url.
+     */
     p256dh: Base64Url;
+    /**
+     * Bytes in base64url. 16 to 32 characters, base64url.
+     */
     auth: Base64Url;
 };
 
@@ -4416,15 +5182,15 @@ export type Queue = {
      */
     name: string;
     /**
-     * What is not done yet, with what is tried again later.
+     * What is not done yet, with what is tried again later. At least 0.
      */
     waiting: number;
     /**
-     * What is being done.
+     * What is being done. At least 0.
      */
     active: number;
     /**
-     * What is not tried again. Jobs are counted for a day, deliveries for 30 days.
+     * What is not tried again. Jobs are counted for a day, deliveries for 30 days. At least 0.
      */
     failed: number;
     /**
@@ -4442,11 +5208,11 @@ export type RealtimeTranscriptPayload = RealtimeTranscriptWebhook;
  */
 export type RealtimeTranscriptWebhook = {
     /**
-     * The new words.
+     * The new words. At least 1 items.
      */
     segments: Array<TranscriptIncrement>;
     /**
-     * The user's `uid`, as in the query.
+     * The user's `uid`, as in the query. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     session_id: Uid;
 };
@@ -4456,7 +5222,7 @@ export type RealtimeTranscriptWebhook = {
  */
 export type ReceiverResponse = {
     /**
-     * A text for the user, of more than 5 characters; a shorter one is ignored. What follows the first 10,000 characters is cut.
+     * A text for the user, of more than 5 characters; a shorter one is ignored. What follows the first 10,000 characters is cut. Up to 65536 characters.
      */
     message?: string | null;
 };
@@ -4474,11 +5240,29 @@ export type ReconnectPayload = {
  */
 export type RecordId = string;
 
+export type RecordedAtPayload = {
+    type: 'recorded_at';
+    /**
+     * When the next audio was spoken, by the device's clock. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+     */
+    recorded_at: TimestampInput;
+    /**
+     * The time of the device's clock now. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+     */
+    client_time?: TimestampInput | null;
+};
+
 /**
  * An uploaded file on its way to its conversations.
  */
 export type Recording = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
+    /**
+     * `uploading`: bytes are missing. `decoding`: the file is being read, or waits for what `reason` says. `transcribing`: words are being recognized. `processing`: its conversations are summarized. `completed`, or `failed` with a `reason`; posting the file again starts a failed one from the beginning.
+     */
     status: RecordingStatus;
     /**
      * Why it failed, or what it waits for, in words. Null if nothing is wrong.
@@ -4505,20 +5289,34 @@ export type Recording = {
      */
     attempts: number;
     /**
-     * When the recording began; null before it is decoded.
+     * When the audio began; null before it is decoded.
      */
     started_at: Timestamp | null;
     /**
-     * The conversations with words of this recording, in order.
+     * Where that time comes from; null before it is known.
+     */
+    time_source?: TimeSource | null;
+    /**
+     * Why the time that the client stated is not used, in words. Null if nothing is wrong.
+     */
+    time_problem?: string | null;
+    /**
+     * The conversations with words of this upload, in order.
      */
     conversations: Array<RecordingConversation>;
 };
 
 /**
- * A conversation of a recording.
+ * A conversation of an upload.
  */
 export type RecordingConversation = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
+    /**
+     * `in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`.
+     */
     status: ConversationStatus;
 };
 
@@ -4527,28 +5325,31 @@ export type RecordingConversation = {
  */
 export type RecordingCreate = {
     /**
-     * The size of the file, at most 500 MB.
+     * The size of the file, at most 500 MB. 1 to 524288000.
      */
     bytes: number;
     /**
-     * The SHA-256 of the file in hexadecimal digits. A file that is known returns the recording that it was.
+     * The SHA-256 of the file in hexadecimal digits. A file that is known returns the upload that it was. 64 hexadecimal digits in lower case.
      */
     sha256: string;
     /**
-     * The name of the file. The time of the recording is read from it, if the request and the file have none.
+     * The name of the file. The time of the audio is read from it, if the request and the file have none. Up to 255 characters, text without U+0000 and without unpaired surrogates.
      */
     file_name?: PlainText | null;
     /**
-     * When the recording began. By default the time in the file's metadata, then that in its name in the account's time zone, and otherwise its length before the upload.
+     * When the audio began. By default the time in the file's metadata, then that in its name in the account's time zone, and otherwise its length before the upload. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     started_at?: TimestampInputOrNull;
     /**
-     * The spoken language.
+     * The spoken language. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
      */
     language?: LanguageCode | null;
+    /**
+     * The origin of the text, in the sender's own term, for example `phone` or `omi`. 1 to 64 characters, text without control characters and without unpaired surrogates, default "recording".
+     */
     source?: SourceName | null;
     /**
-     * The seconds of silence that divide the recording into conversations.
+     * The seconds of silence that divide the audio into conversations. 2 to 14400, default 120.
      */
     conversation_timeout?: number | null;
 };
@@ -4563,9 +5364,37 @@ export type RecordingStatus = 'uploading' | 'decoding' | 'transcribing' | 'proce
  */
 export type RelevantMemory = Memory & {
     /**
-     * Similarity in meaning, from 0.0 (none) to 1.0 (identical).
+     * Similarity in meaning, from 0.0 (none) to 1.0 (identical). 0 to 1.
      */
     relevance_score: number;
+};
+
+/**
+ * A record, to be read with `fetch`.
+ */
+export type ResearchResult = {
+    /**
+     * The kind and the id of the record.
+     */
+    id: string;
+    /**
+     * The title, or the text of a memory or an action item.
+     */
+    title: string;
+    /**
+     * The page of the console that shows it, to cite.
+     */
+    url: string;
+};
+
+/**
+ * The records that a search over all kinds found.
+ */
+export type ResearchResults = {
+    /**
+     * Best first.
+     */
+    results: Array<ResearchResult>;
 };
 
 /**
@@ -4589,7 +5418,7 @@ export type Retention = {
      */
     keep_audio: boolean;
     /**
-     * Kept audio of conversations.
+     * Recordings of conversations.
      */
     recordings_days: number | null;
     kept_audio: KeptAudio;
@@ -4604,15 +5433,15 @@ export type Retention = {
  */
 export type RetentionUpdate = {
     /**
-     * Conversations, counted from their beginning. Locked ones stay.
+     * Conversations, counted from their beginning. Locked ones stay. 1 to 36500.
      */
     conversations_days: DaysKept;
     /**
-     * Audio that waits for its transcription. The service drops it after `SPOOL_MAX_DAYS` in any case.
+     * Audio that waits for its transcription. The service drops it after `SPOOL_MAX_DAYS` in any case. 1 to 36500.
      */
     audio_days: DaysKept;
     /**
-     * The log of webhook deliveries, notifications, and what was counted of destinations. The service deletes them after 30 days in any case.
+     * The log of webhook deliveries, notifications, and what was counted of destinations. The service deletes them after 30 days in any case. 1 to 36500.
      */
     logs_days: DaysKept;
     /**
@@ -4620,7 +5449,7 @@ export type RetentionUpdate = {
      */
     keep_audio?: boolean | null;
     /**
-     * Kept audio of conversations, counted from when it was spoken. Absent for no change.
+     * Recordings of conversations, counted from when it was spoken. Absent for no change. 1 to 36500.
      */
     recordings_days?: DaysKept;
 };
@@ -4645,51 +5474,51 @@ export type SampleData = {
  */
 export type SampleDataCounts = {
     /**
-     * Conversations.
+     * Conversations. At least 0.
      */
     conversations: number;
     /**
-     * People.
+     * People. At least 0.
      */
     people: number;
     /**
-     * Folders.
+     * Folders. At least 0.
      */
     folders: number;
     /**
-     * Memories.
+     * Memories. At least 0.
      */
     memories: number;
     /**
-     * Action items.
+     * Action items. At least 0.
      */
     action_items: number;
     /**
-     * Goals.
+     * Goals. At least 0.
      */
     goals: number;
     /**
-     * Daily summaries.
+     * Daily summaries. At least 0.
      */
     daily_summaries: number;
     /**
-     * Webhooks.
+     * Webhooks. At least 0.
      */
     webhooks: number;
     /**
-     * Entries of the log of webhook deliveries.
+     * Entries of the log of webhook deliveries. At least 0.
      */
     webhook_deliveries: number;
     /**
-     * Messages of the chat.
+     * Messages of the chat. At least 0.
      */
     chat_messages: number;
     /**
-     * Posts.
+     * Posts. At least 0.
      */
     social_posts: number;
     /**
-     * Snapshots of the screen.
+     * Snapshots of the screen. At least 0.
      */
     screen_activity: number;
 };
@@ -4721,14 +5550,20 @@ export type ScreenActivityAppSummary = {
      */
     app: string;
     /**
-     * Number of snapshots with the app.
+     * Number of snapshots with the app. At least 0.
      */
     row_count: number;
     /**
-     * Estimated time in the foreground: each snapshot counts until the next one, at most 5 minutes; the last one of the range counts one minute.
+     * Estimated time in the foreground: each snapshot counts until the next one, at most 5 minutes; the last one of the range counts one minute. At least 0.
      */
     seconds: number;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     first_seen_at: Timestamp;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     last_seen_at: Timestamp;
 };
 
@@ -4737,7 +5572,7 @@ export type ScreenActivityAppSummary = {
  */
 export type ScreenActivityBatch = {
     /**
-     * The snapshots to add.
+     * The snapshots to add. Up to 500 items.
      */
     rows: Array<ScreenActivityCreate>;
 };
@@ -4747,20 +5582,23 @@ export type ScreenActivityBatch = {
  */
 export type ScreenActivityCreate = {
     /**
-     * The importer's id of the snapshot. The same snapshot always has the same id.
+     * The importer's id of the snapshot. The same snapshot always has the same id. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     id: RecordId;
+    /**
+     * A time in requests, ISO 8601: a date and a time, optionally with seconds and fractions, with `Z`, an offset such as `+01:00`, or no zone, which means UTC. Or a date `YYYY-MM-DD`: the start of that day in UTC, and its end for what ends or is due. A day that does not exist (30 February) returns 422, and so does a time whose UTC year is before 1 or after 9999. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+     */
     captured_at: TimestampInput;
     /**
-     * The name of the app in the foreground.
+     * The name of the app in the foreground. 1 to 200 characters, text that is not blank, without U+0000 and without unpaired surrogates.
      */
     app: WrittenText;
     /**
-     * The title of the window in the foreground.
+     * The title of the window in the foreground. Up to 1000 characters, text without U+0000 and without unpaired surrogates.
      */
     window_title?: PlainText | null;
     /**
-     * Text recognized on the screen.
+     * Text recognized on the screen. Up to 10000 characters, text without U+0000 and without unpaired surrogates.
      */
     text?: PlainText | null;
 };
@@ -4769,7 +5607,13 @@ export type ScreenActivityCreate = {
  * A snapshot of the user's screen: the open app and the readable text.
  */
 export type ScreenActivityRow = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     captured_at: Timestamp;
     /**
      * The name of the app in the foreground.
@@ -4787,15 +5631,15 @@ export type ScreenActivityRow = {
 
 export type SearchActionItemsParams = {
     /**
-     * The search text: a few words of the task.
+     * The search text: a few words of the task. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
      */
     query: PlainText;
     /**
-     * Maximum number of action items to return.
+     * Maximum number. 1 to 1000, default 10.
      */
     limit?: number | null;
     /**
-     * Number of action items to skip: the last `next_offset`.
+     * Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
      */
     offset?: number | null;
 };
@@ -4804,7 +5648,7 @@ export type SearchActionItemsResult = ActionItemList;
 
 export type SearchConversationsParams = {
     /**
-     * The search text: a question or a few keywords.
+     * The search text: a question or a few keywords. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
      */
     query: PlainText;
     /**
@@ -4816,11 +5660,11 @@ export type SearchConversationsParams = {
      */
     end_date?: CalendarDate | null;
     /**
-     * Maximum number of conversations to return.
+     * Maximum number. 1 to 500, default 10.
      */
     limit?: number | null;
     /**
-     * Number of conversations to skip: the last `next_offset`.
+     * Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
      */
     offset?: number | null;
 };
@@ -4831,9 +5675,12 @@ export type SearchConversationsResult = ConversationList;
  * A record that was found.
  */
 export type SearchHit = {
+    /**
+     * A kind of record that is searched.
+     */
     kind: SearchKind;
     /**
-     * The id of the record.
+     * The id of the record. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     id: RecordId;
     /**
@@ -4845,11 +5692,11 @@ export type SearchHit = {
      */
     created_at: Timestamp;
     /**
-     * The conversation, or the one that a memory or an action item comes from. Null without one.
+     * The conversation, or the one that a memory or an action item comes from. Null without one. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     conversation_id: RecordId | null;
     /**
-     * The segments of `conversation_id` to show: of a conversation those of the snippets, of another record those that it comes from.
+     * The segments of `conversation_id` to show: of a conversation those of the snippets, of another record those that it comes from. Each 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     segment_ids: Array<RecordId>;
     /**
@@ -4859,31 +5706,9 @@ export type SearchHit = {
 };
 
 /**
- * A kind of record that is searched.
- */
-export type SearchKind = 'conversation' | 'memory' | 'action_item';
-
-export type SearchMemoriesParams = {
-    /**
-     * The search text: a question or a few keywords.
-     */
-    query: PlainText;
-    /**
-     * Maximum number of memories to return.
-     */
-    limit?: number | null;
-    /**
-     * Number of memories to skip: the last `next_offset`.
-     */
-    offset?: number | null;
-};
-
-export type SearchMemoriesResult = MemoryMatches;
-
-/**
  * What was found.
  */
-export type SearchResult = {
+export type SearchHits = {
     /**
      * The best first, over all kinds.
      */
@@ -4895,6 +5720,37 @@ export type SearchResult = {
 };
 
 /**
+ * A kind of record that is searched.
+ */
+export type SearchKind = 'conversation' | 'memory' | 'action_item';
+
+export type SearchMemoriesParams = {
+    /**
+     * The search text: a question or a few keywords. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
+     */
+    query: PlainText;
+    /**
+     * Maximum number. 1 to 1000, default 10.
+     */
+    limit?: number | null;
+    /**
+     * Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
+     */
+    offset?: number | null;
+};
+
+export type SearchMemoriesResult = MemoryMatches;
+
+export type SearchParams = {
+    /**
+     * The search text: a question or a few keywords. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
+     */
+    query: PlainText;
+};
+
+export type SearchResult = ResearchResults;
+
+/**
  * A passage of a record that shows why it was found.
  */
 export type SearchSnippet = {
@@ -4903,7 +5759,7 @@ export type SearchSnippet = {
      */
     field: 'title' | 'overview' | 'text';
     /**
-     * The segment of the conversation. Null for other passages.
+     * The segment of the conversation. Null for other passages. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     segment_id: RecordId | null;
     /**
@@ -4914,15 +5770,15 @@ export type SearchSnippet = {
 
 export type SearchSocialPostsParams = {
     /**
-     * The search text: a question or a few keywords.
+     * The search text: a question or a few keywords. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
      */
     query: PlainText;
     /**
-     * Maximum number of posts to return.
+     * Maximum number. 1 to 1000, default 10.
      */
     limit?: number | null;
     /**
-     * Number of posts to skip: the last `next_offset`.
+     * Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
      */
     offset?: number | null;
 };
@@ -4959,6 +5815,9 @@ export type SeenRequest = {
  * The text that was said.
  */
 export type SegmentCorrect = {
+    /**
+     * What was said. 1 to 10000 characters, text without U+0000 and without unpaired surrogates.
+     */
     text: CorrectedText;
 };
 
@@ -4982,12 +5841,15 @@ export type SegmentText = PlainText;
  */
 export type SegmentsAssign = {
     /**
-     * Segments of the conversation.
+     * Segments of the conversation. 1 to 500 items; each uuid.
      */
     segment_ids: Array<string>;
+    /**
+     * The user, or a person.
+     */
     assign_type: AssignType;
     /**
-     * The person's id; `true` or `false` for `is_user`. Absent or null, no one is known.
+     * The person's id; `true` or `false` for `is_user`. Absent or null, no one is known. Up to 128 characters, text without U+0000 and without unpaired surrogates.
      */
     value?: PlainText | null;
 };
@@ -4995,7 +5857,7 @@ export type SegmentsAssign = {
 export type SegmentsDeletedPayload = {
     type: 'segments_deleted';
     /**
-     * Ids of the segments to remove.
+     * Ids of the segments to remove. Each 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     ids: Array<RecordId>;
 };
@@ -5012,14 +5874,17 @@ export type ServiceStatus = {
      * The version of Node.js.
      */
     node_version: string;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     started_at: Timestamp;
     /**
-     * The seconds since then.
+     * The seconds since then. At least 0.
      */
     uptime_seconds: number;
     database: DatabaseStatus;
     /**
-     * The number of accounts.
+     * The number of accounts. At least 0.
      */
     accounts: number;
     backups?: BackupStatus;
@@ -5041,13 +5906,16 @@ export type ServiceStatus = {
 export type ServiceStatusPayload = {
     type: 'service_status';
     /**
-     * The step, for programs.
+     * The step, for programs. More may be added: a client ignores those that it does not know.
      */
-    status: 'initiating' | 'in_progress_conversations_processing' | 'stt_initiating' | 'ready' | 'stt_failed';
+    status: 'initiating' | 'in_progress_conversations_processing' | 'stt_initiating' | 'ready' | 'stt_failed' | 'input_problem';
     /**
      * The step in words, for people.
      */
     status_text: string;
+    /**
+     * How a transcription failed. `empty_unexpected`: no usable text for audio with speech. `timeout`: the provider timed out. `upstream_error`: the provider failed or sent an invalid response. `config_error`: no provider is available. `invalid_input`: the audio cannot be decoded or violates the operation's contract. All but the last two can be retried.
+     */
     outcome?: SttFailureOutcome;
     /**
      * The provider that failed; null if there was none.
@@ -5065,12 +5933,31 @@ export type ServiceStatusPayload = {
      * With `ready`: what the session cannot do as it is, in words, for people. A session with `custom_stt=enabled` has it if the user has an audio webhook, because its audio is optional.
      */
     notice?: string;
+    /**
+     * With `ready`: the time of the service, for devices without a clock of their own.
+     */
+    service_time?: Timestamp;
+    /**
+     * With `ready`: parameters of the query that do not exist, with what they may have meant. At most ten; absent without any.
+     */
+    unknown_parameters?: Array<string>;
+    /**
+     * With `input_problem`: `recorded_at`, `client_time` or `audio`.
+     */
+    field?: string;
+    /**
+     * With `input_problem` of `audio`: the index of the first frame of the session that cannot be decoded. At least 0.
+     */
+    frame?: number;
 };
 
 /**
  * A browser that is logged in, or a program that has a user token with a refresh token.
  */
 export type Session = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
     /**
      * Whether it is a browser with a cookie, or a program with tokens.
@@ -5092,6 +5979,9 @@ export type Session = {
      * Whether this request uses the session.
      */
     current: boolean;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at: Timestamp;
     /**
      * The last use, to five minutes.
@@ -5108,7 +5998,7 @@ export type Session = {
  */
 export type SessionRevocation = {
     /**
-     * The number of sessions that have ended.
+     * The number of sessions that have ended. At least 0.
      */
     revoked_count: number;
 };
@@ -5153,7 +6043,7 @@ export type Snapshot = {
      */
     id: string;
     /**
-     * How long other requests waited for the database, in milliseconds.
+     * How long other requests waited for the database, in milliseconds. At least 0.
      */
     pause_ms: number;
 };
@@ -5176,7 +6066,13 @@ export type SnippetPart = {
  * A post that the user wrote or saved on a social network, imported for search.
  */
 export type SocialPost = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     id: RecordId;
+    /**
+     * The origin of an imported post: `tweet` for the user's own posts, `bookmark` for saved posts.
+     */
     kind: SocialPostKind;
     /**
      * The text of the post. Above 2,000 characters it is cut and ends with `... (cut, N characters in all)`.
@@ -5190,7 +6086,13 @@ export type SocialPost = {
      * The address of the post.
      */
     url: string | null;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     posted_at: Timestamp;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     imported_at: Timestamp;
 };
 
@@ -5199,7 +6101,7 @@ export type SocialPost = {
  */
 export type SocialPostBatch = {
     /**
-     * The posts to add.
+     * The posts to add. Up to 500 items.
      */
     posts: Array<SocialPostCreate>;
 };
@@ -5209,22 +6111,28 @@ export type SocialPostBatch = {
  */
 export type SocialPostCreate = {
     /**
-     * The importer's id of the post, for example the network's own. The same post always has the same id.
+     * The importer's id of the post, for example the network's own. The same post always has the same id. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     id: RecordId;
+    /**
+     * The origin of an imported post: `tweet` for the user's own posts, `bookmark` for saved posts. Default "tweet".
+     */
     kind?: SocialPostKind | null;
     /**
-     * The text of the post.
+     * The text of the post. 1 to 25000 characters, text that is not blank, without U+0000 and without unpaired surrogates.
      */
     text: WrittenText;
     /**
-     * The author's handle, with or without the leading `@`.
+     * The author's handle, with or without the leading `@`. Up to 100 characters, text without U+0000 and without unpaired surrogates.
      */
     author?: PlainText | null;
     /**
-     * The address of the post. Percent-encode characters that a URI cannot contain.
+     * The address of the post. Percent-encode characters that a URI cannot contain. 1 to 2048 characters, an address that begins with http:// or https://.
      */
     url?: WebAddress | null;
+    /**
+     * A time in requests, ISO 8601: a date and a time, optionally with seconds and fractions, with `Z`, an offset such as `+01:00`, or no zone, which means UTC. Or a date `YYYY-MM-DD`: the start of that day in UTC, and its end for what ends or is due. A day that does not exist (30 February) returns 422, and so does a time whose UTC year is before 1 or after 9999. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+     */
     posted_at: TimestampInput;
 };
 
@@ -5255,14 +6163,20 @@ export type SourceName = string;
 
 export type SpeakerAssignedPayload = {
     type: 'speaker_assigned';
+    /**
+     * The number of the speaker in the conversation, from 0. 0 to 9999.
+     */
     speaker_id: SpeakerId;
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     person_id: RecordId;
     /**
-     * The person's name, as given by the user.
+     * The person's name, as given by the user. Up to 100 characters, text without U+0000 and without unpaired surrogates.
      */
     person_name: PlainText;
     /**
-     * The segments; empty for all segments of the speaker.
+     * The segments; empty for all segments of the speaker. Up to 1000 items, default []; each 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     segment_ids?: Array<RecordId> | null;
 };
@@ -5279,12 +6193,21 @@ export type SpeakerLabel = PlainText;
 
 export type SpeakerLabelSuggestionPayload = {
     type: 'speaker_label_suggestion';
+    /**
+     * The number of the speaker in the conversation, from 0. 0 to 9999.
+     */
     speaker_id: SpeakerId;
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     person_id: RecordId;
     /**
      * The person's name, as given by the user.
      */
     person_name: string;
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     segment_id: RecordId;
 };
 
@@ -5298,19 +6221,19 @@ export type SpeakerScope = 'segment' | 'conversation' | 'everywhere';
  */
 export type SpeakersAssign = {
     /**
-     * Segments of the conversation.
+     * Segments of the conversation. 1 to 500 items; each uuid.
      */
     segment_ids?: Array<string> | null;
     /**
-     * A speaker of the conversation.
+     * A speaker of the conversation. 0 to 9999.
      */
     speaker_id?: SpeakerId | null;
     /**
-     * A known person. Null means that no one is known.
+     * A known person. Null means that no one is known. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     person_id?: RecordId | null;
     /**
-     * A person by name, who is added if unknown.
+     * A person by name, who is added if unknown. 1 to 100 characters, text without U+0000 and without unpaired surrogates.
      */
     person_name?: PersonName | null;
     /**
@@ -5336,7 +6259,7 @@ export type SpeechProfile = {
      */
     confidence: 'low' | 'high';
     /**
-     * Seconds of the user's speech in the profile.
+     * Seconds of the user's speech in the profile. At least 0.
      */
     seconds: number;
     /**
@@ -5346,11 +6269,11 @@ export type SpeechProfile = {
 };
 
 /**
- * A recording of the user's voice.
+ * Audio of the user's voice.
  */
 export type SpeechProfileUpload = {
     /**
-     * The recording: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS.
+     * A file: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS. 1 items; each binary.
      */
     file: [
         Blob | File
@@ -5376,20 +6299,32 @@ export type SpokenSegment = {
      */
     id: string;
     /**
-     * The text.
+     * The text. Text without U+0000 and without unpaired surrogates.
      */
     text: PlainText;
+    /**
+     * The label of the speaker: `SPEAKER_00` and so on. 1 to 64 characters, text without U+0000 and without unpaired surrogates.
+     */
     speaker: SpeakerLabel;
     /**
-     * The number of the speaker in the conversation, from 0. Null if it is not known which segments have the same speaker.
+     * The number of the speaker in the conversation, from 0. Null if it is not known which segments have the same speaker. 0 to 9999.
      */
     speaker_id: SpeakerId | null;
     /**
      * Whether the device's owner speaks.
      */
     is_user: boolean;
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     person_id: PersonReference;
+    /**
+     * Seconds since the conversation's `started_at`. 0 to 10000000.
+     */
     start: SegmentSeconds;
+    /**
+     * Seconds since the conversation's `started_at`. 0 to 10000000.
+     */
     end: SegmentSeconds;
 };
 
@@ -5398,7 +6333,7 @@ export type SpokenSegment = {
  */
 export type SpoolKey = {
     /**
-     * Eight hexadecimal digits that are derived from the key. Null for pending audio whose key is not known.
+     * Eight hexadecimal digits that are derived from the key. Null for audio in the spool whose key is not known.
      */
     key_id: string | null;
     /**
@@ -5410,19 +6345,19 @@ export type SpoolKey = {
      */
     is_current: boolean;
     /**
-     * Sessions with pending audio, in the database and on the disk of the process that answers.
+     * Sessions with audio in the spool, in the database and on the disk of the process that answers. At least 0.
      */
     pending_audio: number;
     /**
-     * Uploaded recordings that are not decoded yet, and files of imports that have not ended.
+     * Uploads that are not decoded yet, and files of imports that have not ended. At least 0.
      */
     uploads: number;
     /**
-     * Files of kept recordings.
+     * Files of recordings. At least 0.
      */
     recordings: number;
     /**
-     * Archives of exports.
+     * Archives of exports. At least 0.
      */
     exports: number;
 };
@@ -5472,7 +6407,7 @@ export type StatusOk = {
  */
 export type Storage = {
     /**
-     * The size of the database, as Postgres reports it.
+     * The size of the database, as Postgres reports it. At least 0.
      */
     database_bytes: number;
     /**
@@ -5499,13 +6434,13 @@ export type StorageByKind = {
      */
     kind: 'conversations' | 'memories' | 'action_items' | 'goals' | 'people' | 'corrections' | 'photos' | 'pending_audio' | 'recordings' | 'exports' | 'imports' | 'chat' | 'apps' | 'social_posts' | 'screen_activity' | 'webhooks' | 'jobs' | 'other';
     /**
-     * Bytes in the database, of one account without indexes.
+     * Bytes in the database, of one account without indexes. At least 0.
      */
     bytes: number;
 };
 
 /**
- * Files of a kind. `pending_audio` and `uploads`, recordings that are not decoded yet, are in `DATA_DIR` of the process that answers; with `SPOOL=database`, pending audio is in the database instead. `recordings` that accounts keep, archives of `exports`, uploads of `imports`, and `backups` are those of the whole deployment.
+ * Files of a kind. `pending_audio`, the spool, and `uploads`, files that are not decoded yet, are in `DATA_DIR` of the process that answers; with `SPOOL=database`, the spool is in the database instead. `recordings`, archives of `exports`, uploads of `imports`, and `backups` are those of the whole deployment.
  */
 export type StorageOfFiles = {
     /**
@@ -5513,11 +6448,11 @@ export type StorageOfFiles = {
      */
     kind: 'pending_audio' | 'uploads' | 'recordings' | 'exports' | 'imports' | 'backups';
     /**
-     * The number of files.
+     * The number of files. At least 0.
      */
     count: number;
     /**
-     * Their size.
+     * Their size. At least 0.
      */
     bytes: number;
 };
@@ -5527,11 +6462,11 @@ export type StorageOfFiles = {
  */
 export type StorageUsage = {
     /**
-     * About as many bytes as the user's records take.
+     * About as many bytes as the user's records take. At least 0.
      */
     used_bytes: number;
     /**
-     * The limit. Beyond it, new records are rejected with 413.
+     * The limit. Beyond it, new records are rejected with 413. At least 0.
      */
     max_bytes: number;
 };
@@ -5549,7 +6484,7 @@ export type StoredBackup = {
      */
     address: string;
     /**
-     * Its size.
+     * Its size. At least 0.
      */
     bytes: number;
     /**
@@ -5574,15 +6509,21 @@ export type Structured = {
      * One emoji that suits the subject, or an empty text.
      */
     emoji: string;
+    /**
+     * The subject of a conversation, chosen when it is processed.
+     */
     category: ConversationCategory;
     /**
-     * Tasks from the conversation, and open tasks that were said again in it: these have the `conversation_id` of the first one, and the `segment_ids` of this one. A tool returns the first 20. Empty if the conversation is locked.
+     * Tasks from the conversation, and open tasks that were said again in it: these have the `conversation_id` of the first one, and the `segment_ids` of this one. Without those that the user has rejected. A tool returns the first 20. Empty if the conversation is locked.
      */
     action_items: Array<ActionItem>;
     /**
      * Appointments; a tool returns the first 20. Empty if the conversation is locked.
      */
     events: Array<CalendarEvent>;
+    /**
+     * `rules`, or the name of the language model that made it. Empty before that, and for records of earlier versions by a model.
+     */
     made_by?: MadeBy;
 };
 
@@ -5594,6 +6535,9 @@ export type SttFailure = {
      * The outcome as an error code.
      */
     error: 'stt_empty_unexpected' | 'stt_timeout' | 'stt_upstream_error' | 'stt_provider_configuration_error' | 'stt_invalid_input';
+    /**
+     * How a transcription failed. `empty_unexpected`: no usable text for audio with speech. `timeout`: the provider timed out. `upstream_error`: the provider failed or sent an invalid response. `config_error`: no provider is available. `invalid_input`: the audio cannot be decoded or violates the operation's contract. All but the last two can be retried.
+     */
     outcome: SttFailureOutcome;
     /**
      * The provider that failed; null if none was chosen.
@@ -5621,7 +6565,7 @@ export type SttSuccessOutcome = 'success' | 'expected_silence';
 
 export type SuggestSpeakerNamesParams = {
     /**
-     * The conversation.
+     * The conversation. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     conversation_id: RecordId;
 };
@@ -5632,29 +6576,52 @@ export type SuggestSpeakerNamesResult = NameSuggestionList;
  * A segment transcribed by the sender.
  */
 export type SuggestedSegment = {
+    /**
+     * The text. Up to 10000 characters, text without U+0000 and without unpaired surrogates.
+     */
     text: SegmentText;
+    /**
+     * The label of the speaker: `SPEAKER_00` and so on. 1 to 64 characters, text without U+0000 and without unpaired surrogates.
+     */
     speaker?: SpeakerLabel | null;
+    /**
+     * The number of the speaker in the conversation, from 0. 0 to 9999.
+     */
     speaker_id?: SpeakerId | null;
+    /**
+     * Seconds since the conversation's `started_at`. 0 to 10000000.
+     */
     start?: SegmentSeconds | null;
+    /**
+     * Seconds since the conversation's `started_at`. 0 to 10000000.
+     */
     end?: SegmentSeconds | null;
     /**
-     * Whether the device's owner speaks.
+     * Whether the device's owner speaks. Default false.
      */
     is_user?: boolean | null;
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     person_id?: PersonReference;
 };
 
 export type SuggestedTranscriptPayload = {
     type: 'suggested_transcript';
     /**
-     * The segments in the order of speaking.
+     * The segments in the order of speaking. Up to 500 items.
      */
     segments: Array<SuggestedSegment>;
     /**
-     * The name of the client's speech-to-text provider, stored with the segments.
+     * The name of the client's speech-to-text provider, stored with the segments. Up to 64 characters, text without U+0000 and without unpaired surrogates.
      */
     stt_provider?: PlainText | null;
 };
+
+/**
+ * Where the time of a recording comes from.
+ */
+export type TimeSource = 'device' | 'service' | 'file';
 
 /**
  * A time in responses, ISO 8601 with its zone.
@@ -5688,7 +6655,7 @@ export type TokenPair = {
      */
     token_type: 'Bearer';
     /**
-     * Seconds until the user token expires.
+     * Seconds until the user token expires. At least 1.
      */
     expires_in: number;
 };
@@ -5698,7 +6665,7 @@ export type TokenPair = {
  */
 export type TokenRefresh = {
     /**
-     * The refresh token that came with the last user token.
+     * The refresh token that came with the last user token. 1 to 512 characters.
      */
     refresh_token: string;
 };
@@ -5707,10 +6674,16 @@ export type TokenRefresh = {
  * An action item to add with a tool-server key.
  */
 export type ToolActionItemCreate = {
+    /**
+     * The task. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     description: ActionItemDescription;
+    /**
+     * A bound of a filter: a time as in request bodies, or a date `YYYY-MM-DD`. As a lower bound a date means the start of that day in UTC, as an upper bound its end. Bounds are inclusive. A time that does not exist returns 422, and so does an upper bound before the lower one. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+     */
     due_at?: DeadlineInputOrNull;
     /**
-     * True adds it as completed.
+     * True adds it as completed. Default false.
      */
     completed?: boolean | null;
 };
@@ -5719,8 +6692,18 @@ export type ToolActionItemCreate = {
  * The fields to change with a tool-server key, at least one; absent fields do not change.
  */
 export type ToolActionItemUpdate = {
+    /**
+     * The task. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     description?: ActionItemDescription | null;
+    /**
+     * A bound of a filter: a time as in request bodies, or a date `YYYY-MM-DD`. As a lower bound a date means the start of that day in UTC, as an upper bound its end. Bounds are inclusive. A time that does not exist returns 422, and so does an upper bound before the lower one. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+     */
     due_at?: DeadlineInputOrNull;
+    /**
+     * The user's verdict: true accepts a suggestion, false rejects the action item and removes it from lists. Null takes the verdict back. Without it, a change of another field accepts. Accepting a suggestion that is due in the future causes a push reminder.
+     */
+    user_review?: ActionItemVerdict;
 };
 
 /**
@@ -5766,15 +6749,15 @@ export type ToolClient = {
  */
 export type ToolPage = ListPart & {
     /**
-     * Number of records skipped.
+     * Number of records skipped. At least 0.
      */
     offset: number;
     /**
-     * The applied limit.
+     * The applied limit. At least 1.
      */
     limit: number;
     /**
-     * Number of records in this result.
+     * Number of records in this result. At least 0.
      */
     returned_count: number;
     /**
@@ -5792,15 +6775,18 @@ export type ToolScope = DeveloperScope | 'chat:read' | 'people:read' | 'profile:
  * A tool-server key to create.
  */
 export type ToolServerKeyCreate = {
+    /**
+     * The user's name for the key. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+     */
     name: KeyName;
     /**
-     * The permissions of the key. By default it may read conversations, memories, action items and goals.
+     * The permissions of the key. By default it may read conversations, memories, action items and goals. 1 to 50 items.
      */
     scopes?: Array<ToolScope> | null;
 };
 
 /**
- * A part of the recording that has no transcript and will not get one.
+ * A part of the audio that has no transcript and will not get one.
  */
 export type TranscriptGap = {
     /**
@@ -5812,7 +6798,7 @@ export type TranscriptGap = {
      */
     end: number;
     /**
-     * `expired`: no provider was available for as long as pending audio is stored. `not_kept`: there was no space to store the audio until a provider was available. `rejected`: the provider reported the audio as invalid, or always failed at this speech but recognized other speech. `unreadable`: the stored audio was damaged.
+     * `expired`: no provider was available for as long as audio stays in the spool. `not_kept`: there was no space to store the audio until a provider was available. `rejected`: the provider reported the audio as invalid, or always failed at this speech but recognized other speech. `unreadable`: the audio in the spool was damaged.
      */
     reason: 'expired' | 'not_kept' | 'rejected' | 'unreadable';
 };
@@ -5831,11 +6817,11 @@ export type TranscriptPage = {
      */
     segments: Array<TranscriptSegment>;
     /**
-     * The number of segments before them.
+     * The number of segments before them. At least 0.
      */
     offset: number;
     /**
-     * The number of all segments.
+     * The number of all segments. At least 0.
      */
     total_count: number;
     /**
@@ -5866,7 +6852,7 @@ export type TranscriptSegmentsPayload = Array<LiveSegment>;
 export type TranscriptionDelayPayload = {
     type: 'transcription_delay';
     /**
-     * Seconds of audio whose words have not arrived; 0 when speech to text has caught up.
+     * Seconds of audio whose words have not arrived; 0 when speech to text has caught up. At least 0.
      */
     seconds_behind: number;
 };
@@ -5875,7 +6861,13 @@ export type TranscriptionDelayPayload = {
  * The same text in another language.
  */
 export type Translation = {
+    /**
+     * A language as a BCP 47 tag, or `multi` to detect it. Up to 35 characters, a language such as en or pt-BR, or multi.
+     */
     lang: LanguageCode;
+    /**
+     * Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one. Text without U+0000 and without unpaired surrogates.
+     */
     text: PlainText;
 };
 
@@ -5908,7 +6900,7 @@ export type Uid = string;
 
 export type UndoCorrectionParams = {
     /**
-     * The correction.
+     * The correction. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     correction_id: RecordId;
 };
@@ -5929,11 +6921,17 @@ export type UndoneCorrection = Correction & {
  * A speaker of a conversation who has no name yet.
  */
 export type UnknownVoice = {
+    /**
+     * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
     conversation_id: RecordId;
     /**
      * The title of the conversation.
      */
     conversation_title: string;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     started_at: Timestamp;
     /**
      * The number of the speaker in the conversation.
@@ -5944,11 +6942,11 @@ export type UnknownVoice = {
      */
     seconds: number;
     /**
-     * The number of the speaker's segments.
+     * The number of the speaker's segments. At least 1.
      */
     segments: number;
     /**
-     * The longest of these segments.
+     * The longest of these segments. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     segment_id: RecordId;
     /**
@@ -5959,17 +6957,21 @@ export type UnknownVoice = {
 
 export type UpdateActionItemParams = {
     /**
-     * The action item.
+     * The action item. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     action_item_id: RecordId;
     /**
-     * The new description, up to 500 characters.
+     * The new description, up to 500 characters. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
      */
     description?: ActionItemDescription | null;
     /**
-     * The new due date: an ISO 8601 date-time, or a date, which means the end of that day in UTC. Null removes it.
+     * The new due date: an ISO 8601 date-time, or a date, which means the end of that day in UTC. Null removes it. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     due_at?: DateOrTimestamp | null;
+    /**
+     * True accepts a suggestion, false rejects the item, null takes that back.
+     */
+    user_review?: boolean | null;
 };
 
 export type UpdateActionItemResult = ActionItemSaved;
@@ -5982,7 +6984,13 @@ export type UserProfile = {
      * The description in plain sentences.
      */
     summary: string;
+    /**
+     * `rules`, or the name of the language model that made it. Empty before that, and for records of earlier versions by a model.
+     */
     made_by?: MadeBy;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     generated_at: Timestamp;
 };
 
@@ -6025,6 +7033,9 @@ export type ValidationIssue = {
  * The transcript.
  */
 export type VoiceMessageTranscript = {
+    /**
+     * How a transcription succeeded. `success`: the speech was transcribed. `expected_silence`: the speech gate found no speech, which is not an error.
+     */
     outcome: SttSuccessOutcome;
     /**
      * The text; empty if `outcome` is `expected_silence`.
@@ -6039,19 +7050,22 @@ export type VoiceMessageTranscript = {
      */
     stt_model: string | null;
     /**
-     * The spoken language, if the provider reports it.
+     * The spoken language, if the provider reports it. Up to 35 characters, a language such as en or pt-BR, or multi.
      */
     language?: LanguageCode | null;
 };
 
 /**
- * One or more recordings, transcribed as one message in the order sent.
+ * One or more files, transcribed as one message in the order sent.
  */
 export type VoiceMessageUpload = {
     /**
-     * The recordings: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS. At least one, otherwise 400 `invalid_input`.
+     * The files: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS. At least one, otherwise 400 `invalid_input`. Up to 10 items; each binary.
      */
     files?: Array<Blob | File>;
+    /**
+     * A language as a BCP 47 tag, or `multi` to detect it. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
+     */
     language?: LanguageCode;
 };
 
@@ -6060,7 +7074,7 @@ export type VoiceMessageUpload = {
  */
 export type WaitingAudio = {
     /**
-     * Its length.
+     * Its length. At least 0.
      */
     seconds: number;
     /**
@@ -6072,7 +7086,7 @@ export type WaitingAudio = {
      */
     reason: string | null;
     /**
-     * The failed attempts.
+     * The failed attempts. At least 0.
      */
     attempts: number;
     /**
@@ -6100,7 +7114,7 @@ export type WebPushHeaders = {
      */
     TTL: '86400';
     /**
-     * The id of the notification without hyphens. A later message with it replaces an earlier one.
+     * The id of the notification without hyphens. A later message with it replaces an earlier one. Matches ^[0-9a-f]{32}$.
      */
     Topic: string;
     /**
@@ -6108,7 +7122,7 @@ export type WebPushHeaders = {
      */
     'Content-Encoding': 'aes128gcm';
     /**
-     * `vapid` with a token signed by the service and its public key.
+     * `vapid` with a token signed by the service and its public key. Up to 1024 characters.
      */
     Authorization: string;
 };
@@ -6120,21 +7134,31 @@ export type WebPushNotificationPayload = NotificationForUser;
  */
 export type WebhookDelivery = {
     /**
-     * The `webhook-id` and `Idempotency-Key` of every attempt.
+     * The `Idempotency-Key` of every attempt. An event that is sent again has a new one. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     id: RecordId;
+    /**
+     * The `webhook-id` of every attempt, the same if the event is sent again. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     */
+    event_id: RecordId;
+    /**
+     * The deliveries: `audio_bytes` raw audio every few seconds, `realtime_transcript` new segments, `memory_created` each processed conversation, `day_summary` the summary of a day.
+     */
     type: WebhookType;
     /**
-     * The app that received it; null for the user's own webhook.
+     * The app that received it; null for the user's own webhook. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     app_id: AppId | null;
     /**
-     * The conversation that it is about. Null for other deliveries.
+     * The conversation that it is about. Null for other deliveries. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     conversation_id: RecordId | null;
+    /**
+     * `pending` it will be tried; `retrying` it failed and will be tried again; `delivered` the receiver accepted it; `failed` no further attempt is made; `dropped` it was not sent in time, or its webhook was disabled.
+     */
     status: WebhookDeliveryStatus;
     /**
-     * How often it was sent.
+     * How often it was sent. At least 0.
      */
     attempts: number;
     /**
@@ -6153,8 +7177,17 @@ export type WebhookDelivery = {
      * Why the last attempt got no response, for example that the connection was refused.
      */
     error: string | null;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     created_at: Timestamp;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     last_attempt_at: Timestamp | null;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     next_attempt_at: Timestamp | null;
 };
 
@@ -6178,23 +7211,27 @@ export type WebhookDeliveryWithRequest = WebhookDelivery & {
  */
 export type WebhookHeaders = {
     /**
-     * One per delivery, the same for each attempt. A receiver can skip a known key.
+     * The id of the delivery, the same for each attempt. An event that is sent again has a new one. Up to 64 characters.
      */
     'Idempotency-Key': string;
     /**
-     * The delivery's id.
+     * The id of the event, the same if it is sent again. A receiver can skip a known one. Up to 64 characters.
      */
     'webhook-id': string;
     /**
-     * The time when this attempt was signed, in seconds since 1970. Reject old timestamps.
+     * The time when this attempt was signed, in seconds since 1970. Reject old timestamps. Matches ^\d{10,}$.
      */
     'webhook-timestamp': string;
     /**
-     * `v1,` and the base64 HMAC-SHA256 of id, timestamp and body, joined by dots. Several signatures are separated by spaces.
+     * `v1,` and the base64 HMAC-SHA256 of id, timestamp and body, joined by dots. Several signatures are separated by spaces. Up to 1024 characters.
      */
     'webhook-signature': string;
     /**
-     * The trace of this attempt (W3C Trace Context), if the service sends traces.
+     * The type of the delivery.
+     */
+    'X-Earshot-Event': WebhookType;
+    /**
+     * The trace of this attempt (W3C Trace Context), if the service sends traces. Matches ^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$.
      */
     traceparent?: string;
 };
@@ -6208,15 +7245,15 @@ export type WebhookReplay = {
      */
     type?: WebhookType | null;
     /**
-     * Only deliveries created at this time or later.
+     * Only deliveries created at this time or later. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     from: TimestampInput;
     /**
-     * Only deliveries created at this time or earlier. Now by default.
+     * Only deliveries created at this time or earlier. Now by default. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     to?: TimestampInputOrNull;
     /**
-     * Only those that the receiver has not accepted.
+     * Only those that the receiver has not accepted. Default false.
      */
     only_failed?: boolean | null;
 };
@@ -6226,7 +7263,7 @@ export type WebhookReplay = {
  */
 export type WebhookReplayed = {
     /**
-     * The number of deliveries that were enqueued again.
+     * The number of deliveries that were enqueued again. At least 0.
      */
     replayed_count: number;
 };
@@ -6239,6 +7276,9 @@ export type WebhookSecret = {
      * The key for the signatures of deliveries, from now on.
      */
     secret: string;
+    /**
+     * A time in responses, ISO 8601 with its zone.
+     */
     previous_valid_until: Timestamp | null;
 };
 
@@ -6246,6 +7286,9 @@ export type WebhookSecret = {
  * The settings of one kind of webhook.
  */
 export type WebhookSetting = {
+    /**
+     * An `https` or `http` address, whose own query parameters are preserved. For `audio_bytes`, a comma and a number of seconds may follow (`https://example.org/audio,10`); the default is 5. Empty if no address is set. Up to 2048 characters, an address that begins with http:// or https://, or empty text.
+     */
     url: WebhookUrl;
     /**
      * Whether deliveries are sent.
@@ -6265,6 +7308,9 @@ export type WebhookSetting = {
  * The address for deliveries. An address enables the webhook, an empty one disables it.
  */
 export type WebhookSettingUpdate = {
+    /**
+     * An `https` or `http` address, whose own query parameters are preserved. For `audio_bytes`, a comma and a number of seconds may follow (`https://example.org/audio,10`); the default is 5. Empty if no address is set. Up to 2048 characters, an address that begins with http:// or https://, or empty text.
+     */
     url: WebhookUrl;
 };
 
@@ -6306,87 +7352,97 @@ export type WebhooksStatus = {
 export type WrittenText = string;
 
 /**
- * The memory's id.
+ * The memory's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
  */
 export type MemoryIdPath = RecordId;
 
 /**
- * Adds the words to this conversation instead of finding one by time.
+ * When the audio began, by the clock of the device; of several files, the first one. Wins over the body and the file. A time ahead without `client_time` is not used, as `time_problem` says. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+ */
+export type RecordedAt = TimestampInput;
+
+/**
+ * The time of the device's clock when it sends the request. The difference of the clocks is subtracted from the time of the audio. A clock that is more than 30 days off is not used, as `time_problem` says. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+ */
+export type ClientTime = TimestampInput;
+
+/**
+ * Adds the words to this conversation instead of finding one by time. 1 to 128 characters, text without control characters and without unpaired surrogates.
  */
 export type SyncConversationId = RecordId;
 
 /**
- * The recording's id.
+ * The upload's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
  */
 export type RecordingIdPath = RecordId;
 
 /**
- * The import's id.
+ * The import's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
  */
 export type ImportIdPath = RecordId;
 
 /**
- * The action item's id.
+ * The action item's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
  */
 export type ActionItemIdPath = RecordId;
 
 /**
- * The conversation's id.
+ * The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
  */
 export type ConversationIdPath = RecordId;
 
 /**
- * The photo's id.
+ * The photo's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
  */
 export type PhotoIdPath = RecordId;
 
 /**
- * The id that the importer sent.
+ * The id that the importer sent. 1 to 128 characters, text without control characters and without unpaired surrogates.
  */
 export type SocialPostIdPath = RecordId;
 
 /**
- * The id that the importer sent.
+ * The id that the importer sent. 1 to 128 characters, text without control characters and without unpaired surrogates.
  */
 export type SnapshotIdPath = RecordId;
 
 /**
- * The goal's id.
+ * The goal's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
  */
 export type GoalIdPath = RecordId;
 
 /**
- * The folder's id.
+ * The folder's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
  */
 export type FolderIdPath = RecordId;
 
 /**
- * The daily summary's id.
+ * The daily summary's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
  */
 export type SummaryIdPath = RecordId;
 
 /**
- * The person's id.
+ * The person's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
  */
 export type PersonIdPath = RecordId;
 
 /**
- * The key's id (not its secret).
+ * The key's id (not its secret). 1 to 128 characters, text without control characters and without unpaired surrogates.
  */
 export type KeyIdPath = RecordId;
 
 /**
- * The account.
+ * The account. 1 to 128 characters, text without control characters and without unpaired surrogates.
  */
 export type AccountUidPath = Uid;
 
 /**
- * The sending app.
+ * The sending app. 1 to 128 characters, text without control characters and without unpaired surrogates.
  */
 export type AppIdPath = AppId;
 
 /**
- * The app.
+ * The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
  */
 export type OwnAppIdPath = AppId;
 
@@ -6396,67 +7452,67 @@ export type OwnAppIdPath = AppId;
 export type WebhookTypePath = WebhookType;
 
 /**
- * Number of records to skip. For long or changing lists, use `Link` instead.
+ * Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
  */
 export type Offset = number;
 
 /**
- * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+ * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
  */
 export type Cursor = string;
 
 /**
- * Only records created at this time or later.
+ * Only records created at this time or later. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
  */
 export type StartDate = DateOrTimestamp;
 
 /**
- * Only records created at this time or earlier; a date without a time includes the whole day.
+ * Only records created at this time or earlier; a date without a time includes the whole day. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
  */
 export type EndDate = DateOrTimestamp;
 
 /**
- * Only memories of these categories, separated by commas or as repeated parameters. Each must be a value of `MemoryCategory`, otherwise 422.
+ * Only memories of these categories, separated by commas or as repeated parameters. Each must be a value of `MemoryCategory`, otherwise 422. Up to 500 characters, names of categories, separated by commas.
  */
 export type MemoryCategories = string;
 
 /**
- * Only conversations of these categories, separated by commas or as repeated parameters. Each must be a value of `ConversationCategory`, otherwise 422.
+ * Only conversations of these categories, separated by commas or as repeated parameters. Each must be a value of `ConversationCategory`, otherwise 422. Up to 1000 characters, names of categories, separated by commas.
  */
 export type ConversationCategories = string;
 
 /**
- * Only conversations in these statuses (`in_progress`, `processing`, `merging`, `completed`, `failed` or `all`), separated by commas or as repeated parameters. Any other value returns 422. The default is `completed`.
+ * Only conversations in these statuses (`in_progress`, `processing`, `merging`, `completed`, `failed` or `all`), separated by commas or as repeated parameters. Any other value returns 422. The default is `completed`. Up to 1000 characters, names of statuses, separated by commas.
  */
 export type ConversationStatuses = string;
 
 /**
- * Whether to include `transcript_segments` and `photos`.
+ * Whether to include `transcript_segments` and `photos`. Default false.
  */
 export type IncludeTranscript = boolean;
 
 /**
- * Number of segments to skip, to continue a long transcript.
+ * Number of segments to skip, to continue a long transcript. 0 to 1000000000, default 0.
  */
 export type TranscriptOffset = number;
 
 /**
- * The search text.
+ * The search text. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
  */
 export type SearchQuery = PlainText;
 
 /**
- * Maximum number of results.
+ * Maximum number of results. 1 to 100, default 10.
  */
 export type SearchLimit = number;
 
 /**
- * The id of the export.
+ * The id of the export. 1 to 128 characters, text without control characters and without unpaired surrogates.
  */
 export type ExportIdPath = RecordId;
 
 /**
- * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
+ * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create. 1 to 255 characters, printable ASCII characters without spaces.
  */
 export type IdempotencyKey = string;
 
@@ -6465,19 +7521,19 @@ export type ListMemoriesData = {
     path?: never;
     query?: {
         /**
-         * Maximum number of memories to return.
+         * Maximum number of memories to return. 1 to 1000, default 25.
          */
         limit?: number;
         /**
-         * Number of records to skip. For long or changing lists, use `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
          */
         offset?: number;
         /**
-         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
          */
         cursor?: string;
         /**
-         * Only memories of these categories, separated by commas or as repeated parameters. Each must be a value of `MemoryCategory`, otherwise 422.
+         * Only memories of these categories, separated by commas or as repeated parameters. Each must be a value of `MemoryCategory`, otherwise 422. Up to 500 characters, names of categories, separated by commas.
          */
         categories?: string;
         /**
@@ -6489,7 +7545,7 @@ export type ListMemoriesData = {
          */
         visibility?: MemoryVisibility;
         /**
-         * Only memories from this conversation.
+         * Only memories from this conversation. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id?: RecordId;
     };
@@ -6534,7 +7590,7 @@ export type CreateMemoryData = {
     body: MemoryCreate;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create. 1 to 255 characters, printable ASCII characters without spaces.
          */
         'Idempotency-Key'?: string;
     };
@@ -6589,7 +7645,7 @@ export type CreateMemoriesBatchData = {
     body: MemoryBatchCreate;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create. 1 to 255 characters, printable ASCII characters without spaces.
          */
         'Idempotency-Key'?: string;
     };
@@ -6645,11 +7701,11 @@ export type SearchMemoriesData = {
     path?: never;
     query: {
         /**
-         * The search text.
+         * The search text. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
          */
         query: PlainText;
         /**
-         * Maximum number of results.
+         * Maximum number of results. 1 to 100, default 10.
          */
         limit?: number;
     };
@@ -6694,7 +7750,7 @@ export type DeleteMemoryData = {
     body?: never;
     path: {
         /**
-         * The memory's id.
+         * The memory's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         memory_id: RecordId;
     };
@@ -6748,7 +7804,7 @@ export type GetMemoryData = {
     body?: never;
     path: {
         /**
-         * The memory's id.
+         * The memory's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         memory_id: RecordId;
     };
@@ -6802,7 +7858,7 @@ export type UpdateMemoryData = {
     body: MemoryUpdate;
     path: {
         /**
-         * The memory's id.
+         * The memory's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         memory_id: RecordId;
     };
@@ -6869,15 +7925,15 @@ export type ListActionItemsData = {
     path?: never;
     query?: {
         /**
-         * Maximum number of action items to return.
+         * Maximum number of action items to return. 1 to 1000, default 100.
          */
         limit?: number;
         /**
-         * Number of records to skip. For long or changing lists, use `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
          */
         offset?: number;
         /**
-         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
          */
         cursor?: string;
         /**
@@ -6885,15 +7941,19 @@ export type ListActionItemsData = {
          */
         completed?: boolean;
         /**
-         * Only items from this conversation.
+         * Only items that are (true) or are not (false) reviewed. Those that are not are suggestions.
+         */
+        reviewed?: boolean;
+        /**
+         * Only items from this conversation. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id?: RecordId;
         /**
-         * Only records created at this time or later.
+         * Only records created at this time or later. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         start_date?: DateOrTimestamp;
         /**
-         * Only records created at this time or earlier; a date without a time includes the whole day.
+         * Only records created at this time or earlier; a date without a time includes the whole day. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         end_date?: DateOrTimestamp;
     };
@@ -6938,7 +7998,7 @@ export type CreateActionItemData = {
     body: ActionItemCreate;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create. 1 to 255 characters, printable ASCII characters without spaces.
          */
         'Idempotency-Key'?: string;
     };
@@ -6993,7 +8053,7 @@ export type CreateActionItemsBatchData = {
     body: ActionItemBatchCreate;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create. 1 to 255 characters, printable ASCII characters without spaces.
          */
         'Idempotency-Key'?: string;
     };
@@ -7048,7 +8108,7 @@ export type DeleteActionItemData = {
     body?: never;
     path: {
         /**
-         * The action item's id.
+         * The action item's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         action_item_id: RecordId;
     };
@@ -7102,7 +8162,7 @@ export type GetActionItemData = {
     body?: never;
     path: {
         /**
-         * The action item's id.
+         * The action item's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         action_item_id: RecordId;
     };
@@ -7156,7 +8216,7 @@ export type UpdateActionItemData = {
     body: ActionItemUpdate;
     path: {
         /**
-         * The action item's id.
+         * The action item's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         action_item_id: RecordId;
     };
@@ -7219,39 +8279,39 @@ export type ListConversationsData = {
     path?: never;
     query?: {
         /**
-         * Maximum number of conversations to return.
+         * Maximum number of conversations to return. 1 to 500, default 25.
          */
         limit?: number;
         /**
-         * Number of records to skip. For long or changing lists, use `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
          */
         offset?: number;
         /**
-         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
          */
         cursor?: string;
         /**
-         * Only records created at this time or later.
+         * Only records created at this time or later. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         start_date?: DateOrTimestamp;
         /**
-         * Only records created at this time or earlier; a date without a time includes the whole day.
+         * Only records created at this time or earlier; a date without a time includes the whole day. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         end_date?: DateOrTimestamp;
         /**
-         * Only conversations of these categories, separated by commas or as repeated parameters. Each must be a value of `ConversationCategory`, otherwise 422.
+         * Only conversations of these categories, separated by commas or as repeated parameters. Each must be a value of `ConversationCategory`, otherwise 422. Up to 1000 characters, names of categories, separated by commas.
          */
         categories?: string;
         /**
-         * Only conversations in these statuses (`in_progress`, `processing`, `merging`, `completed`, `failed` or `all`), separated by commas or as repeated parameters. Any other value returns 422. The default is `completed`.
+         * Only conversations in these statuses (`in_progress`, `processing`, `merging`, `completed`, `failed` or `all`), separated by commas or as repeated parameters. Any other value returns 422. The default is `completed`. Up to 1000 characters, names of statuses, separated by commas.
          */
         statuses?: string;
         /**
-         * Whether to include `transcript_segments` and `photos`.
+         * Whether to include `transcript_segments` and `photos`. Default false.
          */
         include_transcript?: boolean;
         /**
-         * Only conversations in this folder.
+         * Only conversations in this folder. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         folder_id?: RecordId;
         /**
@@ -7259,7 +8319,7 @@ export type ListConversationsData = {
          */
         starred?: boolean;
         /**
-         * With true, only discarded conversations: those with too little content, and those that the user discarded.
+         * With true, only discarded conversations: those with too little content, and those that the user discarded. Default false.
          */
         discarded?: boolean;
     };
@@ -7304,7 +8364,7 @@ export type CreateConversationData = {
     body: ConversationCreate;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create. 1 to 255 characters, printable ASCII characters without spaces.
          */
         'Idempotency-Key'?: string;
     };
@@ -7359,7 +8419,7 @@ export type CreateConversationFromSegmentsData = {
     body: ConversationFromSegmentsCreate;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create. 1 to 255 characters, printable ASCII characters without spaces.
          */
         'Idempotency-Key'?: string;
     };
@@ -7413,7 +8473,16 @@ export type CreateConversationFromSegmentsResponse = CreateConversationFromSegme
 export type CreateRecordingData = {
     body: RecordingCreate;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * When the audio began, by the clock of the device; of several files, the first one. Wins over the body and the file. A time ahead without `client_time` is not used, as `time_problem` says. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+         */
+        recorded_at?: TimestampInput;
+        /**
+         * The time of the device's clock when it sends the request. The difference of the clocks is subtracted from the time of the audio. A clock that is more than 30 days off is not used, as `time_problem` says. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+         */
+        client_time?: TimestampInput;
+    };
     url: '/v1/dev/user/conversations/from-audio';
 };
 
@@ -7452,7 +8521,7 @@ export type CreateRecordingError = CreateRecordingErrors[keyof CreateRecordingEr
 
 export type CreateRecordingResponses = {
     /**
-     * The recording.
+     * The upload.
      */
     200: Recording;
 };
@@ -7463,7 +8532,7 @@ export type GetRecordingData = {
     body?: never;
     path: {
         /**
-         * The recording's id.
+         * The upload's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         recording_id: RecordId;
     };
@@ -7502,7 +8571,7 @@ export type GetRecordingError = GetRecordingErrors[keyof GetRecordingErrors];
 
 export type GetRecordingResponses = {
     /**
-     * The recording.
+     * The upload.
      */
     200: Recording;
 };
@@ -7513,13 +8582,13 @@ export type UploadRecordingPartData = {
     body: Blob | File;
     path: {
         /**
-         * The recording's id.
+         * The upload's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         recording_id: RecordId;
     };
     query: {
         /**
-         * The position of the part's first byte in the file.
+         * The position of the part's first byte in the file. 0 to 524288000.
          */
         offset: number;
     };
@@ -7540,7 +8609,7 @@ export type UploadRecordingPartErrors = {
      */
     404: ErrorDetail;
     /**
-     * The part does not begin where the stored bytes end, or the recording is not being uploaded. The text names the recording and its status.
+     * The part does not begin where the stored bytes end, or the upload is complete. The text names the upload and its status.
      */
     409: ErrorDetail;
     /**
@@ -7573,7 +8642,7 @@ export type UploadRecordingPartError = UploadRecordingPartErrors[keyof UploadRec
 
 export type UploadRecordingPartResponses = {
     /**
-     * The recording.
+     * The upload.
      */
     200: Recording;
 };
@@ -7727,21 +8796,21 @@ export type ReprocessConversationData = {
     body?: never;
     path: {
         /**
-         * The conversation's id.
+         * The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id: RecordId;
     };
     query?: {
         /**
-         * The language of the conversation from now on. It does not change by default.
+         * The language of the conversation from now on. It does not change by default. Up to 35 characters, a language such as en or pt-BR, or multi.
          */
         language_code?: LanguageCode;
         /**
-         * `model` for the part of the language model alone, `audio` to transcribe its kept audio again first. With `model`, its transcript stays as it is, and without a language model the response is 409. With `audio`, it is transcribed in the background: the result replaces the transcript, with its corrections and names of speakers. Without kept audio, or a provider that transcribes recordings, the response is 409.
+         * `model` for the part of the language model alone, `audio` to transcribe its recording again first. With `model`, its transcript stays as it is, and without a language model the response is 409. With `audio`, it is transcribed in the background: the result replaces the transcript, with its corrections and names of speakers. Without a recording, or a provider that transcribes it, the response is 409. Default "whole".
          */
         part?: 'whole' | 'model' | 'audio';
         /**
-         * Ignored. Clients of other services of this family send it.
+         * Ignored. Clients of other services of this family send it. Up to 128 characters, text without U+0000 and without unpaired surrogates.
          */
         app_id?: PlainText;
     };
@@ -7798,7 +8867,7 @@ export type DeleteConversationData = {
     body?: never;
     path: {
         /**
-         * The conversation's id.
+         * The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id: RecordId;
     };
@@ -7852,17 +8921,17 @@ export type GetConversationData = {
     body?: never;
     path: {
         /**
-         * The conversation's id.
+         * The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id: RecordId;
     };
     query?: {
         /**
-         * Whether to include `transcript_segments` and `photos`.
+         * Whether to include `transcript_segments` and `photos`. Default false.
          */
         include_transcript?: boolean;
         /**
-         * Number of segments to skip, to continue a long transcript.
+         * Number of segments to skip, to continue a long transcript. 0 to 1000000000, default 0.
          */
         transcript_offset?: number;
     };
@@ -7915,7 +8984,7 @@ export type UpdateConversationData = {
     body: ConversationUpdate;
     path: {
         /**
-         * The conversation's id.
+         * The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id: RecordId;
     };
@@ -7977,21 +9046,21 @@ export type ListConversationSegmentsData = {
     body?: never;
     path: {
         /**
-         * The conversation's id.
+         * The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id: RecordId;
     };
     query?: {
         /**
-         * Maximum number of segments to return.
+         * Maximum number of segments to return. 1 to 1000, default 200.
          */
         limit?: number;
         /**
-         * Number of segments to skip.
+         * Number of segments to skip. 0 to 2147483647, default 0.
          */
         offset?: number;
         /**
-         * The page with this segment, instead of `offset`; the pages begin at multiples of `limit`.
+         * The page with this segment, instead of `offset`; the pages begin at multiples of `limit`. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         segment_id?: RecordId;
     };
@@ -8044,17 +9113,17 @@ export type GetConversationAudioData = {
     body?: never;
     headers?: {
         /**
-         * One range of bytes. Others are ignored.
+         * One range of bytes. Others are ignored. Up to 200 characters.
          */
         Range?: string;
         /**
-         * The `ETag` of an earlier response. If it has changed, the whole stream is returned.
+         * The `ETag` of an earlier response. If it has changed, the whole stream is returned. Up to 200 characters.
          */
         'If-Range'?: string;
     };
     path: {
         /**
-         * The conversation's id.
+         * The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id: RecordId;
     };
@@ -8116,11 +9185,11 @@ export type GetConversationPhotoData = {
     body?: never;
     path: {
         /**
-         * The conversation's id.
+         * The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id: RecordId;
         /**
-         * The photo's id.
+         * The photo's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         photo_id: RecordId;
     };
@@ -8174,7 +9243,7 @@ export type AssignSpeakersData = {
     body: SpeakersAssign;
     path: {
         /**
-         * The conversation's id.
+         * The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id: RecordId;
     };
@@ -8236,11 +9305,11 @@ export type CorrectSegmentData = {
     body: SegmentCorrect;
     path: {
         /**
-         * The conversation's id.
+         * The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id: RecordId;
         /**
-         * The segment's id.
+         * The segment's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         segment_id: RecordId;
     };
@@ -8306,7 +9375,7 @@ export type ListNameSuggestionsData = {
     body?: never;
     path: {
         /**
-         * The conversation's id.
+         * The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id: RecordId;
     };
@@ -8361,7 +9430,7 @@ export type ListCorrectionsData = {
     path?: never;
     query?: {
         /**
-         * Maximum number of corrections to return.
+         * Maximum number of corrections to return. 1 to 1000, default 25.
          */
         limit?: number;
     };
@@ -8406,7 +9475,7 @@ export type UndoCorrectionData = {
     body?: never;
     path: {
         /**
-         * The correction's id.
+         * The correction's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         correction_id: RecordId;
     };
@@ -8460,7 +9529,7 @@ export type MergePeopleData = {
     body: PeopleMerge;
     path: {
         /**
-         * The person's id.
+         * The person's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         person_id: RecordId;
     };
@@ -8518,11 +9587,11 @@ export type AssignSegmentByIndexData = {
     body?: never;
     path: {
         /**
-         * The conversation's id.
+         * The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id: RecordId;
         /**
-         * The position in the transcript, from 0.
+         * The position in the transcript, from 0. 0 to 10000000.
          */
         segment_index: number;
     };
@@ -8532,7 +9601,7 @@ export type AssignSegmentByIndexData = {
          */
         assign_type: AssignType;
         /**
-         * The person's id; `true` or `false` for `is_user`. Absent or `null`, no one is known.
+         * The person's id; `true` or `false` for `is_user`. Absent or `null`, no one is known. Up to 128 characters, text without U+0000 and without unpaired surrogates.
          */
         value?: PlainText;
     };
@@ -8589,11 +9658,11 @@ export type AssignSpeakerByNumberData = {
     body?: never;
     path: {
         /**
-         * The conversation's id.
+         * The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id: RecordId;
         /**
-         * The number of the speaker.
+         * The number of the speaker. 0 to 9999.
          */
         speaker_id: SpeakerId;
     };
@@ -8603,7 +9672,7 @@ export type AssignSpeakerByNumberData = {
          */
         assign_type: AssignType;
         /**
-         * The person's id; `true` or `false` for `is_user`. Absent or `null`, no one is known.
+         * The person's id; `true` or `false` for `is_user`. Absent or `null`, no one is known. Up to 128 characters, text without U+0000 and without unpaired surrogates.
          */
         value?: PlainText;
     };
@@ -8660,7 +9729,7 @@ export type AssignSegmentsData = {
     body: SegmentsAssign;
     path: {
         /**
-         * The conversation's id.
+         * The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id: RecordId;
     };
@@ -8821,23 +9890,23 @@ export type SearchRecordsData = {
     path?: never;
     query: {
         /**
-         * What to look for.
+         * What to look for. Up to 1000 characters, text that is not blank, without U+0000 and without unpaired surrogates.
          */
         query: WrittenText;
         /**
-         * Only these kinds, separated by commas or as repeated parameters.
+         * Only these kinds, separated by commas or as repeated parameters. Up to 100 characters, names of kinds, separated by commas.
          */
         kinds?: string;
         /**
-         * Maximum number of hits to return.
+         * Maximum number of hits to return. 1 to 100, default 20.
          */
         limit?: number;
         /**
-         * Only conversations that took place, and records created, at this time or later.
+         * Only conversations that took place, and records created, at this time or later. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         start_date?: DateOrTimestamp;
         /**
-         * Only conversations that took place, and records created, at this time or earlier; a date without a time includes the whole day.
+         * Only conversations that took place, and records created, at this time or earlier; a date without a time includes the whole day. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         end_date?: DateOrTimestamp;
     };
@@ -8873,7 +9942,7 @@ export type SearchRecordsResponses = {
     /**
      * The hits.
      */
-    200: SearchResult;
+    200: SearchHits;
 };
 
 export type SearchRecordsResponse = SearchRecordsResponses[keyof SearchRecordsResponses];
@@ -8883,15 +9952,15 @@ export type ListGoalsData = {
     path?: never;
     query?: {
         /**
-         * Maximum number of goals to return.
+         * Maximum number of goals to return. 1 to 1000, default 10.
          */
         limit?: number;
         /**
-         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
          */
         cursor?: string;
         /**
-         * Whether to include inactive goals.
+         * Whether to include inactive goals. Default false.
          */
         include_inactive?: boolean;
     };
@@ -8936,7 +10005,7 @@ export type CreateGoalData = {
     body: GoalCreate;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create. 1 to 255 characters, printable ASCII characters without spaces.
          */
         'Idempotency-Key'?: string;
     };
@@ -8991,7 +10060,7 @@ export type DeleteGoalData = {
     body?: never;
     path: {
         /**
-         * The goal's id.
+         * The goal's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         goal_id: RecordId;
     };
@@ -9041,7 +10110,7 @@ export type GetGoalData = {
     body?: never;
     path: {
         /**
-         * The goal's id.
+         * The goal's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         goal_id: RecordId;
     };
@@ -9091,7 +10160,7 @@ export type UpdateGoalData = {
     body: GoalUpdate;
     path: {
         /**
-         * The goal's id.
+         * The goal's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         goal_id: RecordId;
     };
@@ -9149,13 +10218,13 @@ export type UpdateGoalProgressData = {
     body?: GoalProgressUpdate;
     path: {
         /**
-         * The goal's id.
+         * The goal's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         goal_id: RecordId;
     };
     query?: {
         /**
-         * The current value.
+         * The current value. -1000000000000 to 1000000000000.
          */
         current_value?: GoalNumber;
     };
@@ -9212,13 +10281,13 @@ export type ListGoalHistoryData = {
     body?: never;
     path: {
         /**
-         * The goal's id.
+         * The goal's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         goal_id: RecordId;
     };
     query?: {
         /**
-         * Number of days to look back.
+         * Number of days to look back. 1 to 365, default 30.
          */
         days?: number;
     };
@@ -9304,7 +10373,7 @@ export type CreateFolderData = {
     body: FolderCreate;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create. 1 to 255 characters, printable ASCII characters without spaces.
          */
         'Idempotency-Key'?: string;
     };
@@ -9363,7 +10432,7 @@ export type DeleteFolderData = {
     body?: never;
     path: {
         /**
-         * The folder's id.
+         * The folder's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         folder_id: RecordId;
     };
@@ -9417,7 +10486,7 @@ export type UpdateFolderData = {
     body: FolderUpdate;
     path: {
         /**
-         * The folder's id.
+         * The folder's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         folder_id: RecordId;
     };
@@ -9476,23 +10545,23 @@ export type ListDailySummariesData = {
     path?: never;
     query?: {
         /**
-         * Maximum number of summaries to return.
+         * Maximum number of summaries to return. 1 to 1000, default 30.
          */
         limit?: number;
         /**
-         * Number of records to skip. For long or changing lists, use `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
          */
         offset?: number;
         /**
-         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
          */
         cursor?: string;
         /**
-         * The first day, inclusive.
+         * The first day, inclusive. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         start_date?: DateOrTimestamp;
         /**
-         * The last day, inclusive.
+         * The last day, inclusive. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         end_date?: DateOrTimestamp;
     };
@@ -9537,7 +10606,7 @@ export type GetDailySummaryData = {
     body?: never;
     path: {
         /**
-         * The daily summary's id.
+         * The daily summary's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         summary_id: RecordId;
     };
@@ -9587,7 +10656,7 @@ export type ImportSocialPostsData = {
     body: SocialPostBatch;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create. 1 to 255 characters, printable ASCII characters without spaces.
          */
         'Idempotency-Key'?: string;
     };
@@ -9643,15 +10712,15 @@ export type DeleteSocialPostsData = {
     path?: never;
     query?: {
         /**
-         * Delete all posts that match the other parameters, also without a range.
+         * Delete all posts that match the other parameters, also without a range. Default false.
          */
         all?: boolean;
         /**
-         * Only posts posted from this time on, inclusive.
+         * Only posts posted from this time on, inclusive. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         start_date?: DateOrTimestamp;
         /**
-         * Only posts posted until this time, inclusive.
+         * Only posts posted until this time, inclusive. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         end_date?: DateOrTimestamp;
         /**
@@ -9700,7 +10769,7 @@ export type DeleteSocialPostData = {
     body?: never;
     path: {
         /**
-         * The id that the importer sent.
+         * The id that the importer sent. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         post_id: RecordId;
     };
@@ -9750,7 +10819,7 @@ export type ImportScreenActivityData = {
     body: ScreenActivityBatch;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create. 1 to 255 characters, printable ASCII characters without spaces.
          */
         'Idempotency-Key'?: string;
     };
@@ -9806,15 +10875,15 @@ export type DeleteScreenActivityData = {
     path?: never;
     query?: {
         /**
-         * Delete all snapshots that match the other parameters, also without a range.
+         * Delete all snapshots that match the other parameters, also without a range. Default false.
          */
         all?: boolean;
         /**
-         * Only snapshots captured from this time on, inclusive.
+         * Only snapshots captured from this time on, inclusive. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         start_date?: DateOrTimestamp;
         /**
-         * Only snapshots captured until this time, inclusive.
+         * Only snapshots captured until this time, inclusive. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         end_date?: DateOrTimestamp;
     };
@@ -9859,7 +10928,7 @@ export type DeleteScreenSnapshotData = {
     body?: never;
     path: {
         /**
-         * The id that the importer sent.
+         * The id that the importer sent. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         snapshot_id: RecordId;
     };
@@ -9999,7 +11068,7 @@ export type DeleteDeveloperKeyData = {
     body?: never;
     path: {
         /**
-         * The key's id (not its secret).
+         * The key's id (not its secret). 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         key_id: RecordId;
     };
@@ -10176,7 +11245,7 @@ export type DeleteToolServerKeyData = {
     body?: never;
     path: {
         /**
-         * The key's id (not its secret).
+         * The key's id (not its secret). 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         key_id: RecordId;
     };
@@ -10221,6 +11290,248 @@ export type DeleteToolServerKeyResponses = {
 };
 
 export type DeleteToolServerKeyResponse = DeleteToolServerKeyResponses[keyof DeleteToolServerKeyResponses];
+
+export type ListDeviceKeysData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/devices/keys';
+};
+
+export type ListDeviceKeysErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type ListDeviceKeysError = ListDeviceKeysErrors[keyof ListDeviceKeysErrors];
+
+export type ListDeviceKeysResponses = {
+    /**
+     * The keys.
+     */
+    200: Array<DeviceKey>;
+};
+
+export type ListDeviceKeysResponse = ListDeviceKeysResponses[keyof ListDeviceKeysResponses];
+
+export type CreateDeviceKeyData = {
+    body: DeviceKeyCreate;
+    path?: never;
+    query?: never;
+    url: '/v1/devices/keys';
+};
+
+export type CreateDeviceKeyErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The account has 100 keys already.
+     */
+    409: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type CreateDeviceKeyError = CreateDeviceKeyErrors[keyof CreateDeviceKeyErrors];
+
+export type CreateDeviceKeyResponses = {
+    /**
+     * The key with its secret.
+     */
+    200: DeviceKeyCreated;
+};
+
+export type CreateDeviceKeyResponse = CreateDeviceKeyResponses[keyof CreateDeviceKeyResponses];
+
+export type DeleteDeviceKeyData = {
+    body?: never;
+    path: {
+        /**
+         * The key's id (not its secret). 1 to 128 characters, text without control characters and without unpaired surrogates.
+         */
+        key_id: RecordId;
+    };
+    query?: never;
+    url: '/v1/devices/keys/{key_id}';
+};
+
+export type DeleteDeviceKeyErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The user has no such record.
+     */
+    404: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type DeleteDeviceKeyError = DeleteDeviceKeyErrors[keyof DeleteDeviceKeyErrors];
+
+export type DeleteDeviceKeyResponses = {
+    /**
+     * Revoked.
+     */
+    204: void;
+};
+
+export type DeleteDeviceKeyResponse = DeleteDeviceKeyResponses[keyof DeleteDeviceKeyResponses];
+
+export type CreatePairingCodeData = {
+    body: PairingCodeCreate;
+    path?: never;
+    query?: never;
+    url: '/v1/devices/pairing-codes';
+};
+
+export type CreatePairingCodeErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type CreatePairingCodeError = CreatePairingCodeErrors[keyof CreatePairingCodeErrors];
+
+export type CreatePairingCodeResponses = {
+    /**
+     * The code.
+     */
+    200: PairingCode;
+};
+
+export type CreatePairingCodeResponse = CreatePairingCodeResponses[keyof CreatePairingCodeResponses];
+
+export type PairDeviceData = {
+    body: DevicePairing;
+    path?: never;
+    query?: never;
+    url: '/v1/devices/pair';
+};
+
+export type PairDeviceErrors = {
+    /**
+     * The credentials are missing or invalid.
+     */
+    401: ErrorDetail;
+    /**
+     * The credentials are valid but do not allow the operation, or the service does not accept the `Host` or `Origin` of the request.
+     */
+    403: ErrorDetail;
+    /**
+     * The account has 100 keys already.
+     */
+    409: ErrorDetail;
+    /**
+     * The body is larger than 1 MB.
+     */
+    413: ErrorDetail;
+    /**
+     * The operation does not accept the media type of the body, or the JSON is not UTF-8.
+     */
+    415: ErrorDetail;
+    /**
+     * The request is invalid. Lists each invalid field and the reason. Unknown fields are never listed.
+     */
+    422: ValidationErrorBody;
+    /**
+     * Too many requests.
+     */
+    429: ErrorDetail;
+    /**
+     * The service cannot respond now: it starts, shuts down, or depends on something that is not available.
+     */
+    503: ErrorDetail;
+};
+
+export type PairDeviceError = PairDeviceErrors[keyof PairDeviceErrors];
+
+export type PairDeviceResponses = {
+    /**
+     * The key with its secret.
+     */
+    200: DeviceKeyCreated;
+};
+
+export type PairDeviceResponse = PairDeviceResponses[keyof PairDeviceResponses];
 
 export type RefreshUserTokenData = {
     body: TokenRefresh;
@@ -10272,7 +11583,7 @@ export type DeleteOwnAccountData = {
     path?: never;
     query: {
         /**
-         * The uid of the account, so that a wrong call deletes nothing.
+         * The uid of the account, so that a wrong call deletes nothing. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         confirm_uid: Uid;
     };
@@ -10518,7 +11829,7 @@ export type RevokeSessionData = {
     body?: never;
     path: {
         /**
-         * The id of the session.
+         * The id of the session. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         session_id: RecordId;
     };
@@ -10769,7 +12080,7 @@ export type RevokeGrantData = {
     body?: never;
     path: {
         /**
-         * The id of the grant.
+         * The id of the grant. 1 to 64 characters, text without U+0000 and without unpaired surrogates.
          */
         grant_id: GrantId;
     };
@@ -11247,15 +12558,15 @@ export type ListAccountStorageData = {
     path?: never;
     query?: {
         /**
-         * Maximum number of accounts to return.
+         * Maximum number of accounts to return. 1 to 100, default 20.
          */
         limit?: number;
         /**
-         * Number of records to skip. For long or changing lists, use `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
          */
         offset?: number;
         /**
-         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
          */
         cursor?: string;
     };
@@ -11456,7 +12767,7 @@ export type VerifyBackupData = {
     body?: never;
     path: {
         /**
-         * The name of the backup.
+         * The name of the backup. Up to 100 characters.
          */
         name: string;
     };
@@ -11552,15 +12863,15 @@ export type ListAccountsData = {
     path?: never;
     query?: {
         /**
-         * Maximum number of accounts to return.
+         * Maximum number of accounts to return. 1 to 1000, default 100.
          */
         limit?: number;
         /**
-         * Number of records to skip. For long or changing lists, use `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
          */
         offset?: number;
         /**
-         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
          */
         cursor?: string;
     };
@@ -11658,7 +12969,7 @@ export type DeleteAccountData = {
     body?: never;
     path: {
         /**
-         * The account.
+         * The account. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         uid: Uid;
     };
@@ -11712,7 +13023,7 @@ export type UpdateAccountData = {
     body: AccountUpdate;
     path: {
         /**
-         * The account.
+         * The account. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         uid: Uid;
     };
@@ -11774,7 +13085,7 @@ export type CreateLoginLinkData = {
     body?: never;
     path: {
         /**
-         * The account.
+         * The account. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         uid: Uid;
     };
@@ -11824,7 +13135,7 @@ export type SetAccountPasswordData = {
     body: PasswordUpdate;
     path: {
         /**
-         * The account.
+         * The account. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         uid: Uid;
     };
@@ -11886,11 +13197,11 @@ export type UpdateMemoryLockData = {
     body: LockUpdate;
     path: {
         /**
-         * The account.
+         * The account. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         uid: Uid;
         /**
-         * The memory's id.
+         * The memory's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         memory_id: RecordId;
     };
@@ -11948,11 +13259,11 @@ export type UpdateConversationLockData = {
     body: LockUpdate;
     path: {
         /**
-         * The account.
+         * The account. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         uid: Uid;
         /**
-         * The conversation's id.
+         * The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id: RecordId;
     };
@@ -12010,21 +13321,21 @@ export type ListNotificationsData = {
     body?: never;
     path: {
         /**
-         * The account.
+         * The account. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         uid: Uid;
     };
     query?: {
         /**
-         * Maximum number of notifications to return.
+         * Maximum number of notifications to return. 1 to 1000, default 100.
          */
         limit?: number;
         /**
-         * Number of records to skip. For long or changing lists, use `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
          */
         offset?: number;
         /**
-         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
          */
         cursor?: string;
     };
@@ -12074,23 +13385,23 @@ export type TranscribeVoiceMessageData = {
     path?: never;
     query?: {
         /**
-         * The encoding of the samples: signed 16-bit, little-endian.
+         * The encoding of the samples: signed 16-bit, little-endian. Default "linear16".
          */
         encoding?: 'linear16';
         /**
-         * Samples per second.
+         * Samples per second. 8000 to 48000, default 16000.
          */
         sample_rate?: number;
         /**
-         * 1 (mono) or 2 (stereo, interleaved).
+         * 1 (mono) or 2 (stereo, interleaved). 1 to 2, default 1.
          */
         channels?: number;
         /**
-         * The spoken language.
+         * The spoken language. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
          */
         language?: LanguageCode;
         /**
-         * Words to recognize, separated by commas.
+         * Words to recognize, separated by commas. Up to 1000 characters, text without U+0000 and without unpaired surrogates.
          */
         keywords?: PlainText;
     };
@@ -12111,7 +13422,7 @@ export type TranscribeVoiceMessageErrors = {
      */
     403: ErrorDetail;
     /**
-     * The recording is larger than 25 MB, or longer than 30 minutes.
+     * The audio is larger than 25 MB, or longer than 30 minutes.
      */
     413: SttFailure;
     /**
@@ -12176,7 +13487,7 @@ export type StreamVoiceMessageErrors = {
      */
     403: ErrorDetail;
     /**
-     * The recording is larger than 25 MB, or longer than 30 minutes.
+     * The audio is larger than 25 MB, or longer than 30 minutes.
      */
     413: SttFailure;
     /**
@@ -12217,9 +13528,17 @@ export type SyncDeviceFilesData = {
     path?: never;
     query?: {
         /**
-         * Adds the words to this conversation instead of finding one by time.
+         * Adds the words to this conversation instead of finding one by time. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id?: RecordId;
+        /**
+         * When the audio began, by the clock of the device; of several files, the first one. Wins over the body and the file. A time ahead without `client_time` is not used, as `time_problem` says. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+         */
+        recorded_at?: TimestampInput;
+        /**
+         * The time of the device's clock when it sends the request. The difference of the clocks is subtracted from the time of the audio. A clock that is more than 30 days off is not used, as `time_problem` says. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+         */
+        client_time?: TimestampInput;
     };
     url: '/v2/sync-local-files';
 };
@@ -12282,7 +13601,7 @@ export type GetDeviceFilesJobData = {
     body?: never;
     path: {
         /**
-         * The id that the upload returned.
+         * The id that the upload returned. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         job_id: RecordId;
     };
@@ -12333,9 +13652,17 @@ export type SyncDeviceFilesAndWaitData = {
     path?: never;
     query?: {
         /**
-         * Adds the words to this conversation instead of finding one by time.
+         * Adds the words to this conversation instead of finding one by time. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id?: RecordId;
+        /**
+         * When the audio began, by the clock of the device; of several files, the first one. Wins over the body and the file. A time ahead without `client_time` is not used, as `time_problem` says. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+         */
+        recorded_at?: TimestampInput;
+        /**
+         * The time of the device's clock when it sends the request. The difference of the clocks is subtracted from the time of the audio. A clock that is more than 30 days off is not used, as `time_problem` says. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+         */
+        client_time?: TimestampInput;
     };
     url: '/v1/sync-local-files';
 };
@@ -12411,7 +13738,7 @@ export type UploadSpeechProfileErrors = {
      */
     403: ErrorDetail;
     /**
-     * The recording is larger than 25 MB.
+     * The audio is larger than 25 MB.
      */
     413: ErrorDetail;
     /**
@@ -12562,7 +13889,7 @@ export type CreatePersonData = {
     body: PersonCreate;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create. 1 to 255 characters, printable ASCII characters without spaces.
          */
         'Idempotency-Key'?: string;
     };
@@ -12618,7 +13945,7 @@ export type ListUnknownVoicesData = {
     path?: never;
     query?: {
         /**
-         * Maximum number of voices.
+         * Maximum number of voices. 1 to 200, default 50.
          */
         limit?: number;
     };
@@ -12663,7 +13990,7 @@ export type DeletePersonData = {
     body?: never;
     path: {
         /**
-         * The person's id.
+         * The person's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         person_id: RecordId;
     };
@@ -12713,7 +14040,7 @@ export type GetPersonData = {
     body?: never;
     path: {
         /**
-         * The person's id.
+         * The person's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         person_id: RecordId;
     };
@@ -12763,13 +14090,13 @@ export type RenamePersonData = {
     body?: never;
     path: {
         /**
-         * The person's id.
+         * The person's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         person_id: RecordId;
     };
     query: {
         /**
-         * The new name.
+         * The new name. 1 to 100 characters, text without U+0000 and without unpaired surrogates.
          */
         value: PersonName;
     };
@@ -12892,7 +14219,7 @@ export type RetryPendingAudioData = {
     body?: never;
     path: {
         /**
-         * The id of the entry.
+         * The id of the entry. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         pending_audio_id: RecordId;
     };
@@ -13334,31 +14661,31 @@ export type ListWebhookDeliveriesData = {
          */
         status?: WebhookDeliveryStatus;
         /**
-         * Only deliveries to this app.
+         * Only deliveries to this app. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         app_id?: AppId;
         /**
-         * Only deliveries about this conversation.
+         * Only deliveries about this conversation. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id?: RecordId;
         /**
-         * Only records created at this time or later.
+         * Only records created at this time or later. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         start_date?: DateOrTimestamp;
         /**
-         * Only records created at this time or earlier; a date without a time includes the whole day.
+         * Only records created at this time or earlier; a date without a time includes the whole day. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         end_date?: DateOrTimestamp;
         /**
-         * Maximum number of deliveries to return.
+         * Maximum number of deliveries to return. 1 to 1000, default 100.
          */
         limit?: number;
         /**
-         * Number of records to skip. For long or changing lists, use `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
          */
         offset?: number;
         /**
-         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
          */
         cursor?: string;
     };
@@ -13456,7 +14783,7 @@ export type GetWebhookDeliveryData = {
     body?: never;
     path: {
         /**
-         * The delivery.
+         * The delivery. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         delivery_id: RecordId;
     };
@@ -13506,7 +14833,7 @@ export type ReplayWebhookDeliveryData = {
     body?: never;
     path: {
         /**
-         * The delivery.
+         * The delivery. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         delivery_id: RecordId;
     };
@@ -13560,7 +14887,7 @@ export type ListConversationDeliveriesData = {
     body?: never;
     path: {
         /**
-         * The conversation's id.
+         * The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id: RecordId;
     };
@@ -13615,15 +14942,15 @@ export type ListAppsData = {
     path?: never;
     query?: {
         /**
-         * Maximum number of apps to return.
+         * Maximum number of apps to return. 1 to 1000, default 100.
          */
         limit?: number;
         /**
-         * Number of records to skip. For long or changing lists, use `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
          */
         offset?: number;
         /**
-         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
          */
         cursor?: string;
     };
@@ -13668,7 +14995,7 @@ export type CreateAppData = {
     body: AppCreate;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create. 1 to 255 characters, printable ASCII characters without spaces.
          */
         'Idempotency-Key'?: string;
     };
@@ -13769,7 +15096,7 @@ export type EnableAppData = {
     path?: never;
     query: {
         /**
-         * The app.
+         * The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         app_id: AppId;
     };
@@ -13823,7 +15150,7 @@ export type DisableAppData = {
     path?: never;
     query: {
         /**
-         * The app.
+         * The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         app_id: AppId;
     };
@@ -13872,7 +15199,7 @@ export type DeleteAppData = {
     body?: never;
     path: {
         /**
-         * The app.
+         * The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         app_id: AppId;
     };
@@ -13922,7 +15249,7 @@ export type GetAppData = {
     body?: never;
     path: {
         /**
-         * The app.
+         * The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         app_id: AppId;
     };
@@ -13972,7 +15299,7 @@ export type UpdateAppData = {
     body: AppUpdate;
     path: {
         /**
-         * The app.
+         * The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         app_id: AppId;
     };
@@ -14034,7 +15361,7 @@ export type GetAppImageData = {
     body?: never;
     path: {
         /**
-         * The app.
+         * The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         app_id: AppId;
     };
@@ -14076,7 +15403,7 @@ export type RefreshAppManifestData = {
     body?: never;
     path: {
         /**
-         * The app.
+         * The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         app_id: AppId;
     };
@@ -14138,7 +15465,7 @@ export type TestAppWebhookData = {
     body?: never;
     path: {
         /**
-         * The app.
+         * The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         app_id: AppId;
     };
@@ -14192,7 +15519,7 @@ export type RotateAppSecretData = {
     body?: never;
     path: {
         /**
-         * The app.
+         * The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         app_id: AppId;
     };
@@ -14242,7 +15569,7 @@ export type ListAppKeysData = {
     body?: never;
     path: {
         /**
-         * The app.
+         * The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         app_id: AppId;
     };
@@ -14292,7 +15619,7 @@ export type CreateAppKeyData = {
     body?: never;
     path: {
         /**
-         * The app.
+         * The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         app_id: AppId;
     };
@@ -14346,11 +15673,11 @@ export type DeleteAppKeyData = {
     body?: never;
     path: {
         /**
-         * The app.
+         * The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         app_id: AppId;
         /**
-         * The key's id (not its secret).
+         * The key's id (not its secret). 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         key_id: RecordId;
     };
@@ -14400,11 +15727,11 @@ export type TryAppToolData = {
     body: AppToolTry;
     path: {
         /**
-         * The app.
+         * The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         app_id: AppId;
         /**
-         * The name of the tool in the manifest.
+         * The name of the tool in the manifest. 1 to 64 characters, letters, digits, `_`, `.` and `-` only.
          */
         tool_name: ChatToolName;
     };
@@ -14463,19 +15790,19 @@ export type ListAppsForReviewData = {
     path?: never;
     query?: {
         /**
-         * Only apps with this status.
+         * Only apps with this status. Default "under-review".
          */
         status?: AppStatus;
         /**
-         * Maximum number of apps to return.
+         * Maximum number of apps to return. 1 to 1000, default 100.
          */
         limit?: number;
         /**
-         * Number of records to skip. For long or changing lists, use `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
          */
         offset?: number;
         /**
-         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
          */
         cursor?: string;
     };
@@ -14520,7 +15847,7 @@ export type PublishAppData = {
     body: AppPublication;
     path: {
         /**
-         * The app.
+         * The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         app_id: AppId;
     };
@@ -14583,7 +15910,7 @@ export type ClearMessagesData = {
     path?: never;
     query?: {
         /**
-         * The chat with this app. Absent, empty or `null`, it is the main chat.
+         * The chat with this app. Absent, empty or `null`, it is the main chat. Up to 128 characters, text without U+0000 and without unpaired surrogates.
          */
         app_id?: PlainText;
     };
@@ -14633,19 +15960,19 @@ export type ListMessagesData = {
     path?: never;
     query?: {
         /**
-         * The chat with this app. Absent, empty or `null`, it is the main chat.
+         * The chat with this app. Absent, empty or `null`, it is the main chat. Up to 128 characters, text without U+0000 and without unpaired surrogates.
          */
         app_id?: PlainText;
         /**
-         * Maximum number of messages to return.
+         * Maximum number of messages to return. 1 to 1000, default 100.
          */
         limit?: number;
         /**
-         * Number of records to skip. For long or changing lists, use `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
          */
         offset?: number;
         /**
-         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
          */
         cursor?: string;
     };
@@ -14695,7 +16022,7 @@ export type SendMessageData = {
     path?: never;
     query?: {
         /**
-         * The chat with this app. Absent, empty or `null`, it is the main chat.
+         * The chat with this app. Absent, empty or `null`, it is the main chat. Up to 128 characters, text without U+0000 and without unpaired surrogates.
          */
         app_id?: PlainText;
     };
@@ -14928,7 +16255,7 @@ export type DeletePushSubscriptionData = {
     body?: never;
     path: {
         /**
-         * The id of the browser's subscription.
+         * The id of the browser's subscription. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         subscription_id: RecordId;
     };
@@ -15015,7 +16342,7 @@ export type UpdateOutboundDestinationData = {
     body: OutboundSwitch;
     path: {
         /**
-         * The id of the destination.
+         * The id of the destination. 1 to 200 characters, text without U+0000 and without unpaired surrogates.
          */
         destination_id: DestinationId;
     };
@@ -15208,7 +16535,7 @@ export type GetDeletionData = {
     body?: never;
     path: {
         /**
-         * The id of the deletion.
+         * The id of the deletion. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         deletion_id: RecordId;
     };
@@ -15348,7 +16675,7 @@ export type DeleteExportData = {
     body?: never;
     path: {
         /**
-         * The id of the export.
+         * The id of the export. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         export_id: RecordId;
     };
@@ -15398,7 +16725,7 @@ export type GetExportData = {
     body?: never;
     path: {
         /**
-         * The id of the export.
+         * The id of the export. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         export_id: RecordId;
     };
@@ -15448,17 +16775,17 @@ export type GetExportArchiveData = {
     body?: never;
     headers?: {
         /**
-         * One range of bytes. Others are ignored.
+         * One range of bytes. Others are ignored. Up to 200 characters.
          */
         Range?: string;
         /**
-         * The `ETag` of an earlier response.
+         * The `ETag` of an earlier response. Up to 200 characters.
          */
         'If-Range'?: string;
     };
     path: {
         /**
-         * The id of the export.
+         * The id of the export. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         export_id: RecordId;
     };
@@ -15521,15 +16848,15 @@ export type ExportAccountData = {
     path?: never;
     query?: {
         /**
-         * Kinds of records, separated by commas. All of them by default.
+         * Kinds of records, separated by commas. All of them by default. Up to 400 characters, names of kinds, separated by commas.
          */
         kinds?: string;
         /**
-         * The first time, as in `POST /v1/users/exports`.
+         * The first time, as in `POST /v1/users/exports`. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         from?: DateOrTimestamp;
         /**
-         * The last time.
+         * The last time. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         to?: DateOrTimestamp;
     };
@@ -15676,7 +17003,7 @@ export type StopImportData = {
     body?: never;
     path: {
         /**
-         * The import's id.
+         * The import's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         import_id: RecordId;
     };
@@ -15726,7 +17053,7 @@ export type GetImportData = {
     body?: never;
     path: {
         /**
-         * The import's id.
+         * The import's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         import_id: RecordId;
     };
@@ -15776,13 +17103,13 @@ export type UploadImportPartData = {
     body: Blob | File;
     path: {
         /**
-         * The import's id.
+         * The import's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         import_id: RecordId;
     };
     query: {
         /**
-         * The position of the part's first byte in the file.
+         * The position of the part's first byte in the file. 0 to 107374182400.
          */
         offset: number;
     };
@@ -15847,17 +17174,17 @@ export type ListImportProblemsData = {
     body?: never;
     path: {
         /**
-         * The import's id.
+         * The import's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         import_id: RecordId;
     };
     query?: {
         /**
-         * The `number` of the last problem of the part before.
+         * The `number` of the last problem of the part before. 0 to 1000000000, default 0.
          */
         after?: number;
         /**
-         * The number of problems.
+         * The number of problems. 1 to 500, default 100.
          */
         limit?: number;
     };
@@ -15906,7 +17233,7 @@ export type SendAppNotificationData = {
     body: AppNotification;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create. 1 to 255 characters, printable ASCII characters without spaces.
          */
         'Idempotency-Key'?: string;
     };
@@ -15969,23 +17296,23 @@ export type SendAppNotificationByQueryData = {
     body?: never;
     headers?: {
         /**
-         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create.
+         * Makes a retry safe: the same key with the same body returns the first response again for 24 hours; with another body it returns 422. Use a new random value for each record to create. 1 to 255 characters, printable ASCII characters without spaces.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The sending app.
+         * The sending app. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         app_id: AppId;
     };
     query: {
         /**
-         * The recipient. Required; an absent or empty value returns 400.
+         * The recipient. Required; an absent or empty value returns 400. Up to 128 characters, text without U+0000 and without unpaired surrogates.
          */
         uid?: PlainText;
         /**
-         * The text of the message.
+         * The text of the message. 1 to 10000 characters, text without U+0000 and without unpaired surrogates.
          */
         message: PlainText;
     };
@@ -16210,19 +17537,19 @@ export type ListToolMemoriesData = {
     path?: never;
     query?: {
         /**
-         * Maximum number of memories to return.
+         * Maximum number of memories to return. 1 to 1000, default 100.
          */
         limit?: number;
         /**
-         * Number of records to skip. For long or changing lists, use `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
          */
         offset?: number;
         /**
-         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
          */
         cursor?: string;
         /**
-         * Only memories of these categories, separated by commas or as repeated parameters. Each must be a value of `MemoryCategory`, otherwise 422.
+         * Only memories of these categories, separated by commas or as repeated parameters. Each must be a value of `MemoryCategory`, otherwise 422. Up to 500 characters, names of categories, separated by commas.
          */
         categories?: string;
     };
@@ -16317,11 +17644,11 @@ export type SearchToolMemoriesData = {
     path?: never;
     query: {
         /**
-         * The search text.
+         * The search text. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
          */
         query: PlainText;
         /**
-         * Maximum number of results.
+         * Maximum number of results. 1 to 100, default 10.
          */
         limit?: number;
     };
@@ -16366,7 +17693,7 @@ export type DeleteToolMemoryData = {
     body?: never;
     path: {
         /**
-         * The memory's id.
+         * The memory's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         memory_id: RecordId;
     };
@@ -16420,13 +17747,13 @@ export type UpdateToolMemoryData = {
     body?: never;
     path: {
         /**
-         * The memory's id.
+         * The memory's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         memory_id: RecordId;
     };
     query: {
         /**
-         * The new content.
+         * The new content. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
          */
         value: MemoryContent;
     };
@@ -16488,27 +17815,27 @@ export type ListToolConversationsData = {
     path?: never;
     query?: {
         /**
-         * Maximum number of conversations to return.
+         * Maximum number of conversations to return. 1 to 500, default 20.
          */
         limit?: number;
         /**
-         * Number of records to skip. For long or changing lists, use `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
          */
         offset?: number;
         /**
-         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
          */
         cursor?: string;
         /**
-         * Only records created at this time or later.
+         * Only records created at this time or later. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         start_date?: DateOrTimestamp;
         /**
-         * Only records created at this time or earlier; a date without a time includes the whole day.
+         * Only records created at this time or earlier; a date without a time includes the whole day. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         end_date?: DateOrTimestamp;
         /**
-         * Only conversations of these categories, separated by commas or as repeated parameters. Each must be a value of `ConversationCategory`, otherwise 422.
+         * Only conversations of these categories, separated by commas or as repeated parameters. Each must be a value of `ConversationCategory`, otherwise 422. Up to 1000 characters, names of categories, separated by commas.
          */
         categories?: string;
     };
@@ -16554,19 +17881,19 @@ export type SearchToolConversationsData = {
     path?: never;
     query: {
         /**
-         * The search text.
+         * The search text. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
          */
         query: PlainText;
         /**
-         * Maximum number of results.
+         * Maximum number of results. 1 to 100, default 10.
          */
         limit?: number;
         /**
-         * Only records created at this time or later.
+         * Only records created at this time or later. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         start_date?: DateOrTimestamp;
         /**
-         * Only records created at this time or earlier; a date without a time includes the whole day.
+         * Only records created at this time or earlier; a date without a time includes the whole day. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         end_date?: DateOrTimestamp;
     };
@@ -16611,13 +17938,13 @@ export type GetToolConversationData = {
     body?: never;
     path: {
         /**
-         * The conversation's id.
+         * The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         conversation_id: RecordId;
     };
     query?: {
         /**
-         * Number of segments to skip, to continue a long transcript.
+         * Number of segments to skip, to continue a long transcript. 0 to 1000000000, default 0.
          */
         transcript_offset?: number;
     };
@@ -16671,15 +17998,15 @@ export type ListToolActionItemsData = {
     path?: never;
     query?: {
         /**
-         * Maximum number of action items to return.
+         * Maximum number of action items to return. 1 to 1000, default 100.
          */
         limit?: number;
         /**
-         * Number of records to skip. For long or changing lists, use `Link` instead.
+         * Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
          */
         offset?: number;
         /**
-         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+         * The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
          */
         cursor?: string;
         /**
@@ -16687,11 +18014,15 @@ export type ListToolActionItemsData = {
          */
         completed?: boolean;
         /**
-         * Only items that are due on this day or at this time, or later.
+         * Only items that are (true) or are not (false) reviewed. Those that are not are suggestions.
+         */
+        reviewed?: boolean;
+        /**
+         * Only items that are due on this day or at this time, or later. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         due_start_date?: DateOrTimestamp;
         /**
-         * Only items that are due at this time or earlier, or by the end of this day.
+         * Only items that are due at this time or earlier, or by the end of this day. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
          */
         due_end_date?: DateOrTimestamp;
     };
@@ -16786,11 +18117,11 @@ export type SearchToolActionItemsData = {
     path?: never;
     query: {
         /**
-         * The search text.
+         * The search text. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
          */
         query: PlainText;
         /**
-         * Maximum number of results.
+         * Maximum number of results. 1 to 100, default 10.
          */
         limit?: number;
     };
@@ -16835,7 +18166,7 @@ export type DeleteToolActionItemData = {
     body?: never;
     path: {
         /**
-         * The action item's id.
+         * The action item's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         action_item_id: RecordId;
     };
@@ -16889,7 +18220,7 @@ export type UpdateToolActionItemData = {
     body: ToolActionItemUpdate;
     path: {
         /**
-         * The action item's id.
+         * The action item's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         action_item_id: RecordId;
     };
@@ -16951,13 +18282,13 @@ export type CompleteToolActionItemData = {
     body?: never;
     path: {
         /**
-         * The action item's id.
+         * The action item's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
          */
         action_item_id: RecordId;
     };
     query?: {
         /**
-         * False reopens it.
+         * False reopens it. Default true.
          */
         completed?: boolean;
     };

@@ -4,8 +4,11 @@ export declare class WebhookVerificationError extends Error {
     constructor(message: string);
 }
 export interface WebhookRequest {
-    /** The webhook's secret: `whsec_` and base64. Without a secret, verification fails. */
-    secret: string | undefined;
+    /**
+     * The webhook's secret: `whsec_` and base64. Or several, of which one must fit: those of a rotation, or of several webhooks. Without a
+     * secret, verification fails.
+     */
+    secret: string | readonly string[] | undefined;
     /** The headers of a `Request` or of Node's `IncomingMessage`. */
     headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
     /** The unparsed body. */
@@ -15,7 +18,7 @@ export interface WebhookRequest {
 }
 /**
  * Verifies the Standard Webhooks signature and the age of a delivery. Throws a `WebhookVerificationError` if it is invalid.
- * `id` is the same for each attempt; store it to skip repetitions.
+ * `id` is that of the event, the same for each attempt and if it is sent again; store it to skip repetitions.
  */
 export declare function verifyWebhook({ secret, headers, body, toleranceMs, }: WebhookRequest): Promise<{
     id: string;

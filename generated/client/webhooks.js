@@ -8,7 +8,7 @@ export class WebhookVerificationError extends Error {
 }
 /**
  * Verifies the Standard Webhooks signature and the age of a delivery. Throws a `WebhookVerificationError` if it is invalid.
- * `id` is the same for each attempt; store it to skip repetitions.
+ * `id` is that of the event, the same for each attempt and if it is sent again; store it to skip repetitions.
  */
 export async function verifyWebhook({ secret, headers, body, toleranceMs = 300_000, }) {
     const id = header(headers, 'webhook-id');
@@ -18,19 +18,21 @@ export async function verifyWebhook({ secret, headers, body, toleranceMs = 300_0
     if (!/^\d+$/.test(timestamp) || Math.abs(Date.now() - sentMs) > toleranceMs) {
         throw new WebhookVerificationError('webhook-timestamp is too old or in the future');
     }
-    const key = await crypto.subtle.importKey('raw', secretBytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-        'verify',
-    ]);
+    const keys = await Promise.all([secret].flat().map(importKey));
     const signed = concat(new TextEncoder().encode(`${id}.${timestamp}.`), bytesOf(body));
     for (const entry of signatures.split(' ')) {
         const [version, signature = ''] = entry.split(',');
         const bytes = version === 'v1' ? fromBase64(signature) : undefined;
+        if (bytes === undefined)
+            continue;
         // `verify` compares in constant time.
-        if (bytes && (await crypto.subtle.verify('HMAC', key, bytes, signed)))
-            return { id, sentAt: new Date(sentMs) };
+        for (const key of keys)
+            if (await crypto.subtle.verify('HMAC', key, bytes, signed))
+                return { id, sentAt: new Date(sentMs) };
     }
     throw new WebhookVerificationError('no signature in webhook-signature matches the body');
 }
+const importKey = (secret) => crypto.subtle.importKey('raw', secretBytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
 function header(headers, name) {
     const value = headerOf(headers, name);
     if (value === undefined)

@@ -15,24 +15,35 @@ import * as sent from '../messages/sent.gen.ts';
  * segments, and the next words begin another one. Only audio extends the conversation. Until it ends,
  * `GET /v1/dev/user/conversations?statuses=in_progress` returns it.
  *
- * Send the token in `Authorization: Bearer` or, from a browser, as the subprotocol pair `bearer, <token>`, of which
- * `bearer` is echoed. Its subject must equal `uid`; with a token, `uid` may be absent. An invalid query is rejected
- * after the upgrade with a close code and a reason, because browsers see neither the status nor the body of a
- * rejected upgrade.
+ * Send a user token or the key of the device in `Authorization: Bearer` or, from a browser, as the subprotocol pair
+ * `bearer, <token>`, of which `bearer` is echoed. Its user must equal `uid`; with a token or a key, `uid` may be
+ * absent. A session without `source` has the device of its key as source. An invalid query is rejected after the
+ * upgrade with a close code and a reason, because browsers see neither the status nor the body of a rejected upgrade.
  *
  * A page of the service itself needs no token: the browser sends the cookie of its login.
  *
- * With `ack=true`, no audio is lost on an unreliable network. The client names its recording with a `stream_id` and
+ * With `ack=true`, no audio is lost on an unreliable network. The client names its stream with a `stream_id` and
  * keeps each audio frame until an `audio_ack` confirms it. It starts sending at the position of the first
  * `audio_ack`, which is sent before `ready`: frame 0 for a new stream; for a stream that was interrupted by a lost
  * connection or a restart of the service, the first unconfirmed frame. So each frame is transcribed once and in
- * order. A stream is one continuous recording: start another stream after a pause.
+ * order. A stream is continuous audio: start another stream after a pause.
  *
  * Times count the audio itself. If a device sends nothing for a while, later audio is placed as if that time had not
- * passed, until the device opens the socket again. A device that skips pauses can send silence instead.
+ * passed, until the device opens the socket again or sends `recorded_at`. A device that skips pauses can send silence
+ * instead.
+ *
+ * The time of the audio is that of its arrival, or what the device states as `recorded_at`, in the query or before a
+ * part that it kept offline. With `client_time`, the time of its own clock at that moment, the difference of the
+ * clocks is subtracted. A clock that is more than 30 days off, and a time ahead without `client_time`, are not used:
+ * `service_status` `input_problem` says so. The record has `time_source`.
+ *
+ * The reason of a close begins with a stable word, such as `revoked`, `superseded`, `storage_full`, or `token_expired`,
+ * which comes only at the opening; the guide of the live socket says for each whether to refresh the token, to open
+ * the socket again, or to stop.
  *
  * The server sends pings. A client that sends neither a frame nor a pong for 90 seconds is closed with 1001. Text
- * frames that are malformed, have an unknown type or do not match their schema are counted and ignored.
+ * frames that are malformed, have an unknown type or do not match their schema are counted and ignored. One that the
+ * service fails to handle is answered with `message_failed`.
  */
 export const listenAddress = "/v4/listen";
 
@@ -48,6 +59,8 @@ export interface ListenHandlers<S> {
   onAudio(session: S, frame: Uint8Array): Dispatched;
   /** A binary message of 2 bytes or fewer. It does not extend the conversation and is not audio. */
   onKeepAlive(session: S, frame: Uint8Array): Dispatched;
+  /** Sent before a part that the device kept offline, and before live audio after such a part. What was sent before is transcribed first. The part continues the conversation of its time, or begins another one. */
+  onRecordedAt(session: S, message: WithDefaults<T.RecordedAtPayload>): Dispatched;
   /** Identifies the speaker of the listed segments and of later ones in this session. Also accepts a suggestion. A person that does not exist is created with this id and name. `user`, or the uid, is the user themself and adds to their speech profile. The voice is stored, so that later sessions recognize it; identifying the speaker as another person reverts that. Changed segments are sent again. Ids of segments that belong to another user or to a locked conversation are ignored, and so is a new person without a name. */
   onSpeakerAssigned(session: S, message: WithDefaults<T.SpeakerAssignedPayload, 'segment_ids'>): Dispatched;
   /** Accepted in sessions with `custom_stt=enabled`; ignored in others. */
@@ -69,7 +82,7 @@ export interface ListenHandlers<S> {
 /** The largest accepted frames, in bytes. */
 export const listenFrameLimits = { binary: 262144, text: 1048576 } as const;
 
-export type ListenReceived = 'audio' | 'keepAlive' | 'speakerAssigned' | 'suggestedTranscript' | 'imageChunk';
+export type ListenReceived = 'audio' | 'keepAlive' | 'recordedAt' | 'speakerAssigned' | 'suggestedTranscript' | 'imageChunk';
 
 /**
  * Dispatches a frame to its handler, a binary frame by its length. Frames without a handler are returned as `ignored`.
@@ -89,6 +102,9 @@ export function dispatchListen<S>(
   const message = parseFrame(data);
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return { ignored: 'malformed' };
   switch ('type' in message ? message.type : undefined) {
+    case 'recorded_at':
+      if (!received.recordedAt(message)) return { ignored: 'invalid', message: 'recordedAt', errors: received.recordedAt.errors ?? [] };
+      return handled('recordedAt', handlers.onRecordedAt(session, message));
     case 'speaker_assigned':
       if (!received.speakerAssigned(message)) return { ignored: 'invalid', message: 'speakerAssigned', errors: received.speakerAssigned.errors ?? [] };
       return handled('speakerAssigned', handlers.onSpeakerAssigned(session, message));
@@ -106,7 +122,7 @@ export function dispatchListen<S>(
 export interface ListenSender {
   /** A bare array without a `type`. A segment with a known id has grown or was corrected, and replaces the earlier one. */
   sendTranscriptSegments(payload: T.TranscriptSegmentsPayload): void;
-  /** The steps of the opening, up to `ready`, after which audio is accepted. `stt_failed` means that speech to text is not available; it also has `outcome`, `provider`, `retryable` and `reason`, and the socket then closes with 1011. With the reason `storage_full`, the user stores as much as is allowed, and the socket closes with 1008. */
+  /** The steps of the opening, up to `ready`, after which audio is accepted. `stt_failed` means that speech to text is not available; it also has `outcome`, `provider`, `retryable` and `reason`, and the socket then closes with 1011. With the reason `storage_full`, the user stores as much as is allowed, and the socket closes with 1008. `input_problem` names a `field` that the service cannot use; the session continues. It comes once for each kind. */
   sendServiceStatus(payload: WithoutType<T.ServiceStatusPayload>): void;
   /** Speech to text is slow or does not answer. The audio is stored and nothing is lost: its words follow in order. Sent when speech has waited for about 10 seconds, about every 5 seconds from then on, and with 0 when all words have arrived. If the session ends before that, the rest is transcribed later. */
   sendTranscriptionDelay(payload: WithoutType<T.TranscriptionDelayPayload>): void;
@@ -124,6 +140,8 @@ export interface ListenSender {
   sendTranslation(payload: WithoutType<T.TranslationPayload>): void;
   /** These segments were merged into others; their text was sent again with the remaining ids. */
   sendSegmentsDeleted(payload: WithoutType<T.SegmentsDeletedPayload>): void;
+  /** The message had no effect, and the session continues. Later messages are handled as usual. */
+  sendMessageFailed(payload: WithoutType<T.MessageFailedPayload>): void;
   /** A text frame that is not JSON. It needs no response. */
   sendPing(): void;
 }
@@ -141,6 +159,7 @@ export function makeListenSender(send: (data: Uint8Array | string) => void, { va
     sendMemoryCreated: (payload) => send(JSON.stringify(checked('memoryCreated', sent.memoryCreated, { type: 'memory_created', ...payload }, validate))),
     sendTranslation: (payload) => send(JSON.stringify(checked('translation', sent.translation, { type: 'translation', ...payload }, validate))),
     sendSegmentsDeleted: (payload) => send(JSON.stringify(checked('segmentsDeleted', sent.segmentsDeleted, { type: 'segments_deleted', ...payload }, validate))),
+    sendMessageFailed: (payload) => send(JSON.stringify(checked('messageFailed', sent.messageFailed, { type: 'message_failed', ...payload }, validate))),
     sendPing: () => send('ping'),
   };
 }

@@ -67,7 +67,14 @@ export const messageExamples: Readonly<Record<string, readonly unknown[]>> = {
     {
       "type": "service_status",
       "status": "ready",
-      "status_text": "Service Ready"
+      "status_text": "Service Ready",
+      "service_time": "2026-11-20T09:30:00.000Z"
+    },
+    {
+      "type": "service_status",
+      "status": "input_problem",
+      "status_text": "client_time is more than 30 days from the time of the service; the time of arrival counts",
+      "field": "client_time"
     },
     {
       "type": "service_status",
@@ -166,7 +173,7 @@ export const messageExamples: Readonly<Record<string, readonly unknown[]>> = {
           "category": "work",
           "action_items": [],
           "events": [],
-          "made_by": "rules"
+          "made_by": "qwen3:8b"
         },
         "processing": null,
         "geolocation": null
@@ -198,6 +205,13 @@ export const messageExamples: Readonly<Record<string, readonly unknown[]>> = {
       ]
     }
   ],
+  "message_failed": [
+    {
+      "type": "message_failed",
+      "message": "speaker_assigned",
+      "detail": "Internal server error"
+    }
+  ],
   "memory_created_delivery": [
     {
       "id": "01939f0c-9f7d-7b02-9c61-20a4f6d7e8b9",
@@ -219,7 +233,7 @@ export const messageExamples: Readonly<Record<string, readonly unknown[]>> = {
         "category": "work",
         "action_items": [],
         "events": [],
-        "made_by": "rules"
+        "made_by": "qwen3:8b"
       },
       "processing": null,
       "geolocation": null,

@@ -8,6 +8,7 @@ export declare const chatToolFailure: Validate<T.ChatToolFailurePayload>;
 export declare const chatToolManifest: Validate<WithDefaults<T.ChatToolManifest, never, never, { tools: Array<WithDefaults<T.ChatToolDefinition, 'method' | 'auth_required', never, { parameters?: WithDefaults<T.ChatToolParameters> }>>; chat_messages?: WithDefaults<T.ChatMessagesOptions, 'enabled' | 'target' | 'notify'> }>>;
 export declare const customSttResults: Validate<WithDefaults<T.CustomSttResultsPayload, never, never, { segments: Array<WithDefaults<T.ExternalSegment>> }>>;
 export declare const listenQuery: Validate<WithDefaults<T.ListenQuery, 'language' | 'codec' | 'channels' | 'include_speech_profile' | 'conversation_timeout' | 'custom_stt' | 'ack'>>;
+export declare const recordedAt: Validate<WithDefaults<T.RecordedAtPayload>>;
 export declare const speakerAssigned: Validate<WithDefaults<T.SpeakerAssignedPayload, 'segment_ids'>>;
 export declare const suggestedTranscript: Validate<WithDefaults<T.SuggestedTranscriptPayload, never, never, { segments: Array<WithDefaults<T.SuggestedSegment, 'is_user'>> }>>;
 export declare const imageChunk: Validate<T.ImageChunkPayload>;

@@ -17,6 +17,7 @@ export const memoryProcessingStarted = load<T.MemoryProcessingStartedPayload>('m
 export const memoryCreated = load<T.MemoryCreatedPayload>('memoryCreated');
 export const translation = load<T.TranslationPayload>('translation');
 export const segmentsDeleted = load<T.SegmentsDeletedPayload>('segmentsDeleted');
+export const messageFailed = load<T.MessageFailedPayload>('messageFailed');
 export const conversationProcessed = load<T.ConversationProcessedPayload>('conversationProcessed');
 export const pushNotification = load<T.PushNotificationPayload>('pushNotification');
 export const realtimeTranscript = load<T.RealtimeTranscriptPayload>('realtimeTranscript');

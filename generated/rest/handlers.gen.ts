@@ -156,6 +156,14 @@ export interface CreateDeveloperKeyInput {
 }
 export type CreateDeveloperKeyReply = Reply<T.CreateDeveloperKeyResponses>;
 
+export interface CreateDeviceKeyInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: NonNullable<T.CreateDeviceKeyData['body']>;
+}
+export type CreateDeviceKeyReply = Reply<T.CreateDeviceKeyResponses>;
+
 export interface CreateExportInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -212,6 +220,14 @@ export interface CreateMemoryInput {
 }
 export type CreateMemoryReply = Reply<T.CreateMemoryResponses>;
 
+export interface CreatePairingCodeInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: NonNullable<T.CreatePairingCodeData['body']>;
+}
+export type CreatePairingCodeReply = Reply<T.CreatePairingCodeResponses>;
+
 export interface CreatePersonInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -230,7 +246,7 @@ export type CreatePushSubscriptionReply = Reply<T.CreatePushSubscriptionResponse
 
 export interface CreateRecordingInput {
   params: Record<never, never>;
-  query: Record<never, never>;
+  query: NonNullable<T.CreateRecordingData['query']>;
   headers: Record<never, never>;
   body: WithDefaults<T.RecordingCreate, 'language' | 'source' | 'conversation_timeout'>;
 }
@@ -315,6 +331,14 @@ export interface DeleteDeveloperKeyInput {
   body: undefined;
 }
 export type DeleteDeveloperKeyReply = Reply<T.DeleteDeveloperKeyResponses>;
+
+export interface DeleteDeviceKeyInput {
+  params: NonNullable<T.DeleteDeviceKeyData['path']>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type DeleteDeviceKeyReply = Reply<T.DeleteDeviceKeyResponses>;
 
 export interface DeleteExportInput {
   params: NonNullable<T.DeleteExportData['path']>;
@@ -876,6 +900,14 @@ export interface ListDeveloperKeysInput {
 }
 export type ListDeveloperKeysReply = Reply<T.ListDeveloperKeysResponses>;
 
+export interface ListDeviceKeysInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: undefined;
+}
+export type ListDeviceKeysReply = Reply<T.ListDeviceKeysResponses>;
+
 export interface ListEnabledAppsInput {
   params: Record<never, never>;
   query: Record<never, never>;
@@ -1091,6 +1123,14 @@ export interface MergePeopleInput {
   body: NonNullable<T.MergePeopleData['body']>;
 }
 export type MergePeopleReply = Reply<T.MergePeopleResponses>;
+
+export interface PairDeviceInput {
+  params: Record<never, never>;
+  query: Record<never, never>;
+  headers: Record<never, never>;
+  body: NonNullable<T.PairDeviceData['body']>;
+}
+export type PairDeviceReply = Reply<T.PairDeviceResponses>;
 
 export interface ProcessConversationsInput {
   params: Record<never, never>;
@@ -1464,7 +1504,7 @@ export interface UpdateActionItemInput {
   params: NonNullable<T.UpdateActionItemData['path']>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: WithDefaults<T.ActionItemUpdate, never, 'due_at'>;
+  body: WithDefaults<T.ActionItemUpdate, never, 'due_at' | 'user_review'>;
 }
 export type UpdateActionItemReply = Reply<T.UpdateActionItemResponses>;
 
@@ -1560,7 +1600,7 @@ export interface UpdateToolActionItemInput {
   params: NonNullable<T.UpdateToolActionItemData['path']>;
   query: Record<never, never>;
   headers: Record<never, never>;
-  body: WithDefaults<T.ToolActionItemUpdate, never, 'due_at'>;
+  body: WithDefaults<T.ToolActionItemUpdate, never, 'due_at' | 'user_review'>;
 }
 export type UpdateToolActionItemReply = Reply<T.UpdateToolActionItemResponses>;
 
@@ -1640,7 +1680,7 @@ export interface ActionItemsHandlers<C> {
   /**
    * List action items
    *
-   * Returns the action items that match all filters: earliest due date first, items without a due date last, then newest first. Items from locked conversations are omitted. `start_date` and `end_date` filter by creation time, both inclusive. When there are more items, the `Link` header contains the address of the next page.
+   * Returns the action items that match all filters: earliest due date first, items without a due date last, then newest first. Items from locked conversations, and those that the user has rejected, are omitted. `start_date` and `end_date` filter by creation time, both inclusive. When there are more items, the `Link` header contains the address of the next page.
    *
    * `GET /v1/dev/user/action-items`
    */
@@ -1648,7 +1688,7 @@ export interface ActionItemsHandlers<C> {
   /**
    * Update an action item
    *
-   * Changes the given fields. At least one of `description`, `completed` and `due_at` is required, otherwise 422. `completed` true sets `completed_at`; false reopens the item and clears it. A new `due_at` causes a push reminder; the same `due_at`, or null to clear it, does not. An item from a locked conversation returns 402.
+   * Changes the given fields. At least one of `description`, `completed`, `due_at` and `user_review` is required, otherwise 422. A change accepts a suggestion. `user_review` true accepts it as it is, and false rejects it. `completed` true sets `completed_at`; false reopens the item and clears it. A new `due_at` causes a push reminder; the same `due_at`, or null to clear it, does not. An item from a locked conversation returns 402.
    *
    * `PATCH /v1/dev/user/action-items/{action_item_id}`
    */
@@ -1801,9 +1841,9 @@ export interface AdminHandlers<C> {
    */
   rotateSigningKey(call: C, input: RotateSigningKeyInput): Promise<RotateSigningKeyReply>;
   /**
-   * Encrypt kept recordings with the current spool key
+   * Encrypt recordings with the current spool key
    *
-   * Encrypts kept recordings that were written with another key of `SPOOL_KEY` again, with its first key, in the background. Returns what each key is still needed for; repeat it to see the progress. Everything else that is encrypted is deleted by itself: pending audio when it is transcribed, uploads when they are decoded or imported, archives of exports after a week.
+   * Encrypts recordings that were written with another key of `SPOOL_KEY` again, with its first key, in the background. Returns what each key is still needed for; repeat it to see the progress. Everything else that is encrypted is deleted by itself: audio in the spool when it is transcribed, uploads when they are decoded or imported, archives of exports after a week.
    *
    * `POST /v1/admin/spool-key/rotate`
    */
@@ -2186,7 +2226,7 @@ export interface ConversationsHandlers<C> {
   /**
    * Get the audio of a conversation
    *
-   * Returns the kept audio of a conversation as one Ogg Opus stream, if the account has `keep_audio`. Its second `t` is what was said `t` seconds after `started_at`, as `start` and `end` of segments count; between the parts that are kept is silence. `Range` selects bytes. A conversation without kept audio returns 404, a locked one 402.
+   * Returns the recording of a conversation as one Ogg Opus stream, if the account has `keep_audio`. Its second `t` is what was said `t` seconds after `started_at`, as `start` and `end` of segments count; between the parts that are kept is silence. `Range` selects bytes. A conversation without a recording returns 404, a locked one 402.
    *
    * `GET /v1/dev/user/conversations/{conversation_id}/audio`
    */
@@ -2341,6 +2381,49 @@ export interface DailySummariesHandlers<C> {
    * `GET /v1/dev/user/daily-summaries`
    */
   listDailySummaries(call: C, input: ListDailySummariesInput): Promise<ListDailySummariesReply>;
+}
+
+export interface DeviceKeysHandlers<C> {
+  /**
+   * Create a device key
+   *
+   * Creates the key of one device and returns its secret once. It does not expire, and opens the live socket of this account, nothing else. An earlier key of the same device is revoked. `Idempotency-Key` is not supported, because secrets are not stored.
+   *
+   * `POST /v1/devices/keys`
+   */
+  createDeviceKey(call: C, input: CreateDeviceKeyInput): Promise<CreateDeviceKeyReply>;
+  /**
+   * Create a pairing code
+   *
+   * Creates a code that the user types into a device, which exchanges it for its key with `POST /v1/devices/pair`. A code works once, for ten minutes; a new one replaces the earlier.
+   *
+   * `POST /v1/devices/pairing-codes`
+   */
+  createPairingCode(call: C, input: CreatePairingCodeInput): Promise<CreatePairingCodeReply>;
+  /**
+   * Revoke a device key
+   *
+   * Revokes the key immediately and permanently. A live session that it opened ends with the reason `revoked`.
+   *
+   * `DELETE /v1/devices/keys/{key_id}`
+   */
+  deleteDeviceKey(call: C, input: DeleteDeviceKeyInput): Promise<DeleteDeviceKeyReply>;
+  /**
+   * List device keys
+   *
+   * Returns the keys of the user's devices, newest first, without their secrets.
+   *
+   * `GET /v1/devices/keys`
+   */
+  listDeviceKeys(call: C, input: ListDeviceKeysInput): Promise<ListDeviceKeysReply>;
+  /**
+   * Exchange a pairing code for a device key
+   *
+   * Called by the device, without a credential. Returns the key of this device once. A code that is unknown, used or expired returns 401; after five wrong ones from an address within ten minutes, further ones return 429.
+   *
+   * `POST /v1/devices/pair`
+   */
+  pairDevice(call: C, input: PairDeviceInput): Promise<PairDeviceReply>;
 }
 
 export interface ExportsHandlers<C> {
@@ -2681,9 +2764,9 @@ export interface MemoriesHandlers<C> {
    */
   listMemories(call: C, input: ListMemoriesInput): Promise<ListMemoriesReply>;
   /**
-   * Search memories by meaning
+   * Search memories
    *
-   * Returns the memories that are nearest in meaning to the query, nearest first, each with its `relevance_score`. Rejected memories are omitted and locked ones are cut, as in the list.
+   * Returns the memories that match the query by words, and with an embedding model by meaning, best first, each with its `relevance_score`. Rejected memories are omitted and locked ones are cut, as in the list.
    *
    * `GET /v1/dev/user/memories/vector/search`
    */
@@ -2702,7 +2785,7 @@ export interface PendingAudioHandlers<C> {
   /**
    * List audio that waits for its words
    *
-   * Returns what is not transcribed yet, one entry for each conversation, stream or recording, the oldest first, with its length, the reason and the next attempt. A running session's audio is not included.
+   * Returns what is not transcribed yet, one entry for each conversation, stream or upload, the oldest first, with its length, the reason and the next attempt. A running session's audio is not included.
    *
    * `GET /v1/users/pending-audio`
    */
@@ -2820,7 +2903,7 @@ export interface PrivacyHandlers<C> {
   /**
    * Switch a destination on or off
    *
-   * Nothing more is sent to a destination that is switched off. Without speech to text, live sessions end with the reason, and audio that waits stays until it may be sent or is too old. Without the language model, rules are used, and without the embedding model, lexical vectors. Webhooks and apps are disabled as by their own operations; an app that is disabled is not listed as a destination, and is enabled again by its own operation.
+   * Nothing more is sent to a destination that is switched off. Without speech to text, live sessions end with the reason, and audio that waits stays until it may be sent or is too old. Without the language model, rules are used, and without the embedding model, words alone find records. Webhooks and apps are disabled as by their own operations; an app that is disabled is not listed as a destination, and is enabled again by its own operation.
    *
    * `PATCH /v1/users/outbound/{destination_id}`
    */
@@ -2864,9 +2947,9 @@ export interface PushHandlers<C> {
 
 export interface RecordingsHandlers<C> {
   /**
-   * Start or resume the upload of a recording
+   * Start or resume an upload
    *
-   * Names an audio file of at most 500 MB and 12 hours: WAV, M4A or AAC, MP3, FLAC, or Opus in Ogg. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, the file is checked, decoded, transcribed and divided into conversations like a live stream. The same file again returns the recording that it was, so that an interrupted upload continues and no conversation appears twice. One that failed, or whose conversations were deleted, starts again. An upload without a new part is deleted after 7 days.
+   * Names an audio file of at most 500 MB and 12 hours: WAV, M4A or AAC, MP3, FLAC, or Opus in Ogg. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, the file is checked, decoded, transcribed and divided into conversations like a live stream. The same file again returns the upload that it was, so that an interrupted upload continues and no conversation appears twice. One that failed, or whose conversations were deleted, starts again. An upload without a new part is deleted after 7 days.
    *
    * `POST /v1/dev/user/conversations/from-audio`
    */
@@ -2880,15 +2963,15 @@ export interface RecordingsHandlers<C> {
    */
   getDeviceFilesJob(call: C, input: GetDeviceFilesJobInput): Promise<GetDeviceFilesJobReply>;
   /**
-   * Get a recording's progress
+   * Get an upload's progress
    *
-   * Returns how far a recording is on its way to its conversations, and why it waits or failed.
+   * Returns how far an upload is on its way to its conversations, and why it waits or failed.
    *
    * `GET /v1/dev/user/recordings/{recording_id}`
    */
   getRecording(call: C, input: GetRecordingInput): Promise<GetRecordingReply>;
   /**
-   * Upload a device's offline recordings
+   * Upload files that a device recorded offline
    *
    * Stores files that a device recorded without a connection. Each is named `NAME_<unix time>.bin`, in seconds or milliseconds; the name also says codec, rate and channels, such as `audio_pendant_opus_16000_1_fs160_1763629815.bin` (by default Opus at 16 kHz; 400 for one that is not supported). It holds frames, each after its length in 4 bytes, little-endian. Files whose times are next to each other become one conversation, and a file that is known already adds nothing. The words are recognized in the background.
    *
@@ -2896,7 +2979,7 @@ export interface RecordingsHandlers<C> {
    */
   syncDeviceFiles(call: C, input: SyncDeviceFilesInput): Promise<SyncDeviceFilesReply>;
   /**
-   * Upload a device's offline recordings and wait
+   * Upload files that a device recorded offline and wait
    *
    * The same as `POST /v2/sync-local-files`, but answers only when all files are done. Use the other one for more than a few minutes of audio.
    *
@@ -2904,9 +2987,9 @@ export interface RecordingsHandlers<C> {
    */
   syncDeviceFilesAndWait(call: C, input: SyncDeviceFilesAndWaitInput): Promise<SyncDeviceFilesAndWaitReply>;
   /**
-   * Send the next part of a recording
+   * Send the next part of an upload
    *
-   * Appends at most 8 MB. `offset` must be the recording's `received_bytes`, otherwise 409: read the recording again and continue there.
+   * Appends at most 8 MB. `offset` must be the upload's `received_bytes`, otherwise 409: read the upload again and continue there.
    *
    * `PUT /v1/dev/user/recordings/{recording_id}`
    */
@@ -3025,7 +3108,7 @@ export interface SpeechProfileHandlers<C> {
   /**
    * Create the speech profile
    *
-   * Creates the profile of the user's voice from a recording of 5 to 120 seconds in which only the user speaks. It replaces the previous profile. Only an embedding is stored, not the audio. Live sessions compare each new voice with it and mark matching segments with `is_user`. A user can also confirm a voice during a session with `speaker_assigned` and the `person_id` `user`, which adds to the profile. A recording that is too short, too long, in an unknown format or almost without speech returns 422.
+   * Creates the profile of the user's voice from audio of 5 to 120 seconds in which only the user speaks. It replaces the previous profile. Only an embedding is stored, not the audio. Live sessions compare each new voice with it and mark matching segments with `is_user`. A user can also confirm a voice during a session with `speaker_assigned` and the `person_id` `user`, which adds to the profile. Audio that is too short, too long, in an unknown format or almost without speech returns 422.
    *
    * `POST /v3/upload-audio`
    */
@@ -3189,7 +3272,7 @@ export interface VoiceMessagesHandlers<C> {
   /**
    * Transcribe a voice message as a stream
    *
-   * Transcribes a recording and streams the text as server-sent events: each `data:` frame contains the whole text so far and replaces the previous one. The last frame is `done:` with the base64 of the JSON that the other operation returns, or `error:` with the failure body as JSON: every failure, also for a file that cannot be decoded. A stream without frames means that there was no speech. Only a request that is invalid gets a status instead: no file (400), too large (413), a wrong parameter (422).
+   * Transcribes audio and streams the text as server-sent events: each `data:` frame contains the whole text so far and replaces the previous one. The last frame is `done:` with the base64 of the JSON that the other operation returns, or `error:` with the failure body as JSON: every failure, also for a file that cannot be decoded. A stream without frames means that there was no speech. Only a request that is invalid gets a status instead: no file (400), too large (413), a wrong parameter (422).
    *
    * `POST /v2/voice-messages`
    */
@@ -3197,7 +3280,7 @@ export interface VoiceMessagesHandlers<C> {
   /**
    * Transcribe a voice message
    *
-   * Transcribes a recording and returns the complete result. Send files in a form, or raw PCM that the query describes; the query is only read for raw PCM. A recording without speech returns 200 with an empty transcript and the outcome `expected_silence`. Each kind of failure has its own status and the failure body, which contains neither audio nor the provider's response. Nothing is stored.
+   * Transcribes audio and returns the complete result. Send files in a form, or raw PCM that the query describes; the query is only read for raw PCM. Audio without speech returns 200 with an empty transcript and the outcome `expected_silence`. Each kind of failure has its own status and the failure body, which contains neither audio nor the provider's response. Nothing is stored.
    *
    * `POST /v2/voice-message/transcribe`
    */
@@ -3314,6 +3397,7 @@ export interface RestHandlers<C> {
   conversations: ConversationsHandlers<C>;
   corrections: CorrectionsHandlers<C>;
   dailySummaries: DailySummariesHandlers<C>;
+  deviceKeys: DeviceKeysHandlers<C>;
   exports: ExportsHandlers<C>;
   folders: FoldersHandlers<C>;
   goals: GoalsHandlers<C>;
@@ -3362,6 +3446,7 @@ export type OperationId =
   | 'createConversationFromSegments'
   | 'createDeletion'
   | 'createDeveloperKey'
+  | 'createDeviceKey'
   | 'createExport'
   | 'createFolder'
   | 'createGoal'
@@ -3369,6 +3454,7 @@ export type OperationId =
   | 'createLoginLink'
   | 'createMemoriesBatch'
   | 'createMemory'
+  | 'createPairingCode'
   | 'createPerson'
   | 'createPushSubscription'
   | 'createRecording'
@@ -3382,6 +3468,7 @@ export type OperationId =
   | 'deleteAppKey'
   | 'deleteConversation'
   | 'deleteDeveloperKey'
+  | 'deleteDeviceKey'
   | 'deleteExport'
   | 'deleteFolder'
   | 'deleteGoal'
@@ -3452,6 +3539,7 @@ export type OperationId =
   | 'listCorrections'
   | 'listDailySummaries'
   | 'listDeveloperKeys'
+  | 'listDeviceKeys'
   | 'listEnabledApps'
   | 'listExports'
   | 'listFolders'
@@ -3479,6 +3567,7 @@ export type OperationId =
   | 'listWebhookDeliveries'
   | 'loadSampleData'
   | 'mergePeople'
+  | 'pairDevice'
   | 'processConversations'
   | 'publishApp'
   | 'recordBackup'

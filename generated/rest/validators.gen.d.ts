@@ -32,6 +32,7 @@ export declare const createConversationFromSegmentsHeader: Validate<Record<strin
 export declare const createConversationFromSegmentsBody: Validate<NonNullable<T.CreateConversationFromSegmentsData['body']>>;
 export declare const createDeletionBody: Validate<NonNullable<T.CreateDeletionData['body']>>;
 export declare const createDeveloperKeyBody: Validate<NonNullable<T.CreateDeveloperKeyData['body']>>;
+export declare const createDeviceKeyBody: Validate<NonNullable<T.CreateDeviceKeyData['body']>>;
 export declare const createExportBody: Validate<NonNullable<T.CreateExportData['body']>>;
 export declare const createFolderHeader: Validate<Record<string, unknown>>;
 export declare const createFolderBody: Validate<NonNullable<T.CreateFolderData['body']>>;
@@ -43,9 +44,11 @@ export declare const createMemoriesBatchHeader: Validate<Record<string, unknown>
 export declare const createMemoriesBatchBody: Validate<NonNullable<T.CreateMemoriesBatchData['body']>>;
 export declare const createMemoryHeader: Validate<Record<string, unknown>>;
 export declare const createMemoryBody: Validate<NonNullable<T.CreateMemoryData['body']>>;
+export declare const createPairingCodeBody: Validate<NonNullable<T.CreatePairingCodeData['body']>>;
 export declare const createPersonHeader: Validate<Record<string, unknown>>;
 export declare const createPersonBody: Validate<NonNullable<T.CreatePersonData['body']>>;
 export declare const createPushSubscriptionBody: Validate<NonNullable<T.CreatePushSubscriptionData['body']>>;
+export declare const createRecordingQuery: Validate<NonNullable<T.CreateRecordingData['query']>>;
 export declare const createRecordingBody: Validate<NonNullable<T.CreateRecordingData['body']>>;
 export declare const createToolActionItemBody: Validate<NonNullable<T.CreateToolActionItemData['body']>>;
 export declare const createToolMemoryBody: Validate<NonNullable<T.CreateToolMemoryData['body']>>;
@@ -56,6 +59,7 @@ export declare const deleteAppParams: Validate<T.DeleteAppData['path']>;
 export declare const deleteAppKeyParams: Validate<T.DeleteAppKeyData['path']>;
 export declare const deleteConversationParams: Validate<T.DeleteConversationData['path']>;
 export declare const deleteDeveloperKeyParams: Validate<T.DeleteDeveloperKeyData['path']>;
+export declare const deleteDeviceKeyParams: Validate<T.DeleteDeviceKeyData['path']>;
 export declare const deleteExportParams: Validate<T.DeleteExportData['path']>;
 export declare const deleteFolderParams: Validate<T.DeleteFolderData['path']>;
 export declare const deleteGoalParams: Validate<T.DeleteGoalData['path']>;
@@ -133,6 +137,7 @@ export declare const listUnknownVoicesQuery: Validate<NonNullable<T.ListUnknownV
 export declare const listWebhookDeliveriesQuery: Validate<NonNullable<T.ListWebhookDeliveriesData['query']>>;
 export declare const mergePeopleParams: Validate<T.MergePeopleData['path']>;
 export declare const mergePeopleBody: Validate<NonNullable<T.MergePeopleData['body']>>;
+export declare const pairDeviceBody: Validate<NonNullable<T.PairDeviceData['body']>>;
 export declare const processConversationsBody: Validate<NonNullable<T.ProcessConversationsData['body']>>;
 export declare const publishAppParams: Validate<T.PublishAppData['path']>;
 export declare const publishAppBody: Validate<NonNullable<T.PublishAppData['body']>>;

@@ -9,12 +9,12 @@ export interface ActionItemsTools<C> {
   create_action_item(call: C, params: WithDefaults<T.CreateActionItemParams, 'completed'>): Promise<T.CreateActionItemResult>;
   /** Deletes an action item permanently. To mark it as completed, use `complete_action_item`. */
   delete_action_item(call: C, params: T.DeleteActionItemParams): Promise<T.DeleteActionItemResult>;
-  /** Lists the user's tasks by due date, tasks without a due date last. Items from locked conversations are omitted. */
+  /** Lists the user's tasks by due date, tasks without a due date last. Those with `reviewed` false are suggestions. Items from locked conversations, and rejected ones, are omitted. */
   get_action_items(call: C, params: WithDefaults<T.GetActionItemsParams, 'limit' | 'offset'>): Promise<T.GetActionItemsResult>;
-  /** Finds action items by meaning, best match first. Use it to get the id of a task that the user mentions. Items from locked conversations are omitted. */
+  /** Finds action items by words, best match first. Use it to get the id of a task that the user mentions. Items from locked conversations are omitted. */
   search_action_items(call: C, params: WithDefaults<T.SearchActionItemsParams, 'limit' | 'offset'>): Promise<T.SearchActionItemsResult>;
-  /** Changes the description or the due date of an action item; at least one is required. A new due date also causes a push notification. */
-  update_action_item(call: C, params: WithDefaults<T.UpdateActionItemParams, never, 'due_at'>): Promise<T.UpdateActionItemResult>;
+  /** Changes the description or the due date of an action item, or accepts or rejects a suggestion; at least one is required. A new due date also causes a push notification. */
+  update_action_item(call: C, params: WithDefaults<T.UpdateActionItemParams, never, 'due_at' | 'user_review'>): Promise<T.UpdateActionItemResult>;
 }
 
 export interface ChatTools<C> {
@@ -23,16 +23,16 @@ export interface ChatTools<C> {
 }
 
 export interface ConversationsTools<C> {
-  /** Returns a conversation: transcript with speakers and times, summary, metadata, and the first 20 action items and events (`get_action_items` lists all). A long transcript comes in parts: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`. */
+  /** Returns a conversation: transcript, summary, metadata, and the first 20 action items and events. While `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`. */
   get_conversation_by_id(call: C, params: WithDefaults<T.GetConversationByIdParams, 'transcript_offset'>): Promise<T.GetConversationByIdResult>;
   /** Lists conversations, newest first, with title, overview and category but without transcripts; use `get_conversation_by_id` for those. */
   get_conversations(call: C, params: WithDefaults<T.GetConversationsParams, 'limit' | 'offset'>): Promise<T.GetConversationsResult>;
-  /** Finds conversations by meaning, best match first, without transcripts. Use it when the user asks about something that was said. */
+  /** Finds conversations, best match first, without transcripts. Use it when the user asks about something that was said. */
   search_conversations(call: C, params: WithDefaults<T.SearchConversationsParams, 'limit' | 'offset'>): Promise<T.SearchConversationsResult>;
 }
 
 export interface CorrectionsTools<C> {
-  /** Says who speaks, when the user names a speaker or corrects one: a speaker of the conversation (`speaker_id`) or single segments (`segment_ids`), and one of `person_id`, `person_name` and `is_user`. Search, summaries, tasks and memories follow. */
+  /** Says who speaks: a speaker of the conversation (`speaker_id`) or single segments (`segment_ids`), and one of `person_id`, `person_name` and `is_user`. Search, summaries, tasks and memories follow. */
   assign_speaker(call: C, params: WithDefaults<T.AssignSpeakerParams, 'everywhere'>): Promise<T.AssignSpeakerResult>;
   /** Replaces the text of a segment that was recognized wrongly. */
   correct_segment(call: C, params: T.CorrectSegmentParams): Promise<T.CorrectSegmentResult>;
@@ -61,9 +61,9 @@ export interface MemoriesTools<C> {
   delete_memory(call: C, params: T.DeleteMemoryParams): Promise<T.DeleteMemoryResult>;
   /** Replaces the content of a memory, for example when the user corrects it. The earlier content is lost. */
   edit_memory(call: C, params: T.EditMemoryParams): Promise<T.EditMemoryResult>;
-  /** Lists memories of the user: timeless facts such as preferences, relationships and personal details. Use it for an overview or to filter; to find facts about a subject, use `search_memories`. Memories about focus, screen and other activity are omitted by default. */
+  /** Lists memories of the user: timeless facts such as preferences, relationships and personal details. For a subject, use `search_memories`. */
   get_memories(call: C, params: WithDefaults<T.GetMemoriesParams, 'limit' | 'offset' | 'sort' | 'include_activity' | 'include_sensitive'>): Promise<T.GetMemoriesResult>;
-  /** Finds memories by meaning, best match first. Use it before you answer anything that depends on the user's preferences, people or past. */
+  /** Finds memories, best match first. Use it before you answer anything that depends on the user's preferences, people or past. */
   search_memories(call: C, params: WithDefaults<T.SearchMemoriesParams, 'limit' | 'offset'>): Promise<T.SearchMemoriesResult>;
 }
 
@@ -73,19 +73,26 @@ export interface PeopleTools<C> {
 }
 
 export interface ProfileTools<C> {
-  /** Returns a short description of the user, written daily from their memories and recent conversations, with its time. It is gated like the reads of memories. `profile` is null while there is none: use `get_memories` then. A good first call to learn who the user is. */
+  /** Returns a description of the user, written daily from memories and recent conversations. A good first call. `profile` is null while there is none: use `get_memories` then. */
   get_user_profile(call: C, params: T.GetUserProfileParams): Promise<T.GetUserProfileResult>;
 }
 
+export interface ResearchTools<C> {
+  /** Returns the text of a record that `search` found: a conversation with its transcript, a memory or an action item. */
+  fetch(call: C, params: T.FetchParams): Promise<T.FetchResult>;
+  /** Finds conversations, memories and action items for research, best match first; `fetch` reads them. */
+  search(call: C, params: T.SearchParams): Promise<T.SearchResult>;
+}
+
 export interface ScreenActivityTools<C> {
-  /** Returns what was on the user's screen, if they imported it. With `summary`, the time in each app on each day: use it for how long and how often. Otherwise single snapshots, newest first, with window title and recognized text: use it for what the user read or did, with a short range of days. Long texts are cut, and say so. */
+  /** Returns what was on the user's screen, if they imported it. With `summary`, the time in each app on each day. Otherwise snapshots, newest first, with window title and text: what the user read or did in a short range of days. */
   get_screen_activity(call: C, params: WithDefaults<T.GetScreenActivityParams, 'summary' | 'limit' | 'offset'>): Promise<T.GetScreenActivityResult>;
 }
 
 export interface SocialTools<C> {
-  /** Lists posts that the user wrote (`tweet`) or saved (`bookmark`) on social networks and imported, newest first. For posts about a subject, use `search_social_posts`. Long texts are cut, and say so. */
+  /** Lists posts that the user wrote (`tweet`) or saved (`bookmark`) on social networks and imported, newest first. For a subject, use `search_social_posts`. */
   get_social_posts(call: C, params: WithDefaults<T.GetSocialPostsParams, 'limit' | 'offset'>): Promise<T.GetSocialPostsResult>;
-  /** Finds posts that the user wrote or saved on social networks and imported, by meaning and words, best match first, without unrelated ones. Use it for what the user has said or recommended online. Long texts are cut, and say so. */
+  /** Finds posts that the user wrote or saved on social networks and imported, best match first. */
   search_social_posts(call: C, params: WithDefaults<T.SearchSocialPostsParams, 'limit' | 'offset'>): Promise<T.SearchSocialPostsResult>;
 }
 
@@ -100,6 +107,7 @@ export interface ToolHandlers<C> {
   memories: MemoriesTools<C>;
   people: PeopleTools<C>;
   profile: ProfileTools<C>;
+  research: ResearchTools<C>;
   screenActivity: ScreenActivityTools<C>;
   social: SocialTools<C>;
 }
@@ -114,6 +122,7 @@ export interface ToolParams {
   delete_action_item: T.DeleteActionItemParams;
   delete_memory: T.DeleteMemoryParams;
   edit_memory: T.EditMemoryParams;
+  fetch: T.FetchParams;
   get_action_items: T.GetActionItemsParams;
   get_chat_messages: T.GetChatMessagesParams;
   get_conversation_by_id: T.GetConversationByIdParams;
@@ -126,6 +135,7 @@ export interface ToolParams {
   get_social_posts: T.GetSocialPostsParams;
   get_user_profile: T.GetUserProfileParams;
   merge_people: T.MergePeopleParams;
+  search: T.SearchParams;
   search_action_items: T.SearchActionItemsParams;
   search_conversations: T.SearchConversationsParams;
   search_memories: T.SearchMemoriesParams;

@@ -77,6 +77,13 @@ export const methods: Readonly<Record<ToolName, Method>> = {
     validateParams: params.edit_memory_params,
     validateResult: results.edit_memory_result,
   },
+  fetch: {
+    tag: 'research',
+    scopes: ['conversations:read'],
+    local: false,
+    validateParams: params.fetch_params,
+    validateResult: results.fetch_result,
+  },
   get_action_items: {
     tag: 'actionItems',
     scopes: ['action_items:read'],
@@ -160,6 +167,13 @@ export const methods: Readonly<Record<ToolName, Method>> = {
     local: false,
     validateParams: params.merge_people_params,
     validateResult: results.merge_people_result,
+  },
+  search: {
+    tag: 'research',
+    scopes: ['conversations:read'],
+    local: false,
+    validateParams: params.search_params,
+    validateResult: results.search_result,
   },
   search_action_items: {
     tag: 'actionItems',

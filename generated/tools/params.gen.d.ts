@@ -10,6 +10,7 @@ export declare const create_memory_params: Validate<T.CreateMemoryParams>;
 export declare const delete_action_item_params: Validate<T.DeleteActionItemParams>;
 export declare const delete_memory_params: Validate<T.DeleteMemoryParams>;
 export declare const edit_memory_params: Validate<T.EditMemoryParams>;
+export declare const fetch_params: Validate<T.FetchParams>;
 export declare const get_action_items_params: Validate<T.GetActionItemsParams>;
 export declare const get_chat_messages_params: Validate<T.GetChatMessagesParams>;
 export declare const get_conversation_by_id_params: Validate<T.GetConversationByIdParams>;
@@ -22,6 +23,7 @@ export declare const get_screen_activity_params: Validate<T.GetScreenActivityPar
 export declare const get_social_posts_params: Validate<T.GetSocialPostsParams>;
 export declare const get_user_profile_params: Validate<T.GetUserProfileParams>;
 export declare const merge_people_params: Validate<T.MergePeopleParams>;
+export declare const search_params: Validate<T.SearchParams>;
 export declare const search_action_items_params: Validate<T.SearchActionItemsParams>;
 export declare const search_conversations_params: Validate<T.SearchConversationsParams>;
 export declare const search_memories_params: Validate<T.SearchMemoriesParams>;

@@ -15,7 +15,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_memories",
     "title": "List memories",
-    "description": "Lists memories of the user: timeless facts such as preferences, relationships and personal details. Use it for an overview or to filter; to find facts about a subject, use `search_memories`. Memories about focus, screen and other activity are omitted by default.",
+    "description": "Lists memories of the user: timeless facts such as preferences, relationships and personal details. For a subject, use `search_memories`.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -43,13 +43,13 @@ export const toolList: readonly McpTool[] = [
         },
         "limit": {
           "type": "integer",
-          "description": "Maximum number of memories to return.",
+          "description": "Maximum number.",
           "maximum": 1000,
           "default": 100
         },
         "offset": {
           "type": "integer",
-          "description": "Number of memories to skip: the last `next_offset`.",
+          "description": "Skip this many: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         },
@@ -66,7 +66,7 @@ export const toolList: readonly McpTool[] = [
         },
         "reviewed": {
           "type": "boolean",
-          "description": "Only memories that the user has reviewed (true) or has not reviewed (false)."
+          "description": "Only reviewed ones (true), or the others (false)."
         },
         "visibility": {
           "type": "string",
@@ -78,7 +78,7 @@ export const toolList: readonly McpTool[] = [
         },
         "manually_added": {
           "type": "boolean",
-          "description": "Only memories entered by a person or an app (true), or extracted from conversations (false)."
+          "description": "Only those entered by a person or an app (true), or extracted from conversations (false)."
         },
         "updated_after": {
           "type": "string",
@@ -241,15 +241,7 @@ export const toolList: readonly McpTool[] = [
         "scan_truncated": {
           "type": "boolean"
         }
-      },
-      "required": [
-        "returned_count",
-        "has_more",
-        "offset",
-        "limit",
-        "memories",
-        "sort"
-      ]
+      }
     },
     "annotations": {
       "readOnlyHint": true,
@@ -261,7 +253,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "search_memories",
     "title": "Search memories",
-    "description": "Finds memories by meaning, best match first. Use it before you answer anything that depends on the user's preferences, people or past.",
+    "description": "Finds memories, best match first. Use it before you answer anything that depends on the user's preferences, people or past.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -272,13 +264,13 @@ export const toolList: readonly McpTool[] = [
         },
         "limit": {
           "type": "integer",
-          "description": "Maximum number of memories to return.",
+          "description": "Maximum number.",
           "maximum": 1000,
           "default": 10
         },
         "offset": {
           "type": "integer",
-          "description": "Number of memories to skip: the last `next_offset`.",
+          "description": "Skip this many: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         }
@@ -414,10 +406,7 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      },
-      "required": [
-        "memories"
-      ]
+      }
     },
     "annotations": {
       "readOnlyHint": true,
@@ -463,10 +452,6 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "success",
-        "memory"
-      ],
       "properties": {
         "success": {
           "type": "boolean"
@@ -613,9 +598,6 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "success"
-      ],
       "properties": {
         "success": {
           "type": "boolean"
@@ -648,9 +630,6 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "success"
-      ],
       "properties": {
         "success": {
           "type": "boolean"
@@ -726,13 +705,13 @@ export const toolList: readonly McpTool[] = [
         },
         "limit": {
           "type": "integer",
-          "description": "Maximum number of conversations to return.",
+          "description": "Maximum number.",
           "maximum": 500,
           "default": 20
         },
         "offset": {
           "type": "integer",
-          "description": "Number of conversations to skip: the last `next_offset`.",
+          "description": "Skip this many: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         }
@@ -814,6 +793,21 @@ export const toolList: readonly McpTool[] = [
                 "anyOf": [
                   {
                     "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "time_source": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "enum": [
+                      "device",
+                      "service",
+                      "file"
+                    ]
                   },
                   {
                     "type": "null"
@@ -943,6 +937,8 @@ export const toolList: readonly McpTool[] = [
                         "updated_at",
                         "due_at",
                         "completed_at",
+                        "reviewed",
+                        "user_review",
                         "conversation_id",
                         "segment_ids"
                       ],
@@ -980,6 +976,19 @@ export const toolList: readonly McpTool[] = [
                             {
                               "type": "string",
                               "format": "date-time"
+                            },
+                            {
+                              "type": "null"
+                            }
+                          ]
+                        },
+                        "reviewed": {
+                          "type": "boolean"
+                        },
+                        "user_review": {
+                          "anyOf": [
+                            {
+                              "type": "boolean"
                             },
                             {
                               "type": "null"
@@ -1028,6 +1037,9 @@ export const toolList: readonly McpTool[] = [
                         "start": {
                           "type": "string",
                           "format": "date-time"
+                        },
+                        "all_day": {
+                          "type": "boolean"
                         },
                         "duration": {
                           "type": "integer"
@@ -1312,10 +1324,7 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      },
-      "required": [
-        "conversations"
-      ]
+      }
     },
     "annotations": {
       "readOnlyHint": true,
@@ -1327,7 +1336,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "search_conversations",
     "title": "Search conversations",
-    "description": "Finds conversations by meaning, best match first, without transcripts. Use it when the user asks about something that was said.",
+    "description": "Finds conversations, best match first, without transcripts. Use it when the user asks about something that was said.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1348,13 +1357,13 @@ export const toolList: readonly McpTool[] = [
         },
         "limit": {
           "type": "integer",
-          "description": "Maximum number of conversations to return.",
+          "description": "Maximum number.",
           "maximum": 500,
           "default": 10
         },
         "offset": {
           "type": "integer",
-          "description": "Number of conversations to skip: the last `next_offset`.",
+          "description": "Skip this many: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         }
@@ -1445,6 +1454,21 @@ export const toolList: readonly McpTool[] = [
                   }
                 ]
               },
+              "time_source": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "enum": [
+                      "device",
+                      "service",
+                      "file"
+                    ]
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
               "status": {
                 "type": "string",
                 "enum": [
@@ -1568,6 +1592,8 @@ export const toolList: readonly McpTool[] = [
                         "updated_at",
                         "due_at",
                         "completed_at",
+                        "reviewed",
+                        "user_review",
                         "conversation_id",
                         "segment_ids"
                       ],
@@ -1605,6 +1631,19 @@ export const toolList: readonly McpTool[] = [
                             {
                               "type": "string",
                               "format": "date-time"
+                            },
+                            {
+                              "type": "null"
+                            }
+                          ]
+                        },
+                        "reviewed": {
+                          "type": "boolean"
+                        },
+                        "user_review": {
+                          "anyOf": [
+                            {
+                              "type": "boolean"
                             },
                             {
                               "type": "null"
@@ -1653,6 +1692,9 @@ export const toolList: readonly McpTool[] = [
                         "start": {
                           "type": "string",
                           "format": "date-time"
+                        },
+                        "all_day": {
+                          "type": "boolean"
                         },
                         "duration": {
                           "type": "integer"
@@ -1937,10 +1979,7 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      },
-      "required": [
-        "conversations"
-      ]
+      }
     },
     "annotations": {
       "readOnlyHint": true,
@@ -1952,7 +1991,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_conversation_by_id",
     "title": "Read a conversation",
-    "description": "Returns a conversation: transcript with speakers and times, summary, metadata, and the first 20 action items and events (`get_action_items` lists all). A long transcript comes in parts: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`.",
+    "description": "Returns a conversation: transcript, summary, metadata, and the first 20 action items and events. While `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1974,22 +2013,6 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "id",
-        "created_at",
-        "started_at",
-        "finished_at",
-        "language",
-        "source",
-        "status",
-        "discarded",
-        "locked",
-        "folder_id",
-        "folder_name",
-        "starred",
-        "structured",
-        "geolocation"
-      ],
       "properties": {
         "id": {
           "type": "string"
@@ -2034,6 +2057,21 @@ export const toolList: readonly McpTool[] = [
           "anyOf": [
             {
               "type": "string"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "time_source": {
+          "anyOf": [
+            {
+              "type": "string",
+              "enum": [
+                "device",
+                "service",
+                "file"
+              ]
             },
             {
               "type": "null"
@@ -2163,6 +2201,8 @@ export const toolList: readonly McpTool[] = [
                   "updated_at",
                   "due_at",
                   "completed_at",
+                  "reviewed",
+                  "user_review",
                   "conversation_id",
                   "segment_ids"
                 ],
@@ -2200,6 +2240,19 @@ export const toolList: readonly McpTool[] = [
                       {
                         "type": "string",
                         "format": "date-time"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "reviewed": {
+                    "type": "boolean"
+                  },
+                  "user_review": {
+                    "anyOf": [
+                      {
+                        "type": "boolean"
                       },
                       {
                         "type": "null"
@@ -2248,6 +2301,9 @@ export const toolList: readonly McpTool[] = [
                   "start": {
                     "type": "string",
                     "format": "date-time"
+                  },
+                  "all_day": {
+                    "type": "boolean"
                   },
                   "duration": {
                     "type": "integer"
@@ -2557,9 +2613,6 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "suggestions"
-      ],
       "properties": {
         "suggestions": {
           "type": "array",
@@ -2637,7 +2690,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "assign_speaker",
     "title": "Say who speaks",
-    "description": "Says who speaks, when the user names a speaker or corrects one: a speaker of the conversation (`speaker_id`) or single segments (`segment_ids`), and one of `person_id`, `person_name` and `is_user`. Search, summaries, tasks and memories follow.",
+    "description": "Says who speaks: a speaker of the conversation (`speaker_id`) or single segments (`segment_ids`), and one of `person_id`, `person_name` and `is_user`. Search, summaries, tasks and memories follow.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -2687,11 +2740,6 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "success",
-        "correction_id",
-        "changed_segments"
-      ],
       "properties": {
         "success": {
           "type": "boolean"
@@ -2742,11 +2790,6 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "success",
-        "correction_id",
-        "changed_segments"
-      ],
       "properties": {
         "success": {
           "type": "boolean"
@@ -2791,11 +2834,6 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "success",
-        "correction_id",
-        "changed_segments"
-      ],
       "properties": {
         "success": {
           "type": "boolean"
@@ -2834,11 +2872,6 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "success",
-        "correction_id",
-        "changed_segments"
-      ],
       "properties": {
         "success": {
           "type": "boolean"
@@ -2861,16 +2894,13 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_user_profile",
     "title": "Read the user's profile",
-    "description": "Returns a short description of the user, written daily from their memories and recent conversations, with its time. It is gated like the reads of memories. `profile` is null while there is none: use `get_memories` then. A good first call to learn who the user is.",
+    "description": "Returns a description of the user, written daily from memories and recent conversations. A good first call. `profile` is null while there is none: use `get_memories` then.",
     "inputSchema": {
       "type": "object",
       "properties": {}
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "profile"
-      ],
       "properties": {
         "profile": {
           "anyOf": [
@@ -2910,7 +2940,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_social_posts",
     "title": "List social posts",
-    "description": "Lists posts that the user wrote (`tweet`) or saved (`bookmark`) on social networks and imported, newest first. For posts about a subject, use `search_social_posts`. Long texts are cut, and say so.",
+    "description": "Lists posts that the user wrote (`tweet`) or saved (`bookmark`) on social networks and imported, newest first. For a subject, use `search_social_posts`.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -2924,13 +2954,13 @@ export const toolList: readonly McpTool[] = [
         },
         "limit": {
           "type": "integer",
-          "description": "Maximum number of posts to return.",
+          "description": "Maximum number.",
           "maximum": 1000,
           "default": 50
         },
         "offset": {
           "type": "integer",
-          "description": "Number of posts to skip: the last `next_offset`.",
+          "description": "Skip this many: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         }
@@ -3013,14 +3043,7 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      },
-      "required": [
-        "returned_count",
-        "has_more",
-        "offset",
-        "limit",
-        "posts"
-      ]
+      }
     },
     "annotations": {
       "readOnlyHint": true,
@@ -3032,7 +3055,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "search_social_posts",
     "title": "Search social posts",
-    "description": "Finds posts that the user wrote or saved on social networks and imported, by meaning and words, best match first, without unrelated ones. Use it for what the user has said or recommended online. Long texts are cut, and say so.",
+    "description": "Finds posts that the user wrote or saved on social networks and imported, best match first.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -3043,13 +3066,13 @@ export const toolList: readonly McpTool[] = [
         },
         "limit": {
           "type": "integer",
-          "description": "Maximum number of posts to return.",
+          "description": "Maximum number.",
           "maximum": 1000,
           "default": 10
         },
         "offset": {
           "type": "integer",
-          "description": "Number of posts to skip: the last `next_offset`.",
+          "description": "Skip this many: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         }
@@ -3129,10 +3152,7 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      },
-      "required": [
-        "posts"
-      ]
+      }
     },
     "annotations": {
       "readOnlyHint": true,
@@ -3155,7 +3175,7 @@ export const toolList: readonly McpTool[] = [
         },
         "offset": {
           "type": "integer",
-          "description": "Number of goals to skip: the last `next_offset`.",
+          "description": "Skip this many: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         }
@@ -3241,10 +3261,7 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      },
-      "required": [
-        "goals"
-      ]
+      }
     },
     "annotations": {
       "readOnlyHint": true,
@@ -3268,7 +3285,7 @@ export const toolList: readonly McpTool[] = [
         },
         "offset": {
           "type": "integer",
-          "description": "Number of messages to skip: the last `next_offset`.",
+          "description": "Skip this many: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         }
@@ -3395,14 +3412,7 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      },
-      "required": [
-        "returned_count",
-        "has_more",
-        "offset",
-        "limit",
-        "messages"
-      ]
+      }
     },
     "annotations": {
       "readOnlyHint": true,
@@ -3420,7 +3430,7 @@ export const toolList: readonly McpTool[] = [
       "properties": {
         "offset": {
           "type": "integer",
-          "description": "Number of people to skip: the last `next_offset`.",
+          "description": "Skip this many: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         }
@@ -3466,10 +3476,7 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      },
-      "required": [
-        "people"
-      ]
+      }
     },
     "annotations": {
       "readOnlyHint": true,
@@ -3481,7 +3488,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_screen_activity",
     "title": "Read screen activity",
-    "description": "Returns what was on the user's screen, if they imported it. With `summary`, the time in each app on each day: use it for how long and how often. Otherwise single snapshots, newest first, with window title and recognized text: use it for what the user read or did, with a short range of days. Long texts are cut, and say so.",
+    "description": "Returns what was on the user's screen, if they imported it. With `summary`, the time in each app on each day. Otherwise snapshots, newest first, with window title and text: what the user read or did in a short range of days.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -3502,18 +3509,18 @@ export const toolList: readonly McpTool[] = [
         },
         "summary": {
           "type": "boolean",
-          "description": "Return the time in each app on each day (UTC) instead of single snapshots.",
+          "description": "The time in each app on each day (UTC).",
           "default": false
         },
         "limit": {
           "type": "integer",
-          "description": "Maximum number of snapshots to return. Ignored with `summary`.",
+          "description": "Maximum number. Ignored with `summary`.",
           "maximum": 1000,
           "default": 200
         },
         "offset": {
           "type": "integer",
-          "description": "Number of snapshots, or of entries of the summary, to skip: the last `next_offset`.",
+          "description": "Number to skip: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         }
@@ -3619,24 +3626,6 @@ export const toolList: readonly McpTool[] = [
           }
         }
       },
-      "required": [
-        "returned_count",
-        "has_more",
-        "offset",
-        "limit"
-      ],
-      "anyOf": [
-        {
-          "required": [
-            "rows"
-          ]
-        },
-        {
-          "required": [
-            "apps"
-          ]
-        }
-      ],
       "type": "object"
     },
     "annotations": {
@@ -3671,7 +3660,7 @@ export const toolList: readonly McpTool[] = [
         },
         "offset": {
           "type": "integer",
-          "description": "Number of summaries to skip: the last `next_offset`.",
+          "description": "Skip this many: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         }
@@ -3780,14 +3769,7 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      },
-      "required": [
-        "returned_count",
-        "has_more",
-        "offset",
-        "limit",
-        "summaries"
-      ]
+      }
     },
     "annotations": {
       "readOnlyHint": true,
@@ -3799,13 +3781,17 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "get_action_items",
     "title": "List action items",
-    "description": "Lists the user's tasks by due date, tasks without a due date last. Items from locked conversations are omitted.",
+    "description": "Lists the user's tasks by due date, tasks without a due date last. Those with `reviewed` false are suggestions. Items from locked conversations, and rejected ones, are omitted.",
     "inputSchema": {
       "type": "object",
       "properties": {
         "completed": {
           "type": "boolean",
           "description": "Only completed (true) or open (false) items."
+        },
+        "reviewed": {
+          "type": "boolean",
+          "description": "False: only suggestions."
         },
         "due_start_date": {
           "type": "string",
@@ -3819,13 +3805,13 @@ export const toolList: readonly McpTool[] = [
         },
         "limit": {
           "type": "integer",
-          "description": "Maximum number of action items to return.",
+          "description": "Maximum number.",
           "maximum": 1000,
           "default": 100
         },
         "offset": {
           "type": "integer",
-          "description": "Number of action items to skip: the last `next_offset`.",
+          "description": "Skip this many: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         }
@@ -3861,6 +3847,8 @@ export const toolList: readonly McpTool[] = [
               "updated_at",
               "due_at",
               "completed_at",
+              "reviewed",
+              "user_review",
               "conversation_id",
               "segment_ids"
             ],
@@ -3904,6 +3892,19 @@ export const toolList: readonly McpTool[] = [
                   }
                 ]
               },
+              "reviewed": {
+                "type": "boolean"
+              },
+              "user_review": {
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
               "conversation_id": {
                 "anyOf": [
                   {
@@ -3924,14 +3925,7 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      },
-      "required": [
-        "returned_count",
-        "has_more",
-        "offset",
-        "limit",
-        "action_items"
-      ]
+      }
     },
     "annotations": {
       "readOnlyHint": true,
@@ -3943,7 +3937,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "search_action_items",
     "title": "Search action items",
-    "description": "Finds action items by meaning, best match first. Use it to get the id of a task that the user mentions. Items from locked conversations are omitted.",
+    "description": "Finds action items by words, best match first. Use it to get the id of a task that the user mentions. Items from locked conversations are omitted.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -3954,13 +3948,13 @@ export const toolList: readonly McpTool[] = [
         },
         "limit": {
           "type": "integer",
-          "description": "Maximum number of action items to return.",
+          "description": "Maximum number.",
           "maximum": 1000,
           "default": 10
         },
         "offset": {
           "type": "integer",
-          "description": "Number of action items to skip: the last `next_offset`.",
+          "description": "Skip this many: the last `next_offset`.",
           "maximum": 1000000000,
           "default": 0
         }
@@ -3993,6 +3987,8 @@ export const toolList: readonly McpTool[] = [
               "updated_at",
               "due_at",
               "completed_at",
+              "reviewed",
+              "user_review",
               "conversation_id",
               "segment_ids"
             ],
@@ -4036,6 +4032,19 @@ export const toolList: readonly McpTool[] = [
                   }
                 ]
               },
+              "reviewed": {
+                "type": "boolean"
+              },
+              "user_review": {
+                "anyOf": [
+                  {
+                    "type": "boolean"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
               "conversation_id": {
                 "anyOf": [
                   {
@@ -4056,10 +4065,7 @@ export const toolList: readonly McpTool[] = [
             }
           }
         }
-      },
-      "required": [
-        "action_items"
-      ]
+      }
     },
     "annotations": {
       "readOnlyHint": true,
@@ -4097,10 +4103,6 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "success",
-        "action_item"
-      ],
       "properties": {
         "success": {
           "type": "boolean"
@@ -4115,6 +4117,8 @@ export const toolList: readonly McpTool[] = [
             "updated_at",
             "due_at",
             "completed_at",
+            "reviewed",
+            "user_review",
             "conversation_id",
             "segment_ids"
           ],
@@ -4152,6 +4156,19 @@ export const toolList: readonly McpTool[] = [
                 {
                   "type": "string",
                   "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "reviewed": {
+              "type": "boolean"
+            },
+            "user_review": {
+              "anyOf": [
+                {
+                  "type": "boolean"
                 },
                 {
                   "type": "null"
@@ -4210,10 +4227,6 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "success",
-        "action_item"
-      ],
       "properties": {
         "success": {
           "type": "boolean"
@@ -4228,6 +4241,8 @@ export const toolList: readonly McpTool[] = [
             "updated_at",
             "due_at",
             "completed_at",
+            "reviewed",
+            "user_review",
             "conversation_id",
             "segment_ids"
           ],
@@ -4265,6 +4280,19 @@ export const toolList: readonly McpTool[] = [
                 {
                   "type": "string",
                   "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "reviewed": {
+              "type": "boolean"
+            },
+            "user_review": {
+              "anyOf": [
+                {
+                  "type": "boolean"
                 },
                 {
                   "type": "null"
@@ -4302,7 +4330,7 @@ export const toolList: readonly McpTool[] = [
   {
     "name": "update_action_item",
     "title": "Update an action item",
-    "description": "Changes the description or the due date of an action item; at least one is required. A new due date also causes a push notification.",
+    "description": "Changes the description or the due date of an action item, or accepts or rejects a suggestion; at least one is required. A new due date also causes a push notification.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -4327,6 +4355,17 @@ export const toolList: readonly McpTool[] = [
               "type": "null"
             }
           ]
+        },
+        "user_review": {
+          "description": "True accepts a suggestion, false rejects the item, null takes that back.",
+          "anyOf": [
+            {
+              "type": "boolean"
+            },
+            {
+              "type": "null"
+            }
+          ]
         }
       },
       "required": [
@@ -4335,10 +4374,6 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "success",
-        "action_item"
-      ],
       "properties": {
         "success": {
           "type": "boolean"
@@ -4353,6 +4388,8 @@ export const toolList: readonly McpTool[] = [
             "updated_at",
             "due_at",
             "completed_at",
+            "reviewed",
+            "user_review",
             "conversation_id",
             "segment_ids"
           ],
@@ -4390,6 +4427,19 @@ export const toolList: readonly McpTool[] = [
                 {
                   "type": "string",
                   "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "reviewed": {
+              "type": "boolean"
+            },
+            "user_review": {
+              "anyOf": [
+                {
+                  "type": "boolean"
                 },
                 {
                   "type": "null"
@@ -4443,9 +4493,6 @@ export const toolList: readonly McpTool[] = [
     },
     "outputSchema": {
       "type": "object",
-      "required": [
-        "success"
-      ],
       "properties": {
         "success": {
           "type": "boolean"
@@ -4455,6 +4502,121 @@ export const toolList: readonly McpTool[] = [
     "annotations": {
       "readOnlyHint": false,
       "destructiveHint": true,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "search",
+    "title": "Search everything",
+    "description": "Finds conversations, memories and action items for research, best match first; `fetch` reads them.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "query": {
+          "type": "string",
+          "description": "The search text: a question or a few keywords.",
+          "maxLength": 1000
+        }
+      },
+      "required": [
+        "query"
+      ]
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "results": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "title",
+              "url"
+            ],
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "title": {
+                "type": "string"
+              },
+              "url": {
+                "type": "string",
+                "format": "uri"
+              }
+            }
+          }
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    }
+  },
+  {
+    "name": "fetch",
+    "title": "Read a record found",
+    "description": "Returns the text of a record that `search` found: a conversation with its transcript, a memory or an action item.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "description": "The id of a result of `search`.",
+          "maxLength": 100
+        }
+      },
+      "required": [
+        "id"
+      ]
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "title": {
+          "type": "string"
+        },
+        "url": {
+          "type": "string",
+          "format": "uri"
+        },
+        "text": {
+          "type": "string"
+        },
+        "metadata": {
+          "type": "object",
+          "required": [
+            "kind",
+            "created_at"
+          ],
+          "properties": {
+            "kind": {
+              "type": "string",
+              "enum": [
+                "conversation",
+                "memory",
+                "action_item"
+              ]
+            },
+            "created_at": {
+              "type": "string",
+              "format": "date-time"
+            }
+          }
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
       "idempotentHint": true,
       "openWorldHint": false
     }

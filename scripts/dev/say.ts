@@ -1,13 +1,14 @@
-const MOST_LINES = 10;
+const MOST_FINDINGS = 30;
 
 /** Prints lines of `npm run dev` on stderr. */
 export function say(...lines: readonly string[]): void {
-  for (const line of lines) console.error(`[dev] ${line}`);
+  for (const line of lines.flatMap((text) => text.split('\n'))) console.error(`[dev] ${line}`);
 }
 
-/** Prints a title and at most ten lines: the first errors usually explain the others. Prints nothing without lines. */
-export function sayList(title: string, lines: readonly string[]): void {
-  if (lines.length === 0) return;
-  say(title, ...lines.slice(0, MOST_LINES).map((line) => `  ${line}`));
-  if (lines.length > MOST_LINES) say(`  and ${lines.length - MOST_LINES} more`);
+/** A title with findings below it, at most thirty: the first explain most others. No lines without findings. */
+export function listOf(title: string, findings: readonly string[]): string[] {
+  if (findings.length === 0) return [];
+  const shown = findings.slice(0, MOST_FINDINGS).map((finding) => `  ${finding.replaceAll('\n', '\n  ')}`);
+  const left = findings.length - shown.length;
+  return [title, ...shown, ...(left > 0 ? [`  and ${left} more`] : [])];
 }

@@ -2,7 +2,7 @@
 // with its parent.
 import { loadConfig } from '../../src/config/config.ts';
 import { createLog } from '../../src/lib/log.ts';
-import { formatStartFailure } from '../../src/startup/start-failure.ts';
+import { formatStartFailure } from '../../src/startup/start-options.ts';
 import { startEmbedded } from '../../src/store/embedded/start-embedded.ts';
 
 /** The time that requests may take to finish after SIGTERM. */

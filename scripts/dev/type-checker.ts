@@ -2,7 +2,7 @@ import { type ChildProcess, execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../tasks.ts';
-import { say, sayList } from './say.ts';
+import { listOf } from './say.ts';
 
 const MOST_CHARACTERS = 240;
 
@@ -13,16 +13,17 @@ const MOST_CHARACTERS = 240;
 export class TypeChecker {
   #child: ChildProcess | undefined;
   #printed: string[] = [];
-  #isHeld = false;
 
-  /** Checks the current state. A check of an older one ends. */
-  check(): void {
+  /** Checks the current state. A check of an older one ends without an answer. */
+  check(done: (lines: string[], errors: number) => void): void {
     this.stop();
-    if (this.#isHeld) return;
     const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
     const args = [tsc, '--project', 'scripts/dev', '--singleThreaded', '--pretty', 'false'];
     const child = execFile(process.execPath, args, { cwd: root, maxBuffer: 1 << 26 }, (_, output) => {
-      if (child === this.#child) this.#print(errorsIn(output));
+      if (child !== this.#child) return;
+      this.#child = undefined;
+      const errors = errorsIn(output);
+      done(this.#linesOf(errors), errors.length);
     });
     this.#child = child;
   }
@@ -32,23 +33,11 @@ export class TypeChecker {
     this.#child = undefined;
   }
 
-  /** The generators run: they may change checked files. */
-  hold(): void {
-    this.#isHeld = true;
-    this.stop();
-  }
-
-  release(): void {
-    this.#isHeld = false;
-    this.check();
-  }
-
-  #print(errors: string[]): void {
-    this.#child = undefined;
-    if (errors.join() === this.#printed.join()) return;
+  /** Empty for the errors that were printed last. */
+  #linesOf(errors: string[]): string[] {
+    if (errors.join() === this.#printed.join()) return [];
     this.#printed = errors;
-    if (errors.length === 0) say('types: no errors');
-    else sayList('types:', errors);
+    return errors.length === 0 ? ['types: no errors'] : listOf('types:', errors);
   }
 }
 

@@ -1,11 +1,7 @@
 import type { ScreenActivityRow, SocialPost, UserProfile } from '../../generated/types.gen.ts';
-import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
-import { PostEmbedder } from '../../src/services/social-posts/post-embedder.ts';
 import type { Store } from '../../src/store/store.ts';
 
-const embedder = new PostEmbedder({ embedding: lexicalEmbedding(), queue: { enqueue: async () => {} } });
-
-/** Stores imported posts with their vectors. */
+/** Stores imported posts. */
 export async function fillPosts(store: Store, uid: string, posts: readonly SocialPost[]): Promise<void> {
   const records = posts.map((post) => ({
     ...post,
@@ -13,8 +9,6 @@ export async function fillPosts(store: Store, uid: string, posts: readonly Socia
     imported_at: new Date(post.imported_at),
   }));
   await store.of(uid).socialPosts.save(records);
-  const ids = records.map(({ id }) => id);
-  await embedder.save(store, uid, ids, await embedder.embedLocally(records));
 }
 
 export async function fillScreen(store: Store, uid: string, rows: readonly ScreenActivityRow[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { App, ChatMessage, WebhookDelivery } from '../../generated/types.gen.ts';
 import { createWebhookSecret } from '../../src/lib/webhook-signature.ts';
+import { webhookTypes } from '../../src/services/webhooks/webhook-bodies.ts';
 import type { Store } from '../../src/store/store.ts';
 
 /** Stores an app, enabled for the user. An id that another user's app has is skipped. */
@@ -35,14 +36,14 @@ export async function fillDelivery(
   uid: string,
   delivery: WebhookDelivery & { request?: string | null },
 ): Promise<void> {
-  const { created_at, last_attempt_at, type, request, ...logged } = delivery;
+  const { created_at, last_attempt_at, type, request, event_id, ...logged } = delivery;
   await store.of(uid).webhookDeliveries.log({
     ...{ ...logged, type },
     ...{ receiver: type, status: 'delivered', body: request ?? '{}', is_test: false, unanswered: 0 },
     ...{
       conversation_id: null,
       summary_id: null,
-      replay_of: null,
+      replay_of: event_id === delivery.id ? null : event_id,
       aside_until: null,
       traceparent: null,
       next_attempt_at: null,
@@ -54,7 +55,7 @@ export async function fillDelivery(
 
 /** Stores an address for each kind of webhook. No example of a delivery is due, so it is not called. */
 export async function fillWebhooks(store: Store, uid: string, url: string): Promise<void> {
-  for (const type of ['audio_bytes', 'realtime_transcript', 'memory_created', 'day_summary'] as const) {
+  for (const type of webhookTypes) {
     await store.of(uid).webhooks.insert({
       type,
       url,

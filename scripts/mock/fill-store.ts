@@ -15,7 +15,6 @@ import type {
   UserProfile,
   WebhookDelivery,
 } from '../../generated/types.gen.ts';
-import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import type { Store } from '../../src/store/store.ts';
 import { fillPosts, fillProfile, fillScreen } from './fill-imports.ts';
@@ -30,10 +29,7 @@ export type Filled = Record<
 /** Answers nothing: the name is reserved for examples. */
 const WEBHOOK_URL = 'https://receiver.example/hooks?room=7';
 
-const lexical = lexicalEmbedding();
-const { model, embedLocal } = lexical;
-const indexer = new ConversationIndexer({ embedding: lexical, queue: { enqueue: async () => {} } });
-const embedding = (text: string) => embedLocal && { model, vector: embedLocal(text) };
+const indexer = new ConversationIndexer({ queue: { enqueue: async () => {} } });
 const moment = (text: string | null | undefined) => (text ? new Date(text) : null);
 
 /** Stores the records of the examples in the specs for a user, with the ids of the examples. */
@@ -91,13 +87,22 @@ const toMemory = ({ scoring: _, created_at, updated_at, ...memory }: Memory) => 
   ...memory,
   created_at: new Date(created_at),
   updated_at: new Date(updated_at),
-  embedding: embedding(memory.content),
 });
 
-const toActionItem = ({ id, description, completed, conversation_id, ...times }: ActionItem) => ({
+const toActionItem = ({
   id,
   description,
   completed,
+  reviewed,
+  user_review,
+  conversation_id,
+  ...times
+}: ActionItem) => ({
+  id,
+  description,
+  completed,
+  reviewed,
+  user_review,
   conversation_id,
   created_at: new Date(times.created_at),
   updated_at: new Date(times.updated_at),

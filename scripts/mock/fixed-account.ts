@@ -1,6 +1,6 @@
 import type { App } from '../../src/app.ts';
 import { developerScopes, toolScopes } from '../../src/services/identity/scopes.ts';
-import { hashSecret } from '../../src/services/identity/secret.ts';
+import { hashSecret } from '../../src/services/identity/secrets.ts';
 
 /** Public: only the mock knows them, in a store that it deletes. */
 const fixed = {

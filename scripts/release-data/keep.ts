@@ -1,25 +1,25 @@
-// `node scripts/release-data/keep.ts`: keeps what a release leaves behind, for the tests of upgrades: its data, and what its code sends to the
+// A step of `npm run release`: keeps what the release leaves behind, for the tests of upgrades: its data, and what its code sends to the
 // database while a user works.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
-import { Command } from 'commander';
 import { WebSocketServer } from 'ws';
+import { productVersion } from '../../src/lib/product-version.ts';
+import { migrationNames } from '../../src/store/migrations/index.ts';
 import { startPostgresServer } from '../../test/support/postgres-server.ts';
-import { runCommand } from '../run-command.ts';
 import { root } from '../tasks.ts';
 import { recordStatements, type SentStatements } from './statement-recorder.ts';
 import { ServiceUser } from './use-service.ts';
 
-/** Where it is kept: a backup of the data, the answers of the release, and what it sent to the database after the backup. */
-export const KEPT = 'test/fixtures/last-release';
+/** A folder for each release: a backup of its data, its answers, and what it sent to the database after the backup. */
+export const KEPT = 'test/fixtures/releases';
 
-/** Runs the release in the folder `source`, and writes its data to `folder`. */
-async function keep(source: string, folder: string): Promise<void> {
+/** Runs the service, and writes its data to `folder`. */
+async function keep(folder: string): Promise<void> {
   const postgres = await startPostgresServer();
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-release-'));
   const provider = await startSilentProvider();
@@ -27,20 +27,20 @@ async function keep(source: string, folder: string): Promise<void> {
   const recorder = await recordStatements(postgres.url, (statements) => sent.push(statements));
   try {
     const settings = { ...provider.settings, DATA_DIR: dataDir };
-    const first = await startRelease(source, { ...settings, DATABASE_URL: postgres.url });
+    const first = await startService({ ...settings, DATABASE_URL: postgres.url });
     const user = new ServiceUser(first.address, credentialsIn(dataDir));
     const made = await user.makeRecords('before');
-    await user.settle();
+    await user.finishWork();
     const before = await user.read();
     await first.end();
     mkdirSync(folder, { recursive: true });
     await backUp(dataDir, postgres.url, join(folder, 'data.backup'));
 
-    const second = await startRelease(source, { ...settings, DATABASE_URL: recorder.databaseUrl });
+    const second = await startService({ ...settings, DATABASE_URL: recorder.databaseUrl });
     const sameUser = new ServiceUser(second.address, credentialsIn(dataDir));
     await sameUser.makeRecords('during');
     await sameUser.changeRecords(made);
-    await sameUser.settle();
+    await sameUser.finishWork();
     const during = await sameUser.read();
     await second.end();
     writeFileSync(join(folder, 'answers.json.gz'), gzipSync(JSON.stringify({ before, during }), { level: 9 }));
@@ -71,10 +71,9 @@ async function startSilentProvider() {
   };
 }
 
-/** Starts the service of a checkout, with its packages. */
-async function startRelease(source: string, settings: Record<string, string>) {
+async function startService(settings: Record<string, string>) {
   const env = { ...settings, PATH: process.env.PATH, PORT: '0' };
-  const child = spawn(process.execPath, [join(source, 'src/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(root, 'src/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((done) => child.once('close', done));
   const address = await new Promise<string>((serves, fails) => {
     createInterface(child.stdout).on('line', (line) => {
@@ -82,7 +81,7 @@ async function startRelease(source: string, settings: Record<string, string>) {
       if (entry.msg === 'serving') serves(entry.address);
     });
     process.once('exit', () => child.kill('SIGKILL'));
-    child.once('close', (code) => fails(new Error(`the release ended with ${code}`)));
+    child.once('close', (code) => fails(new Error(`the service ended with ${code}`)));
   });
   return {
     address,
@@ -101,10 +100,15 @@ async function backUp(dataDir: string, databaseUrl: string, file: string): Promi
   if (code !== 0) throw new TypeError(`earshot backup ended with ${code}`);
 }
 
-if (import.meta.main) {
-  const command = new Command('node scripts/release-data/keep.ts')
-    .description(`Runs a release, and keeps in ${KEPT} what the tests of upgrades read.`)
-    .option('--source <folder>', 'a checkout of the release with its packages', root)
-    .action(({ source }) => keep(resolve(source), join(root, KEPT)));
-  await runCommand(command);
+/** Later schemas stay compatible with the code that has the present migrations. */
+function setLastReleased(): void {
+  const file = join(root, 'src/store/migrations/index.ts');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/(?<=LAST_RELEASED = ')[^']+/, migrationNames.at(-1) ?? ''));
+}
+
+// Not `import.meta.main`: run.mjs imports this file.
+if (process.argv[1] === import.meta.filename) {
+  await keep(join(root, KEPT, productVersion));
+  setLastReleased();
 }

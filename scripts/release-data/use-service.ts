@@ -28,7 +28,7 @@ const RATE = 16_000;
 /** The number of frames, of 20 ms each. */
 const FRAMES = 250;
 
-/** A user of a running service, by what version 1.0.0 offers; extend it with each release. */
+/** A user of a running service. Extend it with each release: its data is kept for the upgrades from it. */
 export class ServiceUser {
   readonly #base: string;
   readonly #credentials: Credentials;
@@ -65,6 +65,16 @@ export class ServiceUser {
       })),
     });
     await this.#send('PATCH', `/v1/dev/user/conversations/${conversation.id}`, { folder_id: folder.id });
+    const speaker = { speaker_id: 1, person_name: `Nora ${name}`, scope: 'conversation' };
+    await this.#send('POST', `/v1/dev/user/conversations/${conversation.id}/speakers`, speaker);
+    const retention = { conversations_days: null, audio_days: 14, logs_days: null };
+    await this.#send('PUT', '/v1/users/retention', retention);
+    await this.#send('POST', '/v1/apps', {
+      name: `Keeper ${name}`,
+      description: 'Adds songs.',
+      capabilities: ['chat'],
+    });
+    await this.#send('POST', '/v2/messages', { text: 'Where does my sister live?' });
     await this.#speak(name);
     await this.#leaveAudio(name);
     const made = { memory, actionItem, folder, goal, conversation };
@@ -84,15 +94,25 @@ export class ServiceUser {
 
   /** Reads all records, by each operation that lists some. */
   async read(): Promise<Answer[]> {
-    const lists = ['memories', 'action-items', 'conversations?include_transcript=true', 'goals', 'folders'];
-    const paths = [...lists.map((list) => `/v1/dev/user/${list}`), '/v1/users/people', '/v1/mcp/memories'];
+    const lists = [
+      'memories',
+      'action-items',
+      'conversations?include_transcript=true',
+      'goals',
+      'folders',
+      'corrections',
+    ];
+    const paths = [
+      ...lists.map((list) => `/v1/dev/user/${list}`),
+      ...['/v1/users/people', '/v1/users/retention', '/v1/apps', '/v2/messages', '/v1/mcp/memories'],
+    ];
     const answers: Answer[] = [];
     for (const path of paths) answers.push({ path, body: await this.#send('GET', path) });
     return answers;
   }
 
   /** Waits until all conversations are processed. */
-  settle(): Promise<void> {
+  finishWork(): Promise<void> {
     const isProcessed = ({ status }: Json) => status === 'completed';
     return this.#waitFor('/v1/dev/user/conversations', (conversations) => conversations.every(isProcessed));
   }
@@ -100,7 +120,7 @@ export class ServiceUser {
   /** Waits until a provider has transcribed all audio. */
   async transcribed(): Promise<void> {
     await this.#waitFor('/v1/users/pending-audio', (audio) => audio.length === 0);
-    await this.settle();
+    await this.finishWork();
   }
 
   /** Asks less often than the limit of requests allows. */
@@ -156,7 +176,8 @@ export class ServiceUser {
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return text === '' ? {} : JSON.parse(text);
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return isJson ? JSON.parse(text) : {};
   }
 }
 

@@ -1,7 +1,7 @@
 import { Encoder } from '@evan/opus';
 import { createOpusDecoder } from '../../src/audio/codecs/opus.ts';
-import { concatSamples } from '../../src/audio/concat.ts';
 import { createResampler } from '../../src/audio/resampler.ts';
+import { concatSamples } from '../../src/audio/samples.ts';
 
 type Condition = (audio: Int16Array) => Int16Array;
 

@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { concatSamples } from '../../src/audio/concat.ts';
+import { concatSamples } from '../../src/audio/samples.ts';
 import { writeWav } from '../../src/audio/wav.ts';
 import { readSpeech } from './synthesis.ts';
 

@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { computeVoiceStatistics } from '../../src/providers/speaker/mfcc/statistics.ts';
+import { computeVoiceStatistics } from '../../src/providers/speaker/mfcc/provider.ts';
 import { conditions } from './device-conditions.ts';
 import { speak, type Voice } from './synthesis.ts';
 

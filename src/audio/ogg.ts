@@ -12,11 +12,6 @@ interface OggOpusHead {
   preSkip: number;
 }
 
-export interface OggOpus extends OggOpusHead {
-  /** Audio packets in order, without those of damaged pages. */
-  packets: Iterable<Uint8Array>;
-}
-
 /** The longest page: a header, 255 lengths, and as many full segments. */
 const MAX_PAGE_BYTES = 27 + 255 + 255 * 255;
 
@@ -29,10 +24,10 @@ const LAST = 4;
 export const isOgg = (file: Uint8Array) => isPageAt(file, 0);
 
 /**
- * Opens a file (RFC 3533, RFC 7845) and reads its first Opus stream.
+ * Opens a file (RFC 3533, RFC 7845) and reads its first Opus stream: the audio packets in order, without those of damaged pages.
  * @throws OggError if there is none
  */
-export function openOggOpus(file: Uint8Array): OggOpus {
+export function openOggOpus(file: Uint8Array): OggOpusHead & { packets: Iterable<Uint8Array> } {
   if (!isOgg(file)) throw new OggError('This is not an Ogg file.');
   for (const page of pagesOf(file)) {
     const [head] = page.pieces;

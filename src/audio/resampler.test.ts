@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sameAudio } from '../../test/support/audio.ts';
-import { concatSamples } from './concat.ts';
 import { createResampler } from './resampler.ts';
+import { concatSamples } from './samples.ts';
 
 const RATES = [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000];
 const AMPLITUDE = 12_000;

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from './sample-rate.ts';
+import { SAMPLE_RATE } from './samples.ts';
 
 /** Zero crossings of the windowed sinc on each side. They determine the delay and steepness of the filter. */
 const HALF_WIDTH = 16;

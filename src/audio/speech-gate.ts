@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import loadFvad from '@echogarden/fvad-wasm';
-import { SAMPLE_RATE } from './sample-rate.ts';
+import { concatSamples, SAMPLE_RATE } from './samples.ts';
 
 /** The gate decides for frames of 20 ms. */
 export const GATE_FRAME_SAMPLES = 320;
@@ -66,5 +67,84 @@ export class SpeechGate {
   #isVoice(samples: Int16Array): boolean {
     fvad.HEAP16.set(isSilent(samples) ? FAINT_NOISE : samples, frame / Int16Array.BYTES_PER_ELEMENT);
     return fvad._fvad_process(this.#detector, frame, GATE_FRAME_SAMPLES) === 1;
+  }
+}
+
+/** Frames of silence that remain before and after words, so that they are not clipped: 200 ms. */
+const MARGIN = 10;
+/** Audio processed in one turn of the event loop: 5 s, which takes about a millisecond. */
+const SLICE_SAMPLES = 250 * GATE_FRAME_SAMPLES;
+
+/** Removes silence from audio (PCM16 mono at 16 kHz). Returns the rest, and how many samples of it are speech. */
+export async function removeSilence(audio: Int16Array): Promise<{ audio: Int16Array; speechSamples: number }> {
+  const voiced = await detectVoice(audio);
+  const included = new Uint8Array(voiced.length);
+  for (const [i, isVoice] of voiced.entries()) if (isVoice) included.fill(1, Math.max(0, i - MARGIN), i + MARGIN + 1);
+  const frame = (i: number) => audio.subarray(i * GATE_FRAME_SAMPLES, (i + 1) * GATE_FRAME_SAMPLES);
+  const frames = voiced.flatMap((_, i) => (included[i] ? [frame(i)] : []));
+  return { audio: concatSamples(frames), speechSamples: voiced.filter(Boolean).length * GATE_FRAME_SAMPLES };
+}
+
+async function detectVoice(audio: Int16Array): Promise<boolean[]> {
+  const gate = new SpeechGate();
+  try {
+    const voiced: boolean[] = [];
+    for (let at = 0; at < audio.length; at += SLICE_SAMPLES) {
+      voiced.push(...gate.push(audio.subarray(at, at + SLICE_SAMPLES)));
+      await nextTurn();
+    }
+    return voiced;
+  } finally {
+    gate.close();
+  }
+}
+
+const FRAME_MS = GATE_FRAME_SAMPLES / 16;
+/** 120 ms in a row. Less is a click, or an error while the gate adapts to the background noise. */
+const ONSET_FRAMES = 6;
+/** Speech continues for this long between words or before a last syllable: 300 ms. */
+const HANGOVER_FRAMES = 15;
+
+/** Detects speech in a stream of audio, by the speech gate: it begins after 120 ms of voice, and ends after 300 ms without. */
+export class VoiceActivity {
+  readonly #gate = new SpeechGate();
+  /** Voice frames in a row, and the frames for which speech still continues. */
+  #run = 0;
+  #hangover = 0;
+  #voiced = 0;
+
+  /** Accepts PCM16 mono at 16 kHz, in pieces of any length. Returns whether the completed frames contain speech. */
+  push(pcm: Int16Array): boolean {
+    let isSpeech = false;
+    for (const isVoice of this.#gate.push(pcm)) if (this.#advance(isVoice)) isSpeech = true;
+    return isSpeech;
+  }
+
+  /** There was speech so far. */
+  get hasSpoken(): boolean {
+    return this.#voiced > 0;
+  }
+
+  /** Duration of voice so far in milliseconds, without pauses between words. */
+  get speechMs(): number {
+    return this.#voiced * FRAME_MS;
+  }
+
+  /** Frees the memory. The detector cannot be used afterwards. */
+  close(): void {
+    this.#gate.close();
+  }
+
+  /** Adds a frame. Returns whether there is speech at its end. */
+  #advance(isVoice: boolean): boolean {
+    this.#run = isVoice ? this.#run + 1 : 0;
+    if (this.#run >= ONSET_FRAMES) {
+      // The first frames count too.
+      this.#voiced += this.#run === ONSET_FRAMES ? ONSET_FRAMES : 1;
+      this.#hangover = HANGOVER_FRAMES;
+      return true;
+    }
+    this.#hangover -= this.#hangover > 0 ? 1 : 0;
+    return this.#hangover > 0;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { voice } from '../../test/support/voices.ts';
-import { concatSamples } from './concat.ts';
-import { removeSilence } from './speech-only.ts';
+import { concatSamples } from './samples.ts';
+import { removeSilence } from './speech-gate.ts';
 
 const silence = (seconds: number) => new Int16Array(seconds * 16_000);
 const secondsOf = (samples: number) => samples / 16_000;

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { randomBytes } from '../../test/support/audio.ts';
-import { GATE_FRAME_SAMPLES, SpeechGate } from './speech-gate.ts';
-import { VoiceActivity } from './voice-activity.ts';
+import { GATE_FRAME_SAMPLES, SpeechGate, VoiceActivity } from './speech-gate.ts';
 import { readWav } from './wav.ts';
 
 const SECOND = 16_000;

@@ -106,12 +106,26 @@ const fromFloat = (value: number) => Math.max(-32_768, Math.min(32_767, Math.rou
 /** Creates a 16-bit WAV file. */
 export function writeWav(audio: Pick<WavAudio, 'sampleRate' | 'channels' | 'samples'>): Uint8Array<ArrayBuffer> {
   const { sampleRate, channels, samples } = audio;
-  const file = new Uint8Array(44 + samples.length * 2);
-  const view = new DataView(file.buffer);
+  const file = new Uint8Array(WAV_HEADER_BYTES + samples.length * 2);
+  file.set(wavHeader({ sampleRate, channels }, samples.length * 2));
+  // Little-endian, as the machine is.
+  file.set(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength), WAV_HEADER_BYTES);
+  return file;
+}
+
+export const WAV_HEADER_BYTES = 44;
+
+/** The header of a 16-bit WAV file with so many bytes of samples. */
+export function wavHeader(
+  { sampleRate, channels }: Pick<WavAudio, 'sampleRate' | 'channels'>,
+  dataBytes: number,
+): Uint8Array<ArrayBuffer> {
+  const header = new Uint8Array(WAV_HEADER_BYTES);
+  const view = new DataView(header.buffer);
   const bytesPerFrame = channels * 2;
-  const put = (at: number, text: string) => file.set(new TextEncoder().encode(text), at);
+  const put = (at: number, text: string) => header.set(new TextEncoder().encode(text), at);
   put(0, 'RIFF');
-  view.setUint32(4, file.length - 8, true);
+  view.setUint32(4, WAV_HEADER_BYTES - 8 + dataBytes, true);
   put(8, 'WAVEfmt ');
   view.setUint32(16, 16, true);
   view.setUint16(20, PCM, true);
@@ -121,10 +135,8 @@ export function writeWav(audio: Pick<WavAudio, 'sampleRate' | 'channels' | 'samp
   view.setUint16(32, bytesPerFrame, true);
   view.setUint16(34, 16, true);
   put(36, 'data');
-  view.setUint32(40, samples.length * 2, true);
-  // Little-endian, as the machine is.
-  file.set(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength), 44);
-  return file;
+  view.setUint32(40, dataBytes, true);
+  return header;
 }
 
 const tag = (file: Uint8Array, at: number) => String.fromCharCode(...file.subarray(at, at + 4));

@@ -1,13 +1,14 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import { S3BlobStore } from '../blobs/s3-blob-store.ts';
 import { type AwsSettings, hideKey, isS3Address, parseS3Address } from '../config/storage.ts';
 import { DomainError } from '../errors.ts';
 import { tooManyElements } from '../lib/element-limits.ts';
-import type { BlobStore } from '../services/blobs/blob-store.ts';
-import { S3BlobStore } from '../services/blobs/s3-blob-store.ts';
+import { syncFolder } from '../lib/private-files.ts';
 import { BackupError, UnreadableError } from './manifest.ts';
 
 /** Opens the bytes of a backup from their beginning. */
@@ -116,13 +117,6 @@ class LocalFolder implements BackupFolder {
   }
 }
 
-/** Makes the rename survive a power failure. Not every system can open a folder. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined);
-  await handle?.sync().catch(() => {});
-  await handle?.close();
-}
-
 const MAX_FILES = 10_000;
 
 /** An object appears when its upload is complete. */
@@ -210,4 +204,23 @@ function fail(error: unknown): never {
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
+}
+
+const NAME = /^earshot-\d{8}T\d{6}Z\.backup$/;
+/** A draft that was not written to for so long is of a process that ended. */
+const DRAFT_MS = 3_600_000;
+
+/** The name of a backup, by its time: `earshot-20261120T033000Z.backup`. */
+export const backupName = (now: Date) => `earshot-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup`;
+
+/** The backups of a folder that have such a name, the newest first. */
+export async function listBackups(folder: BackupFolder): Promise<ListedFile[]> {
+  const files = (await folder.list()).filter(({ name }) => NAME.test(name));
+  return files.sort((one, other) => (one.name < other.name ? 1 : -1));
+}
+
+/** Deletes all but the newest backups, and what killed processes left. */
+export async function removeOldBackups(folder: BackupFolder, keep: number): Promise<void> {
+  for (const { name } of (await listBackups(folder)).slice(keep)) await folder.remove(name);
+  await folder.removeDrafts((name, writtenAt) => NAME.test(name) && writtenAt.getTime() < Date.now() - DRAFT_MS);
 }

@@ -1,22 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FolderInUseError } from '../lib/folder-lock.ts';
-import { DatabaseCopy } from '../store/copy/database-copy.ts';
+import { FolderInUseError } from '../lib/locks.ts';
 import { openDatabase } from '../store/database.ts';
-import { deploymentRepository } from '../store/deployment/repository.ts';
+import { DatabaseCopy } from '../store/database-copy.ts';
+import { type BackupSummary, deploymentRepository } from '../store/deployment.ts';
 import type { BackupFile } from './backup-file.ts';
 import { linkDataFiles } from './data-files.ts';
 import type { Location } from './load-target.ts';
 import type { VerifiedBackup } from './read-backup.ts';
 import { removeSnapshots, SNAPSHOTS_FOLDER, withSnapshotFolder } from './snapshot.ts';
 import { type WriteOptions, type WrittenBackup, writeBackup } from './write-backup.ts';
-
-/** A backup that was written and read back. */
-export interface BackupSummary {
-  address: string;
-  bytes: number;
-  seconds: number;
-}
 
 /** The service that runs on an embedded database, which it has open. */
 export interface RunningService {
@@ -82,21 +75,15 @@ async function backUpDatabase(
   options: WriteOptions,
   finish: Finish,
 ): Promise<Backup> {
-  const database = await openDatabase(location);
-  try {
-    const copy = await DatabaseCopy.open(database);
-    let written: WrittenBackup;
-    try {
-      await copy.beginSnapshot();
-      // The first statement takes the snapshot.
-      await copy.migrations();
-      await onSnapshot?.();
-      written = await writeBackup(file, { copy, filesDir }, options);
-    } finally {
-      await copy.close();
-    }
-    return await finish(written, deploymentRepository(database.knex).system.setBackupSuccess);
-  } finally {
-    await database.close();
+  await using database = await openDatabase(location);
+  let written: WrittenBackup;
+  {
+    await using copy = await DatabaseCopy.open(database);
+    await copy.beginSnapshot();
+    // The first statement takes the snapshot.
+    await copy.migrations();
+    await onSnapshot?.();
+    written = await writeBackup(file, { copy, filesDir }, options);
   }
+  return await finish(written, deploymentRepository(database.knex).system.setBackupSuccess);
 }

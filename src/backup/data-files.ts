@@ -1,6 +1,6 @@
 import { link, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { isLockFile } from '../lib/folder-lock.ts';
+import { isLockFile } from '../lib/locks.ts';
 
 /** The folders and files of DATA_DIR that users cannot get back otherwise. Models are downloaded again. */
 const COPIED = /^(spool|recordings|exports|blobs)(\/|$)|^credentials[^/]*\.json$/;

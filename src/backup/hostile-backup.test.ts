@@ -10,8 +10,7 @@ import pino from 'pino';
 import { type Header, type Pack, pack } from 'tar-stream';
 import { afterAll, expect, test } from 'vitest';
 import { migrationNames } from '../store/migrations/index.ts';
-import { addChecksum } from './checksum-frame.ts';
-import { encrypt } from './encryption.ts';
+import { addChecksum, encrypt } from './encoding.ts';
 import { verifyBackup } from './read-backup.ts';
 import { restoreBackup } from './restore.ts';
 

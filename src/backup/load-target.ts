@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { startQueue } from '../queue/queue.ts';
-import { type CopiedTable, readCopiedTables } from '../store/copy/copied-tables.ts';
-import { DatabaseCopy } from '../store/copy/database-copy.ts';
 import { openDatabase } from '../store/database.ts';
 import type { Database } from '../store/database-connection.ts';
+import { type CopiedTable, DatabaseCopy, readCopiedTables } from '../store/database-copy.ts';
 import { migrate, migrationNames } from '../store/migrations/index.ts';
 import { openStore, Store } from '../store/store.ts';
 import { BackupError } from './manifest.ts';
-import { checkTables, isOfQueue } from './table-fit.ts';
 
 /** Any number, the same in every process. */
 const LOCK = 4_817_100_232;
@@ -47,25 +45,17 @@ export function checkMigrations(migrations: readonly string[]): void {
 
 /** True if a deployment has stored something in the database: each has an account. */
 export async function hasAccounts(copy: DatabaseCopy): Promise<boolean> {
-  const [table] = await copy.query<{ exists: boolean }>(`SELECT to_regclass('accounts') IS NOT NULL AS exists`);
-  if (!table?.exists) return false;
-  const [found] = await copy.query<{ exists: boolean }>('SELECT EXISTS (SELECT FROM accounts) AS exists');
-  return found?.exists === true;
+  return (await copy.hasTable('accounts')) && (await copy.query('SELECT FROM accounts LIMIT 1')).length > 0;
 }
 
 /** True if a restore into the database was interrupted. */
-export async function isUnfinished(copy: DatabaseCopy): Promise<boolean> {
-  const [found] = await copy.query<{ exists: boolean }>(
-    `SELECT to_regclass('unfinished_restore') IS NOT NULL AS exists`,
-  );
-  return found?.exists === true;
-}
+export const isUnfinished = (copy: DatabaseCopy): Promise<boolean> => copy.hasTable('unfinished_restore');
 
 /**
  * An empty database with the schema of the source, into which tables are loaded, each in one transaction. Until `finish`, no service
  * starts on it; a killed process continues with the next table.
  */
-export class LoadTarget {
+export class LoadTarget implements AsyncDisposable {
   readonly #database: Database;
   readonly #plan: LoadPlan;
   readonly #loaded: Set<string>;
@@ -99,7 +89,7 @@ export class LoadTarget {
       return new LoadTarget(database, copy, plan, rebuilt, await readLoaded(copy, plan));
     } catch (error) {
       // The database waits for it.
-      await copy?.close();
+      await copy?.[Symbol.asyncDispose]();
       await database.close();
       if (isNew) await rm(folder, { recursive: true, force: true });
       throw error;
@@ -139,13 +129,13 @@ export class LoadTarget {
     await copy.query('ANALYZE');
     await copy.query('DROP TABLE unfinished_restore');
     this.#copy = undefined;
-    await copy.close();
+    await copy[Symbol.asyncDispose]();
     const store = await openStore(this.#database);
     return (await store.system.deployment.get()).id;
   }
 
-  async close(): Promise<void> {
-    await this.#copy?.close();
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#copy?.[Symbol.asyncDispose]();
     await this.#database.close();
   }
 }
@@ -162,16 +152,14 @@ async function takeLock(copy: DatabaseCopy): Promise<boolean> {
 
 /** Creates the tables of the service as they were in the source, and those of the job queue. */
 async function prepareSchema(database: Database, { migrations, tables }: LoadPlan, log: Logger): Promise<void> {
-  const copy = await DatabaseCopy.open(database);
-  try {
+  {
+    await using copy = await DatabaseCopy.open(database);
     if (!(await isUnfinished(copy)) && (await hasAccounts(copy)))
       throw new BackupError(
         'the database is not empty: restore into a new DATA_DIR, or an empty database of DATABASE_URL',
       );
     if ((await copy.migrations()).length > migrations.length)
       throw new BackupError('the database has newer tables than the backup: use a database without tables');
-  } finally {
-    await copy.close();
   }
   const ofService = tables.filter(({ name }) => !isOfQueue(name));
   // If a table does not fit, no schema remains.
@@ -199,3 +187,52 @@ async function readLoaded(copy: DatabaseCopy, { source, tables }: LoadPlan): Pro
   });
   return [];
 }
+
+/** Made from other tables: the service rebuilds them at its start. Vectors are bytes on a server without pgvector. */
+const REBUILT = new Set([
+  'memory_embeddings',
+  'conversation_embeddings',
+  'conversation_passages',
+  'social_post_embeddings',
+]);
+
+const isRebuilt = (name: string) => REBUILT.has(name.slice(name.indexOf('.') + 1));
+/** The queue creates its tables itself, as its version has them: a later one may have more columns, with defaults. */
+export const isOfQueue = (name: string) => name.startsWith('jobs.');
+
+/**
+ * Compares the tables of a source with those that are here. Returns the names of those whose rows the service rebuilds because they do
+ * not fit.
+ * @throws BackupError naming the table and column, if another table does not fit
+ */
+export function checkTables(source: readonly CopiedTable[], here: readonly CopiedTable[]): Set<string> {
+  const found = new Map(here.map((table) => [table.name, table]));
+  const rebuilt = new Set<string>();
+  for (const table of source) {
+    const problem = findMisfit(table, found.get(table.name));
+    if (problem !== undefined && !isRebuilt(table.name))
+      throw new BackupError(`its table ${table.name} does not fit: ${problem}`);
+    if (problem !== undefined) rebuilt.add(table.name);
+    found.delete(table.name);
+  }
+  const missing = [...found.keys()].find((name) => !isRebuilt(name) && !isOfQueue(name));
+  if (missing !== undefined) throw new BackupError(`its table ${missing} is missing`);
+  return rebuilt;
+}
+
+function findMisfit(source: CopiedTable, here: CopiedTable | undefined): string | undefined {
+  if (!here) return 'there is no such table here';
+  const types = typesOf(here);
+  for (const [column, type] of typesOf(source)) {
+    const expected = types.get(column);
+    if (expected === undefined) return `there is no column ${column} (${type}) here`;
+    if (expected !== type) return `its column ${column} is ${type}, and ${expected} here`;
+    types.delete(column);
+  }
+  const [missing] = isOfQueue(source.name) ? [] : types;
+  return missing && `its column ${missing[0]} (${missing[1]} here) is missing`;
+}
+
+/** A list of columns and a list of types that differ in length belong to no table. */
+const typesOf = ({ columns, types }: CopiedTable) =>
+  new Map(columns.map((column, index) => [column, types[index] ?? 'of no type']));

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { constants, createZstdDecompress, type ZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { countRows, NEWLINE } from '../store/copy/row-parts.ts';
+import { countRows, NEWLINE } from '../store/database-copy.ts';
 import type { OpenBackup } from './backup-file.ts';
-import { checkChecksum } from './checksum-frame.ts';
 import { isCopiedFile } from './data-files.ts';
-import { AGE_HEADER, type Decryption, decrypt } from './encryption.ts';
-import { FileList } from './file-list.ts';
-import { BackupError, type BackupManifest, MAX_TABLES } from './manifest.ts';
+import { AGE_HEADER, checkChecksum, type Decryption, decrypt } from './encoding.ts';
+import { BackupError, type BackupManifest, FileList, MAX_TABLES } from './manifest.ts';
 
 export interface VerifyOptions {
   decryption: Decryption;

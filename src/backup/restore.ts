@@ -2,9 +2,9 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { writeMarker } from '../lib/deployment-marker.ts';
-import { DatabaseCopy } from '../store/copy/database-copy.ts';
+import { writeMarker } from '../lib/private-files.ts';
 import { openDatabase } from '../store/database.ts';
+import { DatabaseCopy } from '../store/database-copy.ts';
 import type { OpenBackup } from './backup-file.ts';
 import { checkMigrations, hasAccounts, isUnfinished, LoadTarget, type Location } from './load-target.ts';
 import type { BackupManifest } from './manifest.ts';
@@ -18,17 +18,9 @@ export interface RestoreOptions extends VerifyOptions {
 /** True if a deployment has stored nothing yet, or a restore into it was interrupted. */
 export async function isEmpty(location: Location): Promise<boolean> {
   if (location.databaseUrl === undefined && !existsSync(join(location.dataDir, 'postgres'))) return true;
-  const database = await openDatabase(location);
-  try {
-    const copy = await DatabaseCopy.open(database);
-    try {
-      return (await isUnfinished(copy)) || !(await hasAccounts(copy));
-    } finally {
-      await copy.close();
-    }
-  } finally {
-    await database.close();
-  }
+  await using database = await openDatabase(location);
+  await using copy = await DatabaseCopy.open(database);
+  return (await isUnfinished(copy)) || !(await hasAccounts(copy));
 }
 
 export interface Restored {
@@ -47,15 +39,11 @@ export async function restoreBackup(open: OpenBackup, location: Location, option
   checkMigrations(manifest.migrations);
   const { created_at, migrations, tables } = manifest;
   const source = `backup ${created_at} ${tables.map(({ sha256 }) => sha256.slice(0, 8)).join('')}`;
-  const target = await LoadTarget.open(location, { source, migrations, tables });
-  try {
-    await load(target, location.dataDir, manifest, open, options);
-    const id = await target.finish();
-    await writeMarker(location.dataDir, id);
-    return { manifest, skipped: tables.map(({ name }) => name).filter((name) => target.isRebuilt(name)) };
-  } finally {
-    await target.close();
-  }
+  await using target = await LoadTarget.open(location, { source, migrations, tables });
+  await load(target, location.dataDir, manifest, open, options);
+  const id = await target.finish();
+  await writeMarker(location.dataDir, id);
+  return { manifest, skipped: tables.map(({ name }) => name).filter((name) => target.isRebuilt(name)) };
 }
 
 async function load(

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { lockFolder } from '../lib/folder-lock.ts';
+import { lockFolder } from '../lib/locks.ts';
 import { removeSnapshots, withSnapshotFolder } from './snapshot.ts';
 
 test('snapshots of killed commands are removed, those that are new or in use are kept', async () => {

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FolderInUseError, lockFolder } from '../lib/folder-lock.ts';
+import { FolderInUseError, lockFolder } from '../lib/locks.ts';
 import type { Database } from '../store/database-connection.ts';
 import { snapshotEmbedded } from '../store/embedded/snapshot.ts';
 import { newId } from '../store/ids.ts';

@@ -6,14 +6,11 @@ import { Readable, type Writable } from 'node:stream';
 import { constants, createZstdCompress } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import { productVersion } from '../lib/product-version.ts';
-import type { DatabaseCopy } from '../store/copy/database-copy.ts';
-import { countRows } from '../store/copy/row-parts.ts';
+import { countRows, type DatabaseCopy } from '../store/database-copy.ts';
 import type { BackupFile } from './backup-file.ts';
-import { addChecksum } from './checksum-frame.ts';
 import { type DataFile, listDataFiles } from './data-files.ts';
-import { type Encryption, encrypt } from './encryption.ts';
-import { type CopiedFile, manifestText } from './file-list.ts';
-import { BackupError, type BackupManifest, type BackupTable } from './manifest.ts';
+import { addChecksum, type Encryption, encrypt } from './encoding.ts';
+import { BackupError, type BackupManifest, type BackupTable, type CopiedFile, manifestText } from './manifest.ts';
 import { type VerifiedBackup, verifyBackup } from './read-backup.ts';
 
 /** The source of a backup. */

@@ -1,5 +1,5 @@
+import { runProgram } from './cli-error.ts';
 import { deviceCommand } from './device/command.ts';
-import { runProgram } from './run-program.ts';
 
 const example = 'npm run device -- talk.wav --codec opus --speed 4 --transcript talk.transcript.json';
 

@@ -1,6 +1,6 @@
 // The command line of Earshot: `npm run earshot -- --help`, or `earshot` if the package is linked.
 import { findMisspeltSettings, loadCliEnvironment, loadConfig } from '../config/config.ts';
-import { watchStandardStreams } from './run-program.ts';
+import { watchStandardStreams } from './cli-error.ts';
 
 watchStandardStreams();
 const environment = loadCliEnvironment();

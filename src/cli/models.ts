@@ -1,10 +1,9 @@
 import { relative } from 'node:path';
 import { Command } from 'commander';
+import { runProgram } from './cli-error.ts';
 import { readDataDir } from './local-service.ts';
-import { formatModels, listModels } from './models/list.ts';
-import { createProgressLine } from './models/progress.ts';
-import { type PullOptions, pullModel } from './models/pull.ts';
-import { runProgram } from './run-program.ts';
+import { createProgressLine } from './models/download.ts';
+import { formatModels, listModels, type PullOptions, pullModel } from './models/pull.ts';
 
 const program = new Command('models').description(
   'Speech models for transcription on this machine, from the sherpa-onnx project.',

@@ -4,16 +4,22 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { CronExpressionParser } from 'cron-parser';
-import { parseAllowedAddress } from '../lib/allowed-address.ts';
+import { parseAllowedAddress } from '../lib/addresses.ts';
 import { isWebhookSecret } from '../lib/webhook-signature.ts';
-import { type LlmEndpoint, type ModelEndpoint, readEndpoint, readLanguageModel } from './model-endpoints.ts';
+import {
+  type LlmEndpoint,
+  type ModelEndpoint,
+  readEndpoint,
+  readLanguageModel,
+  readSttModels,
+  type SttModelChoice,
+} from './models.ts';
 import { type AwsSettings, isS3Address, readAwsSettings, readStorage, type S3Settings } from './storage.ts';
-import { readSttModels, type SttModelChoice } from './stt-models.ts';
 import { readTraces, type TraceSettings } from './traces.ts';
 import { findUnknownSettings } from './unknown-settings.ts';
 import { createReader, type Reader, type Variables } from './variables.ts';
 
-export type { LlmEndpoint, ModelEndpoint } from './model-endpoints.ts';
+export type { LlmEndpoint, ModelEndpoint } from './models.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -63,9 +69,9 @@ export interface Config {
   spool: 'database' | 'disk';
   /** 32 bytes each, which encrypt audio at rest: the first one encrypts, all decrypt. */
   spoolKeys: Buffer[];
-  /** Megabytes of pending audio per user. */
+  /** Megabytes of a user in the spool. */
   spoolMaxMbPerUser: number;
-  /** Older pending audio is dropped. */
+  /** Older audio in the spool is dropped. */
   spoolMaxDays: number;
   /** True if new accounts may read memories through the API (the readiness gate). */
   memoryAccess: boolean;
@@ -181,20 +187,18 @@ function readSettings(read: Reader): Config {
     llmParallel: read.integer('LLM_PARALLEL', 1, 1, 1000),
     embedding: readEndpoint(read, 'EMBEDDING'),
     pushUrl: read.url('PUSH_URL', ['http:', 'https:']),
-    pushSecrets: readPushSecrets(read),
+    pushSecrets: read.validList('PUSH_SECRET', isWebhookSecret, () => 'expected whsec_ and 24 to 64 bytes in base64'),
     pushContact: read.url('PUSH_CONTACT', ['mailto:', 'https:']) ?? 'mailto:operator@earshot.invalid',
     timezone: readTimezone(read),
     rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 600, 0, 1_000_000),
-    corsOrigins: readOrigins(read),
-    allowPrivateAddresses: readAllowedAddresses(read),
-    trustedProxies: readTrustedProxies(read),
+    ...readAddresses(read),
     oidc: readOidc(read),
     maxLiveSessions: read.integer('MAX_LIVE_SESSIONS', 1000, 1, 100_000),
     maxLiveSessionsPerUser: read.integer('MAX_LIVE_SESSIONS_PER_USER', 20, 1, 100_000),
     diskReserveMb: read.integer('DISK_RESERVE_MB', 500, 0, 100_000_000),
     maxStorageMbPerUser: read.integer('MAX_STORAGE_MB_PER_USER', 10_000, 0, 100_000_000),
     spool: readSpool(read),
-    spoolKeys: readSpoolKeys(read),
+    spoolKeys: read.validList('SPOOL_KEY', isSpoolKey, () => EXPECTED_SPOOL_KEY).map((key) => Buffer.from(key, 'hex')),
     spoolMaxMbPerUser: read.integer('SPOOL_MAX_MB_PER_USER', 2000, 1, 1_000_000),
     spoolMaxDays: read.integer('SPOOL_MAX_DAYS', 30, 1, 3650),
     memoryAccess: (read.oneOf('MEMORY_ACCESS', ['enabled', 'disabled']) ?? 'enabled') === 'enabled',
@@ -277,31 +281,28 @@ function readOidc(read: Reader): Config['oidc'] {
   return undefined;
 }
 
-function readAllowedAddresses(read: Reader): string[] {
-  return read.list('ALLOW_PRIVATE_ADDRESSES').filter((entry) => {
-    if (parseAllowedAddress(entry)) return true;
-    read.problems.push(
-      `ALLOW_PRIVATE_ADDRESSES: "${entry}" is not an address, a range such as 192.168.0.0/16 or a host name`,
-    );
-    return false;
-  });
-}
-
-function readTrustedProxies(read: Reader): string[] {
-  return read.list('TRUSTED_PROXIES').filter((entry) => {
+function readAddresses(read: Reader): Pick<Config, 'corsOrigins' | 'allowPrivateAddresses' | 'trustedProxies'> {
+  const isRange = (entry: string) => {
     const parsed = parseAllowedAddress(entry);
-    if (parsed && 'range' in parsed) return true;
-    read.problems.push(`TRUSTED_PROXIES: "${entry}" is not an address or a range such as 192.168.0.0/16`);
-    return false;
-  });
-}
-
-function readOrigins(read: Reader): string[] {
-  return read.list('CORS_ORIGINS').filter((origin) => {
-    if (isOrigin(origin)) return true;
-    read.problems.push(`CORS_ORIGINS: "${origin}" is not an origin such as https://app.example.com`);
-    return false;
-  });
+    return parsed !== undefined && 'range' in parsed;
+  };
+  return {
+    corsOrigins: read.validList(
+      'CORS_ORIGINS',
+      isOrigin,
+      (entry) => `"${entry}" is not an origin such as https://app.example.com`,
+    ),
+    allowPrivateAddresses: read.validList(
+      'ALLOW_PRIVATE_ADDRESSES',
+      (entry) => parseAllowedAddress(entry) !== undefined,
+      (entry) => `"${entry}" is not an address, a range such as 192.168.0.0/16 or a host name`,
+    ),
+    trustedProxies: read.validList(
+      'TRUSTED_PROXIES',
+      isRange,
+      (entry) => `"${entry}" is not an address or a range such as 192.168.0.0/16`,
+    ),
+  };
 }
 
 /** The origin of a web page, or `SCHEME://NAME` of a browser extension or an app with its own pages. */
@@ -309,14 +310,6 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, protocol, host } = new URL(text);
   return origin === 'null' ? host !== '' && text === `${protocol}//${host}` : text === origin;
-}
-
-function readPushSecrets(read: Reader): string[] {
-  return read.list('PUSH_SECRET').filter((secret) => {
-    if (isWebhookSecret(secret)) return true;
-    read.problems.push('PUSH_SECRET: expected whsec_ and 24 to 64 bytes in base64');
-    return false;
-  });
 }
 
 /** Several machines share only the database. The embedded one has one process. */
@@ -327,12 +320,5 @@ function readSpool(read: Reader): Config['spool'] {
   return spool;
 }
 
-function readSpoolKeys(read: Reader): Buffer[] {
-  return read.list('SPOOL_KEY').flatMap((key) => {
-    if (/^[0-9a-f]{64}$/i.test(key)) return [Buffer.from(key, 'hex')];
-    read.problems.push(
-      'SPOOL_KEY: expected 64 hexadecimal digits (32 bytes), or several such keys separated by commas',
-    );
-    return [];
-  });
-}
+const isSpoolKey = (key: string) => /^[0-9a-f]{64}$/i.test(key);
+const EXPECTED_SPOOL_KEY = 'expected 64 hexadecimal digits (32 bytes), or several such keys separated by commas';

@@ -17,6 +17,10 @@ export function createReader(variables: Variables) {
     text,
     /** Values separated by commas. */
     list: (name: string): string[] => (text(name) ?? '').split(',').flatMap((entry) => entry.trim() || []),
+    /** Those of the list that are valid; a problem for each other one. */
+    validList(name: string, isValid: (entry: string) => boolean, problemOf: (entry: string) => string): string[] {
+      return this.list(name).filter((entry) => isValid(entry) || void problems.push(`${name}: ${problemOf(entry)}`));
+    },
     integer<T extends number | undefined>(name: string, fallback: T, min: number, max: number): number | T {
       const value = text(name);
       if (value === undefined) return fallback;

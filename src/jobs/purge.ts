@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ImportService } from '../services/import/import-service.ts';
 import { firstCountedDay } from '../services/privacy/outbound.ts';
-import type { RecordingFiles } from '../services/recordings/recording-files.ts';
+import type { UploadFiles } from '../services/uploads/upload-files.ts';
 import type { Store } from '../store/store.ts';
 
 /** Rate counters without a request for a day are idle. */
@@ -17,11 +17,11 @@ export async function purgeLocations(store: Store): Promise<void> {
 /** An upload without a new part for this time was abandoned. */
 const ABANDONED_UPLOAD_MS = 7 * 24 * 3_600_000;
 
-/** Deletes abandoned uploads of recordings, and files that belong to no recording any more. */
-export async function purgeUploads(store: Store, files: RecordingFiles): Promise<void> {
+/** Deletes abandoned uploads, and files that belong to no upload any more. */
+export async function purgeUploads(store: Store, files: UploadFiles): Promise<void> {
   const before = new Date(Date.now() - ABANDONED_UPLOAD_MS);
-  await store.system.recordings.purgeUploads(before);
-  await files.purge(before, (id) => store.system.recordings.needsFile(id));
+  await store.system.uploads.purgeAbandoned(before);
+  await files.purge(before, (id) => store.system.uploads.needsFile(id));
 }
 
 /** Stops abandoned uploads of imports, and deletes imports that finished 30 days ago. */
@@ -42,6 +42,22 @@ export async function purgeOAuthRecords(store: Store, log: Logger): Promise<void
   if (expired + surplus > 0) log.info({ expired, surplus }, 'records of the authorization server deleted');
 }
 
+/** Words that one run checks: a second or two. */
+const MAX_WORDS = 20_000;
+/** The last word that was checked, by this process. */
+let lastWord = { uid: '', word: '' };
+
+/** Removes words of deleted records from the dictionaries that search uses for misspelled words. Each run checks the next part of them. */
+export async function purgeSearchWords(store: Store): Promise<void> {
+  for (let checked = 0; checked < MAX_WORDS; ) {
+    const found = await store.system.searchWords.listAfter(lastWord);
+    lastWord = { uid: found?.uid ?? '', word: found?.words.at(-1) ?? '' };
+    if (!found) return;
+    await store.of(found.uid).searchWords.removeUnused(found.words);
+    checked += found.words.length;
+  }
+}
+
 /** Webhook deliveries and notifications are kept for 30 days. */
 const LOG_MS = 30 * 24 * 3_600_000;
 /** AI clients are listed for 90 days after their last call. */
@@ -54,6 +70,7 @@ export async function purgeExpired(store: Store): Promise<void> {
   await store.system.leases.purge();
   await store.system.refreshTokens.purgeExpired(new Date());
   await store.system.loginLinks.purgeExpired(new Date());
+  await store.system.pairingCodes.purgeExpired(new Date());
   await store.system.sessions.purgeExpired();
   await store.system.oauthRecords.purgeUnusedGrants();
   await store.system.rateWindows.purgeIdle(idle);

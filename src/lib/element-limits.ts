@@ -38,6 +38,15 @@ export function parseJson(text: string, limit: number = elementLimits['values in
   return JSON.parse(text);
 }
 
+/** The same; undefined for a text that is not JSON, or has more. */
+export function tryParseJson(text: string, limit?: number): unknown {
+  try {
+    return parseJson(text, limit);
+  } catch {
+    return undefined;
+  }
+}
+
 function checkJson(text: string, limit: number): void {
   let values = 1;
   let level = 0;

@@ -1,3 +1,5 @@
+import { retryAfterMs } from './rate-headers.ts';
+
 /** A push failed. `retryable`: the same push may succeed later. The message quotes no response. */
 export class PushFailure extends Error {
   readonly retryable: boolean;
@@ -11,3 +13,10 @@ export class PushFailure extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** The failure of a push that was answered with this status and `Retry-After`. */
+export const refusedPush = (status: number, retryAfter: string | null | undefined) =>
+  new PushFailure(`HTTP ${status}`, {
+    retryable: status === 408 || status === 429 || status >= 500,
+    retryAfterMs: retryAfterMs(retryAfter),
+  });

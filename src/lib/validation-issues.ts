@@ -11,6 +11,10 @@ const wordings: Record<string, (params: Record<string, unknown>) => Pick<InputIs
     msg: `unknown parameter "${name}"; did you mean "${near}"?`,
     type: 'unknown_parameter',
   }),
+  unknown: ({ name, near }) => ({
+    msg: `unknown field "${name}"${near === undefined ? '' : `; did you mean "${near}"?`}`,
+    type: 'unknown_field',
+  }),
   minLength: ({ limit }) => ({
     msg: `String should have at least ${plural(limit, 'character')}`,
     type: 'string_too_short',

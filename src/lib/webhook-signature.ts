@@ -15,8 +15,10 @@ export function isWebhookSecret(text: string): boolean {
 }
 
 export interface SignedDelivery {
-  /** The id of the delivery, the same for each attempt. */
+  /** The id of the event, which is signed. */
   id: string;
+  /** The id of the delivery, the same for each attempt. Another one if the event is sent again. */
+  deliveryId?: string;
   sentAt: Date;
   body: string | Uint8Array;
   /** The current one, and during a rotation the previous one. */
@@ -27,14 +29,14 @@ export interface SignedDelivery {
  * The headers of Standard Webhooks, and `Idempotency-Key`. The package `standardwebhooks` decodes bodies as UTF-8, which changes
  * audio.
  */
-export function signWebhook({ id, sentAt, body, secrets }: SignedDelivery): Record<string, string> {
+export function signWebhook({ id, deliveryId = id, sentAt, body, secrets }: SignedDelivery): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));
   const sign = (secret: string) => {
     const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
     return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')}`;
   };
   return {
-    'idempotency-key': id,
+    'idempotency-key': deliveryId,
     'webhook-id': id,
     'webhook-timestamp': timestamp,
     'webhook-signature': secrets.map(sign).join(' '),

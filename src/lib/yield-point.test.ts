@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blockProcess } from '../../test/support/block-process.ts';
-import { createYieldPoint } from './yield-point.ts';
+import { createYieldPoint } from './timers.ts';
 
 test('concurrent tasks take turns, one slice in each turn of the event loop', async () => {
   let turn = 0;

@@ -9,18 +9,42 @@ const TOKENS = [16, 64, 256, 1024, 4096, 16_384, 65_536, 262_144, 1_048_576];
 const DELAY_SECONDS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const WAIT_SECONDS = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600, 21_600, 86_400];
 
+/** Creates instruments in a registry, and counts measurements by them. */
+class Counting {
+  readonly registers: Registry[];
+  readonly #stops: (() => void)[] = [];
+
+  constructor(registry: Registry) {
+    this.registers = [registry];
+  }
+
+  count = <T>(measurement: measured.Measurement<T>, onValue: (value: T) => void): void => {
+    measurement.subscribe(onValue);
+    this.#stops.push(() => measurement.unsubscribe(onValue));
+  };
+
+  histogram = <L extends string>(name: string, help: string, labelNames: L[], buckets = SECONDS): Histogram<L> =>
+    new Histogram({ name, help, labelNames, buckets, registers: this.registers });
+
+  counter = <L extends string>(name: string, help: string, labelNames: L[]): Counter<L> =>
+    new Counter({ name, help, labelNames, registers: this.registers });
+
+  stop(): void {
+    for (const stop of this.#stops) stop();
+  }
+}
+
 /** Creates what counts the measurements of this process, and begins to count. Returns what ends it. */
 export function countMeasurements(registry: Registry): () => void {
-  const registers = [registry];
-  const stops: (() => void)[] = [];
-  const count = <T>(measurement: measured.Measurement<T>, onValue: (value: T) => void) => {
-    measurement.subscribe(onValue);
-    stops.push(() => measurement.unsubscribe(onValue));
-  };
-  const histogram = <L extends string>(name: string, help: string, labelNames: L[], buckets = SECONDS) =>
-    new Histogram({ name, help, labelNames, buckets, registers });
-  const failed = (error: string | undefined) => (error === undefined ? {} : { error_type: error });
+  const counting = new Counting(registry);
+  for (const countArea of [countRequests, countStatements, countJobs, countModels, countLiveSessions])
+    countArea(counting);
+  return () => counting.stop();
+}
 
+const failed = (error: string | undefined) => (error === undefined ? {} : { error_type: error });
+
+function countRequests({ registers, count, histogram }: Counting): void {
   const active = new Gauge({
     name: 'http_server_active_requests',
     help: 'Requests that are being answered.',
@@ -38,7 +62,9 @@ export function countMeasurements(registry: Registry): () => void {
     const labels = { http_request_method: method, http_response_status_code: status };
     requests.observe({ ...labels, ...(route !== undefined && { http_route: route }) }, seconds);
   });
+}
 
+function countStatements({ count, histogram }: Counting): void {
   const statements = histogram(
     'db_client_operation_duration_seconds',
     'From a statement to its answer.',
@@ -56,7 +82,9 @@ export function countMeasurements(registry: Registry): () => void {
     STATEMENT_SECONDS,
   );
   count(measured.connectionAcquired, ({ seconds }) => waits.observe(seconds));
+}
 
+function countJobs({ count, histogram, counter }: Counting): void {
   const jobs = histogram(
     'messaging_process_duration_seconds',
     'How long a job of the background work takes.',
@@ -67,12 +95,10 @@ export function countMeasurements(registry: Registry): () => void {
     jobs.observe({ messaging_destination_name: job, ...failed(error) }, seconds),
   );
 
-  const sent = new Counter({
-    name: 'messaging_client_sent_messages_total',
-    help: 'Attempts to deliver a webhook.',
-    labelNames: ['messaging_destination_name', 'error_type'],
-    registers,
-  });
+  const sent = counter('messaging_client_sent_messages_total', 'Attempts to deliver a webhook.', [
+    'messaging_destination_name',
+    'error_type',
+  ]);
   const deliveryDelay = histogram(
     'earshot_webhook_delivery_delay_seconds',
     'From what happened to its accepted delivery.',
@@ -83,7 +109,9 @@ export function countMeasurements(registry: Registry): () => void {
     sent.inc({ messaging_destination_name: type, ...failed(error) });
     if (error === undefined) deliveryDelay.observe({ messaging_destination_name: type }, delaySeconds);
   });
+}
 
+function countModels({ count, histogram }: Counting): void {
   const models = histogram(
     'gen_ai_client_operation_duration_seconds',
     'How long a request to a language or embedding model takes.',
@@ -110,12 +138,10 @@ export function countMeasurements(registry: Registry): () => void {
   count(measured.toolCalled, ({ tool, error, seconds }) =>
     tools.observe({ gen_ai_tool_name: tool, ...failed(error) }, seconds),
   );
+}
 
-  const frames = new Counter({
-    name: 'earshot_live_frames_total',
-    help: 'Frames of live sessions that were passed to a provider.',
-    registers,
-  });
+function countLiveSessions({ count, histogram, counter }: Counting): void {
+  const frames = counter('earshot_live_frames_total', 'Frames of live sessions that were passed to a provider.', []);
   const frameDelay = histogram(
     'earshot_live_frame_delay_seconds',
     'From the arrival of a frame until the provider has it.',
@@ -134,15 +160,9 @@ export function countMeasurements(registry: Registry): () => void {
   );
   count(measured.segmentsSent, ({ delaySeconds }) => segmentDelay.observe(delaySeconds));
 
-  const outcomes = new Counter({
-    name: 'earshot_stt_outcomes_total',
-    help: 'Attempts to use a provider of speech to text.',
-    labelNames: ['provider', 'outcome'],
-    registers,
-  });
+  const outcomes = counter('earshot_stt_outcomes_total', 'Attempts to use a provider of speech to text.', [
+    'provider',
+    'outcome',
+  ]);
   count(measured.sttTried, (labels) => outcomes.inc(labels));
-
-  return () => {
-    for (const stop of stops) stop();
-  };
 }

@@ -1,7 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type Config, isLoopbackHost } from '../config/config.ts';
-import { hostName } from '../lib/host-name.ts';
+import { hostName } from '../lib/addresses.ts';
 import type { MetricsReader } from './metrics.ts';
 
 interface Answer {
@@ -62,10 +63,7 @@ export async function startMetricsServer(answer: MetricsAnswerer, place: Metrics
     const { status, type, text } = await respond(request);
     response.writeHead(status, { 'content-type': type }).end(text);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(place.port, place.host, resolve);
-  });
+  await once(server.listen(place.port, place.host), 'listening');
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());

@@ -8,6 +8,16 @@ const NANOSECONDS = 1e9;
 /** Measures the event loop, the garbage collection and the memory of this process. Returns what ends it. */
 export function measureNode(registry: Registry): () => void {
   const registers = [registry];
+  const gauge = (name: string, help: string, read: () => number, aggregator?: 'max') =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      ...(aggregator && { aggregator }),
+      collect() {
+        this.set(read());
+      },
+    });
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   const delays = {
@@ -18,30 +28,20 @@ export function measureNode(registry: Registry): () => void {
     p99: () => delay.percentile(99),
   };
   for (const [name, read] of Object.entries(delays)) {
-    new Gauge({
-      name: `nodejs_eventloop_delay_${name}_seconds`,
-      help: `The ${name} of the delays of the event loop since the last scrape.`,
-      registers,
-      aggregator: 'max',
-      collect() {
-        const value = read();
-        this.set(Number.isFinite(value) ? value / NANOSECONDS : 0);
-      },
-    });
+    const help = `The ${name} of the delays of the event loop since the last scrape.`;
+    const seconds = () => (Number.isFinite(read()) ? read() / NANOSECONDS : 0);
+    gauge(`nodejs_eventloop_delay_${name}_seconds`, help, seconds, 'max');
   }
   let last = performance.eventLoopUtilization();
-  new Gauge({
-    name: 'nodejs_eventloop_utilization_ratio',
-    help: 'The part of the time since the last scrape in which the event loop was busy.',
-    registers,
-    aggregator: 'max',
-    collect() {
-      const now = performance.eventLoopUtilization();
-      this.set(performance.eventLoopUtilization(now, last).utilization);
-      last = now;
-      delay.reset();
-    },
-  });
+  const readUtilization = () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    delay.reset();
+    return utilization;
+  };
+  const busy = 'The part of the time since the last scrape in which the event loop was busy.';
+  gauge('nodejs_eventloop_utilization_ratio', busy, readUtilization, 'max');
   const collections = new Histogram({
     name: 'v8js_gc_duration_seconds',
     help: 'The pauses of garbage collections.',
@@ -67,23 +67,8 @@ export function measureNode(registry: Registry): () => void {
         this.set({ v8js_heap_space_name: space_name }, space_used_size);
     },
   });
-  new Gauge({
-    name: 'process_memory_usage_bytes',
-    help: 'The resident memory of the process.',
-    registers,
-    collect() {
-      this.set(process.memoryUsage.rss());
-    },
-  });
-  new Gauge({
-    name: 'process_uptime_seconds',
-    help: 'The time since the process was started.',
-    registers,
-    aggregator: 'max',
-    collect() {
-      this.set(process.uptime());
-    },
-  });
+  gauge('process_memory_usage_bytes', 'The resident memory of the process.', () => process.memoryUsage.rss());
+  gauge('process_uptime_seconds', 'The time since the process was started.', () => process.uptime(), 'max');
   return () => {
     delay.disable();
     observer.disconnect();

@@ -3,9 +3,10 @@ import { AggregatorRegistry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import { readFreeBytes } from '../lib/disk-reserve.ts';
 import { productVersion } from '../lib/product-version.ts';
+import { withTimeout } from '../lib/timers.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Database } from '../store/database-connection.ts';
-import { measureKnex } from '../store/sql/measure-knex.ts';
+import { measureKnex } from '../store/sql/pool.ts';
 import type { Store } from '../store/store.ts';
 import { type MetricsReader, startMetrics } from './metrics.ts';
 import { answerMetrics, type MetricsAnswerer, startMetricsServer } from './metrics-server.ts';
@@ -69,7 +70,7 @@ async function readDeployment(
 ): Promise<DeploymentState> {
   return {
     backlogs: [...(await system.administration.countBacklogs()), ...(await queue.count())],
-    pendingAudioBytes: (await system.spooledAudio.countSamples()) * Int16Array.BYTES_PER_ELEMENT,
+    pendingAudioBytes: (await system.spool.countSamples()) * Int16Array.BYTES_PER_ELEMENT,
     disabledReceivers: await system.administration.countDisabledReceivers(),
     lastBackupAt: (await system.deployment.get()).backup_succeeded_at,
     freeBytes: await readFreeBytes(dataDir),
@@ -102,18 +103,15 @@ function readAllWorkers(): MetricsReader {
 /** In a worker: asks for the metrics of all. */
 const readBySupervisor = (contentType: string): MetricsReader => ({
   contentType,
-  read: () =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(() => finish(() => reject(new Error('the other processes do not answer'))), ANSWER_MS);
-      const onMessage = (message: unknown) => {
-        if (isAbout(message)) finish(() => resolve(message.earshotMetrics));
-      };
-      const finish = (end: () => void) => {
-        clearTimeout(timer);
-        process.off('message', onMessage);
-        end();
-      };
-      process.on('message', onMessage);
+  async read() {
+    const answered = Promise.withResolvers<string>();
+    const onMessage = (message: unknown) => isAbout(message) && answered.resolve(message.earshotMetrics);
+    process.on('message', onMessage);
+    try {
       process.send?.({ earshotMetrics: 'read' } satisfies Question);
-    }),
+      return await withTimeout(ANSWER_MS, answered.promise, () => new Error('the other processes do not answer'));
+    } finally {
+      process.off('message', onMessage);
+    }
+  },
 });

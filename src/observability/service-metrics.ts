@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { withTimeout } from '../lib/with-timeout.ts';
+import { withTimeout } from '../lib/timers.ts';
 import type { Pool } from '../store/database-connection.ts';
 
 /** Work that waits in the background, by name. */

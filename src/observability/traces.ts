@@ -16,8 +16,8 @@ import {
 import type { Logger } from 'pino';
 import type { TraceSettings } from '../config/traces.ts';
 import { productVersion } from '../lib/product-version.ts';
+import { withTimeout } from '../lib/timers.ts';
 import { setTraceApi } from '../lib/trace.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
 
 /** The time that a process that stops waits for its last spans to arrive. */
 const STOP_MS = 3_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, test } from 'vitest';
-import { AddressPolicy } from './address-policy.ts';
+import { AddressPolicy } from './address-guard.ts';
 import { createEgress } from './egress.ts';
 import { findNoHost } from './receiver.test-support.ts';
 

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AppChatTool, ChatToolMethod } from '../../generated/types.gen.ts';
-import { type HttpReply, readBody, sendReply, startLoopbackServer } from '../providers/loopback-server.ts';
-import { prepareParameters } from './chat-tool-parameters.ts';
+import { type HttpReply, readBody, sendReply, startLoopbackServer } from '../providers/loopback-server.test-support.ts';
 import { callChatTool } from './chat-tools.ts';
 import { createEgress } from './egress.ts';
+import { prepareParameters } from './parameter-schema.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { readBody } from '../providers/loopback-server.ts';
+import { readBody } from '../providers/loopback-server.test-support.ts';
 import { failureOf, startReceiver, textOf } from './receiver.test-support.ts';
 
 describe('a request', () => {

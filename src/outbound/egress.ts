@@ -1,11 +1,10 @@
 import type { Agent } from 'undici';
-import type { CountCall } from '../lib/call-counter.ts';
+import type { CountCall } from '../lib/measurements.ts';
 import { productVersion } from '../lib/product-version.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
+import { withTimeout } from '../lib/timers.ts';
 import { AddressGuard } from './address-guard.ts';
-import { decompress } from './decompress.ts';
 import { EgressError } from './egress-error.ts';
-import { Exchange, type RawResponse } from './exchange.ts';
+import { decompress, Exchange, type RawResponse } from './exchange.ts';
 import type { HostLookup } from './host-lookup.ts';
 
 export { EgressError, type EgressErrorKind } from './egress-error.ts';

@@ -1,4 +1,9 @@
 import { lookup, Resolver } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
+import ipaddr from 'ipaddr.js';
+import type { OutboundPlace } from '../../generated/types.gen.ts';
+import { withTimeout } from '../lib/timers.ts';
 
 export interface ResolvedAddress {
   address: string;
@@ -43,18 +48,38 @@ const withFamily = (result: PromiseSettledResult<string[]>, family: number): Res
 
 /** Asks the system's resolver for one host at a time, so that other parts of the process can use it too. */
 function createLookupQueue() {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  return async (host: string): Promise<ResolvedAddress[]> => {
-    if (waiting >= MAX_WAITING) throw Object.assign(new Error('too many lookups'), { code: 'EAI_AGAIN' });
-    waiting += 1;
-    const turn = last.then(() => lookup(host, { all: true }));
-    last = turn.then(
-      () => {},
-      () => {},
-    );
-    return turn.finally(() => {
-      waiting -= 1;
-    });
-  };
+  const turns = bulkhead(1, MAX_WAITING - 1);
+  return (host: string): Promise<ResolvedAddress[]> =>
+    turns
+      .execute(() => lookup(host, { all: true }))
+      .catch((error) => {
+        if (!isBulkheadRejectedError(error)) throw error;
+        throw Object.assign(new Error('too many lookups'), { code: 'EAI_AGAIN' });
+      });
+}
+
+const TIMEOUT_MS = 1500;
+const LOCAL_RANGES = new Set(['private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat']);
+const lookUp = createHostLookup();
+
+/** Where a host is, without its port. A name that cannot be looked up counts as elsewhere. */
+export async function findPlace(hostname: string): Promise<OutboundPlace> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (host === 'localhost' || host.endsWith('.localhost')) return 'this_machine';
+  if (isIP(host)) return placeOf(host);
+  const late = () => new Error('the lookup took too long');
+  const addresses = await withTimeout(TIMEOUT_MS, lookUp(host, { isListed: false }), late).catch(() => []);
+  return farthest(addresses.map(({ address }) => placeOf(address)));
+}
+
+/** The farthest of several places, or of none. */
+export function farthest(places: readonly OutboundPlace[]): OutboundPlace {
+  if (places.length === 0 || places.includes('elsewhere')) return 'elsewhere';
+  return places.includes('private_network') ? 'private_network' : 'this_machine';
+}
+
+function placeOf(address: string): OutboundPlace {
+  const range = ipaddr.process(address.split('%', 1)[0] ?? '').range();
+  if (range === 'loopback') return 'this_machine';
+  return LOCAL_RANGES.has(range) ? 'private_network' : 'elsewhere';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { farthest, findPlace } from './host-place.ts';
+import { farthest, findPlace } from './host-lookup.ts';
 
 test.each([
   ['localhost', 'this_machine'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startLoopbackServer } from '../providers/loopback-server.ts';
+import { startLoopbackServer } from '../providers/loopback-server.test-support.ts';
 import { createEgress } from './egress.ts';
 import { fetchManifest, ManifestError, readManifest, resolveEndpoint } from './manifest.ts';
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, expect } from 'vitest';
-import { startLoopbackServer } from '../providers/loopback-server.ts';
+import { startLoopbackServer } from '../providers/loopback-server.test-support.ts';
 import { createEgress, EgressError, type EgressOptions, type EgressRequest } from './egress.ts';
 
 const cleanUps: (() => Promise<unknown>)[] = [];

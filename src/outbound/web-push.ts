@@ -1,6 +1,5 @@
 import type { WebPushNotificationPayload } from '../../generated/types.gen.ts';
-import { PushFailure } from '../lib/push-failure.ts';
-import { retryAfterMs } from '../lib/retry-after.ts';
+import { PushFailure, refusedPush } from '../lib/push-failure.ts';
 import { WEB_PUSH } from './destination.ts';
 import { type Egress, EgressError } from './egress.ts';
 
@@ -88,10 +87,8 @@ export async function sendWebPush(
 
 function checkStatus(status: number, retryAfter: string | undefined): void {
   if (status >= 200 && status < 300) return;
-  const reason = `HTTP ${status}`;
-  if (status === 404 || status === 410) throw new BrowserGone(reason, { retryable: false });
-  const retryable = status === 408 || status === 429 || status >= 500;
-  throw new PushFailure(reason, { retryable, retryAfterMs: retryAfterMs(retryAfter) });
+  if (status === 404 || status === 410) throw new BrowserGone(`HTTP ${status}`, { retryable: false });
+  throw refusedPush(status, retryAfter);
 }
 
 /** The notification as JSON. Its body is shortened where it would not fit. */

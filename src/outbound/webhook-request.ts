@@ -1,6 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { setupCheck } from '../../generated/outbound/setup-check.gen.ts';
+import type { CheckAppSetupQuery, WebhookType } from '../../generated/types.gen.ts';
+import { parseJson } from '../lib/element-limits.ts';
 import { beginSpan, traceparent } from '../lib/trace.ts';
 import { signWebhook } from '../lib/webhook-signature.ts';
+import { appDestination } from './destination.ts';
 import { type Egress, EgressError } from './egress.ts';
+
+const BYTES = 24;
+
+/** Creates a key for the signatures of deliveries, as Standard Webhooks writes it. */
+export const createWebhookSecret = () => `whsec_${randomBytes(BYTES).toString('base64')}`;
+
+/** The time that both keys are valid after a rotation. */
+export const SECRET_OVERLAP_MS = 24 * 3_600_000;
 
 /** Where a delivery is sent. */
 export interface Endpoint {
@@ -11,7 +24,11 @@ export interface Endpoint {
 }
 
 export interface WebhookRequest {
+  /** The id of the delivery. */
   id: string;
+  /** If the event was sent before, its id. */
+  eventId?: string;
+  type: WebhookType;
   uid: string;
   endpoint: Endpoint;
   /** `webhook:TYPE` or `app:ID`: the attempt is counted. */
@@ -56,8 +73,19 @@ export async function sendWebhook(egress: Pick<Egress, 'request'>, request: Webh
 }
 
 async function attemptOnce(egress: Pick<Egress, 'request'>, request: WebhookRequest): Promise<WebhookAttempt> {
-  const { id, uid, endpoint, destination, body, contentType = 'application/json', query, signal } = request;
-  const headers = signWebhook({ id, sentAt: new Date(), body, secrets: endpoint.secrets });
+  const {
+    id,
+    eventId = id,
+    type,
+    uid,
+    endpoint,
+    destination,
+    body,
+    contentType = 'application/json',
+    query,
+    signal,
+  } = request;
+  const headers = signWebhook({ id: eventId, deliveryId: id, sentAt: new Date(), body, secrets: endpoint.secrets });
   const startedAt = performance.now();
   const parent = traceparent();
   try {
@@ -67,6 +95,7 @@ async function attemptOnce(egress: Pick<Egress, 'request'>, request: WebhookRequ
       headers: {
         ...request.headers,
         ...headers,
+        'x-earshot-event': type,
         'content-type': contentType,
         ...(parent !== undefined && { traceparent: parent }),
       },
@@ -111,3 +140,24 @@ function parseRetryAfter(value: string | undefined): number | undefined {
 
 /** Postgres does not store NUL characters. */
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replaceAll('\0', '\ufffd');
+
+const { method, replies } = setupCheck.checkAppSetup;
+const { contentType, maxBytes, validate } = replies.setupState;
+const SETUP_TIMEOUT_MS = 10_000;
+
+/** Asks an app whether a user has completed its setup. Rejects if there is no valid response. */
+export async function isSetupCompleted(
+  egress: Egress,
+  setupUrl: string,
+  { appId, query, signal }: { appId: string; query: CheckAppSetupQuery; signal: AbortSignal },
+): Promise<boolean> {
+  const url = new URL(setupUrl);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const counted = { uid: query.uid, destination: appDestination(appId) };
+  const headers = { accept: contentType };
+  const request = { method, url: url.href, headers, timeoutMs: SETUP_TIMEOUT_MS, maxBytes, signal, counted };
+  const { status, body } = await egress.request(request);
+  if (status !== 200) throw new Error(`the app returned HTTP ${status}`);
+  const state = parseJson(Buffer.from(body).toString());
+  return validate(state) && state.is_setup_completed;
+}

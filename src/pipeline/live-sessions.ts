@@ -3,10 +3,9 @@ import type { Logger } from 'pino';
 import type { Conversation } from '../../generated/types.gen.ts';
 import { invalidInput } from '../errors.ts';
 import { MemoryBudget } from '../lib/memory-budget.ts';
-import { randomDelays } from '../lib/random-delays.ts';
+import { randomDelays } from '../lib/timers.ts';
 import { SttError } from '../providers/stt/port.ts';
-import { type Clock, systemClock } from './clocks/clock.ts';
-import { SharedTicker } from './clocks/shared-ticker.ts';
+import { type Clock, SharedTicker, systemClock } from './clocks/clock.ts';
 import { photoBounds } from './conversation/photo-intake.ts';
 import { type SessionDeps, type SessionOptions, type SessionTimings, sessionTimings } from './session/context.ts';
 import { LiveSession } from './session/session.ts';
@@ -44,9 +43,7 @@ export class LiveSessions {
   }
 
   get count(): number {
-    let count = 0;
-    for (const sessions of this.#byUid.values()) count += sessions.size;
-    return count;
+    return this.#all().length;
   }
 
   /** The number of a user's sessions. */
@@ -62,7 +59,8 @@ export class LiveSessions {
     const sessions = this.#byUid.get(session.uid) ?? new Set();
     this.#byUid.set(session.uid, sessions.add(session));
     // It may have ended after it was verified, before this session could be notified.
-    if (options.loginId !== undefined) void this.#attempt(session, () => this.#checkLogin(session));
+    const { sessionId, keyId } = options.login ?? {};
+    if (sessionId !== undefined || keyId !== undefined) void this.#attempt(session, () => this.#checkLogin(session));
     return session;
   }
 

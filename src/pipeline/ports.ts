@@ -2,15 +2,15 @@ import type { ListenSender } from '../../generated/live/listen.gen.ts';
 import type { Conversation } from '../../generated/types.gen.ts';
 import type {
   ConversationOwner,
-  PendingAudio,
   PendingConversation,
   Segment,
   SegmentTranslation,
   SegmentUpdate,
+  SpoolEntry,
 } from '../live-types.ts';
 import type { Photo } from './conversation/photo-intake.ts';
 import type { StreamPosition, StreamStart } from './input/frame-ledger.ts';
-import type { ConversationMark, SampleRange } from './spool/session-header.ts';
+import type { ConversationMark, SampleRange } from './spool/spool-store.ts';
 
 /** Why the service ends a session; the transport maps it to a close code. */
 export type EndReason =
@@ -24,6 +24,14 @@ export type EndReason =
   | 'unsupported_audio'
   | 'internal'
   | 'shutdown';
+
+/** The session of a browser or program, or the key, that opened a live session and ends it. Empty for a bare uid. */
+export interface Login {
+  sessionId?: string | undefined;
+  keyId?: string | undefined;
+  /** The device of the key. */
+  device?: string | undefined;
+}
 
 /** The client of a session. No function throws, and all may be called after the client has disconnected. */
 export interface LiveClient {
@@ -75,7 +83,9 @@ export interface OpenConversation {
   /** The end of its last segment. */
   finishedAt: Date;
   silentAt: Date;
-  /** It is not stored yet: it begins with the first word that is found in its pending audio, or with the next one. */
+  /** Its times are those of the device's clock: it is over when its audio is, not when that has arrived. */
+  overAt?: Date | undefined;
+  /** It is not stored yet: it begins with the first word that is found in its audio in the spool, or with the next one. */
   isPending?: boolean;
 }
 
@@ -144,10 +154,11 @@ export interface LiveStore {
   checkStorage(uid: string, session: { storesAudio: boolean }): Promise<void>;
   /**
    * Hands conversations that have been silent too long to processing, and returns their ids and the open conversation, if any. A
-   * claimed stream also continues the conversation that its audio begins, though another process may not have stored it yet.
+   * claimed stream also continues the conversation that its audio begins, though another process may not have stored it yet. Audio that
+   * the device recorded at another time than that of the open conversation begins another one.
    */
   resumeConversation(
-    owner: ConversationOwner & { streamId?: string | undefined },
+    owner: ConversationOwner & { streamId?: string | undefined; recordedAt?: Date | undefined },
     now: Date,
   ): Promise<{ open: OpenConversation | undefined; ended: string[] }>;
   /**
@@ -188,12 +199,12 @@ export interface LiveStore {
   findEnded(owner: ConversationOwner, sessionId: string): Promise<string[]>;
   hasAccount(uid: string): Promise<boolean>;
   /** True if the login that opened a live session has ended, or, without one, if a password was set since then. */
-  isLoginEnded(uid: string, live: { loginId: string | undefined; openedAt: Date }): Promise<boolean>;
+  isLoginEnded(uid: string, live: { login: Login; openedAt: Date }): Promise<boolean>;
   /** Marks audio that the provider never recognizes as a gap of its conversations, if they exist. */
   markSkipped(uid: string, marks: readonly ConversationMark[], range: SampleRange): Promise<void>;
-  savePendingAudio(audio: PendingAudio): Promise<void>;
+  saveSpoolEntry(audio: SpoolEntry): Promise<void>;
   /** All audio of the session is transcribed and deleted. */
-  deletePendingAudio(uid: string, sessionId: string): Promise<void>;
+  deleteSpoolEntry(uid: string, sessionId: string): Promise<void>;
   /**
    * Gives a stream to this session and returns where it resumes; an earlier session keeps only the audio before that. Rejects with
    * `invalid_input` if the stream has another format.

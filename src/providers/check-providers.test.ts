@@ -1,17 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { checkProviders } from './check-providers.ts';
-import { startTranscriptionDouble, type TranscriptionReply } from './stt/openai/double.ts';
-import { OpenaiProvider } from './stt/openai/provider.ts';
+import { startTranscriptionDouble, type TranscriptionReply } from './stt/openai/double.test-support.ts';
+import { openaiProvider } from './stt/openai/provider.ts';
 
 /** Checks a transcription server that answers like this. */
 async function checkSpeech(reply: () => TranscriptionReply | Promise<TranscriptionReply>, timeoutMs = 10_000) {
   const { url, close } = await startTranscriptionDouble(reply);
   onTestFinished(close);
-  const stt = [new OpenaiProvider({ model: 'whisper-1', url })];
+  const stt = [openaiProvider({ model: 'whisper-1', url })];
   const others = { embedding: { embed: () => Promise.reject(new Error()) }, push: {} };
-  const checks = checkProviders({ stt, ...others } as unknown as Parameters<typeof checkProviders>[0], {} as never, {
+  const checks = checkProviders(
+    { stt, ...others } as unknown as Parameters<typeof checkProviders>[0],
+    {} as never,
     timeoutMs,
-  });
+  );
   return (await checks.next()).value;
 }
 

@@ -2,38 +2,38 @@ import type { ProviderCheck } from '../../generated/types.gen.ts';
 import type { Config, ModelEndpoint } from '../config/config.ts';
 import { DomainError } from '../errors.ts';
 import type { EmbeddingProvider } from './embedding/port.ts';
-import { adviceAfter } from './llm/advice.ts';
 import { failureOf, type ModelFailure } from './llm/failure.ts';
 import type { LanguageModel } from './llm/port.ts';
+import { adviceAfter } from './llm/reason.ts';
 import type { PushProvider } from './push/port.ts';
+import { tryProvider } from './stt/policy.ts';
 import { errorsOf, SttError, type SttProvider } from './stt/port.ts';
 import { describeAbilities } from './stt/registry.ts';
-import { tryProvider } from './stt/try-provider.ts';
 
 export interface CheckedProviders {
   stt: readonly SttProvider[];
   llm?: LanguageModel | undefined;
-  embedding: EmbeddingProvider;
+  embedding: EmbeddingProvider | undefined;
   push: PushProvider;
 }
 
-interface CheckOptions {
-  /** For each provider. A model on this machine may be loaded first. */
-  timeoutMs: number;
-}
-
-/** Sends each provider a small request, one after the other. Details contain no keys and nothing of a response. */
+/** Sends each provider a small request, one after the other, and waits for each for at most `timeoutMs`. Details contain no keys and nothing of a response. */
 export async function* checkProviders(
   { stt, llm, embedding, push }: CheckedProviders,
   config: Pick<Config, 'llm' | 'embedding' | 'pushUrl' | 'speakerModel'>,
-  { timeoutMs }: CheckOptions,
+  timeoutMs: number,
 ): AsyncGenerator<ProviderCheck, void, undefined> {
   const limit = () => AbortSignal.timeout(timeoutMs);
   if (stt.length === 0) yield none('speech to text', 'devices must send their own transcripts', SPEECH_ADVICE);
   for (const provider of stt) yield await checkSpeech(provider, config, timeoutMs);
   if (llm && config.llm) yield await checkLanguageModel(llm, config.llm, limit());
-  else yield none('language model', 'titles, overviews and answers are created by rules', 'set LLM_URL and LLM_MODEL');
-  if (config.embedding)
+  else
+    yield none(
+      'language model',
+      'titles, overviews, tasks and answers are quotes by rules',
+      'set LLM_URL and LLM_MODEL',
+    );
+  if (config.embedding && embedding)
     yield await check('embeddings', at(config.embedding), EMBEDDING_ADVICE, () =>
       embedding.embed(['Are you there?'], limit()),
     );

@@ -36,7 +36,7 @@ export function createProviders(config: Config, log: Logger) {
     speaker,
     push,
     /** True if each configured provider answers. */
-    check: (timeoutMs: number) => checkProviders({ stt, llm, embedding, push }, config, { timeoutMs }),
+    check: (timeoutMs: number) => checkProviders({ stt, llm, embedding, push }, config, timeoutMs),
     async close(): Promise<void> {
       await Promise.all([speaker.close(), ...stt.map((provider) => provider.close?.())]);
     },
@@ -49,3 +49,19 @@ const loggedFields = ({ provider, outcome, reason, message }: SttError) => ({
   reason,
   detail: message,
 });
+
+/** A language model on this machine may take a minute to load. */
+const TIMEOUT_MS = 60_000;
+
+/** Checks the configured providers in the background, and warns about each that does not answer. Never rejects. */
+export async function warnAboutProviders({ providers }: { providers: Providers }, log: Logger): Promise<void> {
+  try {
+    for await (const { name, status, detail, advice } of providers.check(TIMEOUT_MS)) {
+      if (status !== 'failed') continue;
+      console.error(`Earshot: ${name}: ${detail}. ${advice ?? ''}`.trim());
+      log.warn({ provider: name, detail, advice }, 'provider does not answer');
+    }
+  } catch (err) {
+    log.warn({ err }, 'the providers could not be checked');
+  }
+}

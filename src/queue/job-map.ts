@@ -1,6 +1,7 @@
 /**
  * Every kind of background job with its data: ids only, as a job reads the rest when it runs. Handlers must be idempotent, as a
- * process may die after the work and before completing the job. While traces are on, the queue adds a `traceparent` to the data. The names are stored in the queues of existing installations.
+ * process may die after the work and before completing the job. While traces are on, the queue adds a `traceparent` to the data. The
+ * queues of existing installations have the names.
  */
 export interface JobMap {
   /** Extracts structure, action items and memories from a conversation with status `processing`. */
@@ -13,14 +14,14 @@ export interface JobMap {
   'update-conversation': { uid: string; conversation_id: string };
   /** Processes conversations by rules again, whose transcripts were corrected. */
   'reprocess-conversations': { uid: string; conversation_ids: string[] };
-  /** Transcribes the kept audio of a conversation again. */
+  /** Transcribes the recording of a conversation again. */
   'transcribe-conversation': { uid: string; conversation_id: string };
   /**
-   * Transcribes the next piece of a session's pending audio. The shard is the spool folder of the audio. `attempts`: the failed ones before;
+   * Transcribes the next piece of a session's audio in the spool. The shard is the spool folder of the audio. `attempts`: the failed ones before;
    * after another failure, the job that follows it does the work. Jobs of earlier versions have none.
    */
   'transcribe-pending-audio': { uid: string; session_id: string; attempts?: number };
-  /** Decodes an uploaded recording into pending audio. The shard is the spool folder of the process that has the file. */
+  /** Decodes an upload into the spool. The shard is the spool folder of the process that has the file. */
   'decode-recording': { uid: string; recording_id: string };
   /** Computes the vectors of memories. */
   'embed-memories': { uid: string; memory_ids: string[] };
@@ -48,7 +49,7 @@ export interface JobMap {
   'fail-export': { uid: string; export_id: string };
   /** Deletes the files of recordings that are not kept any longer. */
   'delete-kept-recordings': { uid: string };
-  /** Encrypts kept recordings of all users again, with this key of SPOOL_KEY. */
+  /** Encrypts recordings of all users again, with this key of SPOOL_KEY. */
   'encrypt-kept-recordings': { key_id: string };
   /** Stores the next records of an uploaded file. */
   'run-import': { uid: string; import_id: string };
@@ -100,7 +101,7 @@ export const jobPolicies: Record<JobName, JobPolicy> = {
   'encrypt-kept-recordings': { retries: 8, timeoutSeconds: 24 * 3_600 },
   'run-import': { retries: 8, timeoutSeconds: 3_600 },
   'apply-retention': { retries: 8, timeoutSeconds: 3_600 },
-  // Each second of a live session with a webhook has one.
+  // These are no retries of deliveries, see `webhooks/retry-policy.ts`. Each second of a live session with a webhook has a job.
   'deliver-webhooks': { retries: 8, timeoutSeconds: 6_000, keptSeconds: 60 },
   'deliver-notification': { retries: 6, timeoutSeconds: 60 },
   'deliver-web-push': { retries: 6, timeoutSeconds: 60 },

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import type { LeaseLimits } from '../store/leases/repository.ts';
-import type { LeaseRecord } from '../store/leases/table.ts';
+import type { LeaseLimits, LeaseRecord } from '../store/leases.ts';
 import type { Store } from '../store/store.ts';
 
 /** Another process may take over what a process has not renewed for this time. */

@@ -10,11 +10,11 @@ import {
   type QueueOptions,
   queueName,
   recoverOwnJobs,
+  Workers,
 } from './boss.ts';
 import { type JobMap, type JobName, jobNames } from './job-map.ts';
 import { createRunner, type JobHandler, type OnGivenUp } from './runner.ts';
 import * as turns from './turns.ts';
-import { Workers } from './workers.ts';
 
 export interface EnqueueOptions {
   /** While a job with this key is waiting, another one is not added. */

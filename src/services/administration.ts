@@ -12,17 +12,18 @@ import type { Call } from '../call.ts';
 import type { Config } from '../config/config.ts';
 import { isS3Address } from '../config/storage.ts';
 import { productVersion } from '../lib/product-version.ts';
-import { SPOOL_FOLDER } from '../pipeline/spool/disk/disk-audio-store.ts';
+import { SPOOL_FOLDER } from '../pipeline/spool/disk/disk-spool-store.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Database } from '../store/database-connection.ts';
 import type { Page } from '../store/sql/page.ts';
 import type { Store } from '../store/store.ts';
 import type { BackupService } from './backups.ts';
-import { requireAdministrator } from './identity/require-administrator.ts';
+import { requireAdministrator } from './identity/scopes.ts';
 import { type PageQuery, toPaging } from './list-query.ts';
-import { toWaitingAudio } from './pending-audio/waiting-audio.ts';
-import { RECORDINGS_FOLDER } from './recordings/recording-files.ts';
+import { Service } from './service-deps.ts';
+import { toWaitingAudio } from './spool/spool.ts';
 import type { SpoolKeyService } from './spool-keys.ts';
+import { UPLOADS_FOLDER } from './uploads/upload-files.ts';
 
 interface AdministrationDeps {
   store: Store;
@@ -37,18 +38,13 @@ interface AdministrationDeps {
 const MEASURED_MS = 60_000;
 
 /** The administrator's view of the service: storage, queues and versions. */
-export class AdministrationService {
-  readonly #deps: AdministrationDeps;
+export class AdministrationService extends Service<AdministrationDeps> {
   #measured?: { at: number; storage: Promise<Storage> };
-
-  constructor(deps: AdministrationDeps) {
-    this.#deps = deps;
-  }
 
   /** The process that answers, and its database. */
   async status(call: Call): Promise<ServiceStatus> {
     requireAdministrator(call);
-    const { store, database, backups, spoolKeys, config } = this.#deps;
+    const { store, database, backups, spoolKeys, config } = this.deps;
     const uptime = process.uptime();
     return {
       version: productVersion,
@@ -66,7 +62,7 @@ export class AdministrationService {
   }
 
   async #disks(): Promise<DiskSpace[]> {
-    const { database, config } = this.#deps;
+    const { database, config } = this.deps;
     const folders: Partial<Record<DiskSpace['holds'], string | undefined>> = {
       data: config.dataDir,
       database: database.folder,
@@ -97,22 +93,18 @@ export class AdministrationService {
   }
 
   async #measure(): Promise<Storage> {
-    const {
-      store,
-      database,
-      backups,
-      config: { dataDir },
-    } = this.#deps;
+    const { store, database, backups, config } = this.deps;
+    const { dataDir } = config;
     const { administration } = store.system;
     const { bytes, kinds } = await administration.measure();
     const { bavail, bsize } = await statfs(dataDir);
-    const pendingAudio = await measureFolder(join(dataDir, SPOOL_FOLDER));
-    const uploads = await measureFolder(join(dataDir, RECORDINGS_FOLDER));
+    const spool = await measureFolder(join(dataDir, SPOOL_FOLDER));
+    const uploads = await measureFolder(join(dataDir, UPLOADS_FOLDER));
     // A bucket that cannot be reached hides nothing else.
     const kept = await backups.measure().catch(() => undefined);
     const files: StorageOfFiles[] = [
       ...(await administration.measureFiles()),
-      { kind: 'pending_audio', ...pendingAudio },
+      { kind: 'pending_audio', ...spool },
       { kind: 'uploads', ...uploads },
       ...(kept ? [{ kind: 'backups' as const, ...kept }] : []),
     ];
@@ -121,9 +113,9 @@ export class AdministrationService {
       kinds,
       files: files.sort((one, other) => other.bytes - one.bytes),
       disk: {
-        pending_audio_bytes: pendingAudio.bytes,
+        pending_audio_bytes: spool.bytes,
         recordings_bytes: uploads.bytes,
-        database_bytes: database.folder ? await folderBytes(database.folder) : null,
+        database_bytes: database.folder ? (await measureFolder(database.folder)).bytes : null,
         free_bytes: bavail * bsize,
       },
       measured_at: new Date().toISOString(),
@@ -133,7 +125,7 @@ export class AdministrationService {
   /** Lists what each account stores, the newest first. */
   async accountStorage(call: Call, query: PageQuery): Promise<Page<AccountStorage>> {
     requireAdministrator(call);
-    const { items, ...page } = await this.#deps.store.system.accounts.list(toPaging(query));
+    const { items, ...page } = await this.deps.store.system.accounts.list(toPaging(query));
     const accounts: AccountStorage[] = [];
     for (const { uid, name } of items) {
       call.signal.throwIfAborted();
@@ -145,15 +137,15 @@ export class AdministrationService {
   /** Background work of all processes. */
   async queues(call: Call): Promise<Queue[]> {
     requireAdministrator(call);
-    const { store, queue } = this.#deps;
+    const { store, queue } = this.deps;
     const counts = [...(await store.system.administration.countBacklogs()), ...(await queue.count())];
     return counts.map((one) => ({ ...one, oldest_at: one.oldest_at?.toISOString() ?? null }));
   }
 
   async #measureAccount(uid: string, name: string | null): Promise<AccountStorage> {
-    const user = this.#deps.store.of(uid);
+    const user = this.deps.store.of(uid);
     const kinds = await user.storageUsage.measureKinds();
-    const waiting = toWaitingAudio(await user.spooledAudio.list(), new Date());
+    const waiting = toWaitingAudio(await user.spool.list(), new Date());
     return {
       uid,
       name,
@@ -177,5 +169,3 @@ async function measureFolder(folder: string): Promise<{ count: number; bytes: nu
   }
   return sum;
 }
-
-const folderBytes = async (folder: string): Promise<number> => (await measureFolder(folder)).bytes;

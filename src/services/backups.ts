@@ -6,19 +6,19 @@ import type {
   BackupVerification,
   Snapshot,
 } from '../../generated/types.gen.ts';
-import { type BackupFolder, type ListedFile, openBackupFolder } from '../backup/backup-file.ts';
+import { type BackupFolder, type ListedFile, listBackups, openBackupFolder } from '../backup/backup-file.ts';
 import { BackupError } from '../backup/manifest.ts';
-import { listBackups } from '../backup/retention.ts';
 import { lastDue, nextDue, verifyInProcess, writeScheduledBackup } from '../backup/schedule.ts';
 import { removeSnapshots, takeSnapshot } from '../backup/snapshot.ts';
 import type { Call } from '../call.ts';
 import type { Config } from '../config/config.ts';
 import { DomainError } from '../errors.ts';
+import type { NoFields } from '../lib/no-fields.ts';
 import type { Database } from '../store/database-connection.ts';
-import type { DeploymentRecord, StoredVerification } from '../store/deployment/table.ts';
-import { requireAdministrator } from './identity/require-administrator.ts';
+import type { DeploymentRecord, StoredVerification } from '../store/deployment.ts';
+import { requireAdministrator } from './identity/scopes.ts';
 import type { NewPush, NotificationService } from './notifications.ts';
-import type { ServiceDeps } from './service-deps.ts';
+import { Service, type ServiceDeps } from './service-deps.ts';
 
 /** The length of a list for the administrator. */
 const MAX_LISTED = 1000;
@@ -44,27 +44,19 @@ interface BackupServiceDeps extends Pick<ServiceDeps, 'store' | 'log'> {
 }
 
 /** Backups of the running service: what is written and when, what is there, and what writing one needs. */
-export class BackupService {
-  readonly #deps: BackupServiceDeps;
+export class BackupService extends Service<BackupServiceDeps> {
   #last: Promise<unknown> = Promise.resolve();
-
-  constructor(deps: BackupServiceDeps) {
-    this.#deps = deps;
-  }
 
   /** Copies the embedded database for `earshot backup`, one copy at a time. */
   async createSnapshot(call: Call): Promise<Snapshot> {
     requireAdministrator(call);
-    const {
-      database,
-      config: { dataDir },
-    } = this.#deps;
+    const { database, config } = this.deps;
     if (database.folder === undefined)
       throw new DomainError(
         'conflict',
         'Only the embedded database has snapshots. With DATABASE_URL, earshot backup reads the database itself',
       );
-    const taken = this.#last.then(() => takeSnapshot(database, dataDir));
+    const taken = this.#last.then(() => takeSnapshot(database, config.dataDir));
     this.#last = taken.catch(() => {});
     const { id, pauseMs } = await taken;
     return { id, pause_ms: pauseMs };
@@ -73,8 +65,10 @@ export class BackupService {
   /** Stores that `earshot backup` has written a backup. */
   async record(call: Call, backup: BackupRecord): Promise<BackupResult> {
     requireAdministrator(call);
-    const { deployment } = this.#deps.store.system;
-    await deployment.setBackupSuccess(backup);
+    const { address, bytes, seconds, ...unhandled } = backup;
+    unhandled satisfies NoFields;
+    const { deployment } = this.deps.store.system;
+    await deployment.setBackupSuccess({ address, bytes, seconds });
     const result = toLastSuccess(await deployment.get());
     if (!result) throw new Error('the backup was not stored');
     return result;
@@ -82,14 +76,14 @@ export class BackupService {
 
   /** The schedule, and the last success and failure. */
   async status(): Promise<BackupStatus> {
-    return this.#toStatus(await this.#deps.store.system.deployment.get());
+    return this.#toStatus(await this.deps.store.system.deployment.get());
   }
 
   /** The same, with the backups that are at BACKUP_TO. */
   async describe(call: Call): Promise<Backups> {
     requireAdministrator(call);
-    const { backupKeep, backupRecipient, backupPassphrase } = this.#deps.config;
-    const record = await this.#deps.store.system.deployment.get();
+    const { backupKeep, backupRecipient, backupPassphrase } = this.deps.config;
+    const record = await this.deps.store.system.deployment.get();
     const folder = this.#folder();
     const { items, error } = await listBackups(folder).then(
       (files) => ({ items: files.slice(0, MAX_LISTED), error: null }),
@@ -116,7 +110,7 @@ export class BackupService {
   /** Begins to verify a backup at BACKUP_TO in another process. */
   async verify(call: Call, name: string): Promise<BackupVerification> {
     requireAdministrator(call);
-    const { deployment } = this.#deps.store.system;
+    const { deployment } = this.deps.store.system;
     const folder = this.#folder();
     const files = await listBackups(folder).catch((error) => {
       throw new DomainError('unavailable', `The backups cannot be read: ${reasonOf(error)}`, { cause: error });
@@ -143,7 +137,7 @@ export class BackupService {
   }
 
   async #verifyInBackground(address: string, verification: StoredVerification): Promise<void> {
-    const { store, log } = this.#deps;
+    const { store, log } = this.deps;
     let read_bytes = 0;
     let saved = Promise.resolve();
     const save = (change: Partial<StoredVerification>) => {
@@ -166,7 +160,7 @@ export class BackupService {
 
   /** Writes the backup that is due by BACKUP_SCHEDULE, unless another process has done so. Notifies the administrators of a failure. */
   async runDue(signal: AbortSignal): Promise<void> {
-    const { store, log, config } = this.#deps;
+    const { store, log, config } = this.deps;
     const { dataDir, backupSchedule, timezone } = config;
     await removeSnapshots(dataDir);
     if (backupSchedule === undefined) return;
@@ -184,7 +178,7 @@ export class BackupService {
   }
 
   async #notifyAdministrators(body: string): Promise<void> {
-    const { store, notifications } = this.#deps;
+    const { store, notifications } = this.deps;
     await store.transaction(async (tx) => {
       const notice: NewPush = { kind: 'backup_failed', title: 'The backup failed', body, data: {} };
       for (const uid of await tx.system.accounts.lockAdministrators()) await notifications.notify(tx, uid, [notice]);
@@ -192,12 +186,12 @@ export class BackupService {
   }
 
   #folder(): BackupFolder {
-    const { backupTo, aws } = this.#deps.config;
+    const { backupTo, aws } = this.deps.config;
     return openBackupFolder(backupTo, aws);
   }
 
   #toStatus(record: DeploymentRecord): BackupStatus {
-    const { backupSchedule, timezone } = this.#deps.config;
+    const { backupSchedule, timezone } = this.deps.config;
     const { backup_failed_at, backup_error } = record;
     return {
       schedule: backupSchedule ?? null,

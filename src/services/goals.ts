@@ -1,14 +1,13 @@
 import type { Goal, GoalCreate, GoalHistoryEntry, GoalList, GoalUpdate } from '../../generated/types.gen.ts';
 import type { WithDefaults } from '../../generated/with-defaults.ts';
 import type { Call } from '../call.ts';
-import { invalidInput, notFound } from '../errors.ts';
-import { toGoalHistoryEntry } from '../store/goals/history-table.ts';
-import type { GoalFields } from '../store/goals/repository.ts';
-import { toGoal } from '../store/goals/table.ts';
+import { invalidInput, notFound, requireFound } from '../errors.ts';
+import type { NoFields } from '../lib/no-fields.ts';
+import { toGoal, toGoalHistoryEntry } from '../store/goals.ts';
 import type { Page } from '../store/sql/page.ts';
 import type { Store } from '../store/store.ts';
 import { runIdempotently } from './idempotency.ts';
-import type { ServiceDeps } from './service-deps.ts';
+import { Service, type ServiceDeps } from './service-deps.ts';
 
 type GoalInput = WithDefaults<GoalCreate, 'goal_type' | 'current_value' | 'min_value' | 'max_value'>;
 
@@ -23,27 +22,21 @@ interface GoalQuery {
 const TOOL_PAGE = 200;
 
 /** The goals of the user. */
-export class GoalService {
-  readonly #store: Store;
-  readonly #quota: ServiceDeps['quota'];
-
-  constructor({ store, quota }: Pick<ServiceDeps, 'store' | 'quota'>) {
-    this.#store = store;
-    this.#quota = quota;
-  }
-
+export class GoalService extends Service<Pick<ServiceDeps, 'store' | 'quota'>> {
   /** Creates an active goal. A fourth active goal deactivates the oldest. Accepts `Idempotency-Key`. */
   async create(call: Call, input: GoalInput): Promise<Goal> {
-    const goal = toFields(input);
+    const { title, goal_type, target_value, current_value, min_value, max_value, unit = null, ...unhandled } = input;
+    unhandled satisfies NoFields;
+    const goal = { title, goal_type, target_value, current_value, min_value, max_value, unit };
     requireRange(goal);
     const work = async (tx: Store) => toGoal(await tx.of(call.actor.uid).goals.insert(goal));
-    const admit = (tx?: Store) => this.#quota.admit(call.actor.uid, [goal], tx);
-    return runIdempotently(this.#store, call, work, { atomic: true, admit });
+    const admit = (tx?: Store) => this.deps.quota.admit(call.actor.uid, [goal], tx);
+    return runIdempotently(this.deps.store, call, work, { atomic: true, admit });
   }
 
   /** Lists active goals first, and the newest first among them. */
   async list(call: Call, { include_inactive, limit, cursor }: GoalQuery): Promise<Page<Goal>> {
-    return this.#store.of(call.actor.uid).goals.list({ includeInactive: include_inactive }, { limit, cursor });
+    return this.deps.store.of(call.actor.uid).goals.list({ includeInactive: include_inactive }, { limit, cursor });
   }
 
   /** The list of the tools: the newest first, active or not. */
@@ -53,42 +46,39 @@ export class GoalService {
   ): Promise<GoalList> {
     const wanted = { includeInactive: include_inactive, order: 'newest_first' as const };
     const paging = { limit: TOOL_PAGE, offset };
-    const { items: goals, nextCursor } = await this.#store.of(call.actor.uid).goals.list(wanted, paging);
+    const { items: goals, nextCursor } = await this.deps.store.of(call.actor.uid).goals.list(wanted, paging);
     return { goals, returned_count: goals.length, has_more: nextCursor !== undefined };
   }
 
   /** Active or not. Throws `not_found`. */
   async get(call: Call, id: string): Promise<Goal> {
-    const record = await this.#store.of(call.actor.uid).goals.get(id);
-    if (!record) throw missing();
-    return toGoal(record);
+    return toGoal(requireFound(await this.deps.store.of(call.actor.uid).goals.get(id), 'Goal'));
   }
 
   /** Changes the given fields. Activating a fourth goal deactivates the oldest. Throws `not_found`. */
   async update(call: Call, id: string, input: WithDefaults<GoalUpdate, never, 'unit'>): Promise<Goal> {
     const { uid } = call.actor;
-    const { title } = input;
-    if (title !== undefined) await this.#quota.admitChange(uid, { title }, () => this.#store.of(uid).goals.get(id));
-    return this.#store.transaction(async (tx) => {
+    const { title, goal_type, target_value, current_value, min_value, max_value, unit, is_active, ...unhandled } =
+      input;
+    unhandled satisfies NoFields;
+    if (title !== undefined)
+      await this.deps.quota.admitChange(uid, { title }, () => this.deps.store.of(uid).goals.get(id));
+    return this.deps.store.transaction(async (tx) => {
       const { goals } = tx.of(uid);
-      if (input.is_active) await goals.makeRoom(id);
-      const before = await goals.getForUpdate(id);
-      if (!before) throw missing();
-      const fields = toFields({ ...before, ...input });
-      requireRange(fields);
-      const changed = await goals.update(id, { ...fields, is_active: input.is_active ?? before.is_active });
-      const { current_value } = input;
+      if (is_active) await goals.makeRoom(id);
+      const before = requireFound(await goals.getForUpdate(id), 'Goal');
+      requireRange({ min_value: min_value ?? before.min_value, max_value: max_value ?? before.max_value });
+      const fields = { title, goal_type, target_value, min_value, max_value, unit, is_active };
+      const changed = await goals.update(id, fields);
       const after = current_value === undefined ? changed : await goals.setProgress(id, current_value);
-      if (!after) throw missing();
+      if (!after) throw notFound('Goal');
       return toGoal(after);
     });
   }
 
   /** Sets the current value and records it. Throws `not_found`. */
   async setProgress(call: Call, id: string, value: number): Promise<Goal> {
-    const record = await this.#store.of(call.actor.uid).goals.setProgress(id, value);
-    if (!record) throw missing();
-    return toGoal(record);
+    return toGoal(requireFound(await this.deps.store.of(call.actor.uid).goals.setProgress(id, value), 'Goal'));
   }
 
   /**
@@ -97,28 +87,20 @@ export class GoalService {
    */
   async history(call: Call, id: string, { days }: { days: number }): Promise<GoalHistoryEntry[]> {
     const { uid } = call.actor;
-    const { goals } = this.#store.of(uid);
+    const { goals } = this.deps.store.of(uid);
     const entries = await goals.history(id, days);
-    if (entries.length === 0 && !(await goals.get(id))) throw missing();
+    if (entries.length === 0 && !(await goals.get(id))) throw notFound('Goal');
     return entries.map(toGoalHistoryEntry);
   }
 
   /** Deletes a goal with its history. Throws `not_found`. */
   async delete(call: Call, id: string): Promise<void> {
-    if (!(await this.#store.of(call.actor.uid).goals.delete(id))) throw missing();
+    if (!(await this.deps.store.of(call.actor.uid).goals.delete(id))) throw notFound('Goal');
   }
 }
 
-const missing = () => notFound('Goal');
-
-/** The fields of a goal, without unknown ones. */
-function toFields(goal: Omit<GoalFields, 'unit'> & { unit?: string | null }): GoalFields {
-  const { title, goal_type, target_value, current_value, min_value, max_value, unit = null } = goal;
-  return { title, goal_type, target_value, current_value, min_value, max_value, unit };
-}
-
 /** Target and progress may lie outside of the range. */
-function requireRange({ min_value, max_value }: GoalFields): void {
+function requireRange({ min_value, max_value }: Pick<Goal, 'min_value' | 'max_value'>): void {
   if (min_value <= max_value) return;
   const msg = `Input should be at most max_value, which is ${max_value}`;
   throw invalidInput({ loc: ['body', 'min_value'], msg, type: 'less_than_equal' });

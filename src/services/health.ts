@@ -1,6 +1,12 @@
+import type { ProviderCheck } from '../../generated/types.gen.ts';
+import { SAMPLE_RATE } from '../audio/samples.ts';
+import type { Call } from '../call.ts';
 import { DomainError } from '../errors.ts';
 import { readFreeBytes } from '../lib/disk-reserve.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
+import { withTimeout } from '../lib/timers.ts';
+import type { Providers } from '../providers/providers.ts';
+import { requireAdministrator } from './identity/scopes.ts';
+import { Service, type ServiceDeps } from './service-deps.ts';
 
 const RETRY_AFTER_MS = 1_000;
 /** Those who ask for readiness wait for 2 seconds or more. */
@@ -15,14 +21,9 @@ interface HealthServiceDeps {
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
 /** The readiness of the service. */
-export class HealthService {
-  readonly #freeBytes: () => Promise<number>;
+export class HealthService extends Service<HealthServiceDeps> {
   #ping: (() => Promise<void>) | undefined;
   #isDraining = false;
-
-  constructor({ dataDir, freeBytes = () => readFreeBytes(dataDir) }: HealthServiceDeps) {
-    this.#freeBytes = freeBytes;
-  }
 
   /** Call when the store is open. `check` rejects if it does not respond. */
   setStoreCheck(check: () => Promise<void>): void {
@@ -42,9 +43,42 @@ export class HealthService {
     } catch (cause) {
       throw notReady('The store does not respond', cause);
     }
-    if ((await this.#freeBytes()) < MIN_FREE_BYTES) throw notReady('The disk of DATA_DIR is full');
+    const { dataDir, freeBytes = () => readFreeBytes(dataDir) } = this.deps;
+    if ((await freeBytes()) < MIN_FREE_BYTES) throw notReady('The disk of DATA_DIR is full');
   }
 }
 
 const notReady = (detail: string, cause?: unknown) =>
   new DomainError('unavailable', detail, { cause, retryAfterMs: RETRY_AFTER_MS });
+
+interface ProviderCheckDeps extends Pick<ServiceDeps, 'store'> {
+  providers: Pick<Providers, 'check'>;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** True if the providers of this process answer, for the administrator. */
+export class ProviderCheckService extends Service<ProviderCheckDeps> {
+  async check(call: Call): Promise<ProviderCheck[]> {
+    requireAdministrator(call);
+    const { store, providers } = this.deps;
+    const checks = await Array.fromAsync(providers.check(TIMEOUT_MS));
+    const { waiting, running } = await store.system.unfinishedWork.countAll();
+    const samples = await store.system.spool.countSamples();
+    return checks.map((check) => {
+      if (check.name === 'language model') return withWaiting(check, waiting + running);
+      return check.name === 'speech to text' ? withWaitingAudio(check, samples / SAMPLE_RATE) : check;
+    });
+  }
+}
+
+function withWaitingAudio(check: ProviderCheck, seconds: number): ProviderCheck {
+  if (seconds === 0) return check;
+  return { ...check, detail: `${check.detail}; ${(seconds / 60).toFixed(1)} minutes of audio wait for it` };
+}
+
+function withWaiting(check: ProviderCheck, waiting: number): ProviderCheck {
+  if (waiting === 0) return { ...check, waiting };
+  const count = `${waiting} ${waiting === 1 ? 'record waits' : 'records wait'} for it`;
+  return { ...check, waiting, detail: `${check.detail}; ${count}` };
+}

@@ -30,7 +30,10 @@ export async function runIdempotently<T>(
     const user = tx.of(actor.uid);
     const earlier = await user.idempotency.claim({ key, operation, fingerprint });
     if (earlier) {
-      if (earlier.operation !== operation || earlier.fingerprint !== fingerprint) throw keyReused();
+      if (earlier.operation !== operation || earlier.fingerprint !== fingerprint) {
+        const msg = 'The key was used for another request within the last 24 hours';
+        throw invalidInput({ loc: ['header', 'Idempotency-Key'], msg, type: 'idempotency_key_reused' });
+      }
       return JSON.parse(earlier.body) as T;
     }
     await admit?.(tx);
@@ -39,10 +42,3 @@ export async function runIdempotently<T>(
     return result;
   });
 }
-
-const keyReused = () =>
-  invalidInput({
-    loc: ['header', 'Idempotency-Key'],
-    msg: 'The key was used for another request within the last 24 hours',
-    type: 'idempotency_key_reused',
-  });

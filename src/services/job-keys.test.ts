@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Jobs of the whole service. */
-const OF_ALL_USERS = ['embedding.model', 'key_id'];
+const OF_ALL_USERS = ['key_id', 'model'];
 
 test('the key of each job of a user contains the uid: an import may bring the ids of another user', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });

@@ -12,17 +12,12 @@ export interface NewPush {
   data: Record<string, string>;
 }
 
-interface NotificationServiceDeps {
-  queue: Pick<JobQueue, 'enqueue'>;
-  push: Pick<PushProvider, 'name'>;
-}
-
 /** Push notifications to the user's app. */
 export class NotificationService {
   readonly #queue: Pick<JobQueue, 'enqueue'>;
   readonly #hasGateway: boolean;
 
-  constructor({ push, queue }: NotificationServiceDeps) {
+  constructor({ push, queue }: { push: Pick<PushProvider, 'name'>; queue: Pick<JobQueue, 'enqueue'> }) {
     this.#queue = queue;
     this.#hasGateway = push.name !== 'stored';
   }

@@ -1,45 +1,40 @@
-import type { Person, UnknownVoice } from '../../generated/types.gen.ts';
+import type { Person, PersonCreate, UnknownVoice } from '../../generated/types.gen.ts';
 import type { Call } from '../call.ts';
-import { invalidInput, notFound } from '../errors.ts';
-import { nameLine } from '../language/text/name-line.ts';
-import { MAX_PEOPLE } from '../store/people/repository.ts';
-import { USER_SPEAKER } from '../store/people/speaker-profiles-repository.ts';
-import { type PersonRecord, toPerson } from '../store/people/table.ts';
+import { invalidInput, notFound, requireFound } from '../errors.ts';
+import { nameLine } from '../language/text/plain-text.ts';
+import type { NoFields } from '../lib/no-fields.ts';
+import { MAX_PEOPLE, toPerson } from '../store/people.ts';
+import { USER_SPEAKER } from '../store/speaker-profiles.ts';
 import type { Store } from '../store/store.ts';
 import { runIdempotently } from './idempotency.ts';
 import { announcePersonDeleted } from './live/live-notifications.ts';
 import type { ConversationIndexer } from './search/conversation-indexer.ts';
-import type { ServiceDeps } from './service-deps.ts';
+import { Service, type ServiceDeps } from './service-deps.ts';
 
 interface PeopleServiceDeps extends Pick<ServiceDeps, 'store'> {
   indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
 }
 
 /** The people that the user has named as speakers. */
-export class PeopleService {
-  readonly #deps: PeopleServiceDeps;
-
-  constructor(deps: PeopleServiceDeps) {
-    this.#deps = deps;
-  }
-
+export class PeopleService extends Service<PeopleServiceDeps> {
   /** Sorted by name. */
   async list(call: Call): Promise<Person[]> {
-    return (await this.#deps.store.of(call.actor.uid).people.list()).map(toPerson);
+    return (await this.deps.store.of(call.actor.uid).people.list()).map(toPerson);
   }
 
   /** Speakers of the last conversations who are neither the user nor a named person, the newest conversation first. */
   async listUnknownVoices(call: Call, limit: number): Promise<UnknownVoice[]> {
-    const voices = await this.#deps.store.of(call.actor.uid).segmentLabels.listUnknownVoices(limit);
+    const voices = await this.deps.store.of(call.actor.uid).segmentLabels.listUnknownVoices(limit);
     return voices.map(({ started_at, ...voice }) => ({ ...voice, started_at: started_at.toISOString() }));
   }
 
   async get(call: Call, id: string): Promise<Person> {
-    return requirePerson(await this.#deps.store.of(call.actor.uid).people.get(id));
+    return toPerson(requireFound(await this.deps.store.of(call.actor.uid).people.get(id), 'Person'));
   }
 
   /** Creates a person, or returns the one with this name. Accepts `Idempotency-Key`. */
-  async create(call: Call, givenName: string): Promise<Person> {
+  async create(call: Call, { name: givenName, ...unhandled }: PersonCreate): Promise<Person> {
+    unhandled satisfies NoFields;
     const { uid } = call.actor;
     const name = parseName(givenName, ['body', 'name']);
     const work = async (tx: Store) => {
@@ -49,16 +44,16 @@ export class PeopleService {
       if (person) return toPerson(person);
       throw invalidInput({ loc: ['body'], msg: `A user has at most ${MAX_PEOPLE} people`, type: 'too_many_people' });
     };
-    return runIdempotently(this.#deps.store, call, work, { atomic: true });
+    return runIdempotently(this.deps.store, call, work, { atomic: true });
   }
 
   async rename(call: Call, id: string, givenName: string): Promise<Person> {
     const { uid } = call.actor;
     const name = parseName(givenName, ['query', 'value']);
-    return this.#deps.store.transaction(async (tx) => {
+    return this.deps.store.transaction(async (tx) => {
       const user = tx.of(uid);
-      const renamed = requirePerson(await user.people.rename(id, name));
-      await this.#deps.indexer.enqueueRefreshAll(tx, uid, await user.segmentLabels.completedWithPerson(id));
+      const renamed = toPerson(requireFound(await user.people.rename(id, name), 'Person'));
+      await this.deps.indexer.enqueueRefreshAll(tx, uid, await user.segmentLabels.completedWithPerson(id));
       return renamed;
     });
   }
@@ -67,27 +62,20 @@ export class PeopleService {
   async delete(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
     // The id of the user's own voice, which is not a person.
-    if (id === USER_SPEAKER) throw missing();
-    const { store } = this.#deps;
+    if (id === USER_SPEAKER) throw notFound('Person');
+    const { store } = this.deps;
     await store.transaction(async (tx) => {
       const user = tx.of(uid);
-      if (!(await user.people.delete(id))) throw missing();
+      if (!(await user.people.delete(id))) throw notFound('Person');
       await user.speakerProfiles.delete(id);
       await user.conversationVoices.moveEnrolled(id, null);
       const conversations = await user.segmentLabels.completedWithPerson(id);
-      await this.#deps.indexer.enqueueRefreshAll(tx, uid, conversations);
+      await this.deps.indexer.enqueueRefreshAll(tx, uid, conversations);
       await announcePersonDeleted(tx, { uid });
     });
     // Outside of the transaction, in steps. A segment whose person is missing has no name.
     await store.of(uid).segmentLabels.forgetPerson(id);
   }
-}
-
-const missing = () => notFound('Person');
-
-function requirePerson(record: PersonRecord | undefined): Person {
-  if (!record) throw missing();
-  return toPerson(record);
 }
 
 /** Throws `invalid_input` for a name of which nothing is visible. */

@@ -1,11 +1,11 @@
 import type { PushPublicKey, PushSubscription, PushSubscriptionCreate } from '../../generated/types.gen.ts';
 import type { Call } from '../call.ts';
 import { DomainError, invalidInput, notFound, refusedAddress } from '../errors.ts';
+import type { NoFields } from '../lib/no-fields.ts';
 import { generateVapidKeys } from '../outbound/web-push.ts';
-import { MAX_PUSH_SUBSCRIPTIONS } from '../store/notifications/push-subscriptions-repository.ts';
-import { toPushSubscription } from '../store/notifications/push-subscriptions-table.ts';
-import { requireAdministrator } from './identity/require-administrator.ts';
-import type { ServiceDeps } from './service-deps.ts';
+import { MAX_PUSH_SUBSCRIPTIONS, toPushSubscription } from '../store/push-subscriptions.ts';
+import { requireAdministrator } from './identity/scopes.ts';
+import { Service, type ServiceDeps } from './service-deps.ts';
 
 /** A P-256 point, uncompressed. */
 const PUBLIC_KEY_BYTES = 65;
@@ -17,36 +17,32 @@ const unknownKey = {
 };
 
 /** The browsers that show a user's notifications (Web Push). */
-export class PushSubscriptionService {
-  readonly #deps: Pick<ServiceDeps, 'store' | 'egress'>;
-
-  constructor(deps: Pick<ServiceDeps, 'store' | 'egress'>) {
-    this.#deps = deps;
-  }
-
+export class PushSubscriptionService extends Service<Pick<ServiceDeps, 'store' | 'egress'>> {
   /** For new browsers. The first call creates the keys. */
   async publicKey(): Promise<PushPublicKey> {
-    const { public_key } = await this.#deps.store.system.vapidKeys.ensure(generateVapidKeys);
+    const { public_key } = await this.deps.store.system.vapidKeys.ensure(generateVapidKeys);
     return { public_key };
   }
 
   /** Newest first. */
   async list(call: Call): Promise<PushSubscription[]> {
-    return (await this.#deps.store.of(call.actor.uid).pushSubscriptions.list()).map(toPushSubscription);
+    return (await this.deps.store.of(call.actor.uid).pushSubscriptions.list()).map(toPushSubscription);
   }
 
   /** Adds a browser. Throws `invalid_input` for an address that must not be called, and `conflict` at the limit. */
-  async add(call: Call, { endpoint, keys, label, public_key }: PushSubscriptionCreate): Promise<PushSubscription> {
+  async add(call: Call, input: PushSubscriptionCreate): Promise<PushSubscription> {
+    const { endpoint, keys, label, public_key, ...unhandled } = input;
+    unhandled satisfies NoFields;
     requireBytes(keys.p256dh, PUBLIC_KEY_BYTES, 'p256dh');
     requireBytes(keys.auth, SECRET_BYTES, 'auth');
-    const refusal = await this.#deps.egress.explainRefusal(endpoint, { httpsOnly: true });
+    const refusal = await this.deps.egress.explainRefusal(endpoint, { httpsOnly: true });
     if (refusal) throw invalidInput(refusedAddress(['body', 'endpoint'], refusal));
-    const { vapidKeys } = this.#deps.store.system;
+    const { vapidKeys } = this.deps.store.system;
     const current = await vapidKeys.ensure(generateVapidKeys);
     const vapid = public_key ? await vapidKeys.find(public_key) : undefined;
     if (public_key && !vapid) throw invalidInput(unknownKey);
     const given = { endpoint, p256dh: keys.p256dh, auth: keys.auth, label: label ?? '', vapid_key_id: vapid?.id };
-    const saved = await this.#deps.store.transaction((tx) =>
+    const saved = await this.deps.store.transaction((tx) =>
       tx.of(call.actor.uid).pushSubscriptions.save(given, current.id),
     );
     if (saved) return toPushSubscription(saved);
@@ -57,13 +53,13 @@ export class PushSubscriptionService {
   /** New browsers get a new key. Others keep the one with which they subscribed. */
   async rotateKey(call: Call): Promise<PushPublicKey> {
     requireAdministrator(call);
-    const { public_key } = await this.#deps.store.system.vapidKeys.rotate(await generateVapidKeys());
+    const { public_key } = await this.deps.store.system.vapidKeys.rotate(await generateVapidKeys());
     call.log.info('key of Web Push rotated');
     return { public_key };
   }
 
   async remove(call: Call, id: string): Promise<void> {
-    if (!(await this.#deps.store.of(call.actor.uid).pushSubscriptions.delete(id))) throw notFound('Browser');
+    if (!(await this.deps.store.of(call.actor.uid).pushSubscriptions.delete(id))) throw notFound('Browser');
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
+import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Egress } from '../outbound/egress.ts';
 import type { EmbeddingProvider } from '../providers/embedding/port.ts';
 import type { LanguageModel } from '../providers/llm/port.ts';
 import type { SpeakerEmbedder } from '../providers/speaker/port.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Store } from '../store/store.ts';
-import type { BlobStore } from './blobs/blob-store.ts';
 import type { NotificationService } from './notifications.ts';
 import type { StorageQuota } from './storage-quota.ts';
 
@@ -22,10 +22,20 @@ export interface ServiceDeps {
   baseUrl: () => string;
   /** Without one, results come from rules, statistics and quotes. */
   llm?: LanguageModel | undefined;
-  embedding: EmbeddingProvider;
+  /** Without one, records are found by their words. */
+  embedding?: EmbeddingProvider | undefined;
   speaker: SpeakerEmbedder;
   quota: Pick<StorageQuota, 'admit' | 'admitChange' | 'check' | 'count'>;
   notifications: NotificationService;
+}
+
+/** A service: it keeps the resources and the collaborators that it uses. */
+export abstract class Service<Deps> {
+  protected readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
 }
 
 /** For services that a user asks for work. */

@@ -1,18 +1,17 @@
 import type { Config } from '../config/config.ts';
-import type { CallCounter } from '../lib/call-counter.ts';
 import type { DiskReserve } from '../lib/disk-reserve.ts';
-import { DAY_MS } from '../lib/durations.ts';
+import type { CallCounter } from '../lib/measurements.ts';
+import { DAY_MS } from '../lib/time.ts';
 import { systemClock } from '../pipeline/clocks/clock.ts';
-import { VoiceSampler } from '../pipeline/speakers/voice-sampler.ts';
-import type { AudioStore } from '../pipeline/spool/audio-store.ts';
+import { createVoiceSampler } from '../pipeline/speakers/voice-sampler.ts';
+import type { SpoolStore } from '../pipeline/spool/spool-store.ts';
 import type { Providers } from '../providers/providers.ts';
 import { Leases } from '../queue/leases.ts';
 import type { JobQueue } from '../queue/queue.ts';
 import type { Database } from '../store/database-connection.ts';
-import { ActionItemService } from './action-items/action-items.ts';
+import { ActionItemService } from './action-items.ts';
 import { AdministrationService } from './administration.ts';
-import { AppKeyService } from './apps/app-keys.ts';
-import { AppNotificationService } from './apps/app-notifications.ts';
+import { AppKeyService, AppNotificationService } from './apps/app-messages.ts';
 import { AppReviewService } from './apps/app-review.ts';
 import { AppService } from './apps/apps.ts';
 import { AskService } from './ask/ask.ts';
@@ -31,85 +30,74 @@ import { DaySummarizer } from './daily-summaries/day-summarizer.ts';
 import { ExportService } from './export/exports.ts';
 import { FolderService } from './folders.ts';
 import { GoalService } from './goals.ts';
-import { HealthService } from './health.ts';
+import { HealthService, ProviderCheckService } from './health.ts';
 import { AccessTokenVerifier } from './identity/access-tokens.ts';
-import { SubjectAccounts } from './identity/account-claims.ts';
-import { AccountDeleter } from './identity/account-deleter.ts';
-import { AccountService } from './identity/accounts.ts';
+import { AccountDeleter, AccountService, OwnAccountService } from './identity/accounts.ts';
 import { AdminTokenService } from './identity/admin-tokens.ts';
-import { BrowserLoginService } from './identity/browser-login.ts';
-import { ClientDocumentService } from './identity/client-documents.ts';
 import { CredentialService } from './identity/credentials.ts';
+import { DeviceKeyService } from './identity/device-keys.ts';
+import { SubjectAccounts } from './identity/external-issuer.ts';
 import { FirstCredentials } from './identity/first-credentials.ts';
-import { GrantService } from './identity/grants.ts';
+import { GrantService, OAuthRecordService } from './identity/grants.ts';
 import { KeyService } from './identity/keys.ts';
-import { KnownBrowsers } from './identity/known-browsers.ts';
+import { KnownBrowsers } from './identity/login-attempts.ts';
 import { LoginService } from './identity/logins.ts';
-import { OAuthRecordService } from './identity/oauth-records.ts';
-import { OwnAccountService } from './identity/own-account.ts';
 import { SessionService } from './identity/sessions.ts';
-import { TokenService } from './identity/tokens.ts';
-import { ToolClientService } from './identity/tool-clients.ts';
+import { BrowserLoginService, TokenService } from './identity/tokens.ts';
+import { ClientDocumentService, ToolClientService } from './identity/tool-clients.ts';
 import { ImportRunner } from './import/import-runner.ts';
 import { ImportService } from './import/import-service.ts';
-import type { KeptRecordingWriter } from './kept-recordings/kept-recording-writer.ts';
-import type { KeptRecordings } from './kept-recordings/kept-recordings.ts';
 import { announceProcessed } from './live/live-notifications.ts';
 import { DatabaseLiveStore } from './live/live-store.ts';
 import { DatabaseSpeakerStore } from './live/speaker-store.ts';
 import { LocationService } from './locations.ts';
 import { MemoryService } from './memories/memories.ts';
 import { MemoryEmbedder } from './memories/memory-embedder.ts';
-import { ModelTrialService } from './model-trial/model-trial.ts';
+import { ModelTrialService } from './model-trial.ts';
 import { NotificationService } from './notifications.ts';
-import { PendingAudioService } from './pending-audio/pending-audio.ts';
-import { PendingAudioList } from './pending-audio/pending-audio-list.ts';
-import { PendingAudioSweep } from './pending-audio/pending-audio-sweep.ts';
-import { PendingAudioTranscriber } from './pending-audio/pending-audio-transcriber.ts';
-import { createSpeakerIdentifier } from './pending-audio/pending-speakers.ts';
-import { ProviderWatch } from './pending-audio/provider-watch.ts';
 import { PeopleService } from './people.ts';
-import { DeletionService } from './privacy/deletions.ts';
-import { OutboundService } from './privacy/outbound.ts';
-import { OutboundUsage } from './privacy/outbound-usage.ts';
-import { RangeDeleter } from './privacy/range-deleter.ts';
-import { RetentionService } from './privacy/retention.ts';
+import { DeletionService, RangeDeleter, RetentionService } from './privacy/deletions.ts';
+import { OutboundService, OutboundUsage } from './privacy/outbound.ts';
 import { UserProviders } from './privacy/user-providers.ts';
-import { ProfileService } from './profile/profile.ts';
-import { ProviderCheckService } from './provider-check.ts';
+import { ProfileService } from './profile.ts';
 import { PushSubscriptionService } from './push-subscriptions.ts';
-import { CallerLimiter } from './rate-limit/caller-limiter.ts';
-import { StrangerLimiter } from './rate-limit/stranger-limiter.ts';
+import { CallerLimiter, StrangerLimiter } from './rate-limit/rate-limiter.ts';
 import { UserGate } from './rate-limit/user-gate.ts';
-import { DeviceFileService } from './recordings/device-files.ts';
-import { RecordingDecoding } from './recordings/recording-decoding.ts';
-import { LocalRecordingFiles } from './recordings/recording-files.ts';
-import { RecordingService } from './recordings/recordings.ts';
-import { StoredRecordingFiles } from './recordings/stored-recording-files.ts';
+import type { RecordingWriter } from './recordings/recording-writer.ts';
+import type { Recordings } from './recordings/recordings.ts';
 import { SampleDataService } from './sample-data/sample-data.ts';
 import { ScreenActivityService } from './screen-activity/screen-activity.ts';
 import { ScreenMemories } from './screen-activity/screen-memories.ts';
-import { ConversationFinder } from './search/conversation-finder.ts';
 import { ConversationIndexer } from './search/conversation-indexer.ts';
 import { IndexBackfill } from './search/index-backfill.ts';
+import { RecordFinder } from './search/record-finder.ts';
 import { RecordSearch } from './search/record-search.ts';
+import { Research } from './search/research.ts';
 import type { ServiceDeps } from './service-deps.ts';
-import { PostEmbedder } from './social-posts/post-embedder.ts';
-import { SocialPostService } from './social-posts/social-posts.ts';
+import { PostEmbedder, SocialPostService } from './social-posts.ts';
 import { SpeechProfileService } from './speech-profile.ts';
+import { createSpeakerIdentifier } from './spool/piece-speakers.ts';
+import { ProviderWatch } from './spool/provider-watch.ts';
+import { SpoolService } from './spool/spool.ts';
+import { SpoolList } from './spool/spool-list.ts';
+import { SpoolSweep } from './spool/spool-sweep.ts';
+import { SpoolTranscriber } from './spool/spool-transcriber.ts';
 import { SpoolKeyService } from './spool-keys.ts';
 import { StatisticsService } from './statistics.ts';
 import type { StorageQuota } from './storage-quota.ts';
 import { createUserTimezone } from './timezones.ts';
-import { digestOfModel } from './unfinished-work/model-digest.ts';
-import { UnfinishedWork } from './unfinished-work/unfinished-work.ts';
+import { digestOfModel, UnfinishedWork } from './unfinished-work/unfinished-work.ts';
+import { DeviceFileService } from './uploads/device-files.ts';
+import { UploadDecoding } from './uploads/upload-decoding.ts';
+import { DatabaseUploadFiles, LocalUploadFiles } from './uploads/upload-files.ts';
+import { UploadService } from './uploads/uploads.ts';
 import { VoiceMessageService } from './voice-messages/voice-messages.ts';
-import { ConversationDeliveryService } from './webhooks/conversation-deliveries.ts';
+import { DeliveryEnqueuer } from './webhooks/delivery-enqueuer.ts';
+import { DeliveryExplainer } from './webhooks/delivery-explainer.ts';
 import { DeliveryLogService } from './webhooks/delivery-log.ts';
 import { WebhookTaps } from './webhooks/live/webhook-taps.ts';
 import { createReceiverMessages } from './webhooks/receiver-messages.ts';
 import { ReceiverDirectory } from './webhooks/receivers.ts';
-import { WebhookDeliveries } from './webhooks/webhook-deliveries.ts';
 import { WebhookHealth } from './webhooks/webhook-health.ts';
 import { WebhookSender } from './webhooks/webhook-sender.ts';
 import { WebhookService } from './webhooks/webhooks.ts';
@@ -120,10 +108,10 @@ interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'blobs' | 'store' | 'l
     'enqueue' | 'bringForward' | 'requireRoom' | 'hasSpareRoom' | 'removeOf' | 'hasShard' | 'count'
   >;
   database: Database;
-  audioStore: AudioStore;
+  spoolStore: SpoolStore;
   config: Config;
-  keptRecordings: KeptRecordings;
-  keptWriter: KeptRecordingWriter;
+  recordings: Recordings;
+  recordingWriter: RecordingWriter;
   quota: StorageQuota;
   disk: DiskReserve;
   /** Calls addresses that callers without credentials gave: public ones only. */
@@ -136,26 +124,25 @@ interface Resources extends Pick<ServiceDeps, 'baseUrl' | 'blobs' | 'store' | 'l
 }
 
 /** Creates all services of the product. */
-export function createServices(resources: Resources) {
-  const {
-    config,
-    baseUrl,
-    blobs,
-    database,
-    store,
-    queue,
-    providers,
-    audioStore,
-    keptRecordings,
-    keptWriter,
-    quota,
-    disk,
-    egress,
-    documentEgress,
-    counter,
-    log,
-    validatesResponses,
-  } = resources;
+export function createServices({
+  config,
+  baseUrl,
+  blobs,
+  database,
+  store,
+  queue,
+  providers,
+  spoolStore,
+  recordings,
+  recordingWriter,
+  quota,
+  disk,
+  egress,
+  documentEgress,
+  counter,
+  log,
+  validatesResponses,
+}: Resources) {
   const { push, speaker, stt } = providers;
   const userProviders = new UserProviders({ store, config, count: counter.count });
   const { sttUser } = userProviders;
@@ -175,32 +162,32 @@ export function createServices(resources: Resources) {
   });
   const subjects = new SubjectAccounts({ store, memoryAccess });
   const notifications = new NotificationService({ push, queue });
-  const pendingAudio = new PendingAudioService({ store, queue, audioStore });
+  const spool = new SpoolService({ store, queue, spoolStore });
   const providerWatch = new ProviderWatch({ stt });
   const timezoneOf = createUserTimezone(config.timezone);
-  const spoolKeys = new SpoolKeyService({ store, queue, audioStore, log, keys: config.spoolKeys });
-  const localFiles = new LocalRecordingFiles({ dataDir: config.dataDir, keys: config.spoolKeys });
-  const recordingFiles = database.hasOneProcess
+  const spoolKeys = new SpoolKeyService({ store, queue, spoolStore, log, keys: config.spoolKeys });
+  const localFiles = new LocalUploadFiles({ dataDir: config.dataDir, keys: config.spoolKeys });
+  const uploadFiles = database.hasOneProcess
     ? localFiles
-    : new StoredRecordingFiles({ store, local: localFiles, keys: config.spoolKeys });
-  const recordings = new RecordingService({ store, queue, quota, audioStore, files: recordingFiles });
-  const finder = new ConversationFinder({ store, embedding });
+    : new DatabaseUploadFiles({ store, local: localFiles, keys: config.spoolKeys });
+  const uploads = new UploadService({ store, queue, quota, spoolStore, files: uploadFiles });
+  const finder = new RecordFinder({ store, embedding });
   const indexer = new ConversationIndexer({ embedding, queue });
   const postEmbedder = new PostEmbedder({ embedding, queue });
   const memoryEmbedder = new MemoryEmbedder({ embedding, queue });
   const screenMemories = new ScreenMemories({ store, queue, llm, timezoneOf, memoryEmbedder });
   const speakerStore = new DatabaseSpeakerStore({ store, indexer });
-  const voiceSampler = new VoiceSampler(speaker);
+  const voiceSampler = createVoiceSampler(speaker);
   const identifySpeakers = createSpeakerIdentifier({ speakerStore, voiceSampler, log });
   const directory = new ReceiverDirectory();
-  const webhookDeliveries = new WebhookDeliveries({ queue, directory, validates: validatesResponses });
+  const webhookDeliveries = new DeliveryEnqueuer({ queue, directory, validates: validatesResponses });
   const webhookHealth = new WebhookHealth({ store, notifications, log });
   const days = new DaySummarizer({ log, store, queue, notifications, llm, timezoneOf, webhookDeliveries });
-  const knownBrowsers = new KnownBrowsers(tokens.signingKeys);
+  const knownBrowsers = new KnownBrowsers({ keys: tokens.signingKeys });
   const sessions = new SessionService({ store });
   const identity = { store, keys, tokens, adminTokens };
   const files = { store, queue, quota, blobs, keys: config.spoolKeys };
-  const pending = { store, queue, audioStore, pendingAudio };
+  const pending = { store, queue, spoolStore, spool };
   const transcribing = { stt, sttUser, identifySpeakers };
   const delivering = { store, egress, log, deliveries: webhookDeliveries, health: webhookHealth };
   const processing = { log, store, queue, embedding, llm, notifications, days, timezoneOf, webhookDeliveries };
@@ -214,17 +201,18 @@ export function createServices(resources: Resources) {
     queue,
     conversationProcessor,
     unfinishedWork,
-    pendingAudio,
-    keptRecordings,
+    spool,
+    recordings,
     stt,
   });
   const ask = new AskService({ store, finder, llm });
   const locations = new LocationService({ store });
   const appTools = new AppToolService({ store, egress, locations });
-  const actionItems = new ActionItemService({ store, notifications, quota });
+  const actionItems = new ActionItemService({ store, finder, notifications, quota });
   const backups = new BackupService({ store, database, notifications, config, log });
-  const conversations = new ConversationService({ store, finder, indexer, days, quota, keptRecordings });
-  const memories = new MemoryService({ store, embedding, queue, quota });
+  const conversations = new ConversationService({ store, finder, indexer, days, quota, recordings });
+  const memories = new MemoryService({ store, finder, embedding, queue, quota });
+  const recordSearch = new RecordSearch({ store, finder, memories, actionItems });
   const ownData = { ask, actionItems, conversations, memories };
   const chatTurns = new ChatTurns({ store, log, leases });
   const chat = new ChatService({ store, quota, timezoneOf, llm, appTools, turns: chatTurns, ...ownData });
@@ -232,19 +220,10 @@ export function createServices(resources: Resources) {
   const webhooks = new WebhookService({ store, egress, deliveries: webhookDeliveries });
   const indexBackfill = new IndexBackfill({ store, embedding, indexer, postEmbedder, queue });
   const accountDeleter = new AccountDeleter({ store, queue });
-  const rangeDeleter = new RangeDeleter({ store, conversations, keptRecordings });
+  const rangeDeleter = new RangeDeleter({ store, conversations, recordings });
   const onReceiverMessage = createReceiverMessages({ store, notifications, chat });
   return {
-    accounts: new AccountService({
-      store,
-      tokens,
-      accountDeleter,
-      days,
-      indexer,
-      memoryEmbedder,
-      baseUrl,
-      memoryAccess,
-    }),
+    accounts: new AccountService({ ...identity, accountDeleter, days, indexer, memoryEmbedder, baseUrl, memoryAccess }),
     administration: new AdministrationService({ store, database, queue, backups, spoolKeys, config }),
     spoolKeys,
     adminTokens,
@@ -260,9 +239,10 @@ export function createServices(resources: Resources) {
     browserLogins: new BrowserLoginService({ store, tokens, accessTokens }),
     chat,
     chatTurns,
+    deviceKeys: new DeviceKeyService({ store, keys }),
     clientDocuments: new ClientDocumentService({ egress: documentEgress }),
     conversations,
-    conversationDeliveries: new ConversationDeliveryService({ store }),
+    conversationDeliveries: new DeliveryExplainer({ store }),
     conversationIndexer: indexer,
     conversationIntake: new ConversationIntake({ store, queue, quota }),
     conversationProcessor,
@@ -272,15 +252,15 @@ export function createServices(resources: Resources) {
     dailySummaries: new DailySummaryService({ store }),
     daySummarizer: days,
     firstCredentials: new FirstCredentials({ ...identity, memoryAccess }),
-    exports: new ExportService({ ...files, notifications, audioStore, keptRecordings, baseUrl }),
+    exports: new ExportService({ ...files, notifications, spoolStore, recordings, baseUrl }),
     folders: new FolderService({ store, quota }),
     goals: new GoalService({ store, quota }),
     grants: new GrantService({ store }),
     health: new HealthService({ dataDir: config.dataDir }),
     embedding,
-    keptRecordings,
+    recordings,
     imports: new ImportService(files),
-    importRunner: new ImportRunner({ ...files, recordings, indexer, memoryEmbedder, postEmbedder, keptWriter }),
+    importRunner: new ImportRunner({ ...files, uploads, indexer, memoryEmbedder, postEmbedder, recordingWriter }),
     indexBackfill,
     llm,
     outbound: new OutboundService({ store, config, webhooks, apps, indexBackfill }),
@@ -291,18 +271,18 @@ export function createServices(resources: Resources) {
     keys,
     knownBrowsers,
     oauthRecords: new OAuthRecordService({ store }),
-    pendingAudio,
-    pendingAudioList: new PendingAudioList({ store, pendingAudio }),
-    pendingAudioSweep: new PendingAudioSweep({ store, audioStore, pendingAudio, providerWatch, log, maxAgeMs }),
+    spool,
+    spoolList: new SpoolList({ store, spool }),
+    spoolSweep: new SpoolSweep({ store, spoolStore, spool, providerWatch, log, maxAgeMs }),
     conversationRetranscription: new ConversationRetranscription({
       ...transcribing,
       store,
-      keptRecordings,
+      recordings,
       reprocessing: conversationReprocessing,
       processor: conversationProcessor,
     }),
-    pendingAudioTranscriber: new PendingAudioTranscriber({ ...pending, ...transcribing, providerWatch }),
-    liveStore: new DatabaseLiveStore({ store, queue, pendingAudio, quota, disk }),
+    spoolTranscriber: new SpoolTranscriber({ ...pending, ...transcribing, providerWatch }),
+    liveStore: new DatabaseLiveStore({ store, queue, spool, quota, disk }),
     locations,
     logins: new LoginService({ store, baseUrl, knownBrowsers, sessions }),
     ownAccount: new OwnAccountService({ store, quota, stt, sttUser, accountDeleter }),
@@ -312,17 +292,18 @@ export function createServices(resources: Resources) {
     profile: new ProfileService({ log, store, queue, llm }),
     people: new PeopleService({ store, indexer }),
     pushSubscriptions: new PushSubscriptionService({ store, egress }),
-    recordSearch: new RecordSearch({ store, finder, memories, actionItems }),
-    recordingDecoding: new RecordingDecoding({ ...pending, leases, timezoneOf, files: recordingFiles }),
-    recordingFiles,
-    recordings,
-    deviceFiles: new DeviceFileService({ store, quota, recordings }),
+    recordSearch,
+    research: new Research({ recordSearch, conversations, memories, actionItems, baseUrl }),
+    uploadDecoding: new UploadDecoding({ ...pending, leases, timezoneOf, files: uploadFiles }),
+    uploadFiles,
+    uploads,
+    deviceFiles: new DeviceFileService({ store, quota, uploads }),
     rateLimiter: new CallerLimiter({ store, log, limit: config.rateLimitPerMinute }),
     postEmbedder,
     sampleData: new SampleDataService({ store, quota, timezoneOf, indexer, memoryEmbedder, postEmbedder, days }),
     screenActivity: new ScreenActivityService({ store, quota, screenMemories }),
     screenMemories,
-    socialPosts: new SocialPostService({ store, quota, embedding, queue }),
+    socialPosts: new SocialPostService({ store, finder, quota, embedding, queue }),
     sessions,
     speakerStore,
     statistics: new StatisticsService({ store, timezoneOf }),

@@ -1,16 +1,10 @@
 import type { DayCounts, Statistics } from '../../generated/types.gen.ts';
 import type { Call } from '../call.ts';
 import { invalidInput } from '../errors.ts';
-import { DAY_MS } from '../lib/durations.ts';
-import { parseTimestamp } from '../lib/timestamps.ts';
+import { DAY_MS, parseTimestamp } from '../lib/time.ts';
 import type { Store } from '../store/store.ts';
-import { type LocalDay, localDayOf, parseLocalDay } from './daily-summaries/local-day.ts';
-import type { UserTimezone } from './timezones.ts';
-
-interface StatisticsDeps {
-  store: Pick<Store, 'of'>;
-  timezoneOf: UserTimezone;
-}
+import { Service } from './service-deps.ts';
+import { type LocalDay, localDayOf, parseLocalDay, type UserTimezone } from './timezones.ts';
 
 interface StatisticsQuery {
   from?: string;
@@ -30,17 +24,11 @@ const none: DayCounts = {
 };
 
 /** Counts records by day, in the time zone of the account. */
-export class StatisticsService {
-  readonly #deps: StatisticsDeps;
-
-  constructor(deps: StatisticsDeps) {
-    this.#deps = deps;
-  }
-
+export class StatisticsService extends Service<{ store: Pick<Store, 'of'>; timezoneOf: UserTimezone }> {
   /** Throws `invalid_input` for a range that is reversed or has more than 400 days. */
   async count({ actor: { uid } }: Call, query: StatisticsQuery): Promise<Statistics> {
-    const user = this.#deps.store.of(uid);
-    const zone = await this.#deps.timezoneOf(user);
+    const user = this.deps.store.of(uid);
+    const zone = await this.deps.timezoneOf(user);
     const days = listDays(query, zone);
     const starts = [...days.map(({ from }) => from), ...days.slice(-1).map(({ before }) => before)];
     const counted = days.map(() => ({ ...none }));

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.ts';
+import { Service } from './service-deps.ts';
 
 interface StoreWatchOptions {
   /** Resolves when the store responds. One that rejects at once is not silent: requests get its error themselves. */
@@ -13,17 +14,11 @@ const STORELESS_MS = 100;
 const RETRY_AFTER_MS = 2_000;
 
 /** Ends requests that wait for a store which is connected but does not respond, as on a frozen machine. */
-export class StoreWatch {
-  readonly #options: Required<StoreWatchOptions>;
+export class StoreWatch extends Service<StoreWatchOptions> {
   readonly #waiting = new Set<(error: DomainError) => void>();
-  readonly #timer: NodeJS.Timeout;
+  readonly #timer = setInterval(() => this.#check(), this.deps.everyMs ?? 1_000).unref();
   #pingedAtMs: number | undefined;
   #isSilent = false;
-
-  constructor({ everyMs = 1_000, silentMs = 2_500, ...options }: StoreWatchOptions) {
-    this.#options = { everyMs, silentMs, ...options };
-    this.#timer = setInterval(() => this.#check(), everyMs).unref();
-  }
 
   /** Runs the work of a request. Rejects with `unavailable` while the store is silent; the work itself is not interrupted. */
   run(work: () => Promise<void>): Promise<void> {
@@ -44,9 +39,9 @@ export class StoreWatch {
     const now = performance.now();
     if (this.#pingedAtMs === undefined) {
       this.#pingedAtMs = now;
-      this.#options.ping().then(this.#onAnswer, this.#onAnswer);
+      this.deps.ping().then(this.#onAnswer, this.#onAnswer);
     }
-    this.#isSilent = now - (this.#pingedAtMs ?? now) >= this.#options.silentMs;
+    this.#isSilent = now - (this.#pingedAtMs ?? now) >= (this.deps.silentMs ?? 2_500);
     if (this.#isSilent) for (const reject of this.#waiting) reject(silent());
   }
 

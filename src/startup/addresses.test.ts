@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, test } from 'vitest';
-import { findAddresses } from './addresses.ts';
+import { findAddresses } from './welcome.ts';
 
 const address = (text: string, internal = false) =>
   ({ address: text, internal, family: text.includes(':') ? 'IPv6' : 'IPv4' }) as NetworkInterfaceInfo;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { readMarker } from '../lib/deployment-marker.ts';
-import { checkMarker } from './check-marker.ts';
+import { readMarker } from '../lib/private-files.ts';
+import { checkMarker } from './data-dir.ts';
 
 const log = pino({ level: 'silent' });
 const databaseUrl = 'postgres://localhost/earshot';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../config/config.ts';
-import { checkPaths } from './check-paths.ts';
+import { checkPaths } from './data-dir.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'earshot-places-'));
 afterAll(() => rmSync(folder, { recursive: true }));

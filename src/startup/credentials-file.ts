@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Credentials } from '../../generated/types.gen.ts';
 import { ConfigError } from '../config/config.ts';
-import { writePrivateFile } from '../lib/private-file.ts';
+import { writePrivateFile } from '../lib/private-files.ts';
 
 /** The file with the credentials of the first account. */
 export const credentialsFile = (dataDir: string) => join(dataDir, 'credentials.json');
@@ -53,3 +53,25 @@ export async function writeCredentials(dataDir: string, credentials: Partial<Cre
 
 const write = (file: string, credentials: Partial<Credentials>) =>
   writePrivateFile(file, `${JSON.stringify(credentials, null, 2)}\n`);
+
+interface LoginLinkOptions {
+  dataDir: string;
+  isTerminal: boolean;
+}
+
+/**
+ * Returns what a start prints of a login link: the link itself on a terminal, otherwise a file that only the owner can read, because logs are
+ * kept and read by others. Removes the file of an earlier start.
+ */
+export async function placeLoginLink(
+  link: string | undefined,
+  { dataDir, isTerminal }: LoginLinkOptions,
+): Promise<string | undefined> {
+  const file = join(dataDir, 'login-link.txt');
+  if (link === undefined || isTerminal) {
+    await rm(file, { force: true });
+    return link;
+  }
+  await writePrivateFile(file, `${link}\n`);
+  return file;
+}

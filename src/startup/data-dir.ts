@@ -11,6 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Logger } from 'pino';
+import { type Config, ConfigError } from '../config/config.ts';
+import { readMarker, writeMarker } from '../lib/private-files.ts';
 
 const MB = 1_000_000;
 /** The files of a new embedded database, and room to work. */
@@ -129,4 +132,54 @@ function removeOthers(folder: string): boolean {
     chmodSync(folder, 0o700);
   } catch {}
   return (statSync(folder).mode & OTHER_USERS) === 0;
+}
+
+/** Creates `DATA_DIR`, or makes it private. Throws a `ConfigError` with every configured folder and file that cannot be used. */
+export function checkPaths({ dataDir, databaseUrl, speakerModel }: Config): void {
+  const problems = [
+    prepareDataDir(dataDir, { isEmbedded: databaseUrl === undefined }),
+    checkExists('SPEAKER_MODEL', speakerModel),
+  ].filter((problem) => problem !== undefined);
+  if (problems.length > 0) throw new ConfigError(problems);
+}
+
+const checkExists = (name: string, path: string | undefined) =>
+  path === undefined || existsSync(path) ? undefined : `${name}: "${path}" does not exist`;
+
+/** The row of the deployment in the database. */
+interface Deployment {
+  get(): Promise<{ id: string; marked_at: Date | null }>;
+  mark(): Promise<void>;
+}
+
+interface MarkerOptions {
+  /** True if the folder may be a new one of a deployment that has stored files: on another machine, or after a loss. */
+  isNewFolder: boolean;
+  log: Logger;
+}
+
+/**
+ * Compares the deployment's id in DATA_DIR with that in the database, and writes it into a new folder. With SPOOL=disk, a folder without
+ * it ends the start: its volume is probably not mounted. Otherwise nothing is lost, as the database has everything.
+ * @throws ConfigError
+ */
+export async function checkMarker(
+  { dataDir, databaseUrl, spool }: Pick<Config, 'dataDir' | 'databaseUrl' | 'spool'>,
+  deployment: Deployment,
+  { isNewFolder, log }: MarkerOptions,
+): Promise<void> {
+  const { id, marked_at } = await deployment.get();
+  const found = await readMarker(dataDir);
+  if (found === id) return;
+  // The embedded database is in the folder.
+  const isMissing = databaseUrl !== undefined && marked_at !== null && found === undefined && !isNewFolder;
+  if (isMissing && spool === 'disk')
+    throw new ConfigError([
+      `DATA_DIR: "${dataDir}" has none of the files that this deployment has stored: its volume is probably not mounted. ` +
+        'If it is a new machine, or the files are lost: npm start -- --new-data-dir',
+    ]);
+  if (isMissing) log.warn({ dataDir }, 'DATA_DIR is new to this deployment: is its volume mounted?');
+  if (found !== undefined) log.warn({ dataDir }, 'DATA_DIR was of another deployment: is DATABASE_URL right?');
+  await writeMarker(dataDir, id);
+  await deployment.mark();
 }

@@ -1,5 +1,37 @@
+import { isIPv6 } from 'node:net';
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { dirname } from 'node:path';
 import type { Config } from '../config/config.ts';
+
+export interface ServiceAddresses {
+  /** For programs on this machine. */
+  local: string;
+  /** For other devices; empty if the service listens on one address only. */
+  network: string[];
+}
+
+type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>;
+
+/** Interfaces of containers and virtual machines, which other devices cannot reach. */
+const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|cni|flannel)/;
+
+/** The addresses of a service that is bound to `bound`: `http://0.0.0.0:8080` means all addresses of this machine. */
+export function findAddresses(bound: string, interfaces: Interfaces = networkInterfaces()): ServiceAddresses {
+  const { hostname, port } = new URL(bound);
+  const at = (address: string) => `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
+  if (hostname !== '0.0.0.0' && hostname !== '[::]') return { local: bound, network: [] };
+  const families = hostname === '[::]' ? ['IPv4', 'IPv6'] : ['IPv4'];
+  const found = Object.entries(interfaces)
+    .filter(([name]) => !VIRTUAL.test(name))
+    .flatMap(([, infos = []]) => infos)
+    // A link-local address needs the name of an interface of the other device.
+    .filter(({ internal, family, address }) => !internal && families.includes(family) && !/^fe80:/i.test(address));
+  const network = found.toSorted((one, other) => families.indexOf(one.family) - families.indexOf(other.family));
+  return {
+    local: at(hostname === '[::]' ? '::1' : '127.0.0.1'),
+    network: network.map(({ address }) => at(address)),
+  };
+}
 
 interface Welcome {
   /** `BASE_URL`, or the address for programs on this machine. */
@@ -85,7 +117,7 @@ function describeSpeech(models: readonly string[]): string[] {
 function describeModel(llm: Config['llm']): string[] {
   if (llm) return [`  language model:       ${llm.model} at ${new URL(llm.url).origin}`];
   return [
-    '  language model:       none (LLM_URL): titles, tasks and memories are created by rules, for English',
+    '  language model:       none (LLM_URL): rules quote titles, tasks and memories, in English',
     '    next step:          LLM_URL=http://127.0.0.1:11434/v1 and LLM_MODEL=… in .env, for a model in Ollama',
   ];
 }

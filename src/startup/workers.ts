@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
@@ -12,6 +13,8 @@ export interface ProcessPlace {
   isFirst: boolean;
 }
 
+/** Sent by a worker that waits for its place. Sent unasked, the place would come before the worker listens, and be lost. */
+const ASKS = 'place';
 /** Sent by a worker that serves. */
 const READY = 'ready';
 
@@ -44,17 +47,17 @@ export async function superviseWorkers({ workers, log }: SuperviseOptions): Prom
     let isFirst = true;
     let pauseMs = FIRST_PAUSE_MS;
     while (!stopping.signal.aborted) {
+      const role: ProcessPlace = { processes: workers, isScheduler: place === 0, isFirst: place === 0 && isFirst };
       const worker = cluster.fork();
       running.set(place, worker);
       const startedAt = performance.now();
-      const role: ProcessPlace = { processes: workers, isScheduler: place === 0, isFirst: place === 0 && isFirst };
-      worker.once('online', () => worker.send(role));
       worker.on('message', (message) => {
+        if (message === ASKS) worker.send(role);
         if (message !== READY) return;
         isFirst = false;
         onReady();
       });
-      const { code, signal } = await ended(worker);
+      const [code, signal] = (await once(worker, 'exit')) as [number | null, string | null];
       running.delete(place);
       if (stopping.signal.aborted) return;
       // The worker has said why.
@@ -90,16 +93,14 @@ class StartError extends Error {
   }
 }
 
-const ended = (worker: Worker) =>
-  new Promise<{ code: number | null; signal: string | null }>((resolve) =>
-    worker.once('exit', (code, signal) => resolve({ code, signal })),
-  );
-
-/** The place of this process. A worker gets it from the process that started it. */
-export const processPlace = (): Promise<ProcessPlace> =>
-  cluster.isPrimary
-    ? Promise.resolve({ processes: 1, isScheduler: true, isFirst: true })
-    : new Promise((resolve) => process.once('message', (place) => resolve(place as ProcessPlace)));
+/** The place of this process. A worker asks the process that started it. */
+export async function processPlace(): Promise<ProcessPlace> {
+  if (cluster.isPrimary) return { processes: 1, isScheduler: true, isFirst: true };
+  const answer = once(process, 'message');
+  process.send?.(ASKS);
+  const [place] = await answer;
+  return place as ProcessPlace;
+}
 
 /** A worker tells that it serves. */
 export const reportReady = (): void => void process.send?.(READY);

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Database } from './database-connection.ts';
-import type { EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
+import type { PgliteThread } from './embedded/pglite.ts';
 import { type EmbeddedOptions, startEmbedded } from './embedded/start-embedded.ts';
-import { openPostgres } from './postgres/open-postgres.ts';
+import { openPostgres } from './postgres.ts';
 
 // Counts of samples and bytes are far below 2 ** 53.
 pg.defaults.parseInt8 = true;
@@ -16,7 +16,7 @@ export interface DatabaseOptions extends EmbeddedOptions {
   /** The most connections to it. */
   connections?: number | undefined;
   /** The embedded one, if it was started already. It is closed with the database. */
-  embedded?: Promise<EmbeddedPostgres> | undefined;
+  embedded?: Promise<PgliteThread> | undefined;
 }
 
 /**

@@ -6,77 +6,66 @@
 // (`test/support/tenant-guard.ts`).
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { userLocationRepository } from './accounts/locations-repository.ts';
-import { userProfileRepository } from './accounts/profiles-repository.ts';
-import { accountRepository, ownAccountRepository } from './accounts/repository.ts';
+import type { Client, QueryResult } from 'pg';
+import { accountRepository, ownAccountRepository, userLocationRepository } from './accounts/accounts.ts';
+import { userProfileRepository } from './accounts/profiles.ts';
 import { storageUsageRepository } from './accounts/storage-usage.ts';
-import { actionItemRepository } from './action-items/repository.ts';
-import { administrationRepository } from './administration/repository.ts';
-import { appRepository } from './apps/repository.ts';
-import { chatMessageRepository } from './chat-messages/repository.ts';
-import { deletedConversationRepository } from './conversations/deleted-repository.ts';
-import { conversationIndexRepository } from './conversations/index-repository.ts';
-import { conversationRepository } from './conversations/repository.ts';
-import { conversationVoiceRepository } from './conversations/voices-repository.ts';
-import { correctionRepository } from './corrections/repository.ts';
-import { dailySummaryRepository } from './daily-summaries/repository.ts';
-import type { Database } from './database-connection.ts';
-import { deploymentRepository } from './deployment/repository.ts';
-import { exportRecordRepository } from './exports/records.ts';
-import { exportRepository } from './exports/repository.ts';
-import { folderRepository } from './folders/repository.ts';
-import { goalRepository } from './goals/repository.ts';
-import { idempotencyRepository } from './idempotency/repository.ts';
-import { importRepository } from './imports/repository.ts';
-import { keptRecordingRepository } from './kept-recordings/repository.ts';
-import { adminTokenRepository } from './keys/admin-tokens-repository.ts';
-import { keyRepository } from './keys/repository.ts';
-import { languageModelStateRepository } from './language-model/state-repository.ts';
-import { leaseRepository } from './leases/repository.ts';
-import { loginLinkRepository } from './logins/links-repository.ts';
-import { accountPasswordRepository } from './logins/passwords-repository.ts';
-import { refreshTokenRepository } from './logins/refresh-tokens-repository.ts';
-import { sessionRepository } from './logins/sessions-repository.ts';
-import { memoryRepository } from './memories/repository.ts';
+import { actionItemRepository } from './action-items/action-items.ts';
+import { administrationRepository } from './administration.ts';
+import { appRepository } from './apps/apps.ts';
+import { chatMessageRepository } from './chat-messages.ts';
+import { conversationRepository, deletedConversationRepository } from './conversations/conversations.ts';
+import { conversationIndexRepository } from './conversations/search-index.ts';
+import { conversationVoiceRepository } from './conversations/voices.ts';
+import { correctionRepository } from './corrections/corrections.ts';
+import { dailySummaryRepository } from './daily-summaries.ts';
+import type { Database, DatabaseTraits } from './database-connection.ts';
+import { deploymentRepository } from './deployment.ts';
+import { exportRecordRepository, exportRepository } from './exports.ts';
+import { folderRepository } from './folders.ts';
+import { goalRepository } from './goals.ts';
+import { idempotencyRepository } from './idempotency.ts';
+import { importRepository } from './imports.ts';
+import { adminTokenRepository, keyRepository, pairingCodeRepository } from './keys.ts';
+import { languageModelStateRepository } from './language-model.ts';
+import { leaseRepository } from './leases.ts';
+import { accountPasswordRepository, loginLinkRepository } from './logins/logins.ts';
+import { refreshTokenRepository, sessionRepository } from './logins/sessions.ts';
+import { memoryRepository } from './memories/memories.ts';
 import { migrate } from './migrations/index.ts';
-import { pushSubscriptionRepository } from './notifications/push-subscriptions-repository.ts';
-import { notificationRepository } from './notifications/repository.ts';
-import { vapidKeyRepository } from './notifications/vapid-keys-repository.ts';
-import { oauthRecordRepository } from './oauth/repository.ts';
-import { signingKeyRepository } from './oauth/signing-keys-repository.ts';
-import { peopleRepository } from './people/repository.ts';
-import { speakerProfileRepository } from './people/speaker-profiles-repository.ts';
-import { photoRepository } from './photos/repository.ts';
-import { deletionRepository } from './privacy/deletions-repository.ts';
-import { dataRangeRepository } from './privacy/range-repository.ts';
-import { privacySettingsRepository } from './privacy/settings-repository.ts';
-import { outboundUsageRepository } from './privacy/usage-repository.ts';
-import { vectorRepository } from './privacy/vectors-repository.ts';
-import { rateLogRepository } from './rate-limits/logs-repository.ts';
-import { rateWindowRepository } from './rate-limits/windows-repository.ts';
-import { recordingPartRepository } from './recordings/parts-repository.ts';
-import { recordingRepository } from './recordings/repository.ts';
-import { sampleDataRepository } from './sample-data/repository.ts';
-import { screenActivityRepository } from './screen-activity/repository.ts';
-import { segmentLabelRepository } from './segments/labels-repository.ts';
-import { liveSegmentRepository } from './segments/live-repository.ts';
-import { segmentRepository } from './segments/repository.ts';
-import { socialPostRepository } from './social-posts/repository.ts';
-import type { DatabaseTraits } from './sql/database-traits.ts';
+import { notificationRepository } from './notifications.ts';
+import { oauthRecordRepository } from './oauth.ts';
+import { peopleRepository } from './people.ts';
+import { photoRepository } from './photos/photos.ts';
+import { dataRangeRepository, deletionRepository } from './privacy/deletions.ts';
+import { outboundUsageRepository } from './privacy/outbound-usage.ts';
+import { privacySettingsRepository, vectorRepository } from './privacy/settings.ts';
+import { pushSubscriptionRepository, vapidKeyRepository } from './push-subscriptions.ts';
+import { rateLogRepository, rateWindowRepository } from './rate-limits.ts';
+import { recordingRepository } from './recordings.ts';
+import { sampleDataRepository } from './sample-data.ts';
+import { screenActivityRepository } from './screen-activity.ts';
+import { segmentLabelRepository } from './segments/labels.ts';
+import { liveSegmentRepository } from './segments/live.ts';
+import { segmentRepository } from './segments/segments.ts';
+import { signingKeyRepository } from './signing-keys.ts';
+import { socialPostRepository } from './social-posts.ts';
+import { speakerProfileRepository } from './speaker-profiles.ts';
+import { searchWordRepository } from './sql/dictionary.ts';
 import { isDeadlock, translateError, withDomainErrors } from './sql/pg-errors.ts';
-import { statisticsRepository } from './statistics/repository.ts';
-import { liveUsageRepository } from './streams/live-usage-repository.ts';
-import { streamPositionRepository } from './streams/positions-repository.ts';
-import { spooledAudioRepository } from './streams/spooled-audio-repository.ts';
-import { storedAudioRepository } from './streams/stored-audio-repository.ts';
-import { toolClientRepository } from './tool-clients/repository.ts';
-import { unfinishedWorkRepository } from './unfinished-work/repository.ts';
-import { audioFlushRepository } from './webhooks/audio-flushes-repository.ts';
-import { webhookDeliveryRepository } from './webhooks/deliveries-repository.ts';
+import { onConnection } from './sql/statement.ts';
+import { statisticsRepository } from './statistics.ts';
+import { liveUsageRepository, streamPositionRepository } from './streams/positions.ts';
+import { spoolRepository } from './streams/spool.ts';
+import { spoolPartRepository } from './streams/spool-parts.ts';
+import { toolClientRepository } from './tool-clients.ts';
+import { unfinishedWorkRepository } from './unfinished-work.ts';
+import { uploadPartRepository, uploadRepository } from './uploads.ts';
+import { audioFlushRepository } from './webhooks/audio-flushes.ts';
+import { webhookDeliveryRepository } from './webhooks/delivery-log.ts';
 import { deliveryQueueRepository } from './webhooks/delivery-queue.ts';
-import { webhookReceiverRepository } from './webhooks/receivers-repository.ts';
-import { webhookRepository } from './webhooks/repository.ts';
-import { withdrawnItemRepository } from './withdrawn-items/repository.ts';
+import { webhookReceiverRepository, webhookRepository } from './webhooks/receivers.ts';
+import { withdrawnItemRepository } from './withdrawn-items.ts';
 
 /** The attempts of a transaction that Postgres rolls back for a deadlock. */
 const MAX_TRIES = 5;
@@ -97,6 +86,7 @@ const repositories = {
   keys: keyRepository,
   adminTokens: adminTokenRepository,
   loginLinks: loginLinkRepository,
+  pairingCodes: pairingCodeRepository,
   sessions: sessionRepository,
   refreshTokens: refreshTokenRepository,
   oauthRecords: oauthRecordRepository,
@@ -110,6 +100,7 @@ const repositories = {
   withdrawnItems: withdrawnItemRepository,
   conversations: conversationRepository,
   conversationIndex: conversationIndexRepository,
+  searchWords: searchWordRepository,
   deletedConversations: deletedConversationRepository,
   segments: segmentRepository,
   segmentLabels: segmentLabelRepository,
@@ -134,12 +125,12 @@ const repositories = {
   webhookDeliveries: webhookDeliveryRepository,
   deliveryQueue: deliveryQueueRepository,
   audioFlushes: audioFlushRepository,
-  spooledAudio: spooledAudioRepository,
-  storedAudio: storedAudioRepository,
+  spool: spoolRepository,
+  spoolParts: spoolPartRepository,
   leases: leaseRepository,
+  uploads: uploadRepository,
+  uploadParts: uploadPartRepository,
   recordings: recordingRepository,
-  recordingParts: recordingPartRepository,
-  keptRecordings: keptRecordingRepository,
   streamPositions: streamPositionRepository,
   liveUsage: liveUsageRepository,
   unfinishedWork: unfinishedWorkRepository,
@@ -186,7 +177,6 @@ interface Repository {
 /** Has a property for each name, created on first use: a request or a transaction needs few of them. */
 class LazyParts {
   readonly #create: (name: Name) => object;
-  readonly #created = new Map<Name, object>();
 
   constructor(create: (name: Name) => object) {
     this.#create = create;
@@ -195,18 +185,12 @@ class LazyParts {
   static {
     for (const name of Object.keys(repositories) as Name[]) {
       const get = function (this: LazyParts) {
-        return this.#part(name);
+        const value = this.#create(name);
+        Object.defineProperty(this, name, { value });
+        return value;
       };
       Object.defineProperty(LazyParts.prototype, name, { get });
     }
-  }
-
-  #part(name: Name): object {
-    const known = this.#created.get(name);
-    if (known) return known;
-    const created = this.#create(name);
-    this.#created.set(name, created);
-    return created;
   }
 }
 
@@ -266,19 +250,17 @@ export class Store {
 
   /** Runs SQL with `$1` for values. Only for the job queue, which brings its own SQL. */
   async executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
-    const { client, isTransaction } = this.#db;
-    const connection: PgConnection = await client.acquireConnection();
-    try {
-      const result = await connection.query(text, values);
-      // Several statements in one text have several results; the last one counts.
-      return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
-    } catch (error) {
-      // A text with its own BEGIN that fails halfway leaves the connection in that transaction.
-      if (!isTransaction) await connection.query('ROLLBACK').catch(() => {});
-      throw error;
-    } finally {
-      await client.releaseConnection(connection);
-    }
+    return onConnection(this.#db, async (connection: Client) => {
+      try {
+        const result: QueryResult | QueryResult[] = await connection.query(text, values);
+        // Several statements in one text have several results; the last one counts.
+        return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
+      } catch (error) {
+        // A text with its own BEGIN that fails halfway leaves the connection in that transaction.
+        if (!this.#db.isTransaction) await connection.query('ROLLBACK').catch(() => {});
+        throw error;
+      }
+    });
   }
 }
 
@@ -289,8 +271,4 @@ async function vectorColumn(db: Knex): Promise<DatabaseTraits['vectors']> {
      WHERE attrelid = 'memory_embeddings'::regclass AND attname = 'embedding'`,
   );
   return rows[0]?.type === 'bytea' ? 'bytea' : 'vector';
-}
-
-interface PgConnection {
-  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] } | { rows: unknown[] }[]>;
 }

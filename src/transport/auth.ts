@@ -14,6 +14,7 @@ interface SchemeChecks {
   developerKey(key: string): Promise<Actor | undefined>;
   toolServerKey(key: string): Promise<Actor | undefined>;
   appKey(key: string): Promise<Actor | undefined>;
+  deviceKey(key: string): Promise<Actor | undefined>;
   userToken(token: string): Promise<Actor | undefined>;
   adminToken(token: string): Promise<Actor | undefined>;
 }
@@ -35,11 +36,15 @@ const credentialNames: Record<SecurityScheme, { name: string; form: string }> = 
   developerKey: { name: 'a developer key', form: 'omi_dev_…' },
   toolServerKey: { name: 'a tool-server key', form: 'omi_mcp_…' },
   appKey: { name: 'an app key', form: 'sk_…' },
+  deviceKey: { name: 'a device key', form: 'omi_device_…' },
   userToken: { name: 'a user token', form: 'a JWT' },
   adminToken: { name: 'the admin token', form: 'earshot_admin_…' },
 };
 
-export const securitySchemes = Object.keys(credentialNames) as SecurityScheme[];
+const credentialKinds = Object.keys(credentialNames) as SecurityScheme[];
+
+/** Those of REST: only the live socket takes the key of a device. */
+export const securitySchemes = credentialKinds.filter((kind) => kind !== 'deviceKey');
 
 /** Why `target` rejects a token that is none of the `needed` kinds: names the kind of a valid credential; of others it says `invalid`. */
 export async function rejectedCredentials(
@@ -62,7 +67,7 @@ async function recognize(
   needed: readonly SecurityScheme[],
 ): Promise<string | undefined> {
   if (await credentials.isOAuthToken(token)) return 'an access token of an OAuth grant for the tool server';
-  for (const scheme of securitySchemes) {
+  for (const scheme of credentialKinds) {
     if (!needed.includes(scheme) && (await credentials[scheme](token))) return credentialNames[scheme].name;
   }
   return undefined;

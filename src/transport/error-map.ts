@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { SttFailure, SttFailureOutcome } from '../../generated/types.gen.ts';
 import { DomainError, type ErrorCode, sttFailure } from '../errors.ts';
 import { rateHeaders } from '../lib/rate-headers.ts';
@@ -57,6 +58,11 @@ export function toDomainError(thrown: unknown): DomainError {
  * service starts or is overloaded, or for each upload that finds no space: that is logged once.
  */
 export const isFault = (error: DomainError) => httpStatus(error) >= 500 && !isKnown(error);
+
+/** Logs a fault with its cause. */
+export function logFault(log: Logger, error: DomainError, message: string): void {
+  if (isFault(error)) log.error({ err: error.cause ?? error, code: error.code }, message);
+}
 
 const isKnown = ({ code, cause }: DomainError) =>
   code === 'not_implemented' ||

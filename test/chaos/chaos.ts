@@ -24,8 +24,8 @@ export interface ChaosOptions {
   seconds: number;
   /** 1 is real time. */
   speed: number;
-  /** Time limit to transcribe pending audio at the end. */
-  settleMs: number;
+  /** Time limit to transcribe audio in the spool at the end. */
+  finishMs: number;
   random?: () => number;
 }
 
@@ -59,7 +59,7 @@ export interface ChaosResult {
 
 /** Streams recordings while providers fail and the service is killed, and counts what happened to every sample. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
-  const { sessions, seconds, settleMs, random = Math.random } = options;
+  const { sessions, seconds, finishMs, random = Math.random } = options;
   const uids = Array.from({ length: sessions }, () => randomUUID());
   await withStore(options, (store) => createAccounts(store, uids));
   const provider = await startUnreliableProvider({ random, sessionMs: seconds * 1000 });
@@ -67,7 +67,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   try {
     target = await startServices(options, provider.url);
     const streamed = await streamAll(options, uids, target);
-    await waitUntilTranscribed(target, settleMs);
+    await waitUntilTranscribed(target, finishMs);
     await target.stop();
     const counted = await withStore(options, (store) => countAllSamples(store, uids, seconds * 16_000));
     const { failures, failedRecordings } = provider;
@@ -121,15 +121,15 @@ export async function streamAll(
   const timer = setInterval(disturbIfDue, 500);
   await Promise.all(Array.from({ length: concurrency }, work)).finally(() => clearInterval(timer));
   await disturbing;
-  // The last ones interrupt the transcription of pending audio.
+  // The last ones interrupt the transcription of audio in the spool.
   while (progress.kills < kills) await disturb();
   return { kills: progress.kills, reconnects: progress.reconnects, disturbances };
 }
 
-async function waitUntilTranscribed(target: Services, settleMs: number): Promise<void> {
-  const deadline = performance.now() + settleMs;
+async function waitUntilTranscribed(target: Services, finishMs: number): Promise<void> {
+  const deadline = performance.now() + finishMs;
   while (!(await target.isTranscribed())) {
-    if (performance.now() > deadline) throw new Error('the pending audio is not transcribed in time');
+    if (performance.now() > deadline) throw new Error('the audio in the spool is not transcribed in time');
     await delay(500);
   }
 }

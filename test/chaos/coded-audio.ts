@@ -1,4 +1,8 @@
-import type { DoubleRecognizer, RecognizedPart, TimedWord } from '../../src/providers/stt/deepgram/double/script.ts';
+import type {
+  DoubleRecognizer,
+  RecognizedPart,
+  TimedWord,
+} from '../../src/providers/stt/deepgram/double/script.test-support.ts';
 
 /** An odd sample carries this mark and the high bits of the position, an even one the low bits. */
 const MARK = 0x5a00;

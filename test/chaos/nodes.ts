@@ -46,7 +46,7 @@ export interface NodesResult extends ChaosResult {
  * and its network is cut; then ends the conversations, and counts samples, deliveries and accepted requests.
  */
 export async function runNodesChaos(options: NodesOptions): Promise<NodesResult> {
-  const { sessions, seconds, random = Math.random, settleMs } = options;
+  const { sessions, seconds, random = Math.random, finishMs } = options;
   await using resources = new AsyncDisposableStack();
   const folder = mkdtempSync(join(tmpdir(), 'earshot-chaos-nodes-'));
   resources.defer(() => rmSync(folder, { recursive: true, force: true }));
@@ -68,10 +68,10 @@ export async function runNodesChaos(options: NodesOptions): Promise<NodesResult>
   const samples = sessions * seconds * 16_000;
   return await withStore(location, async (store) => {
     const count = () => countAllSamples(store, uids, seconds * 16_000);
-    const counted = await whenQuiet(count, ({ counts }) => counts.once === samples, settleMs);
+    const counted = await whenQuiet(count, ({ counts }) => counts.once === samples, finishMs);
     await endConversations(store, uids);
     const countDelivered = async () => new Set(received(receiver)).size;
-    const delivered = await whenQuiet(countDelivered, (ids) => ids === counted.conversations, settleMs);
+    const delivered = await whenQuiet(countDelivered, (ids) => ids === counted.conversations, finishMs);
     const accepted = await cluster.countAccepted(2 * RATE_LIMIT);
     await cluster.stop();
     const { failures, failedRecordings } = provider;
@@ -84,8 +84,8 @@ const received = ({ received }: Awaited<ReturnType<typeof startWebhookReceiver>>
   received.map(({ body }) => String(body.id));
 
 /** Reads a state until it is complete, or does not change any more. */
-async function whenQuiet<T>(read: () => Promise<T>, isComplete: (state: T) => boolean, settleMs: number): Promise<T> {
-  const deadline = performance.now() + settleMs;
+async function whenQuiet<T>(read: () => Promise<T>, isComplete: (state: T) => boolean, finishMs: number): Promise<T> {
+  const deadline = performance.now() + finishMs;
   let changedAt = performance.now();
   let last: string | undefined;
   for (;;) {

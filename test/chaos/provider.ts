@@ -1,5 +1,5 @@
-import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
-import type { DoubleFailure, DoubleScript } from '../../src/providers/stt/deepgram/double/script.ts';
+import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.test-support.ts';
+import type { DoubleFailure, DoubleScript } from '../../src/providers/stt/deepgram/double/script.test-support.ts';
 import { CodedRecognizer } from './coded-audio.ts';
 
 /** Failures of a live provider during a session. */

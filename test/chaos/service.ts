@@ -50,8 +50,8 @@ export class KillableService {
     if ((await this.#end('SIGTERM')) !== 0 && ended) this.crashes.push(ended.recentOutput());
   }
 
-  /** True if the spool has pending audio. */
-  get hasPendingAudio(): boolean {
+  /** True if there is audio in the spool. */
+  get isSpoolUsed(): boolean {
     const spool = join(this.#settings.dataDir, 'spool');
     return existsSync(spool) && readdirSync(spool, { recursive: true }).some((name) => String(name).endsWith('.audio'));
   }

@@ -22,7 +22,7 @@ export async function startServices(options: ChaosOptions, deepgramUrl: string):
       await (workers > 1 ? service?.killWorker(random) : service?.killAndRestart());
       return workers > 1 ? 'kill -9 of a worker' : 'kill -9 of the service';
     },
-    isTranscribed: async () => !services[0]?.hasPendingAudio && !(await hasAudioInDatabase(options)),
+    isTranscribed: async () => !services[0]?.isSpoolUsed && !(await hasAudioInDatabase(options)),
     async stop() {
       for (const service of services) await service.stop();
     },

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createWebhookSecret } from '../../src/lib/webhook-signature.ts';
 import type { JobQueue } from '../../src/queue/queue.ts';
+import { DeliveryEnqueuer } from '../../src/services/webhooks/delivery-enqueuer.ts';
 import { ReceiverDirectory } from '../../src/services/webhooks/receivers.ts';
-import { WebhookDeliveries } from '../../src/services/webhooks/webhook-deliveries.ts';
 import { newId } from '../../src/store/ids.ts';
 import type { Store } from '../../src/store/store.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
@@ -76,7 +76,7 @@ async function enqueueAll(
   uids: readonly string[],
   perUser: number,
 ): Promise<string[]> {
-  const deliveries = new WebhookDeliveries({ queue, directory: new ReceiverDirectory(), validates: true });
+  const deliveries = new DeliveryEnqueuer({ queue, directory: new ReceiverDirectory(), validates: true });
   const ids: string[] = [];
   const text = 'x'.repeat(1000);
   for (let number = 0; number < perUser; number++) {

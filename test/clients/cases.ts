@@ -53,7 +53,13 @@ export interface Case {
   /** The connections in order. */
   sockets?: SocketScript[];
   stream?: { frames: number; query?: Record<string, unknown> };
-  webhook?: { secret: string; url: string; headers: Record<string, string>; body: string; tolerance: number };
+  webhook?: {
+    secret: string | string[];
+    url: string;
+    headers: Record<string, string>;
+    body: string;
+    tolerance: number;
+  };
   chatTool?: Record<string, unknown>;
   /** True if the manifest has the tool twice. */
   twice?: boolean;

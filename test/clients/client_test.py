@@ -17,11 +17,13 @@ from earshot_client import AsyncEarshot, Earshot, EarshotError
 
 class BusyTwice(BaseHTTPRequestHandler):
     requests = 0
+    agents: list[str] = []
     answers = threading.Event()
 
     def do_GET(self) -> None:
         BusyTwice.answers.wait()
         BusyTwice.requests += 1
+        BusyTwice.agents.append(self.headers["user-agent"])
         body = b'{"status":"ok"}' if BusyTwice.requests > 2 else b'{"detail":"busy"}'
         self.send_response(200 if BusyTwice.requests > 2 else 503)
         self.send_header("content-length", str(len(body)))
@@ -80,3 +82,9 @@ def test_with_options_of_the_asynchronous_client(base_url: str) -> None:
 def test_the_version_is_that_of_the_package() -> None:
     package = Path(earshot_client.__file__).parent.parent / "pyproject.toml"
     assert earshot_client.__version__ == tomllib.loads(package.read_text())["project"]["version"]
+
+
+def test_a_request_names_the_client_and_its_version(base_url: str) -> None:
+    with Earshot(base_url=base_url, key="k") as client:
+        client.health.get_health()
+    assert BusyTwice.agents[-1] == f"earshot-client-python/{earshot_client.__version__}"

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { createClient } from '../../generated/client/index.js';
 import type { Conversation, Credentials, Import, SampleData } from '../../generated/types.gen.ts';
-import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
-import { FolderBlobStore } from '../../src/services/blobs/folder-blob-store.ts';
+import { FolderBlobStore } from '../../src/blobs/folder-blob-store.ts';
+import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.test-support.ts';
 import type { Store } from '../../src/store/store.ts';
 import { CookieJar } from '../support/cookie-jar.ts';
 import { Device, type DeviceQuery, pcm16Frames, spoken, until } from '../support/live-client.ts';
@@ -123,11 +123,11 @@ async function killAmidWork() {
   const stored = await withStore(location, async (store) => {
     const id = await endSilence(store, streamed.uid);
     const segments = await store.of(streamed.uid).segments.list(id);
-    // As if the session had ended an hour ago without pending audio.
+    // As if the session had ended an hour ago without audio in the spool.
     const spool = join(location.dataDir, 'spool');
     for (const place of await readdir(spool))
       await rm(join(spool, place, streamed.uid), { recursive: true, force: true });
-    const audio = await store.of(own.uid).spooledAudio.list();
+    const audio = await store.of(own.uid).spool.list();
     return { segments, audio, streamed: id, own: await endSilence(store, own.uid) };
   });
   service = await start();
@@ -221,6 +221,6 @@ test('SIGTERM asks clients to reconnect, stores and sends the last segments, clo
     const stored = await store.of(uid).segments.list(usage?.conversation_id ?? '');
     expect(stored.map(({ text }) => text).join(' ')).toBe(device.text);
     expect(usage?.close_code).toBe(1001);
-    expect(await store.of(uid).spooledAudio.list()).toEqual([]);
+    expect(await store.of(uid).spool.list()).toEqual([]);
   });
 });

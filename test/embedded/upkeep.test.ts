@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { vacuumDue } from '../../src/store/embedded/upkeep.ts';
+import { vacuumDue } from '../../src/store/embedded/open-embedded.ts';
 import { newId } from '../../src/store/ids.ts';
 import { openTestStore, type TestStore } from '../support/test-store.ts';
 

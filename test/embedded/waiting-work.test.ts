@@ -7,7 +7,7 @@ import { createClient } from '../../generated/client/index.js';
 import type { Credentials } from '../../generated/types.gen.ts';
 import { writeWav } from '../../src/audio/wav.ts';
 import { encodeFrames } from '../../src/cli/device/encoder.ts';
-import { startTranscriptionDouble } from '../../src/providers/stt/openai/double.ts';
+import { startTranscriptionDouble } from '../../src/providers/stt/openai/double.test-support.ts';
 import { readArchive } from '../support/archives.ts';
 import { eventually } from '../support/eventually.ts';
 import { Device, until } from '../support/live-client.ts';
@@ -103,7 +103,7 @@ async function speakUntilServerFails(): Promise<void> {
 }
 
 /** Announces a recording. Returns its id, and a function that sends a part of it. */
-async function announceRecording(account: Credentials, samples: Int16Array, started_at: string) {
+async function announceUpload(account: Credentials, samples: Int16Array, started_at: string) {
   const file = writeWav({ sampleRate: SAMPLE_RATE, channels: 1, samples });
   const sha256 = createHash('sha256').update(file).digest('hex');
   const body = { bytes: file.length, sha256, started_at };
@@ -134,14 +134,14 @@ const startExport = async () => {
 async function killAmidWork() {
   const noise = randomBytes(LONG_SECONDS * SAMPLE_RATE * 2);
   const samples = new Int16Array(noise.buffer, noise.byteOffset, noise.length / 2);
-  const long = await announceRecording(exporter, samples, '2026-11-20T09:00:00Z');
+  const long = await announceUpload(exporter, samples, '2026-11-20T09:00:00Z');
   await long.send(0);
   const { pendingAudio } = clientOf(exporter);
   await eventually(async () => expect(await pendingAudio.listPendingAudio()).toMatchObject([{ reason }]));
   await writeConversations();
   await speakUntilServerFails();
   const announce = (word: string, hour: number) =>
-    announceRecording(recorder, playTones(word, { tailMs: 1500 }), `2026-11-20T1${hour}:00:00Z`);
+    announceUpload(recorder, playTones(word, { tailMs: 1500 }), `2026-11-20T1${hour}:00:00Z`);
   const recordings = [await announce('HELLO', 0), await announce('WORLD', 1), await announce('AGAIN', 2)] as const;
   const [uploading, decoding, transcribing] = recordings;
   const received = server.recordings.length;

@@ -10,13 +10,13 @@ import { isInstalled } from '../support/proxy-program.ts';
 import { ServiceProcess } from '../support/service-process.ts';
 import { createDatabaseForTest } from '../support/test-store.ts';
 
-const SETTLE_MS = 15 * 60_000;
+const FINISH_MS = 15 * 60_000;
 const TIMEOUT_MS = 30 * 60_000;
 
 test(
   '500 recordings lose, repeat and reorder no sample while providers fail and the service is killed 50 times',
   async () => {
-    const run = { sessions: 500, kills: 50, concurrency: 25, seconds: 12, speed: 5, settleMs: SETTLE_MS };
+    const run = { sessions: 500, kills: 50, concurrency: 25, seconds: 12, speed: 5, finishMs: FINISH_MS };
     const result = await runChaos({ ...(await createDatabaseForTest()), ...run });
     expect(result.crashes).toEqual([]);
     expect(result.counts).toEqual({ once: result.samples, lost: 0, repeated: 0, reordered: 0, unknown: 0 });
@@ -28,7 +28,7 @@ test(
 test.runIf(isInstalled('caddy'))(
   'three nodes that are lost, drained, added, removed and cut off from the database lose, repeat and reorder no sample',
   async () => {
-    const run = { nodes: 3, sessions: 100, kills: 10, concurrency: 10, seconds: 12, speed: 1, settleMs: SETTLE_MS };
+    const run = { nodes: 3, sessions: 100, kills: 10, concurrency: 10, seconds: 12, speed: 1, finishMs: FINISH_MS };
     const result = await runNodesChaos(run);
     expect(result.crashes).toEqual([]);
     expect(result.counts).toEqual({ once: result.samples, lost: 0, repeated: 0, reordered: 0, unknown: 0 });

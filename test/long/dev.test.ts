@@ -23,11 +23,12 @@ function copyProject(): string {
     'console',
     'dist',
     'docs',
-    'contracts/pacts',
+    'contracts',
     'generated',
     'scripts',
     'specs',
     'src',
+    'test/support',
     'package.json',
     'redocly.yaml',
     'tsconfig.json',
@@ -53,8 +54,11 @@ function save(file: string, from: string, to: string): void {
 const printed = (text: string, after = 0) =>
   vi.waitFor(() => expect(output.slice(after)).toContain(text), { timeout: 170_000, interval: 50 });
 
+/** Waits for the last line of a save. */
+const lastLine = (after: number) => printed('[dev] saved ', after);
+
 /** Waits until nothing was printed for two seconds: under load, the files of one save may cause two restarts. */
-async function settled(): Promise<void> {
+async function untilIdle(): Promise<void> {
   for (let length = -1; length !== output.length; ) {
     length = output.length;
     await sleep(2_000);
@@ -110,7 +114,7 @@ test('a field added to a spec is generated, reported, type-checked and served', 
   );
   await printed(`serving at ${address}, `);
   await printed('types:');
-  await settled();
+  await untilIdle();
   await expectStatus(422, { content: 'Tea', mood: 'cheerful' });
   expect(output).toMatch(/generated .*client-python\/earshot_client\/models\.py.*client\/types\.d\.ts/);
   expect(output).toMatch(/safe {5}MemoryCreate\.mood: added \(specs\/schemas\/memory\.yaml:\d+\)/);
@@ -124,7 +128,7 @@ test('changes are judged against the release: editing and taking back what was n
   await printed('this save: MemoryCreate.mood: removed', start);
   await printed('safe     MemoryCreate.feeling: added', start);
   await printed(`serving at ${address}, `, start);
-  await settled();
+  await untilIdle();
   await expectStatus(422, { content: 'Tea', feeling: 'cheerful' });
   const middle = output.length;
   save('specs/schemas/memory.yaml', mood.replaceAll('mood', 'feeling'), mood);
@@ -139,6 +143,23 @@ test('changes are judged against the release: editing and taking back what was n
   expect(output).not.toContain('types: no errors');
 });
 
+test('mistakes are named first, and the last line of a save says how it ended, without output of an older save', async () => {
+  const start = output.length;
+  save('specs/paths/goals.yaml', 'minimum: 1,', 'minimm: 1,');
+  await printed('the specs have errors, generated/ stays:', start);
+  await printed('unknown keyword minimm; did you mean minimum?', start);
+  const middle = output.length;
+  save('specs/paths/goals.yaml', 'minimm: 1,', 'minimum: 1,');
+  save('specs/paths/goals.yaml', 'summary: List goals', 'sumary: List goals');
+  await lastLine(middle);
+  expect(output.slice(middle)).toMatch(/saved \d\d:\d\d:\d\d: \d+ problems, \d+\.\d s\n/);
+  expect(output.slice(middle)).toContain('did you mean summary?');
+  expect(output.slice(middle)).not.toContain('minimm');
+  const end = output.length;
+  save('specs/paths/goals.yaml', 'sumary: List goals', 'summary: List goals');
+  await lastLine(end);
+});
+
 test('a page of docs/ that /docs contains is generated again', async () => {
   const before = output.length;
   save('docs/limits.md', '# Limits\n', '# Limits\n\nThese are new words.\n');
@@ -151,10 +172,10 @@ test('a page of docs/ that /docs contains is generated again', async () => {
 
 test('errors in a spec are printed with file and line, and the service keeps running', async () => {
   const before = output.length;
-  save('specs/schemas/memory.yaml', './common.yaml#/RecordId', './common.yaml#/RecordIdentity');
+  save('specs/paths/memories.yaml', '#/components/responses/Unauthorized', '#/components/responses/Unauthorised');
   await printed('the specs have errors', before);
   await printed('dangling $ref', before);
-  expect(output.slice(before)).toMatch(/specs\/schemas\/memory\.yaml:\d+:\d+ dangling \$ref/);
+  expect(output.slice(before)).toMatch(/specs\/paths\/memories\.yaml:\d+:\d+ dangling \$ref/);
   await expectStatus(422, { content: 'Tea', mood: 'cheerful' });
   expect(output.slice(before)).not.toContain('serving at');
 });

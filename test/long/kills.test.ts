@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createClient } from '../../generated/client/index.js';
-import { startTranscriptionDouble } from '../../src/providers/stt/openai/double.ts';
+import { startTranscriptionDouble } from '../../src/providers/stt/openai/double.test-support.ts';
 import { KillableService } from '../chaos/service.ts';
 import { eventually } from '../support/eventually.ts';
 import { kindsOfWork, prepareWork, untilDone, type Work } from '../support/killable-work.ts';
@@ -86,7 +86,7 @@ async function run(one: Run): Promise<void> {
 }
 
 /** No job is due or runs. */
-const settle = () =>
+const untilProcessed = () =>
   eventually(async () => {
     const queues = await admin.listQueues();
     expect(queues.filter(({ active, oldest_at }) => active > 0 || oldest_at !== null)).toEqual([]);
@@ -107,9 +107,9 @@ async function runRound(work: (all: readonly Run[]) => Promise<void>): Promise<v
   const before = new Set(listFiles());
   const all: Run[] = [];
   for (const kind of kindsOfWork) all.push(await prepare(kind));
-  await settle();
+  await untilProcessed();
   await work(all);
-  await settle();
+  await untilProcessed();
   for (const one of all) one.result = await one.work.result?.();
   runs.push(...all);
   const added = listFiles().filter((name) => !before.has(name));

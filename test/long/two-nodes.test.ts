@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
+import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.test-support.ts';
 import { countAllSamples, createAccounts } from '../chaos/chaos.ts';
 import { CodedRecognizer } from '../chaos/coded-audio.ts';
 import { openStream, sendCodedAudio } from '../chaos/device.ts';

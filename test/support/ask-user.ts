@@ -1,9 +1,12 @@
 import { afterEach, beforeEach } from 'vitest';
-import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import { createModel } from '../../src/providers/llm/model.ts';
-import { type DoubleReply, type OpenaiDouble, startOpenaiDouble } from '../../src/providers/llm/openai/double.ts';
+import {
+  type DoubleReply,
+  type OpenaiDouble,
+  startOpenaiDouble,
+} from '../../src/providers/llm/openai/double.test-support.ts';
 import { AskService } from '../../src/services/ask/ask.ts';
-import { ConversationFinder } from '../../src/services/search/conversation-finder.ts';
+import { RecordFinder } from '../../src/services/search/record-finder.ts';
 import type { Store } from '../../src/store/store.ts';
 import { makeCall, makeUser } from './call.ts';
 import { addConversation } from './conversations.ts';
@@ -18,7 +21,7 @@ interface AskOptions {
   retries?: number;
   /** The window of the model. */
   context?: number;
-  finder?: Pick<ConversationFinder, 'find'>;
+  finder?: Pick<RecordFinder, 'find'>;
   /** The time that the model may be silent. */
   silenceMs?: number;
 }
@@ -27,7 +30,7 @@ interface AskOptions {
 export function askUserFixture(store: Store) {
   let uid: string;
   let double: OpenaiDouble | undefined;
-  const finder = new ConversationFinder({ store, embedding: lexicalEmbedding() });
+  const finder = new RecordFinder({ store });
   const requests = () => double?.requests ?? [];
   beforeEach(async () => {
     uid = await makeUser(store);
@@ -54,8 +57,8 @@ export function askUserFixture(store: Store) {
       const service = new AskService({
         store,
         finder: {
-          find: (...query) => (options.finder ?? finder).find(...query),
-          rankUnfinished: (...query) => finder.rankUnfinished(...query),
+          find: (call, search, query) => (options.finder ?? finder).find(call, search, query),
+          findUnfinished: (...query) => finder.findUnfinished(...query),
         },
         llm:
           double &&

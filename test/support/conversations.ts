@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import { emptyStructure, type NewConversation } from '../../src/store/conversations/table.ts';
 import { newId } from '../../src/store/ids.ts';
@@ -7,7 +6,7 @@ import type { Store } from '../../src/store/store.ts';
 
 export type ConversationOverrides = Partial<Omit<NewConversation, 'structured'>> & { structured?: object };
 
-const indexer = new ConversationIndexer({ embedding: lexicalEmbedding(), queue: { enqueue: async () => {} } });
+const indexer = new ConversationIndexer({ queue: { enqueue: async () => {} } });
 
 /** Stores a processed, indexed conversation of one sentence and returns its id. */
 export async function addConversation(
@@ -25,17 +24,14 @@ export async function addConversation(
     structured: { ...emptyStructure, title: text.slice(0, 20), overview: text, ...structured },
     ...more,
   });
-  await store
-    .of(uid)
-    .segments.upsert(record.id, [
-      { id: randomUUID(), text, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 1, end: 2.5 },
-    ]);
-  await indexer.save(store, record, await indexer.prepare(record.structured, [{ text }]));
+  const segment = { id: randomUUID(), text, speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 1, end: 2.5 };
+  await store.of(uid).segments.upsert(record.id, [segment]);
+  await indexer.save(store, record, await indexer.prepare(record.structured, [segment]));
   return record.id;
 }
 
 /** Stores that two seconds of this conversation's audio are not transcribed, after an attempt that failed. */
-export async function addPendingAudio(store: Store, uid: string, conversationId: string, failure = 'openai: stalled') {
+export async function addToSpool(store: Store, uid: string, conversationId: string, failure = 'openai: stalled') {
   const sessionId = newId();
   const audio = {
     sessionId,
@@ -46,10 +42,10 @@ export async function addPendingAudio(store: Store, uid: string, conversationId:
     pending: undefined,
     place: 'node-none',
   };
-  const { spooledAudio } = store.of(uid);
-  await spooledAudio.save({ ...audio, fromSample: 0, toSample: 32_000, reason: 'stalled' });
-  await spooledAudio.countAttempt(sessionId, failure);
-  await spooledAudio.setNextAttempt(sessionId, new Date(Date.now() + 60_000));
+  const { spool } = store.of(uid);
+  await spool.save({ ...audio, fromSample: 0, toSample: 32_000, reason: 'stalled' });
+  await spool.countAttempt(sessionId, failure);
+  await spool.setNextAttempt(sessionId, new Date(Date.now() + 60_000));
 }
 
 /** For `getDetails`: more than the transcripts of tests have. */

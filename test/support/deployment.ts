@@ -3,11 +3,11 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pino from 'pino';
-import { type Ran, runCli } from '../../src/cli/earshot/testing.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { startQueue } from '../../src/queue/queue.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { openStore } from '../../src/store/store.ts';
+import { type Ran, runCli } from './cli.ts';
 import { addConversation } from './conversations.ts';
 import { newMemory } from './new-memory.ts';
 import { readAllTables } from './table-contents.ts';
@@ -79,7 +79,7 @@ const shorten = (row: string) =>
 
 /** Without the search index, which a database without pgvector stores in another way: the service writes it again. */
 export const withoutIndex = (tables: Map<string, string[]>) =>
-  new Map([...tables].filter(([name]) => !name.endsWith('_embeddings')));
+  new Map([...tables].filter(([name]) => !/_(?:embeddings|passages)$/.test(name)));
 
 /** The files of a deployment and their bytes. */
 export function readFiles({ dataDir }: Place): Map<string, string> {

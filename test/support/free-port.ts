@@ -1,4 +1,4 @@
-import { startLoopbackServer } from '../../src/providers/loopback-server.ts';
+import { startLoopbackServer } from '../../src/providers/loopback-server.test-support.ts';
 
 /** Finds a free port on loopback. */
 export async function freePort(): Promise<number> {

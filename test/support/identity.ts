@@ -1,12 +1,10 @@
 import pino from 'pino';
 import type { Call, Credential } from '../../src/call.ts';
-import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import { AccessTokenVerifier } from '../../src/services/identity/access-tokens.ts';
-import { SubjectAccounts } from '../../src/services/identity/account-claims.ts';
-import { AccountDeleter } from '../../src/services/identity/account-deleter.ts';
-import { AccountService } from '../../src/services/identity/accounts.ts';
+import { AccountDeleter, AccountService } from '../../src/services/identity/accounts.ts';
 import { AdminTokenService } from '../../src/services/identity/admin-tokens.ts';
 import { CredentialService } from '../../src/services/identity/credentials.ts';
+import { SubjectAccounts } from '../../src/services/identity/external-issuer.ts';
 import { FirstCredentials } from '../../src/services/identity/first-credentials.ts';
 import { KeyService } from '../../src/services/identity/keys.ts';
 import { SessionService } from '../../src/services/identity/sessions.ts';
@@ -45,10 +43,10 @@ export async function startIdentity({
   const keys = new KeyService({ store, database, log, clock });
   const tokens = new TokenService({ store, log, oidc, clock });
   const adminTokens = new AdminTokenService({ store });
-  await tokens.open();
+  await tokens.signingKeys.open();
   const stop = await keys.start();
   const days = { enqueueDayOf: async () => {} };
-  const search = { embedding: lexicalEmbedding(), queue: { enqueue: async () => {} } };
+  const search = { queue: { enqueue: async () => {} } };
   const accounts = new AccountService({
     store,
     tokens,

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { sendReply, startLoopbackServer } from '../../src/providers/loopback-server.ts';
+import { sendReply, startLoopbackServer } from '../../src/providers/loopback-server.test-support.ts';
 
 /** Starts an OpenID Connect issuer on loopback with a discovery document, keys and signed tokens. */
 export async function startIssuer({ audience }: { audience: string }) {

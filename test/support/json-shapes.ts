@@ -14,14 +14,16 @@ export function readShapes(
   const shapes: Record<string, Shape> = {};
   for (const file of files) {
     const source = program.getSourceFile(file);
-    const table = /\b(?:t|systemT)able\('(\w+)'/.exec(source?.text ?? '')?.[1] ?? '';
+    const tables = [...(source?.text ?? '').matchAll(/\b(?:t|systemT)able\('(\w+)'/g)];
+    /** Columns stand before the model of their table. */
+    const tableOf = (node: ts.Node) => tables.find(({ index }) => index > node.pos)?.[1] ?? '';
     const visit = (node: ts.Node, column: string): void => {
       if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
         const { name } = node.expression;
         if (name.text === 'computed') return;
         const [type] = node.typeArguments ?? [];
         if (name.text === 'json' && type)
-          shapes[`${table}.${column}`] = shapeOf(checker.getTypeFromTypeNode(type), checker, []);
+          shapes[`${tableOf(node)}.${column}`] = shapeOf(checker.getTypeFromTypeNode(type), checker, []);
       }
       const inside = ts.isPropertyAssignment(node) ? node.name.getText() : column;
       node.forEachChild((child) => visit(child, inside));

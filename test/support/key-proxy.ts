@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { startLoopbackServer } from '../../src/providers/loopback-server.ts';
+import { startLoopbackServer } from '../../src/providers/loopback-server.test-support.ts';
 
 /** Starts a proxy on loopback that adds a bearer key to requests without one, for clients that cannot send a header. */
 export function startKeyProxy(target: string, key: string) {

@@ -235,7 +235,7 @@ const create: Record<string, (worker: Worker) => Promise<Work>> = {
   'the deletion of an account': deleteAccount,
   'a correction of six conversations': correctEverywhere,
   'the decoding and transcription of a recording': transcribe,
-  'another transcription of kept audio': transcribeAgain,
+  'another transcription of a recording': transcribeAgain,
   [MODEL_WORK]: askModel,
   'deliveries to a webhook': deliver,
 };

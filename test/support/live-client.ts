@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { vi } from 'vitest';
 import WebSocket from 'ws';
 import type { LiveSegment, ServiceStatusPayload } from '../../generated/types.gen.ts';
-import type { TimedWord } from '../../src/providers/stt/deepgram/double/script.ts';
+import type { TimedWord } from '../../src/providers/stt/deepgram/double/script.test-support.ts';
 
 /** Twelve seconds of speech, with a memory and an action item. */
 export const TALK: TimedWord[] = spoken(
@@ -32,13 +32,17 @@ export class Device {
   readonly segments = new Map<string, LiveSegment>();
   readonly batches: LiveSegment[][] = [];
   pings = 0;
+  /** With the reason without its first word, which is `word`. */
   closed: { code: number; reason: string } | undefined;
+  word: string | undefined;
 
   constructor(url: string, query: DeviceQuery, options: WebSocket.ClientOptions = {}, protocols?: string[]) {
     this.socket = new WebSocket(`${url}/v4/listen?${stringify(query)}`, protocols, options);
     this.socket.on('message', (data) => this.#onMessage(data.toString()));
     this.socket.on('close', (code, reason) => {
-      this.closed = { code, reason: reason.toString() };
+      const [, word, text] = /^([a-z_]+): (.*)$/s.exec(reason.toString()) ?? [];
+      this.word = word ?? reason.toString();
+      this.closed = { code, reason: text ?? reason.toString() };
     });
     this.socket.on('error', () => {});
   }

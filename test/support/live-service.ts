@@ -2,22 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import pino, { type Logger } from 'pino';
 import type { Actor } from '../../src/call.ts';
 import { listenHandlers } from '../../src/handlers/live/listen.ts';
-import { processConversation, updateConversation } from '../../src/jobs/process-conversation.ts';
-import { sweepConversations } from '../../src/jobs/sweep-conversations.ts';
-import { sweepPendingAudio } from '../../src/jobs/sweep-pending-audio.ts';
-import { transcribePendingAudio } from '../../src/jobs/transcribe-pending-audio.ts';
+import { answerConversation, sweepConversations } from '../../src/jobs/conversations.ts';
+import { sweepSpool } from '../../src/jobs/spool.ts';
 import type { Translate, TranslationLimits } from '../../src/pipeline/conversation/translation-queue.ts';
 import { LiveSessions } from '../../src/pipeline/live-sessions.ts';
 import type { LiveStore } from '../../src/pipeline/ports.ts';
 import type { SessionTimings } from '../../src/pipeline/session/context.ts';
-import { VoiceSampler } from '../../src/pipeline/speakers/voice-sampler.ts';
-import { DiskAudioStore } from '../../src/pipeline/spool/disk/disk-audio-store.ts';
-import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
+import { createVoiceSampler } from '../../src/pipeline/speakers/voice-sampler.ts';
+import { DiskSpoolStore } from '../../src/pipeline/spool/disk/disk-spool-store.ts';
 import { storedPush } from '../../src/providers/push/registry.ts';
 import { mfccEmbedder } from '../../src/providers/speaker/mfcc/provider.ts';
 import type { SpeakerEmbedder } from '../../src/providers/speaker/port.ts';
-import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
-import type { DoubleScript } from '../../src/providers/stt/deepgram/double/script.ts';
+import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.test-support.ts';
+import type { DoubleScript } from '../../src/providers/stt/deepgram/double/script.test-support.ts';
 import { deepgramProvider } from '../../src/providers/stt/deepgram/provider.ts';
 import type { DeepgramLimits } from '../../src/providers/stt/deepgram/stream.ts';
 import { SttPolicy } from '../../src/providers/stt/policy.ts';
@@ -29,21 +26,20 @@ import { announceProcessed, subscribeLiveNotifications } from '../../src/service
 import { DatabaseLiveStore } from '../../src/services/live/live-store.ts';
 import { DatabaseSpeakerStore } from '../../src/services/live/speaker-store.ts';
 import { NotificationService } from '../../src/services/notifications.ts';
-import { PendingAudioService } from '../../src/services/pending-audio/pending-audio.ts';
-import { PendingAudioSweep } from '../../src/services/pending-audio/pending-audio-sweep.ts';
-import { PendingAudioTranscriber } from '../../src/services/pending-audio/pending-audio-transcriber.ts';
-import { createSpeakerIdentifier, type IdentifySpeakers } from '../../src/services/pending-audio/pending-speakers.ts';
 import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
+import { createSpeakerIdentifier, type IdentifySpeakers } from '../../src/services/spool/piece-speakers.ts';
+import { SpoolService } from '../../src/services/spool/spool.ts';
+import { SpoolSweep } from '../../src/services/spool/spool-sweep.ts';
+import { SpoolTranscriber } from '../../src/services/spool/spool-transcriber.ts';
 import { UnfinishedWork } from '../../src/services/unfinished-work/unfinished-work.ts';
+import { DeliveryEnqueuer } from '../../src/services/webhooks/delivery-enqueuer.ts';
 import { ReceiverDirectory } from '../../src/services/webhooks/receivers.ts';
-import { WebhookDeliveries } from '../../src/services/webhooks/webhook-deliveries.ts';
 import { newId } from '../../src/store/ids.ts';
 import type { CredentialChecks } from '../../src/transport/auth.ts';
 import { createOriginGuard } from '../../src/transport/http/origin-guard.ts';
 import { startServer } from '../../src/transport/http/server.ts';
 import type { LiveLimits, TakeMessage } from '../../src/transport/live/connection.ts';
-import { createLiveServer } from '../../src/transport/live/live-server.ts';
-import type { PendingBounds } from '../../src/transport/live/pending-connections.ts';
+import { createLiveServer, type PendingBounds } from '../../src/transport/live/live-server.ts';
 import { TALK } from './live-client.ts';
 import { startLiveWebhooks, type WebhookSetup } from './live-webhooks.ts';
 import { anyDisk, noQuota } from './no-quota.ts';
@@ -71,7 +67,7 @@ export interface LiveSetup {
   providerLimits?: Partial<DeepgramLimits>;
   /** Processes silent conversations whose client does not return, of all tests in the file. */
   sweeps?: boolean;
-  /** Transcribes pending audio. */
+  /** Transcribes audio in the spool. */
   transcribesLater?: boolean;
   maxPieceSamples?: number;
   spoolKeys?: readonly Buffer[];
@@ -115,6 +111,7 @@ const credentials: CredentialChecks = {
   developerKey: credential('developer_key', /^omi_dev_(.+)$/),
   toolServerKey: none,
   appKey: none,
+  deviceKey: none,
   adminToken: none,
   oauthToken: none,
   isOAuthToken: async () => false,
@@ -126,21 +123,21 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}) {
   const log = setup.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' });
   const { double, stt } = await startProvider(setup);
   const speakers = createSpeakers(test, setup, log);
-  const pending = await startPendingAudio(test, setup, { stt, log, identifySpeakers: speakers.identifySpeakers });
-  const { audioStore, pendingAudio } = pending;
-  const real = new DatabaseLiveStore({ quota: noQuota, disk: anyDisk, store, queue, pendingAudio });
+  const pending = await startSpool(test, setup, { stt, log, identifySpeakers: speakers.identifySpeakers });
+  const { spoolStore, spool } = pending;
+  const real = new DatabaseLiveStore({ quota: noQuota, disk: anyDisk, store, queue, spool });
   const liveStore = setup.liveStore ? replaceFunctions<LiveStore>(real, setup.liveStore(real)) : real;
   const webhooks = setup.webhooks && (await startLiveWebhooks({ ...setup.webhooks, store, queue, log }));
   const sessions = new LiveSessions({
     taps: webhooks?.taps,
     store: liveStore,
     stt,
-    audioStore,
+    spoolStore,
     newId,
     log,
     speakers: { store: speakers.speakerStore, sampler: speakers.voiceSampler },
     translate: setup.translate,
-    translation: { settleMs: 100, ...setup.translation },
+    translation: { unchangedMs: 100, ...setup.translation },
     timings: { tickMs: 60, voicesMs: 30_000, ...setup.timings },
   });
   const unlisten = await subscribeLiveNotifications(database, sessions, log);
@@ -150,9 +147,9 @@ export async function startLive(test: LiveTestStore, setup: LiveSetup = {}) {
     url: server.address.replace('http', 'ws'),
     double,
     liveStore,
-    audioStore,
-    pendingAudio,
-    pendingAudioSweep: pending.sweep,
+    spoolStore,
+    spool,
+    spoolSweep: pending.sweep,
     identifySpeakers: speakers.identifySpeakers,
     drain: () => server.drain(DRAIN_MS),
     async stop() {
@@ -177,41 +174,41 @@ async function startProvider({ script, providerLimits, withoutProvider, moreProv
 }
 
 function createSpeakers({ store, queue }: LiveTestStore, { embedder = mfccEmbedder() }: LiveSetup, log: Logger) {
-  const voiceSampler = new VoiceSampler(embedder);
-  const indexer = new ConversationIndexer({ embedding: lexicalEmbedding(), queue });
+  const voiceSampler = createVoiceSampler(embedder);
+  const indexer = new ConversationIndexer({ queue });
   const speakerStore = new DatabaseSpeakerStore({ store, indexer });
   return { voiceSampler, speakerStore, identifySpeakers: createSpeakerIdentifier({ speakerStore, voiceSampler, log }) };
 }
 
-async function startPendingAudio(
+async function startSpool(
   { store, queue, dataDir }: LiveTestStore,
   { spoolKeys: keys = [], spoolMaxBytes: maxBytesPerUser = 1_000_000_000, ...setup }: LiveSetup,
   { log, ...more }: { stt: SttPolicy; identifySpeakers: IdentifySpeakers; log: Logger },
 ) {
   const { spoolMaxAgeMs: maxAgeMs = 86_400_000, trustMs = 0, maxPieceSamples } = setup;
-  const audioStore = await DiskAudioStore.open({ dataDir, keys, maxBytesPerUser });
-  const pendingAudio = new PendingAudioService({ store, queue, audioStore });
-  const sweep = new PendingAudioSweep({ store, audioStore, pendingAudio, log, maxAgeMs, trustMs });
-  const transcriber = new PendingAudioTranscriber({ store, queue, audioStore, pendingAudio, maxPieceSamples, ...more });
-  const handler = setup.transcribesLater ? transcribePendingAudio(transcriber) : async () => {};
-  const sweeper = await sweepPendingAudio({
-    audioStore,
-    pendingAudioSweep: sweep,
+  const spoolStore = await DiskSpoolStore.open({ dataDir, keys, maxBytesPerUser });
+  const spool = new SpoolService({ store, queue, spoolStore });
+  const sweep = new SpoolSweep({ store, spoolStore, spool, log, maxAgeMs, trustMs });
+  const transcriber = new SpoolTranscriber({ store, queue, spoolStore, spool, maxPieceSamples, ...more });
+  const none = { transcribeNext: async () => {} };
+  const sweeper = await sweepSpool({
+    spoolStore,
+    spoolSweep: sweep,
     queue,
-    handler,
+    spoolTranscriber: setup.transcribesLater ? transcriber : none,
     log,
-    pendingAudio,
-    recordingDecoding: { run: async () => {}, fail: async () => {}, recover: async () => {}, takeOver: async () => {} },
+    spool,
+    uploadDecoding: { run: async () => {}, fail: async () => {}, recover: async () => {}, takeOver: async () => {} },
   });
   return {
-    audioStore,
-    pendingAudio,
+    spoolStore,
+    spool,
     sweep,
     async stop() {
       await sweeper.stop();
       // The queue outlives the service here: its workers would take the jobs of the next one.
-      for (const place of audioStore.places) await queue.dropShard('transcribe-pending-audio', place);
-      await audioStore.close();
+      for (const place of spoolStore.places) await queue.dropShard('transcribe-pending-audio', place);
+      await spoolStore.close();
     },
   };
 }
@@ -258,15 +255,13 @@ async function openLiveStore(): Promise<LiveTestStore> {
   const { store, database } = test;
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const queue = await startQueue({ database, store, log });
-  const embedding = lexicalEmbedding();
   const processor = new ConversationProcessor({
     store,
-    embedding,
     notifications: new NotificationService({ push: storedPush(), queue }),
     queue,
     announce: announceProcessed,
     days: { enqueueDayOf: async () => {} },
-    webhookDeliveries: new WebhookDeliveries({ queue, directory: new ReceiverDirectory(), validates: true }),
+    webhookDeliveries: new DeliveryEnqueuer({ queue, directory: new ReceiverDirectory(), validates: true }),
     timezoneOf: async () => 'UTC',
     log,
   });
@@ -278,8 +273,8 @@ async function openLiveStore(): Promise<LiveTestStore> {
     queue,
     leases: new Leases({ store, log }),
   });
-  await queue.work('process-conversation', processConversation({ store, processor, unfinishedWork }));
-  await queue.work('update-conversation', updateConversation({ store, processor, unfinishedWork }));
+  await queue.work('process-conversation', answerConversation('ended', { store, processor, unfinishedWork }));
+  await queue.work('update-conversation', answerConversation('words', { store, processor, unfinishedWork }));
   return {
     ...test,
     queue,
@@ -288,6 +283,6 @@ async function openLiveStore(): Promise<LiveTestStore> {
       await store.system.accounts.create({ uid });
       return uid;
     },
-    process: (uid, id) => processor.process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(60_000) }),
+    process: (uid, id) => processor.answerByRules('ended', { uid, id }, AbortSignal.timeout(60_000)),
   };
 }

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
 import type { WebhookType } from '../../generated/types.gen.ts';
-import { deliverWebhooks } from '../../src/jobs/deliver-webhooks.ts';
+import { deliverWebhooks } from '../../src/jobs/deliveries.ts';
 import { createEgress } from '../../src/outbound/egress.ts';
-import { createWebhookSecret } from '../../src/outbound/webhook-secret.ts';
+import { createWebhookSecret } from '../../src/outbound/webhook-request.ts';
 import { storedPush } from '../../src/providers/push/registry.ts';
 import { Leases } from '../../src/queue/leases.ts';
 import type { JobQueue } from '../../src/queue/queue.ts';
 import { type AppMessage, storeAppMessage } from '../../src/services/chat/chat.ts';
 import { announceReceivers } from '../../src/services/live/live-notifications.ts';
 import { NotificationService } from '../../src/services/notifications.ts';
+import { DeliveryEnqueuer } from '../../src/services/webhooks/delivery-enqueuer.ts';
 import { WebhookTaps } from '../../src/services/webhooks/live/webhook-taps.ts';
 import { createReceiverMessages } from '../../src/services/webhooks/receiver-messages.ts';
 import { ReceiverDirectory } from '../../src/services/webhooks/receivers.ts';
-import { WebhookDeliveries } from '../../src/services/webhooks/webhook-deliveries.ts';
 import { WebhookHealth } from '../../src/services/webhooks/webhook-health.ts';
 import { WebhookSender } from '../../src/services/webhooks/webhook-sender.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -35,7 +35,7 @@ export async function startLiveWebhooks({ store, queue, log, maxWaitingMs }: Web
   const addAppMessage = (tx: Pick<Store, 'of'>, uid: string, message: AppMessage) =>
     storeAppMessage({ tx, quota: noQuota }, uid, message);
   const onReceiverMessage = createReceiverMessages({ store, notifications, chat: { addAppMessage } });
-  const deliveries = new WebhookDeliveries({ queue, directory, validates: true });
+  const deliveries = new DeliveryEnqueuer({ queue, directory, validates: true });
   const sender = new WebhookSender({
     store,
     log,

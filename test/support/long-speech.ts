@@ -1,4 +1,4 @@
-import { concatSamples } from '../../src/audio/concat.ts';
+import { concatSamples } from '../../src/audio/samples.ts';
 import { playTones } from './tones.ts';
 
 /** A word of long speech; no other word is the same. */

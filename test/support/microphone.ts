@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SAMPLE_RATE } from '../../src/audio/sample-rate.ts';
+import { SAMPLE_RATE } from '../../src/audio/samples.ts';
 import { writeWav } from '../../src/audio/wav.ts';
 import { playTones } from './tones.ts';
 

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { LlmEndpoint } from '../../src/config/model-endpoints.ts';
+import type { LlmEndpoint } from '../../src/config/models.ts';
 import type { InputSegment } from '../../src/language/extraction/types.ts';
-import type { Manners } from '../../src/providers/llm/double/manners.ts';
-import { type Author, startModelDouble } from '../../src/providers/llm/double/model-double.ts';
 import { createModel } from '../../src/providers/llm/model.ts';
+import type { Manners } from '../../src/providers/llm/model-double.test-support.ts';
+import { type Author, startModelDouble } from '../../src/providers/llm/model-double.test-support.ts';
 import { structureConversation } from '../../src/services/conversations/structure/structure-conversation.ts';
 import { startTestApp } from './app.ts';
 import { perfectAuthor } from './perfect-model.ts';

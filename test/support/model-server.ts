@@ -1,6 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { type DoubleReply, type ReceivedRequest, startOpenaiDouble } from '../../src/providers/llm/openai/double.ts';
+import {
+  type DoubleReply,
+  type ReceivedRequest,
+  startOpenaiDouble,
+} from '../../src/providers/llm/openai/double.test-support.ts';
 import { freePort } from './free-port.ts';
 
 export interface ModelServer {

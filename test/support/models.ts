@@ -8,10 +8,10 @@ interface TableModel {
 }
 
 const folder = new URL('../../src/store/', import.meta.url);
-const files = globSync('*/{table,*-table}.ts', { cwd: folder });
+const files = globSync('{*,*/*}.ts', { cwd: folder, exclude: ['{embedded,migrations}/**', '**/*.test.ts'] });
 const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
 
-/** The models of all tables. */
+/** The models of all tables: each is exported, so that the guards of tests know its table. */
 export const models = modules
   .flatMap((module) => Object.entries(module))
   .filter(([name]) => name.endsWith('Model'))

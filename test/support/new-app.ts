@@ -1,5 +1,5 @@
 import { createKey } from '../../src/services/identity/keys.ts';
-import type { NewApp } from '../../src/store/apps/repository.ts';
+import type { NewApp } from '../../src/store/apps/apps.ts';
 import type { AppRecord } from '../../src/store/apps/table.ts';
 import { newId } from '../../src/store/ids.ts';
 import type { Store } from '../../src/store/store.ts';

@@ -1,4 +1,4 @@
-import type { NewMemory } from '../../src/store/memories/repository.ts';
+import type { NewMemory } from '../../src/store/memories/memories.ts';
 
 /** A memory as one is drawn from a conversation. */
 export const newMemory = (content: string, more: Partial<NewMemory> = {}): NewMemory => ({

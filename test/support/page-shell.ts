@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { scratchFolder } from '../../src/cli/earshot/testing.ts';
 import type { TestApp } from './app.ts';
+import { scratchFolder } from './cli.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 

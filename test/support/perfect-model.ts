@@ -1,4 +1,4 @@
-import type { Author, Prompt } from '../../src/providers/llm/double/model-double.ts';
+import type { Author, Prompt } from '../../src/providers/llm/model-double.test-support.ts';
 
 const THINGS = ['fence', 'boat', 'letter', 'garden', 'window', 'roof', 'invoice', 'engine', 'ticket', 'ladder'];
 const FILLER =

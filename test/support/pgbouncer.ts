@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scratchFolder } from '../../src/cli/earshot/testing.ts';
+import { scratchFolder } from './cli.ts';
 import { freePort } from './free-port.ts';
 
 /** Debian has it in /usr/sbin. It refuses to run as root: this user exists on every machine. */

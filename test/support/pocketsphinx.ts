@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createResampler } from '../../src/audio/resampler.ts';
-import { SAMPLE_RATE } from '../../src/audio/sample-rate.ts';
+import { SAMPLE_RATE } from '../../src/audio/samples.ts';
 import { readWav, writeWav } from '../../src/audio/wav.ts';
 import type { SpeechRecognizer } from './tone-server.ts';
 import type { HeardWord } from './transcription-dialects.ts';

@@ -1,20 +1,20 @@
 import pino from 'pino';
 import { beforeEach } from 'vitest';
-import { lexicalEmbedding } from '../../src/providers/embedding/lexical/provider.ts';
 import type { LanguageModel } from '../../src/providers/llm/port.ts';
 import { storedPush } from '../../src/providers/push/registry.ts';
-import { ActionItemService } from '../../src/services/action-items/action-items.ts';
+import { ActionItemService } from '../../src/services/action-items.ts';
 import { ConversationProcessor } from '../../src/services/conversations/conversation-processor.ts';
 import { MemoryService } from '../../src/services/memories/memories.ts';
 import { NotificationService } from '../../src/services/notifications.ts';
+import { RecordFinder } from '../../src/services/search/record-finder.ts';
 import { newId } from '../../src/store/ids.ts';
 import type { Store } from '../../src/store/store.ts';
+import type { LeasedWork } from '../../src/store/unfinished-work.ts';
 import { makeCall, makeUser } from './call.ts';
 import { noQuota } from './no-quota.ts';
 import { stubModel } from './stub-model.ts';
 
 const queue = { enqueue: async () => {} };
-export const embedding = lexicalEmbedding();
 export const FRIDAY = '2031-11-21T23:59:00.000Z';
 
 /** A model's findings in a conversation. */
@@ -52,6 +52,12 @@ export const modelOf = (found: Found, meanwhile: () => Promise<unknown> = async 
     },
   });
 
+/** Work that the language model does. */
+export const workOf = (uid: string, ref: string): LeasedWork => {
+  const request = { uid, kind: 'conversation', ref, occurred_at: new Date() } as const;
+  return { ...request, revision: 1, attempts: 1, epoch: 0, traceparent: null };
+};
+
 /** A new user for each test, whose conversations are processed by rules, and again by models. */
 export function processAgainFixture(store: Store) {
   const notifications = new NotificationService({ push: storedPush(), queue });
@@ -62,11 +68,11 @@ export function processAgainFixture(store: Store) {
     uid = await makeUser(store);
     delivered.length = 0;
   });
-  const processorOf = (llm?: LanguageModel) =>
+  /** `meanwhile` runs after it has read the words. */
+  const processorOf = (llm?: LanguageModel, meanwhile: () => Promise<unknown> = async () => {}) =>
     new ConversationProcessor({
       store,
       queue,
-      embedding,
       llm,
       notifications,
       announce: async () => {},
@@ -75,17 +81,20 @@ export function processAgainFixture(store: Store) {
         enqueueConversation: async (_, _uid, id) => void delivered.push(id),
       },
       log: pino({ level: 'silent' }),
-      timezoneOf: async () => 'UTC',
+      async timezoneOf() {
+        await meanwhile();
+        return 'UTC';
+      },
     });
-  const optionsOf = (extractive: boolean) => ({ extractive, signal: AbortSignal.timeout(60_000) });
+  const signal = () => AbortSignal.timeout(60_000);
   return {
     get uid() {
       return uid;
     },
     delivered,
     processorOf,
-    tasks: new ActionItemService({ store, notifications, quota: noQuota }),
-    memories: new MemoryService({ store, embedding, queue, quota: noQuota }),
+    tasks: new ActionItemService({ store, finder: new RecordFinder({ store }), notifications, quota: noQuota }),
+    memories: new MemoryService({ store, finder: new RecordFinder({ store }), queue, quota: noQuota }),
     call: () => makeCall(uid),
 
     /** A conversation that rules have processed. */
@@ -95,11 +104,11 @@ export function processAgainFixture(store: Store) {
       const by = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true };
       const segments = texts.map((text, at) => ({ id: newId(), text, ...by, start: at, end: at + 1 }));
       await store.of(uid).segments.upsert(id, segments);
-      await processorOf().process({ uid, id }, optionsOf(true));
+      await processorOf().answerByRules('ended', { uid, id }, signal());
       return id;
     },
     byModel: (id: string, found: Found = FOUND, meanwhile?: () => Promise<unknown>) =>
-      processorOf(modelOf(found, meanwhile)).process({ uid, id }, optionsOf(false)),
+      processorOf(modelOf(found, meanwhile)).answerByModel(workOf(uid, id), signal()),
     itemsOf: async (id: string) => (await store.of(uid).conversations.getDetails(id))?.structured.action_items ?? [],
     allItems: async () => (await store.of(uid).actionItems.list({}, { limit: 50 })).items,
     allMemories: async () => (await store.of(uid).memories.list({}, 'created_desc', { limit: 50 })).items,

@@ -1,7 +1,12 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createRequire } from 'node:module';
-import { type HttpReply, readBody, sendReply, startLoopbackServer } from '../../src/providers/loopback-server.ts';
+import {
+  type HttpReply,
+  readBody,
+  sendReply,
+  startLoopbackServer,
+} from '../../src/providers/loopback-server.test-support.ts';
 
 const ece = createRequire(import.meta.url)('http_ece');
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { extractStructure } from '../../src/language/extraction/extract-structure.ts';
 import type { EmbeddingProvider } from '../../src/providers/embedding/port.ts';
-import { ConversationFinder } from '../../src/services/search/conversation-finder.ts';
 import { ConversationIndexer } from '../../src/services/search/conversation-indexer.ts';
 import type { Store } from '../../src/store/store.ts';
-import { makeCall } from './call.ts';
+import { findConversations } from './search.ts';
 import type { GeneratedConversation, GeneratedQuestion, QuestionKind } from './year/year.ts';
 
 export interface RecallFigures {
@@ -18,16 +17,18 @@ export interface RecallFigures {
   missed: number;
 }
 
+interface RecallOptions {
+  uid: string;
+  ids: readonly string[];
+  questions: readonly GeneratedQuestion[];
+  embedding?: EmbeddingProvider;
+}
+
 const MOST_RESULTS = 100;
 
 /** Stores a year as the service does without a language model. Returns the ids of the conversations in order. */
-export async function storeYear(
-  store: Store,
-  embedding: EmbeddingProvider,
-  uid: string,
-  year: readonly GeneratedConversation[],
-): Promise<string[]> {
-  const indexer = new ConversationIndexer({ embedding, queue: { enqueue: async () => {} } });
+export async function storeYear(store: Store, uid: string, year: readonly GeneratedConversation[]): Promise<string[]> {
+  const indexer = new ConversationIndexer({ queue: { enqueue: async () => {} } });
   const ids: string[] = [];
   for (const { startedAt, lines } of year) {
     const segments = lines.map(({ text, speaker_id }, at) => ({
@@ -56,14 +57,12 @@ export async function storeYear(
 /** Runs each question as a search. */
 export async function measureRecall(
   store: Store,
-  embedding: EmbeddingProvider,
-  { uid, ids, questions }: { uid: string; ids: readonly string[]; questions: readonly GeneratedQuestion[] },
+  { uid, ids, questions, embedding }: RecallOptions,
 ): Promise<RecallFigures[]> {
-  const finder = new ConversationFinder({ store, embedding });
   const found = new Map<QuestionKind, { recall: number; rank: number }[]>();
   for (const { kind, text, right } of questions) {
     const wanted = new Set(right.map((at) => ids[at]));
-    const { ids: ranked } = await finder.find(makeCall(uid), { text }, { filter: {}, limit: MOST_RESULTS });
+    const ranked = await findConversations(store, uid, text, { limit: MOST_RESULTS, embedding });
     const hits = ranked.slice(0, 5).filter((id) => wanted.has(id)).length;
     const figures = { recall: hits / Math.min(5, wanted.size), rank: ranked.findIndex((id) => wanted.has(id)) + 1 };
     found.set(kind, [...(found.get(kind) ?? []), figures]);

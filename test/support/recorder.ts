@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
-import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.ts';
-import type { DoubleScript } from '../../src/providers/stt/deepgram/double/script.ts';
+import { startDeepgramDouble } from '../../src/providers/stt/deepgram/double/double.test-support.ts';
+import type { DoubleScript } from '../../src/providers/stt/deepgram/double/script.test-support.ts';
 import { consoleFixture } from './console.ts';
 import { ownAppFixture } from './fixtures.ts';
 import { startFreezableProxy } from './freezable-proxy.ts';
 import { fakeMicrophone, keepFrames } from './kept-frames.ts';
 import { spoken, TALK } from './live-client.ts';
 import { toneFile } from './microphone.ts';
-import { pendingSamples } from './pending-audio.ts';
+import { spoolSamples } from './spool.ts';
 
 /** Never finishes a word, so that all audio waits on the service. */
 export const away: DoubleScript = {
@@ -67,8 +67,8 @@ export async function recorderFixture({ args = [] as readonly string[] } = {}) {
     },
     /** All audio of the user that waits on the service, in the order of its sessions. */
     async waitingSamples(uid: string): Promise<Int16Array> {
-      const records = await app.store.of(uid).spooledAudio.list();
-      const parts = await Promise.all(records.map((record) => pendingSamples(app, record)));
+      const records = await app.store.of(uid).spool.list();
+      const parts = await Promise.all(records.map((record) => spoolSamples(app, record)));
       return Int16Array.from(parts.flatMap((part) => [...part]));
     },
   };

@@ -1,5 +1,5 @@
-import { type Ran, runCli, scratchFolder } from '../../src/cli/earshot/testing.ts';
 import { readConfig } from '../../src/config/config.ts';
+import { type Ran, runCli, scratchFolder } from './cli.ts';
 
 /** Runs `earshot db` with a database; without one, as for the embedded database. */
 export const runDb = (command: string, databaseUrl?: string): Promise<Ran> =>

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HOUR_MS } from '../../src/lib/durations.ts';
+import { HOUR_MS } from '../../src/lib/time.ts';
 
 const MEMORY = '/dev/shm';
 /** A run creates a few dozen databases of 10 to 30 MB. */

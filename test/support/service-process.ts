@@ -7,6 +7,8 @@ import { nodeArgs } from './node-args.ts';
 const main = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
 /** Lines of output that are kept. */
 const RECENT_LINES = 40;
+/** Many times what a start takes on a busy machine. */
+const START_LIMIT_MS = 180_000;
 
 export interface ServiceSettings {
   dataDir: string;
@@ -67,7 +69,10 @@ export class ServiceProcess {
       });
     });
     createInterface(child.stderr).on('line', (line) => service.#keep(line));
+    // Without a limit, a service that hangs would stop the whole run: hooks of tests have one, files none.
+    const limit = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS);
     await Promise.race([serves, service.ended]);
+    clearTimeout(limit);
     if (service.#address === '') throw new Error(`the service did not start: ${service.recentOutput()}`);
     return service;
   }

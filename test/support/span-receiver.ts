@@ -1,4 +1,4 @@
-import { readBody, sendReply, startLoopbackServer } from '../../src/providers/loopback-server.ts';
+import { readBody, sendReply, startLoopbackServer } from '../../src/providers/loopback-server.test-support.ts';
 
 /** A span as sent by OTLP with JSON, with its attributes as an object. */
 export interface ReceivedSpan {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { HttpReply } from '../../src/providers/loopback-server.ts';
-import { startTranscriptionDouble } from '../../src/providers/stt/openai/double.ts';
-import { startRealtimeDouble } from '../../src/providers/stt/realtime/double.ts';
-import { startWyomingDouble } from '../../src/providers/stt/wyoming/double.ts';
+import type { HttpReply } from '../../src/providers/loopback-server.test-support.ts';
+import { startTranscriptionDouble } from '../../src/providers/stt/openai/double.test-support.ts';
+import { startRealtimeDouble } from '../../src/providers/stt/realtime/double.test-support.ts';
+import { startWyomingDouble } from '../../src/providers/stt/wyoming/double.test-support.ts';
 import type { SpeechRecognizer } from './tone-server.ts';
 import { dialects, type TranscriptionDialect } from './transcription-dialects.ts';
 

@@ -1,5 +1,8 @@
-import { SAMPLE_RATE } from '../../src/audio/sample-rate.ts';
-import { startTranscriptionDouble, type TranscriptionReply } from '../../src/providers/stt/openai/double.ts';
+import { SAMPLE_RATE } from '../../src/audio/samples.ts';
+import {
+  startTranscriptionDouble,
+  type TranscriptionReply,
+} from '../../src/providers/stt/openai/double.test-support.ts';
 import { sherpaProvider } from '../../src/providers/stt/sherpa/provider.ts';
 import { createToneModelFolder } from './tones.ts';
 import { dialects, type HeardWord, type TranscriptionDialect } from './transcription-dialects.ts';

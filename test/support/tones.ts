@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 import { writeToneModel } from '../../scripts/test-data/make-tone-model.ts';
-import { concatSamples } from '../../src/audio/concat.ts';
+import { concatSamples } from '../../src/audio/samples.ts';
 import type { LiveStream } from '../../src/providers/stt/live-stream.ts';
 import {
   type SttConnectOptions,

@@ -1,6 +1,11 @@
 import { afterAll } from 'vitest';
 import type { AppChatTool } from '../../generated/types.gen.ts';
-import { type HttpReply, readBody, sendReply, startLoopbackServer } from '../../src/providers/loopback-server.ts';
+import {
+  type HttpReply,
+  readBody,
+  sendReply,
+  startLoopbackServer,
+} from '../../src/providers/loopback-server.test-support.ts';
 import type { AppRecord } from '../../src/store/apps/table.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,4 +1,4 @@
-import type { TranscriptionReply } from '../../src/providers/stt/openai/double.ts';
+import type { TranscriptionReply } from '../../src/providers/stt/openai/double.test-support.ts';
 
 /** A word of a recording, in seconds. */
 export interface HeardWord {

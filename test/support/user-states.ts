@@ -1,10 +1,15 @@
+import { tagOf } from '../../src/store/sql/search-terms.ts';
 import type { Store } from '../../src/store/store.ts';
 
-/** Without credentials, counts that a kill may lose, and corrections, which a repeated request divides. */
+/**
+ * Without credentials, counts that a kill may lose, corrections, which a repeated request divides, and the words of the dictionary, which
+ * keeps those of earlier titles until they are purged.
+ */
 const TABLES = `
   SELECT table_name AS name FROM information_schema.columns
   WHERE column_name = 'uid' AND table_schema = current_schema()
-    AND table_name NOT IN ('api_keys', 'refresh_tokens', 'webhooks', 'outbound_usage', 'corrections', 'correction_changes')
+    AND table_name NOT IN ('api_keys', 'refresh_tokens', 'webhooks', 'outbound_usage', 'corrections', 'correction_changes',
+      'search_words')
   ORDER BY 1`;
 
 /** Ids, times, Unix times, lengths of archives, and attempts. */
@@ -26,7 +31,8 @@ export async function readUserState(store: Store, uid: string): Promise<Record<s
   const state: Record<string, string[]> = {};
   for (const { name } of (await store.executeSql(TABLES)).rows as { name: string }[]) {
     const { rows } = await store.executeSql(`SELECT to_jsonb(t)::text AS row FROM ${name} t WHERE uid = $1`, [uid]);
-    if (rows.length > 0) state[name] = (rows as { row: string }[]).map(({ row }) => withoutRandom(row)).sort();
+    if (rows.length === 0) continue;
+    state[name] = (rows as { row: string }[]).map(({ row }) => withoutRandom(row.replaceAll(tagOf(uid), ''))).sort();
   }
   return state;
 }

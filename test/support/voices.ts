@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createOpusDecoder } from '../../src/audio/codecs/opus.ts';
-import { concatSamples } from '../../src/audio/concat.ts';
+import { concatSamples } from '../../src/audio/samples.ts';
 import { splitPackets } from './audio.ts';
 
 /** Three synthetic voices, created by scripts/test-data/make-voices.ts. */

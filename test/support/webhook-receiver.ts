@@ -1,5 +1,10 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
-import { type HttpReply, readBody, sendReply, startLoopbackServer } from '../../src/providers/loopback-server.ts';
+import {
+  type HttpReply,
+  readBody,
+  sendReply,
+  startLoopbackServer,
+} from '../../src/providers/loopback-server.test-support.ts';
 
 /** A delivery that arrived. */
 export interface ReceivedDelivery {

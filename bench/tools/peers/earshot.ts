@@ -11,7 +11,7 @@ import { createOriginGuard } from '../../../src/transport/http/origin-guard.ts';
 import type { HttpMiddleware } from '../../../src/transport/http/request-context.ts';
 import { startServer } from '../../../src/transport/http/server.ts';
 import { Resources } from '../../../src/transport/oauth/resources.ts';
-import { grantableScopes } from '../../../src/transport/tools/tool-scopes.ts';
+import { grantableScopes } from '../../../src/transport/tools/tool-caller.ts';
 import { createToolServer } from '../../../src/transport/tools/tool-server.ts';
 import { examplePage } from './example.ts';
 

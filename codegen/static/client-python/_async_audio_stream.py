@@ -25,6 +25,7 @@ from ._live import (
     socket_headers,
     socket_url,
 )
+from ._request import USER_AGENT
 from .messages import AudioAckEvent, ListenEvent, ReconnectEvent, ServiceStatusEvent
 
 E = TypeVar("E")
@@ -66,6 +67,7 @@ class AsyncAudioStream:
         self._renamed = 0
         self._failures = 0
         self._ready: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._refused = False
         self._held = asyncio.Event()
         self._held.set()
         self._frames = asyncio.Event()
@@ -110,6 +112,7 @@ class AsyncAudioStream:
     def send_audio(self, frame: bytes) -> bool:
         """Sends a frame now or with the next connection. Returns false, and does not send it, if too much audio is pending."""
         if self._error is not None:
+            self._refused = True
             return False
         if len(frame) <= _KEEP_ALIVE_BYTES:
             return True
@@ -122,7 +125,7 @@ class AsyncAudioStream:
     async def held(self) -> None:
         """Waits until the service has confirmed all audio. Raises an `AudioStreamError` if the stream ends first."""
         await self._held.wait()
-        if self._error is not None and not self._window.is_empty:
+        if self._error is not None and (self._refused or not self._window.is_empty):
             raise self._error
 
     def next(self, kind: type[E], matches: Callable[[E], bool] | None = None) -> asyncio.Future[E]:
@@ -182,6 +185,7 @@ class AsyncAudioStream:
             socket = await connect(
                 url,
                 additional_headers=socket_headers(token),
+                user_agent_header=USER_AGENT,
                 max_size=None,
                 open_timeout=self._options.max_silence,
             )
@@ -352,7 +356,10 @@ class _Connection:
 def _is_final(error: Exception) -> bool:
     """Whether a retry does not help. Requests for a token may fail because of the network too."""
     if isinstance(error, SocketClosedError):
-        return error.code in _FINAL_CODES
+        # Another client has continued the stream. A token that has expired is requested again.
+        if error.reason.startswith("superseded"):
+            return True
+        return error.code in _FINAL_CODES and not error.reason.startswith("token_expired")
     if isinstance(error, EarshotError):
         return error.status not in (0, 429) and error.status < 500
     return isinstance(error, (TypeError, ValueError))

@@ -10,6 +10,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from ._async_http import AsyncHttp
 from ._async_senders import AsyncSenders
 from ._live import SocketClosedError, read_event, socket_error, socket_headers, socket_url
+from ._request import USER_AGENT
 from .messages import ListenEvent
 
 E = TypeVar("E")
@@ -27,7 +28,9 @@ class AsyncListenSocket(AsyncSenders):
         token = await self._http.user_token()
         url = socket_url(self._http.base_url, self._query)
         try:
-            self._connection = await connect(url, additional_headers=socket_headers(token), max_size=None)
+            self._connection = await connect(
+                url, additional_headers=socket_headers(token), user_agent_header=USER_AGENT, max_size=None
+            )
         except (OSError, InvalidHandshake) as error:
             raise socket_error(error) from error
         return self

@@ -16,10 +16,16 @@ ErrorKind: TypeAlias = Literal[
     "locked",
     "not_found",
     "conflict",
-    "too_large",
     "rate_limited",
-    "not_implemented",
     "unavailable",
+    "no_space",
+    "too_large",
+    "precondition_failed",
+    "upstream_failed",
+    "method_not_allowed",
+    "media_type",
+    "not_implemented",
+    "stt_failed",
     "timeout",
     "unreachable",
     "internal",
@@ -27,19 +33,22 @@ ErrorKind: TypeAlias = Literal[
 
 _KINDS: dict[int, ErrorKind] = {
     0: "unreachable",
+    400: "precondition_failed",
     401: "unauthenticated",
     402: "locked",
-    403: "missing_scope",
+    403: "denied",
     404: "not_found",
+    405: "method_not_allowed",
     408: "timeout",
     409: "conflict",
     413: "too_large",
+    415: "media_type",
     429: "rate_limited",
     501: "not_implemented",
-    502: "unavailable",
+    502: "upstream_failed",
     503: "unavailable",
     504: "timeout",
-    507: "unavailable",
+    507: "no_space",
 }
 
 _TOOL_KINDS: dict[int, ErrorKind] = {
@@ -88,10 +97,11 @@ class EarshotToolError(EarshotError):
     """A JSON-RPC error of a tool, such as -32001 for an unknown record."""
 
     def __init__(self, code: int, message: str, data: Any, *, status: int, request_id: str | None) -> None:
+        is_limited = isinstance(data, dict) and "retry_after" in data
         super().__init__(
             status=status,
             detail=message,
-            kind=_TOOL_KINDS.get(code, "internal"),
+            kind="rate_limited" if is_limited else _TOOL_KINDS.get(code, "internal"),
             request_id=request_id,
         )
         self.args = (f"{code} {message}",)
@@ -109,6 +119,8 @@ def error_of(response: httpx2.Response) -> EarshotError:
     detail = body.get("detail", body) if isinstance(body, dict) else None
     return EarshotError(
         status=response.status_code,
+        # From a proxy, whose service does not answer.
+        kind="unavailable" if response.status_code == 502 and detail is None else None,
         detail=detail or text or response.reason_phrase or "no detail",
         request_id=response.headers.get("x-request-id"),
         retry_after=_retry_after(response.headers.get("retry-after")),
@@ -130,6 +142,11 @@ def _retry_after(value: str | None) -> float | None:
 def _kind_of(status: int, detail: Any) -> ErrorKind:
     if status == 403 and isinstance(detail, dict) and detail.get("enabled") is False:
         return "not_ready"
+    if status == 403 and isinstance(detail, str) and "Required scope" in detail:
+        return "missing_scope"
+    # A failed transcription.
+    if status in (400, 502) and isinstance(detail, dict) and "outcome" in detail:
+        return "invalid_input" if status == 400 else "stt_failed"
     return _KINDS.get(status) or ("invalid_input" if 400 <= status < 500 else "internal")
 
 

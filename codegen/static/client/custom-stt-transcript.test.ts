@@ -99,13 +99,13 @@ describe('recognized segments', () => {
   });
 
   test('are awaited with a timeout', async () => {
-    await forwarder.settled(10_000);
+    await forwarder.confirmed(10_000);
     forwarder.attach(socket);
     forwarder.add([{ text: 'One.' }]);
-    await forwarder.settled(10);
+    await forwarder.confirmed(10);
     expect(left()).toEqual(['One.']);
-    const settled = forwarder.settled(10_000);
+    const confirmed = forwarder.confirmed(10_000);
     forwarder.confirm([{ id: 'a', text: 'One.' }]);
-    await settled;
+    await confirmed;
   });
 });

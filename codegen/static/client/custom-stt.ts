@@ -88,7 +88,7 @@ export function customStt(
     maxWaitingBytes: options.maxWaitingBytes ?? 1024 * 1024,
     onSegments: (segments) => forwarder.add(segments),
     // Results from before the failure are still sent to the service.
-    onFailure: (error) => void forwarder.settled(confirmMs).then(() => end(error)),
+    onFailure: (error) => void forwarder.confirmed(confirmMs).then(() => end(error)),
   });
 
   function end(error?: CustomSttError): void {
@@ -144,7 +144,7 @@ export function customStt(
     sendAudio: (frame) => connection.sendAudio(frame),
     async endAudio() {
       await connection.finish().catch(() => closed);
-      await Promise.race([forwarder.settled(confirmMs), closed]);
+      await Promise.race([forwarder.confirmed(confirmMs), closed]);
       const { unconfirmed } = forwarder;
       if (failure) throw failure;
       if (unconfirmed.length > 0) throw new CustomSttError('the service has not confirmed all segments', unconfirmed);

@@ -8,7 +8,7 @@ export interface ValidationIssue {
 /** The details of an error: a text, a list of invalid fields, or an object. */
 export type ErrorDetail = string | ValidationIssue[] | Record<string, unknown>;
 
-/** The kind of an error. */
+/** The kind of an error: an error of the service, `timeout` or `unreachable`. */
 export type ErrorKind =
   | 'invalid_input'
   | 'unauthenticated'
@@ -18,29 +18,38 @@ export type ErrorKind =
   | 'locked'
   | 'not_found'
   | 'conflict'
-  | 'too_large'
   | 'rate_limited'
-  | 'not_implemented'
   | 'unavailable'
+  | 'no_space'
+  | 'too_large'
+  | 'precondition_failed'
+  | 'upstream_failed'
+  | 'method_not_allowed'
+  | 'media_type'
+  | 'not_implemented'
+  | 'stt_failed'
   | 'timeout'
   | 'unreachable'
   | 'internal';
 
 const kinds: Readonly<Record<number, ErrorKind>> = {
   0: 'unreachable',
+  400: 'precondition_failed',
   401: 'unauthenticated',
   402: 'locked',
-  403: 'missing_scope',
+  403: 'denied',
   404: 'not_found',
+  405: 'method_not_allowed',
   408: 'timeout',
   409: 'conflict',
   413: 'too_large',
+  415: 'media_type',
   429: 'rate_limited',
   501: 'not_implemented',
-  502: 'unavailable',
+  502: 'upstream_failed',
   503: 'unavailable',
   504: 'timeout',
-  507: 'unavailable',
+  507: 'no_space',
 };
 
 /** The codes of JSON-RPC and of the tool server. */
@@ -55,8 +64,12 @@ const toolKinds: Readonly<Record<number, ErrorKind>> = {
 };
 
 function kindOf({ status, detail }: ErrorFacts): ErrorKind {
-  const isNotReady = typeof detail === 'object' && 'enabled' in detail && detail.enabled === false;
-  if (status === 403 && isNotReady) return 'not_ready';
+  if (typeof detail === 'string') {
+    if (status === 403 && detail.includes('Required scope')) return 'missing_scope';
+  } else if (status === 403 && 'enabled' in detail && detail.enabled === false) return 'not_ready';
+  // A failed transcription.
+  else if ('outcome' in detail && status === 400) return 'invalid_input';
+  else if ('outcome' in detail && status === 502) return 'stt_failed';
   return kinds[status] ?? (status >= 400 && status < 500 ? 'invalid_input' : 'internal');
 }
 
@@ -102,7 +115,8 @@ export class EarshotToolError extends EarshotError {
   readonly data: unknown;
 
   constructor(code: number, message: string, data: unknown, facts: Pick<ErrorFacts, 'status' | 'requestId'>) {
-    super({ ...facts, detail: message, kind: toolKinds[code] ?? 'internal' });
+    const isLimited = typeof data === 'object' && data !== null && 'retry_after' in data;
+    super({ ...facts, detail: message, kind: isLimited ? 'rate_limited' : (toolKinds[code] ?? 'internal') });
     this.name = 'EarshotToolError';
     this.message = `${code} ${message}`;
     this.code = code;
@@ -120,9 +134,12 @@ function textOf(detail: ErrorDetail): string {
 /** The error of a response with an error status. */
 export async function errorOf(response: Response): Promise<EarshotError> {
   const text = await response.text().catch(() => '');
+  const detail = detailOf(text);
   return new EarshotError({
     status: response.status,
-    detail: detailOf(text) ?? (text || response.statusText || 'no detail'),
+    // From a proxy, whose service does not answer.
+    kind: response.status === 502 && detail === undefined ? 'unavailable' : undefined,
+    detail: detail ?? (text || response.statusText || 'no detail'),
     requestId: response.headers.get('x-request-id') ?? undefined,
     retryAfterMs: retryAfterMs(response.headers),
   });

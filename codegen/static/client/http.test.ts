@@ -17,6 +17,12 @@ const breakOff = (response: ServerResponse) => {
   response.write('{"id":', () => response.destroy());
 };
 
+test('a request names the client and its version', async () => {
+  const { baseUrl, seen } = await loopback((response) => json(response, 200, { id: 'a' }));
+  await operation(client(baseUrl), get)({});
+  expect(seen[0]?.headers['user-agent']).toMatch(/^earshot-client\/\S+$/);
+});
+
 describe('an incomplete response', () => {
   test('is requested again with the same key', async () => {
     const { baseUrl, seen } = await loopback((response, _, count) =>
@@ -77,21 +83,27 @@ test('does not retry a response that is not JSON', async () => {
 
 describe('the kind of an error', () => {
   const kinds: [number, unknown, ErrorKind][] = [
-    [400, 'x', 'invalid_input'],
+    [400, 'x', 'precondition_failed'],
+    [400, { outcome: 'invalid_input' }, 'invalid_input'],
     [401, 'x', 'unauthenticated'],
     [402, 'x', 'locked'],
-    [403, 'x', 'missing_scope'],
+    [403, 'x', 'denied'],
+    [403, 'Insufficient permissions. Required scope: memories:read', 'missing_scope'],
     [403, { enabled: false, code: 'developer_memory_access_not_ready', message: 'x', reason: 'y' }, 'not_ready'],
     [404, 'x', 'not_found'],
+    [405, 'x', 'method_not_allowed'],
     [409, 'x', 'conflict'],
     [413, 'x', 'too_large'],
+    [415, 'x', 'media_type'],
     [422, [{ loc: ['body', 'text'], msg: 'too long', type: 'string_too_long' }], 'invalid_input'],
     [429, 'x', 'rate_limited'],
     [500, 'x', 'internal'],
     [501, 'x', 'not_implemented'],
+    [502, 'x', 'upstream_failed'],
+    [502, { outcome: 'upstream_error' }, 'stt_failed'],
     [503, 'x', 'unavailable'],
     [504, 'x', 'timeout'],
-    [507, 'x', 'unavailable'],
+    [507, 'x', 'no_space'],
   ];
   test.each(kinds)('of a %d with the detail %j is %s', async (status, detail, kind) => {
     const { baseUrl } = await loopback((response) => json(response, status, { detail }));

@@ -162,8 +162,12 @@ async function attemptOnce<T>(
   }
 }
 
+/** Browsers name themselves, and ask the service before they send another name to it. */
+const userAgent: Record<string, string> =
+  'process' in globalThis && !('document' in globalThis) ? { 'user-agent': 'earshot-client/{{version}}' } : {};
+
 async function headersOf(http: Http, request: HttpRequest): Promise<Record<string, string>> {
-  const headers: Record<string, string> = { accept: request.accept };
+  const headers: Record<string, string> = { accept: request.accept, ...userAgent };
   if (request.contentType) headers['content-type'] = request.contentType;
   if (request.idempotencyKey) headers['idempotency-key'] = headerText('the idempotencyKey', request.idempotencyKey);
   const credential = request.security.length > 0 ? await http.credential(request.security) : undefined;

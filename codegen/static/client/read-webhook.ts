@@ -1,19 +1,31 @@
-import type { ConversationWebhook, DaySummaryWebhook, RealtimeTranscriptWebhook, TranscriptSegment } from './types.js';
+import type {
+  ConversationWebhook,
+  DaySummaryWebhook,
+  RealtimeTranscriptWebhook,
+  TranscriptSegment,
+  WebhookType,
+} from './types.js';
 import { bytesOf, headerOf, verifyWebhook, type WebhookRequest, WebhookVerificationError } from './webhooks.ts';
 
 interface Delivery {
-  /** The same for each attempt of a delivery. Store it to skip repetitions. */
+  /** The event's, the same for each attempt and if it is sent again. Store it to skip repetitions. */
   id: string;
   sentAt: Date;
   /** The user whose data it is. */
   uid: string;
 }
 
+type JsonType = Exclude<WebhookType, 'audio_bytes'>;
+
+interface Payloads {
+  memory_created: ConversationWebhook & { transcript_segments: TranscriptSegment[] };
+  realtime_transcript: RealtimeTranscriptWebhook;
+  day_summary: DaySummaryWebhook;
+}
+
 /** A verified delivery. `type` tells what `payload` is. */
 export type Webhook =
-  | (Delivery & { type: 'memory_created'; payload: ConversationWebhook & { transcript_segments: TranscriptSegment[] } })
-  | (Delivery & { type: 'realtime_transcript'; payload: RealtimeTranscriptWebhook })
-  | (Delivery & { type: 'day_summary'; payload: DaySummaryWebhook })
+  | { [Type in JsonType]: Delivery & { type: Type; payload: Payloads[Type] } }[JsonType]
   | (Delivery & AudioWebhook);
 
 export interface AudioWebhook {
@@ -54,11 +66,15 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/** The signature shows that the service sent it; the fields that only one type has show which type it is. */
+/** A field that only this type has. The signature shows that the service sent it. */
+const ownFields: Record<JsonType, string> = {
+  memory_created: 'transcript_segments',
+  realtime_transcript: 'session_id',
+  day_summary: 'summary',
+};
+
 function typedPayload(payload: unknown): { type: string; payload: unknown } {
   const has = (field: string) => typeof payload === 'object' && payload !== null && field in payload;
-  if (has('transcript_segments')) return { type: 'memory_created', payload };
-  if (has('session_id')) return { type: 'realtime_transcript', payload };
-  if (has('summary')) return { type: 'day_summary', payload };
+  for (const [type, field] of Object.entries(ownFields)) if (has(field)) return { type, payload };
   throw new WebhookVerificationError('the body is not a delivery of a known type');
 }

@@ -121,6 +121,9 @@ describe('a stream of audio', () => {
     expect(stream.unheldBytes).toBe(0);
     stream.close();
     await expect(stream.next('audioAck')).rejects.toThrow('the stream was closed');
+    await stream.held();
+    expect(stream.sendAudio(frame(0))).toBe(false);
+    await expect(stream.held()).rejects.toThrow('the stream was closed');
   });
 
   test('reconnects at once when the service asks, sends the rest there, and still receives the last messages here', async () => {

@@ -45,6 +45,8 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #end: AudioStreamError | undefined;
+  /** True if audio was sent after the end. */
+  #hasRefused = false;
 
   constructor(open: OpenAckedSocket<Socket>, listeners: Listeners, options: AudioStreamOptions) {
     this.#open = open;
@@ -77,7 +79,10 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
   }
 
   sendAudio(frame: Uint8Array): boolean {
-    if (this.#end) return false;
+    if (this.#end) {
+      this.#hasRefused = true;
+      return false;
+    }
     if (frame.byteLength <= KEEP_ALIVE_BYTES) {
       this.socket?.sendAudio(frame);
       return true;
@@ -88,7 +93,7 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
   }
 
   async held(): Promise<void> {
-    if (this.#window.isEmpty) return;
+    if (this.#window.isEmpty && !this.#hasRefused) return;
     if (this.#end) throw this.#end;
     await new Promise<void>((resolve, reject) => this.#heldWaiters.push({ resolve, reject }));
   }
@@ -182,7 +187,11 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
 
 /** True if a retry does not help. Requests for a token may fail because of the network too. */
 function isFinal(error: unknown): boolean {
-  if (error instanceof SocketClosedError) return FINAL_CODES.has(error.code);
+  if (error instanceof SocketClosedError) {
+    // Another client has continued the stream. A token that has expired is requested again.
+    if (error.reason.startsWith('superseded')) return true;
+    return FINAL_CODES.has(error.code) && !error.reason.startsWith('token_expired');
+  }
   if (error instanceof EarshotError) return error.status !== 0 && error.status !== 429 && error.status < 500;
   return error instanceof TypeError;
 }

@@ -38,6 +38,17 @@ describe('verifyWebhook', () => {
     });
   });
 
+  test('accepts one of several secrets', async () => {
+    const other = `whsec_${Buffer.from('another of 24 bytes.....').toString('base64')}`;
+    const headers = delivery(body);
+    for (const several of [[other, secret], [secret, other], [secret]])
+      expect((await verifyWebhook({ secret: several, headers, body })).id).toBe('id1');
+    for (const wrong of [[other], []])
+      await expect(verifyWebhook({ secret: wrong, headers, body })).rejects.toThrow(
+        'no signature in webhook-signature',
+      );
+  });
+
   test('rejects a changed body', async () => {
     await refused(delivery(body), new Uint8Array([0x7b, 0xfe, 0xfe, 0x00]));
   });

@@ -7,8 +7,11 @@ export class WebhookVerificationError extends Error {
 }
 
 export interface WebhookRequest {
-  /** The webhook's secret: `whsec_` and base64. Without a secret, verification fails. */
-  secret: string | undefined;
+  /**
+   * The webhook's secret: `whsec_` and base64. Or several, of which one must fit: those of a rotation, or of several webhooks. Without a
+   * secret, verification fails.
+   */
+  secret: string | readonly string[] | undefined;
   /** The headers of a `Request` or of Node's `IncomingMessage`. */
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The unparsed body. */
@@ -19,7 +22,7 @@ export interface WebhookRequest {
 
 /**
  * Verifies the Standard Webhooks signature and the age of a delivery. Throws a `WebhookVerificationError` if it is invalid.
- * `id` is the same for each attempt; store it to skip repetitions.
+ * `id` is that of the event, the same for each attempt and if it is sent again; store it to skip repetitions.
  */
 export async function verifyWebhook({
   secret,
@@ -34,18 +37,21 @@ export async function verifyWebhook({
   if (!/^\d+$/.test(timestamp) || Math.abs(Date.now() - sentMs) > toleranceMs) {
     throw new WebhookVerificationError('webhook-timestamp is too old or in the future');
   }
-  const key = await crypto.subtle.importKey('raw', secretBytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'verify',
-  ]);
+  const keys = await Promise.all([secret].flat().map(importKey));
   const signed = concat(new TextEncoder().encode(`${id}.${timestamp}.`), bytesOf(body));
   for (const entry of signatures.split(' ')) {
     const [version, signature = ''] = entry.split(',');
     const bytes = version === 'v1' ? fromBase64(signature) : undefined;
+    if (bytes === undefined) continue;
     // `verify` compares in constant time.
-    if (bytes && (await crypto.subtle.verify('HMAC', key, bytes, signed))) return { id, sentAt: new Date(sentMs) };
+    for (const key of keys)
+      if (await crypto.subtle.verify('HMAC', key, bytes, signed)) return { id, sentAt: new Date(sentMs) };
   }
   throw new WebhookVerificationError('no signature in webhook-signature matches the body');
 }
+
+const importKey = (secret: string | undefined) =>
+  crypto.subtle.importKey('raw', secretBytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
 
 function header(headers: WebhookRequest['headers'], name: string): string {
   const value = headerOf(headers, name);

@@ -3,7 +3,7 @@ import './samples.js';
 import { createSearch } from './search.js';
 
 const form = document.querySelector('form[role=search]');
-const input = document.querySelector('#search');
+const input = document.querySelector('#search-text');
 const found = document.querySelector('#found');
 const most = 30;
 const status = document.querySelector('#status');

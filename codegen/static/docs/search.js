@@ -11,14 +11,18 @@ const tokenize = (text) => [...text.split(/[^\p{L}\p{N}_]+/u), ...text.split(/[^
 /** Words of questions, which say nothing about what is looked for. */
 const ignored = new Set('a an and can do does for how i in is it my of on or the to what which with'.split(' '));
 
+const processTerm = (term) => (term === '' || ignored.has(term.toLowerCase()) ? null : stemmer(term.toLowerCase()));
+
+const SNIPPET_WORDS = 24;
+
 /** Returns a function that finds entries by the words of a query, best first. */
 export function createSearch(entries) {
   const index = new MiniSearch({
     idField: 'href',
     fields: ['id', 'title', 'text', 'words'],
-    storeFields: ['id', 'title', 'kind', 'href', 'text'],
+    storeFields: ['id', 'title', 'kind', 'href', 'text', 'words'],
     tokenize,
-    processTerm: (term) => (term === '' || ignored.has(term.toLowerCase()) ? null : stemmer(term.toLowerCase())),
+    processTerm,
     searchOptions: {
       prefix: true,
       combineWith: 'AND',
@@ -27,5 +31,22 @@ export function createSearch(entries) {
     },
   });
   index.addAll(entries);
-  return (query) => index.search(query);
+  return (query) => {
+    const exact = index.search(query);
+    const found = exact.length > 0 ? exact : index.search(query, { fuzzy: edits });
+    return found.map(({ words, ...one }) => ({ ...one, text: one.text || snippetOf(words, one.terms) }));
+  };
+}
+
+/** The letters that may differ, if nothing is found otherwise. */
+const edits = (term) => (term.length > 4 ? 2 : term.length > 3 ? 1 : false);
+
+/** The part of a text around the first of these terms. */
+function snippetOf(text, terms) {
+  const known = new Set(terms);
+  const words = [...text.matchAll(/\S+/g)];
+  const first = words.findIndex(([word]) => tokenize(word).some((part) => known.has(processTerm(part))));
+  const from = Math.max(0, first - SNIPPET_WORDS / 3);
+  const shown = words.slice(from, from + SNIPPET_WORDS).map(([word]) => word);
+  return `${from > 0 ? '… ' : ''}${shown.join(' ')}${from + SNIPPET_WORDS < words.length ? ' …' : ''}`;
 }

@@ -1,3 +1,5 @@
+import type { WebhookType } from 'earshot-client';
+
 /** The texts of the pages for developers, and of the chat. */
 export const developer = {
   secret: {
@@ -15,13 +17,13 @@ export const developer = {
       realtime_transcript: 'Live words',
       audio_bytes: 'Live audio',
       day_summary: 'Daily summaries',
-    },
+    } satisfies Record<WebhookType, string>,
     descriptions: {
       memory_created: 'Each conversation with its transcript, when it is processed.',
       realtime_transcript: 'New words of a live session, as soon as they are stored.',
       audio_bytes: 'Raw audio of a live session, every few seconds.',
       day_summary: 'The summary of a day, when the day is over.',
-    },
+    } satisfies Record<WebhookType, string>,
     address: 'Address',
     addressHint: 'For example https://example.org/hook',
     seconds: 'Seconds of audio in each delivery',
@@ -93,10 +95,11 @@ export const developer = {
     response: 'Response',
     noResponse: 'The receiver sent no text.',
     error: 'Error',
+    ids: (delivery: string, event: string) => `Delivery ${delivery}, event ${event}`,
     clipped: (shown: number, all: number) => `The first ${shown} of ${all} characters. Copy has all of them.`,
     conversation: 'Open the conversation: it says what each receiver got, and why nothing was sent',
     replay: 'Send again',
-    replaying: 'It is sent again, with a new id.',
+    replaying: 'It is sent again: the same event in a new delivery.',
     replayWaits: 'It waits to be sent already',
     replaySince: 'Send all since …',
     replayTitle: 'Send deliveries again',
@@ -178,18 +181,27 @@ export const developer = {
     kinds: {
       developer: 'Developer keys',
       tools: 'Tool-server keys',
+      devices: 'Device keys',
     },
     descriptions: {
-      developer: 'For the Developer API: scripts, devices and the client package.',
+      developer: 'For the Developer API: scripts and the client package.',
       tools: 'For the tool server at /v1/mcp, where AI clients cannot log in by themselves.',
+      devices: 'For devices that stream audio. Type a code into the device; it gets a key that does nothing else.',
     },
     none: 'No key yet. A program that needs one is connected by the button above.',
     create: 'Create a key',
-    createTitles: { developer: 'Create a developer key', tools: 'Create a tool-server key' },
+    pair: 'Pair a device',
+    createTitles: {
+      developer: 'Create a developer key',
+      tools: 'Create a tool-server key',
+      devices: 'Pair a device',
+    },
     name: 'Name',
     nameHint: 'What the key is for, to recognize it later',
     scopes: 'What the key may do',
     newKey: 'The new key',
+    newCode: 'The code, valid once for ten minutes',
+    device: (id: string) => `device ${id}`,
     created: (time: string) => `created ${time}`,
     lastUsed: (time: string) => `last used ${time}`,
     neverUsed: 'never used',
@@ -199,6 +211,7 @@ export const developer = {
     revokeText: 'Programs that use it are refused at once. This cannot be undone.',
     revoked: 'The key is revoked.',
     scopeTexts: {
+      listen: 'Stream audio to the live socket',
       'conversations:read': 'Read conversations, transcripts and daily summaries',
       'conversations:write': 'Add, change and delete conversations',
       'memories:read': 'Read memories',

@@ -58,7 +58,7 @@ export const live = {
     behind: (seconds: number) => `The words are ${seconds} s late. The audio is stored.`,
     noProvider: 'No speech-to-text provider is set up, so the service cannot write down what is said.',
     noProviderAudio:
-      'You can record: the audio waits in this browser until a provider is set up, and is sent then. An uploaded recording waits on the service.',
+      'You can record: the audio waits in this browser until a provider is set up, and is sent then. An upload waits on the service.',
     noProviderBrowser: 'Or let this browser write down the words, below.',
     setUp: 'Set up speech to text',
     insecure: 'Browsers allow recording only on pages with https, or on the machine of the service itself.',
@@ -106,7 +106,7 @@ export const live = {
     tried: 'Tried again. This page shows the result.',
     unreachable:
       'This audio is in the folder of a service that has ended. It is tried when the service continues there.',
-    upload: 'Upload a recording',
+    upload: 'Upload an audio file',
     uploadHint:
       'Drop audio files here, or choose them: WAV, M4A, MP3, FLAC or Opus in Ogg, up to 500 MB. The same file again continues an interrupted upload.',
     chooseFiles: 'Choose files',

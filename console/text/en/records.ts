@@ -1,3 +1,5 @@
+import type { WebhookType } from 'earshot-client';
+
 /** The texts of the pages of conversations and of what is made from them. */
 export const records = {
   conversations: {
@@ -68,7 +70,9 @@ export const records = {
     noAudio: 'No audio is kept: see Your data.',
     transcript: 'Transcript',
     noTranscript: 'No words yet.',
-    madeBy: (name: string) => (name === 'rules' ? 'Made by rules, without a language model' : `Made by ${name}`),
+    madeBy: (name: string) => (name === 'rules' ? 'Quoted by rules.' : `Made by ${name}`),
+    byModel: 'A language model would write titles, summaries, tasks and memories in its own words:',
+    modelGuide: 'Language models',
     processAgain: 'Process again',
     processModel: 'Process again by the language model only',
     processing: 'Processing again. The page shows the result when you come back.',
@@ -98,7 +102,7 @@ export const records = {
       expired: 'no speech recognizer was available in time',
       not_kept: 'there was no space to keep the audio',
       rejected: 'the speech recognizer refused the audio',
-      unreadable: 'the stored audio was damaged',
+      unreadable: 'the audio in the spool was damaged',
     } as Record<string, string>,
     waits: 'This conversation is not finished.',
     nextAttempt: (time: string) => `Next attempt ${time}.`,
@@ -149,7 +153,7 @@ export const records = {
       realtime_transcript: 'words, live',
       memory_created: 'the processed conversation',
       day_summary: 'the summary of the day',
-    } as Record<string, string>,
+    } satisfies Record<WebhookType, string> as Record<string, string>,
     states: {
       sent: 'sent',
       waiting: 'waiting',
@@ -206,10 +210,6 @@ export const records = {
       count === '1' ? '1 memory waits for your verdict.' : `${count} memories wait for your verdict.`,
     nothingToReview: 'No memory waits for your verdict.',
     notReviewed: 'not reviewed',
-    accept: 'Accept',
-    reject: 'Reject',
-    accepted: 'Accepted.',
-    rejected: 'Rejected: it is in no list any more.',
     deleted: 'Deleted.',
     all: 'All memories',
     search: 'Search memories',
@@ -217,15 +217,30 @@ export const records = {
     emptyHint: 'Memories are facts about you. They are made from conversations, or you add them.',
     emptyFilter: 'No memory matches.',
   },
+  verdicts: {
+    accept: 'Accept',
+    reject: 'Reject',
+    accepted: 'Accepted.',
+    rejected: 'Rejected: it is in no list any more.',
+  },
   tasks: {
     title: 'Tasks',
+    suggestion: 'suggestion',
+    suggestions: 'Suggestions become tasks when you accept them.',
     add: 'Add a task',
     edit: 'Edit the task',
     description: 'Task',
     date: 'Due date',
     dateHint: 'Empty for a task without a date.',
     time: 'Time',
-    groups: { overdue: 'Overdue', today: 'Today', week: 'This week', later: 'Later', none: 'Without a date' },
+    groups: {
+      overdue: 'Overdue',
+      past: 'Suggestions of past days',
+      today: 'Today',
+      week: 'This week',
+      later: 'Later',
+      none: 'Without a date',
+    },
     done: 'Done tasks',
     noneDone: 'Nothing is done yet.',
     deleted: 'Deleted.',

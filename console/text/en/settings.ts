@@ -1,3 +1,5 @@
+import type { WebhookType } from 'earshot-client';
+
 /** The texts of the pages of settings and administration. */
 export const settings = {
   privacy: {
@@ -34,7 +36,7 @@ export const settings = {
       realtime_transcript: 'Transcript while it streams',
       memory_created: 'Each conversation',
       day_summary: 'Daily summary',
-    } as Record<string, string>,
+    } satisfies Record<WebhookType, string> as Record<string, string>,
     places: { this_machine: 'This machine', private_network: 'Your own network', elsewhere: 'Internet' },
     data: {
       audio: 'audio',
@@ -97,13 +99,13 @@ export const settings = {
       conversations: 'Conversations with their transcripts and photos',
       audio: 'Audio that waits for its transcription',
       logs: 'Webhook deliveries and notifications',
-      recordings: 'Kept audio of conversations',
+      recordings: 'Recordings of conversations',
     },
     found: {
       conversations: (count: number) => (count === 1 ? '1 conversation' : `${count} conversations`),
       audio: (count: number) => (count === 1 ? '1 piece of audio' : `${count} pieces of audio`),
       logs: (count: number) => (count === 1 ? '1 log entry' : `${count} log entries`),
-      recordings: (count: number) => (count === 1 ? '1 part of kept audio' : `${count} parts of kept audio`),
+      recordings: (count: number) => (count === 1 ? '1 part of a recording' : `${count} parts of recordings`),
     },
     count: 'Count what would be deleted',
     nothingFound: 'Nothing of that is there.',
@@ -133,7 +135,7 @@ export const settings = {
       webhooks: 'Webhooks',
       settings: 'Settings',
       pending_audio: 'Audio that waits for its words',
-      recordings: 'Kept audio of conversations',
+      recordings: 'Recordings of conversations',
     } as Record<string, string>,
     files: 'Files',
     export: 'Export',
@@ -201,7 +203,8 @@ export const settings = {
   },
   sample: {
     title: 'Sample data',
-    intro: 'Two weeks of an invented person’s life, to look around before you have data of your own.',
+    intro:
+      'Two weeks of an invented person’s life, to look around before you have data of your own. Its titles, tasks and memories are quotes by rules, as Earshot makes them without a language model.',
     state: 'State of the sample data',
     load: 'Load sample data',
     loading: 'Loading the sample data',
@@ -301,7 +304,7 @@ export const settings = {
     fileKinds: {
       pending_audio: 'Audio that waits for its words',
       uploads: 'Uploads not decoded yet',
-      recordings: 'Kept audio of conversations',
+      recordings: 'Recordings of conversations',
       exports: 'Archives of accounts',
       imports: 'Uploads of imports',
       backups: 'Backups',

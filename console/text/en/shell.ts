@@ -92,8 +92,7 @@ export const shell = {
     noPassword: 'You are logged in by a link and have no password. Without one, the next login needs a new link.',
     setPassword: 'Set a password',
     waits: 'Not finished:',
-    pendingAudio: (count: number) =>
-      count === 1 ? '1 recording waits for its words' : `${count} recordings wait for their words`,
+    pendingAudio: (count: number) => `Audio that waits for its words: ${count}`,
     unfinished: (count: number, more: boolean) =>
       count === 1
         ? '1 conversation is not processed'

@@ -97,6 +97,8 @@ export const messageCases: MessageCase[] = [
             updated_at: timestamp('2026-11-20T09:30:00.000Z'),
             due_at: timestamp('2026-11-06T17:00:00.000Z'),
             completed_at: null,
+            reviewed: false,
+            user_review: null,
             conversation_id: string('01939f0c-9f7d-7b02-9c61-20a4f6d7e8b9'),
             segment_ids: eachLike(uuid('5f0c1a52-2c0e-4c57-9d5e-0d4f6a1b2c3d')),
           }),

@@ -77,10 +77,12 @@ const createTool = (method: ChatToolMethod, endpoint: string): AppChatTool => ({
 
 const { messages, replies } = chatTool.callChatToolByPost;
 
+const FILE = 'contracts/consumers/earshot/chat-tools.ts';
+
 /** Throws if a call or an answer is not in the specs. */
 export function expectToolCaseInSpec({ status, body }: ToolCase): void {
   const reply = status < 300 ? replies.chatToolResult : replies.chatToolFailure;
-  expectValid(messages.chatToolCall.validate, reify(fields), 'the call');
+  expectValid(messages.chatToolCall.validate, reify(fields), 'the call', FILE);
   // An app may answer 403 without words.
-  if (status !== 403) expectValid(reply.validate, reify(body), `the answer with ${status}`);
+  if (status !== 403) expectValid(reply.validate, reify(body), `the answer with ${status}`, FILE);
 }

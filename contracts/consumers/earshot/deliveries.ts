@@ -1,4 +1,5 @@
 import type { WebhookType } from '../../../generated/types.gen.ts';
+import { webhookTypes } from '../../../src/services/webhooks/webhook-bodies.ts';
 
 /** A delivery and the answer of the receiver. */
 export interface WebhookCase {
@@ -21,7 +22,7 @@ export const describeDelivery = (type: WebhookType, hasMessage = false): string 
 
 /** Each type, and a message in the answer where it is read. */
 export const webhookCases: WebhookCase[] = [
-  ...(['audio_bytes', 'realtime_transcript', 'memory_created', 'day_summary'] as const).map((type) => ({
+  ...webhookTypes.map((type) => ({
     type,
     description: describeDelivery(type),
   })),

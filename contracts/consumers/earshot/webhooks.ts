@@ -4,11 +4,11 @@ import { daySummaryWebhook } from '../../../generated/outbound/day-summary-webho
 import { memoryCreatedWebhook } from '../../../generated/outbound/memory-created-webhook.gen.ts';
 import { realtimeTranscriptWebhook } from '../../../generated/outbound/realtime-transcript-webhook.gen.ts';
 import type { WebhookType } from '../../../generated/types.gen.ts';
-import { sendWebhook } from '../../../src/outbound/webhook-request.ts';
-import { createWebhookSecret } from '../../../src/outbound/webhook-secret.ts';
+import type { Validate } from '../../../generated/validate.ts';
+import { createWebhookSecret, sendWebhook } from '../../../src/outbound/webhook-request.ts';
 import { parseReceiverMessage } from '../../../src/services/webhooks/receiver-messages.ts';
 import { isAccepted } from '../../../src/services/webhooks/retry-policy.ts';
-import { exampleRequest } from '../../../src/services/webhooks/webhook-examples.ts';
+import { exampleRequest } from '../../../src/services/webhooks/webhook-bodies.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { expectValid } from '../../spec.ts';
 import type { WebhookCase } from './deliveries.ts';
@@ -97,7 +97,7 @@ export async function runWebhookCase(pact: Pact, { type, description, message }:
     .given('a receiver')
     .uponReceiving(description)
     .withRequest('POST', PATH, (request) => {
-      request.headers(headers);
+      request.headers({ ...headers, 'X-Earshot-Event': type });
       request.query({
         uid: string('user-1'),
         ...(type === 'audio_bytes' && { sample_rate: regex(/^(8000|16000)$/, '16000') }),
@@ -113,14 +113,14 @@ export async function runWebhookCase(pact: Pact, { type, description, message }:
         const endpoint = { url: url + PATH, secrets: [createWebhookSecret()] };
         const example = exampleRequest('user-1', type);
         const body = type === 'audio_bytes' ? AUDIO : example.body;
-        const attempt = await sendWebhook(egress, { id: newId(), uid: 'user-1', endpoint, ...example, body });
+        const attempt = await sendWebhook(egress, { id: newId(), type, uid: 'user-1', endpoint, ...example, body });
         expect(isAccepted(attempt)).toBe(true);
         expect(parseReceiverMessage(attempt.text)).toBe(message);
       }),
     );
 }
 
-const validators = {
+const validators: Record<Exclude<WebhookType, 'audio_bytes'>, Validate<unknown>> = {
   realtime_transcript: realtimeTranscriptWebhook.deliverRealtimeTranscript.messages.realtimeTranscript.validate,
   memory_created: memoryCreatedWebhook.deliverConversation.messages.conversationProcessed.validate,
   day_summary: daySummaryWebhook.deliverDaySummary.messages.daySummary.validate,
@@ -128,5 +128,7 @@ const validators = {
 
 /** Throws if a body is not in the specs. */
 export function expectWebhookCaseInSpec({ type }: WebhookCase): void {
-  if (type !== 'audio_bytes') expectValid(validators[type], reify(bodies[type]), `the body of ${type}`);
+  if (type === 'audio_bytes') return;
+  const file = 'contracts/consumers/earshot/webhooks.ts';
+  expectValid(validators[type], reify(bodies[type]), `the body of ${type}`, file);
 }

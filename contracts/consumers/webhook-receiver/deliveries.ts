@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { readWebhook } from '../../../generated/client/index.js';
 import type { WebhookType } from '../../../generated/types.gen.ts';
 import { signWebhook } from '../../../src/lib/webhook-signature.ts';
-import { createWebhookSecret } from '../../../src/outbound/webhook-secret.ts';
+import { createWebhookSecret } from '../../../src/outbound/webhook-request.ts';
+import { webhookTypes } from '../../../src/services/webhooks/webhook-bodies.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { oneOf, timestamp } from '../matchers.ts';
 
@@ -61,10 +62,8 @@ const bodies = {
   },
 };
 
-/** The deliveries that a receiver reads. */
-export const deliveryCases: DeliveryCase[] = [
-  {
-    type: 'audio_bytes',
+const contents: Record<WebhookType, Omit<DeliveryCase, 'type'>> = {
+  audio_bytes: {
     description: 'audio of a live session',
     content: {
       query: { ...query, sample_rate: oneOf(['8000', '16000'], '16000') },
@@ -72,22 +71,22 @@ export const deliveryCases: DeliveryCase[] = [
       body: regex(/^([A-Za-z0-9+/]{4})+([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, 'AQD+/wIAAwA='),
     },
   },
-  {
-    type: 'realtime_transcript',
+  realtime_transcript: {
     description: 'new segments of a live session',
     content: { query, headers: json, body: bodies.realtime_transcript },
   },
-  {
-    type: 'memory_created',
+  memory_created: {
     description: 'a processed conversation',
     content: { query, headers: json, body: bodies.memory_created },
   },
-  {
-    type: 'day_summary',
+  day_summary: {
     description: 'the summary of a day',
     content: { query, headers: json, body: bodies.day_summary },
   },
-];
+};
+
+/** The deliveries that a receiver reads. */
+export const deliveryCases: DeliveryCase[] = webhookTypes.map((type) => ({ type, ...contents[type] }));
 
 /** Reads a signed delivery with the client package, checks what it reads and adds the message to the pact. */
 export async function runDeliveryCase(pact: Pact, { type, description, content }: DeliveryCase): Promise<void> {

@@ -37,10 +37,12 @@ class AsyncActionItems(AsyncResource):
 
         Adds an action item and returns it. With `due_at`, the user's app gets a push notification. An item that is added with `completed` true gets the current time as `completed_at`.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
-            description: The task.
-            completed: True adds it as completed, with the current time as `completed_at`.
-            due_at: When it is due, ISO 8601; UTC if it has no zone; a date means the end of that day. A due date causes a push notification to the user's app.
+            description: The task. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+            completed: True adds it as completed, with the current time as `completed_at`. Default false.
+            due_at: When it is due, ISO 8601; UTC if it has no zone; a date means the end of that day. A due date causes a push notification to the user's app. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
         """
         return await self._http.send(
             Operation(
@@ -68,8 +70,10 @@ class AsyncActionItems(AsyncResource):
 
         Adds up to 50 action items, all or none, and returns them in the order sent. More than 50 return 422; an empty list returns an empty list. Each item with `due_at` causes a push notification.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
-            action_items: The tasks to add.
+            action_items: The tasks to add. Up to 50 items.
         """
         return await self._http.send(
             Operation(
@@ -94,8 +98,10 @@ class AsyncActionItems(AsyncResource):
 
         Deletes the action item permanently. Deleting it again returns 404. An item from a locked conversation returns 402.
 
+        Errors: 401, 402, 403, 404, 422, 429, 503.
+
         Args:
-            action_item_id: The action item's id.
+            action_item_id: The action item's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -119,8 +125,10 @@ class AsyncActionItems(AsyncResource):
 
         Returns an action item. An item from a locked conversation returns 402.
 
+        Errors: 401, 402, 403, 404, 422, 429, 503.
+
         Args:
-            action_item_id: The action item's id.
+            action_item_id: The action item's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -142,6 +150,7 @@ class AsyncActionItems(AsyncResource):
         offset: int | None = None,
         cursor: str | None = None,
         completed: bool | None = None,
+        reviewed: bool | None = None,
         conversation_id: str | None = None,
         start_date: str | dt.date | None = None,
         end_date: str | dt.date | None = None,
@@ -149,16 +158,19 @@ class AsyncActionItems(AsyncResource):
     ) -> AsyncPageIterator[m.ActionItem]:
         """List action items
 
-        Returns the action items that match all filters: earliest due date first, items without a due date last, then newest first. Items from locked conversations are omitted. `start_date` and `end_date` filter by creation time, both inclusive. When there are more items, the `Link` header contains the address of the next page.
+        Returns the action items that match all filters: earliest due date first, items without a due date last, then newest first. Items from locked conversations, and those that the user has rejected, are omitted. `start_date` and `end_date` filter by creation time, both inclusive. When there are more items, the `Link` header contains the address of the next page.
+
+        Errors: 401, 403, 422, 429, 503.
 
         Args:
-            limit: Maximum number of action items to return.
-            offset: Number of records to skip. For long or changing lists, use `Link` instead.
-            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+            limit: Maximum number of action items to return. 1 to 1000, default 100.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
             completed: Only completed (true) or open (false) items.
-            conversation_id: Only items from this conversation.
-            start_date: Only records created at this time or later.
-            end_date: Only records created at this time or earlier; a date without a time includes the whole day.
+            reviewed: Only items that are (true) or are not (false) reviewed. Those that are not are suggestions.
+            conversation_id: Only items from this conversation. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            start_date: Only records created at this time or later. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            end_date: Only records created at this time or earlier; a date without a time includes the whole day. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
         """
         return self._http.pages(
             Operation(
@@ -173,6 +185,7 @@ class AsyncActionItems(AsyncResource):
                 "offset": offset,
                 "cursor": cursor,
                 "completed": completed,
+                "reviewed": reviewed,
                 "conversation_id": conversation_id,
                 "start_date": start_date,
                 "end_date": end_date,
@@ -187,16 +200,21 @@ class AsyncActionItems(AsyncResource):
         description: str | None = None,
         completed: bool | None = None,
         due_at: str | dt.date | None | NotGiven = NOT_GIVEN,
+        user_review: bool | None | NotGiven = NOT_GIVEN,
         **options: Unpack[RequestOptions],
     ) -> m.ActionItem:
         """Update an action item
 
-        Changes the given fields. At least one of `description`, `completed` and `due_at` is required, otherwise 422. `completed` true sets `completed_at`; false reopens the item and clears it. A new `due_at` causes a push reminder; the same `due_at`, or null to clear it, does not. An item from a locked conversation returns 402.
+        Changes the given fields. At least one of `description`, `completed`, `due_at` and `user_review` is required, otherwise 422. A change accepts a suggestion. `user_review` true accepts it as it is, and false rejects it. `completed` true sets `completed_at`; false reopens the item and clears it. A new `due_at` causes a push reminder; the same `due_at`, or null to clear it, does not. An item from a locked conversation returns 402.
+
+        Errors: 401, 402, 403, 404, 413, 415, 422, 429, 503.
 
         Args:
-            action_item_id: The action item's id.
+            action_item_id: The action item's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            description: The task. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
             completed: True completes it and sets `completed_at`; false reopens it and clears `completed_at`.
-            due_at: A new date causes a push reminder, the same date does not. Null removes the date and causes no reminder.
+            due_at: A new date causes a push reminder, the same date does not. Null removes the date and causes no reminder. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            user_review: The user's verdict: true accepts a suggestion, false rejects the action item and removes it from lists. Null takes the verdict back. Without it, a change of another field accepts. Accepting a suggestion that is due in the future causes a push reminder.
         """
         return await self._http.send(
             Operation(
@@ -214,6 +232,7 @@ class AsyncActionItems(AsyncResource):
             },
             clearable={
                 "due_at": due_at,
+                "user_review": user_review,
             },
             options=options,
         )
@@ -227,6 +246,8 @@ class AsyncAdmin(AsyncResource):
         """Check the providers
 
         Sends a small request to each provider that this process is configured with, one after the other, and returns whether it answers. A provider may take up to 10 seconds. The check of the language model also has the number of records that wait for it. `earshot doctor` prints the result.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -250,7 +271,11 @@ class AsyncAdmin(AsyncResource):
 
         Creates an account and returns its credentials: a developer key and a tool-server key with all scopes, a user token and a refresh token. The secrets are returned once. The response has no `admin_token`: of an administrator, only browser sessions may call the operations for administrators.
 
+        Errors: 401, 403, 409, 413, 415, 422, 429, 503.
+
         Args:
+            name: A name for the account, for people. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+            login_name: The name by which the account logs in with a browser, for example a first name or an e-mail address. Upper and lower case are the same. No other account has it. 1 to 100 characters, letters, digits and . _ @ + -.
             administrator: Whether the account's browser sessions may call the operations for administrators. By default not.
         """
         return await self._http.send(
@@ -277,8 +302,10 @@ class AsyncAdmin(AsyncResource):
 
         Returns an address that logs a browser in to the account once, within a day, and lets its user set a password. Setting a password makes all links of the account invalid. `earshot account login-link` prints one.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            uid: The account.
+            uid: The account. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -300,6 +327,8 @@ class AsyncAdmin(AsyncResource):
         """Copy the embedded database for a backup
 
         Copies the files of the embedded database and of the audio that waits, as they are at one moment, to a folder in `DATA_DIR/snapshots`, from which `earshot backup` writes a backup and which it then removes. Other requests wait for `pause_ms` only. With `DATABASE_URL` the response is 409: a backup then reads the database itself.
+
+        Errors: 401, 403, 409, 503.
         """
         return await self._http.send(
             Operation(
@@ -320,8 +349,10 @@ class AsyncAdmin(AsyncResource):
 
         Deletes the account with all its records, keys and tokens, and ends its live sessions. Audio on disk, and what these sessions store while they end, is deleted a minute later. It cannot be undone. The last administrator cannot be deleted: make another account one first.
 
+        Errors: 401, 403, 404, 409, 422, 429, 503.
+
         Args:
-            uid: The account.
+            uid: The account. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -343,6 +374,8 @@ class AsyncAdmin(AsyncResource):
         """Describe the backups of the deployment
 
         Returns the schedule, the last success and failure, and the backups at `BACKUP_TO`. A backup is restored by the command `earshot restore` on the machine of a new deployment.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -361,6 +394,8 @@ class AsyncAdmin(AsyncResource):
         """Describe the process and its database
 
         Returns the versions, the uptime, the disks and the database of the process that answers, and how the request has reached it. `GET /v1/admin/providers` checks its providers.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -379,6 +414,8 @@ class AsyncAdmin(AsyncResource):
         """Measure what is stored
 
         Returns the size of the database by kind of record, and of files by kind. Sizes of the database are those of Postgres, with free space in its tables. The service measures at most once a minute.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -402,10 +439,12 @@ class AsyncAdmin(AsyncResource):
 
         Returns what each account stores by kind of record, the newest account first. It reads a row of each record, so a page of large accounts takes seconds. When there are more accounts, the `Link` header contains the address of the next page.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
-            limit: Maximum number of accounts to return.
-            offset: Number of records to skip. For long or changing lists, use `Link` instead.
-            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+            limit: Maximum number of accounts to return. 1 to 100, default 20.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
         """
         return self._http.pages(
             Operation(
@@ -435,10 +474,12 @@ class AsyncAdmin(AsyncResource):
 
         Returns the accounts, newest first. When there are more accounts, the `Link` header contains the address of the next page.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
-            limit: Maximum number of accounts to return.
-            offset: Number of records to skip. For long or changing lists, use `Link` instead.
-            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+            limit: Maximum number of accounts to return. 1 to 1000, default 100.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
         """
         return self._http.pages(
             Operation(
@@ -469,11 +510,13 @@ class AsyncAdmin(AsyncResource):
 
         Returns the apps of all users, newest first; by default those that wait to be published, or whose changes do.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
-            status: Only apps with this status.
-            limit: Maximum number of apps to return.
-            offset: Number of records to skip. For long or changing lists, use `Link` instead.
-            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+            status: Only apps with this status. Default "under-review".
+            limit: Maximum number of apps to return. 1 to 1000, default 100.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
         """
         return self._http.pages(
             Operation(
@@ -505,11 +548,13 @@ class AsyncAdmin(AsyncResource):
 
         Returns the push notifications that were sent to the account's app, newest first. When there are more notifications, the `Link` header contains the address of the next page.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            uid: The account.
-            limit: Maximum number of notifications to return.
-            offset: Number of records to skip. For long or changing lists, use `Link` instead.
-            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+            uid: The account. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            limit: Maximum number of notifications to return. 1 to 1000, default 100.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
         """
         return self._http.pages(
             Operation(
@@ -537,6 +582,8 @@ class AsyncAdmin(AsyncResource):
         """Count background work
 
         Returns how much work of each kind waits, is being done, and has failed, over all processes and users. Kinds without any are included.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -560,8 +607,10 @@ class AsyncAdmin(AsyncResource):
 
         Publishes an app, or the changes of a published one, to all users, or takes it back. Users of an app that receives or does more than before are asked again: it is enabled for them once they have enabled it again.
 
+        Errors: 401, 403, 404, 409, 413, 415, 422, 429, 503.
+
         Args:
-            app_id: The app.
+            app_id: The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
             published: Whether other users see the app.
             updated_at: The `updated_at` of the app that was reviewed. If the app has changed since, the response is 409.
         """
@@ -594,10 +643,12 @@ class AsyncAdmin(AsyncResource):
 
         `earshot backup` calls this after it has backed up a running service with the embedded database, which it cannot open itself. The backup becomes the last success.
 
+        Errors: 401, 403, 413, 415, 422, 503.
+
         Args:
-            address: The file, or the address in a bucket without its key.
-            bytes: Its size.
-            seconds: How long it took to write and to read back.
+            address: The file, or the address in a bucket without its key. Up to 4096 characters.
+            bytes: Its size. 0 to 9007199254740991.
+            seconds: How long it took to write and to read back. 0 to 10000000.
         """
         return await self._http.send(
             Operation(
@@ -621,6 +672,8 @@ class AsyncAdmin(AsyncResource):
         """Rotate the admin token
 
         Replaces the admin token. Every earlier one becomes invalid at once, also those of other machines on the same database. The new token is returned once. `earshot account rotate-admin` also writes it to `credentials.json`.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -639,6 +692,8 @@ class AsyncAdmin(AsyncResource):
         """Rotate the key of Web Push
 
         Creates the keys of Web Push (VAPID) for new subscriptions. A browser that has subscribed gets its notifications with the key of its subscription, until it subscribes with the new one. A former key is deleted when no browser uses it, after a day at the earliest.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -660,6 +715,8 @@ class AsyncAdmin(AsyncResource):
 
         Creates the key that signs user tokens and access tokens. `GET /.well-known/jwks.json` publishes it at once, and all processes sign with it within three minutes. The earlier keys verify until their tokens have expired, and are then deleted: no session ends. With `revoke_earlier`, for a key that leaked, they are deleted at once, and their tokens are rejected within a minute: clients get new ones with their refresh tokens. Refresh tokens, keys and browser sessions do not depend on this key.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
             revoke_earlier: Deletes the earlier keys at once, because one has leaked.
         """
@@ -680,9 +737,11 @@ class AsyncAdmin(AsyncResource):
         self,
         **options: Unpack[RequestOptions],
     ) -> list[m.SpoolKey]:
-        """Encrypt kept recordings with the current spool key
+        """Encrypt recordings with the current spool key
 
-        Encrypts kept recordings that were written with another key of `SPOOL_KEY` again, with its first key, in the background. Returns what each key is still needed for; repeat it to see the progress. Everything else that is encrypted is deleted by itself: pending audio when it is transcribed, uploads when they are decoded or imported, archives of exports after a week.
+        Encrypts recordings that were written with another key of `SPOOL_KEY` again, with its first key, in the background. Returns what each key is still needed for; repeat it to see the progress. Everything else that is encrypted is deleted by itself: audio in the spool when it is transcribed, uploads when they are decoded or imported, archives of exports after a week.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -706,9 +765,12 @@ class AsyncAdmin(AsyncResource):
 
         Sets the password for the login with a browser. All browsers of the account are logged out, and its login links become invalid; connected apps stay connected. Without a `login_name`, the account keeps the one that it has, or gets one from its name. `earshot account set-password --uid` calls this.
 
+        Errors: 401, 403, 404, 409, 413, 415, 422, 429, 503.
+
         Args:
-            uid: The account.
-            password: A password for the login with a browser. Any characters; longer is better.
+            uid: The account. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            password: A password for the login with a browser. Any characters; longer is better. 10 to 256 characters, text without U+0000 and without unpaired surrogates.
+            login_name: The name by which the account logs in with a browser, for example a first name or an e-mail address. Upper and lower case are the same. No other account has it. 1 to 100 characters, letters, digits and . _ @ + -.
         """
         return await self._http.send(
             Operation(
@@ -734,6 +796,8 @@ class AsyncAdmin(AsyncResource):
         """Try the language model
 
         Lets the language model of this process read a short conversation, call a tool and write a text, and returns how fast it did. On a CPU this takes minutes, at most four. Without a configured language model the response is 409. `earshot doctor --model` prints the result.
+
+        Errors: 401, 403, 409, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -758,11 +822,13 @@ class AsyncAdmin(AsyncResource):
 
         Sets whether keys may read the account's memories. If not, list, get and search return 403 with the code `developer_memory_access_not_ready`, and tools return -32009. Also sets the time zone in which the user's days begin and end, which daily summaries use. Makes the account an administrator, or an ordinary one again. The service keeps at least one administrator: for the last one, `administrator` false returns 409.
 
+        Errors: 401, 403, 404, 409, 413, 415, 422, 429, 503.
+
         Args:
-            uid: The account.
+            uid: The account. 1 to 128 characters, text without control characters and without unpaired surrogates.
             administrator: Makes the account an administrator (true) or an ordinary one (false).
             memory_access: Opens (true) or closes (false) the readiness gate for the account's memories.
-            timezone: The time zone in which the user's days begin and end; null for the time zone of the service.
+            timezone: A time zone of the IANA database. An unknown name returns 422. 1 to 64 characters, the name of a time zone, such as Europe/Berlin.
         """
         return await self._http.send(
             Operation(
@@ -796,9 +862,11 @@ class AsyncAdmin(AsyncResource):
 
         Sets whether the conversation is locked. Its content is neither required nor returned. Tools still list its title and overview, without action items and events. Memories extracted from it have their own locks.
 
+        Errors: 401, 403, 404, 413, 415, 422, 429, 503.
+
         Args:
-            uid: The account.
-            conversation_id: The conversation's id.
+            uid: The account. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
             locked: True requires a paid plan: direct access returns 402, and lists redact or omit the record.
         """
         return await self._http.send(
@@ -830,9 +898,11 @@ class AsyncAdmin(AsyncResource):
 
         Sets whether the memory is locked. Its content is neither required nor returned, and `updated_at` does not change.
 
+        Errors: 401, 403, 404, 413, 415, 422, 429, 503.
+
         Args:
-            uid: The account.
-            memory_id: The memory's id.
+            uid: The account. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            memory_id: The memory's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
             locked: True requires a paid plan: direct access returns 402, and lists redact or omit the record.
         """
         return await self._http.send(
@@ -861,8 +931,10 @@ class AsyncAdmin(AsyncResource):
 
         Begins to read a backup at `BACKUP_TO`, and to compare it with its checksums, in a process of its own. `GET /v1/admin/backups` has the progress and the result. One is verified at a time: while it runs, the response for another is 409.
 
+        Errors: 401, 403, 404, 409, 422, 429, 503.
+
         Args:
-            name: The name of the backup.
+            name: The name of the backup. Up to 100 characters.
         """
         return await self._http.send(
             Operation(
@@ -894,12 +966,14 @@ class AsyncApps(AsyncResource):
 
         Registers an app of the user, fetches its manifest and enables the app for its owner. Only the owner sees it, until the administrator publishes it. Parts of the manifest that are invalid are left out and listed in `problems`. JSON, or a form with the same JSON in `app_data` and a logo.
 
+        Errors: 401, 403, 409, 413, 415, 422, 429, 503, 507.
+
         Args:
-            name: The name, without brackets except `(` and `)`. In the main chat it stands in brackets before the app's messages.
-            description: What the app does.
-            category: A category in the developer's own terms.
-            capabilities: What the app takes part in.
-            private: False asks the administrator to publish the app to all users.
+            name: The name, without brackets except `(` and `)`. In the main chat it stands in brackets before the app's messages. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+            description: What the app does. Up to 2000 characters, text without U+0000 and without unpaired surrogates.
+            category: A category in the developer's own terms. Up to 64 characters, text without U+0000 and without unpaired surrogates.
+            capabilities: What the app takes part in. Up to 10 items.
+            private: False asks the administrator to publish the app to all users. Default true.
         """
         return await self._http.send(
             Operation(
@@ -929,8 +1003,10 @@ class AsyncApps(AsyncResource):
 
         Creates a key by which an own app sends chat messages, and returns its secret once.
 
+        Errors: 401, 403, 404, 409, 422, 429, 503.
+
         Args:
-            app_id: The app.
+            app_id: The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -954,8 +1030,10 @@ class AsyncApps(AsyncResource):
 
         Deletes an own app with its keys, for all users. Its chats remain.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            app_id: The app.
+            app_id: The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -980,9 +1058,11 @@ class AsyncApps(AsyncResource):
 
         Revokes the key immediately and permanently.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            app_id: The app.
-            key_id: The key's id (not its secret).
+            app_id: The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            key_id: The key's id (not its secret). 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -1008,8 +1088,10 @@ class AsyncApps(AsyncResource):
 
         Disables the app for the user. Deliveries that wait are dropped.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            app_id: The app.
+            app_id: The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -1034,8 +1116,10 @@ class AsyncApps(AsyncResource):
 
         Enables the app for the user: its tools are offered in the chat, and its webhook gets the events of its trigger. An app with a `setup_completed_url` is asked first whether the setup is completed; if not, the response is 400.
 
+        Errors: 400, 401, 403, 404, 422, 429, 503.
+
         Args:
-            app_id: The app.
+            app_id: The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -1059,8 +1143,10 @@ class AsyncApps(AsyncResource):
 
         Returns an app of the user or a published one.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            app_id: The app.
+            app_id: The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -1084,8 +1170,10 @@ class AsyncApps(AsyncResource):
 
         Returns the logo. Needs no credentials, so that pages can show it.
 
+        Errors: 403, 404, 422, 503.
+
         Args:
-            app_id: The app.
+            app_id: The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send_bytes(
             Operation(
@@ -1108,8 +1196,10 @@ class AsyncApps(AsyncResource):
 
         Returns the keys of an own app, newest first, without their secrets.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            app_id: The app.
+            app_id: The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -1136,10 +1226,12 @@ class AsyncApps(AsyncResource):
 
         Returns the apps of the user and the published ones, newest first. When there are more apps, the `Link` header contains the address of the next page. A page has at most about 8 MB of tools, so it can be shorter than `limit`.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
-            limit: Maximum number of apps to return.
-            offset: Number of records to skip. For long or changing lists, use `Link` instead.
-            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+            limit: Maximum number of apps to return. 1 to 1000, default 100.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
         """
         return self._http.pages(
             Operation(
@@ -1164,6 +1256,8 @@ class AsyncApps(AsyncResource):
         """List the enabled apps
 
         Returns the ids of the apps that the user has enabled.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -1184,8 +1278,10 @@ class AsyncApps(AsyncResource):
 
         Fetches the manifest of an own app again. Parts that are invalid are left out and listed in `problems`. A manifest that cannot be fetched, or is invalid as a whole, returns 502 and leaves the former tools in place.
 
+        Errors: 400, 401, 403, 404, 413, 422, 429, 502, 503.
+
         Args:
-            app_id: The app.
+            app_id: The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -1209,8 +1305,10 @@ class AsyncApps(AsyncResource):
 
         Creates a new key for the signatures of deliveries to the webhook of an own app and returns it once. For 24 hours deliveries are signed with both keys.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            app_id: The app.
+            app_id: The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -1234,8 +1332,10 @@ class AsyncApps(AsyncResource):
 
         Sends an example of what the trigger of an own app delivers to its webhook, signed like the others, and returns what the receiver answered. It is made once, also while the app is disabled.
 
+        Errors: 401, 403, 404, 409, 422, 429, 503.
+
         Args:
-            app_id: The app.
+            app_id: The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -1262,10 +1362,12 @@ class AsyncApps(AsyncResource):
 
         Calls a tool of an own or enabled app for the user, outside a chat, and returns the request that was sent with the app's response. The response is 200 whatever the app returned; `outcome` tells.
 
+        Errors: 401, 403, 404, 413, 415, 422, 429, 503.
+
         Args:
-            app_id: The app.
-            tool_name: The name of the tool in the manifest.
-            parameters: The parameters of the tool, by name. Texts are converted to the types of the manifest.
+            app_id: The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            tool_name: The name of the tool in the manifest. 1 to 64 characters, letters, digits, `_`, `.` and `-` only.
+            parameters: The parameters of the tool, by name. Texts are converted to the types of the manifest. MaxProperties 100.
         """
         return await self._http.send(
             Operation(
@@ -1300,9 +1402,14 @@ class AsyncApps(AsyncResource):
 
         Changes the given fields of an own app and fetches its manifest again. A manifest that is invalid as a whole leaves the former tools in place.
 
+        Errors: 401, 403, 404, 413, 415, 422, 429, 503, 507.
+
         Args:
-            app_id: The app.
-            capabilities: What the app takes part in.
+            app_id: The app. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            name: Plain text that is not blank. Blank text returns 422. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+            description: Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one. Up to 2000 characters, text without U+0000 and without unpaired surrogates.
+            category: Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one. Up to 64 characters, text without U+0000 and without unpaired surrogates.
+            capabilities: What the app takes part in. Up to 10 items.
             private: True hides the app from other users.
         """
         return await self._http.send(
@@ -1340,10 +1447,12 @@ class AsyncAsk(AsyncResource):
 
         Answers a question from the conversations that match it best in words and in meaning, and lists them. A time in the question ("last Tuesday", "in October") limits when they took place. Discarded conversations are not used, and the lock of a conversation is checked again before its content is sent to a language model. Without a language model, or if the model does not respond, the answer consists of quotations and says so. Nothing is stored, so a question can be repeated safely. The readiness gate does not apply.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
-            question: The question in natural language.
-            limit: Number of conversations on which the answer is based, most relevant first.
-            timezone: The time zone for words such as "yesterday", and for times in the answer.
+            question: The question in natural language. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
+            limit: Number of conversations on which the answer is based, most relevant first. 1 to 10, default 5.
+            timezone: The time zone for words such as "yesterday", and for times in the answer. 1 to 64 characters, the name of a time zone, such as Europe/Berlin, default "UTC".
         """
         return await self._http.send(
             Operation(
@@ -1372,10 +1481,12 @@ class AsyncAsk(AsyncResource):
 
         Answers a question like the other operation, and streams server-sent events while a language model works: `think:` is a status ("Reading", "Thinking", "Writing"), repeated at least every 15 seconds. The last frame is `done:` with the base64 of the answer as JSON, or `error:` with a `detail` as JSON. Without a language model, there is no status. A client that disconnects ends the request to the model.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
-            question: The question in natural language.
-            limit: Number of conversations on which the answer is based, most relevant first.
-            timezone: The time zone for words such as "yesterday", and for times in the answer.
+            question: The question in natural language. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
+            limit: Number of conversations on which the answer is based, most relevant first. 1 to 10, default 5.
+            timezone: The time zone for words such as "yesterday", and for times in the answer. 1 to 64 characters, the name of a time zone, such as Europe/Berlin, default "UTC".
         """
         return self._http.lines(
             Operation(
@@ -1403,8 +1514,10 @@ class AsyncAuth(AsyncResource):
 
         Deletes the account of the caller with all its records, keys, tokens and jobs, and ends its live sessions. Audio, and what these sessions store while they end, is deleted a minute later. It cannot be undone; the answer is the receipt. The last administrator cannot be deleted. Backups keep what they have.
 
+        Errors: 401, 403, 409, 422, 429, 503.
+
         Args:
-            confirm_uid: The uid of the account, so that a wrong call deletes nothing.
+            confirm_uid: The uid of the account, so that a wrong call deletes nothing. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -1426,6 +1539,8 @@ class AsyncAuth(AsyncResource):
         """Log this browser out
 
         Ends the session of the request. The next request with its cookie returns 401.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send_empty(
             Operation(
@@ -1446,8 +1561,10 @@ class AsyncAuth(AsyncResource):
 
         Exchanges the access token of a login by the command line (client `earshot-cli`, scope `account`, resource `/v1/auth`) for a user token and a refresh token. The access token is valid for a minute. Any other token, such as one for the tool server, returns 401.
 
+        Errors: 401, 403, 413, 415, 422, 503.
+
         Args:
-            access_token: The access token of the authorization code.
+            access_token: The access token of the authorization code. 1 to 8192 characters.
         """
         return await self._http.send(
             Operation(
@@ -1469,6 +1586,8 @@ class AsyncAuth(AsyncResource):
         """Get the public keys
 
         Returns the public keys that verify the service's user tokens (RFC 7517).
+
+        Errors: 403.
         """
         return await self._http.send(
             Operation(
@@ -1487,6 +1606,8 @@ class AsyncAuth(AsyncResource):
         """Get your account
 
         Returns the account of the caller, what it stores, and the version of the service.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -1505,6 +1626,8 @@ class AsyncAuth(AsyncResource):
         """List your sessions
 
         Returns the browsers that are logged in and the programs that have user tokens, the last used first.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -1526,8 +1649,10 @@ class AsyncAuth(AsyncResource):
 
         Exchanges a refresh token for a new user token, valid for an hour, and a new refresh token. A refresh token works once; an unknown, used or expired one returns 401.
 
+        Errors: 401, 403, 413, 415, 422, 503.
+
         Args:
-            refresh_token: The refresh token that came with the last user token.
+            refresh_token: The refresh token that came with the last user token. 1 to 512 characters.
         """
         return await self._http.send(
             Operation(
@@ -1552,8 +1677,10 @@ class AsyncAuth(AsyncResource):
 
         Revokes the refresh token and all others of the same login. An unknown or used one returns 204 too. A user token that was issued before works until it expires, after an hour at most.
 
+        Errors: 403, 413, 415, 422, 503.
+
         Args:
-            refresh_token: The refresh token that came with the last user token.
+            refresh_token: The refresh token that came with the last user token. 1 to 512 characters.
         """
         return await self._http.send_empty(
             Operation(
@@ -1574,6 +1701,8 @@ class AsyncAuth(AsyncResource):
         """End all other sessions
 
         Ends every session of the user but that of the request: those browsers and programs have to log in again, and the live sessions that they opened end within five seconds. Keys and connected apps stay.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -1594,8 +1723,10 @@ class AsyncAuth(AsyncResource):
 
         Ends a session of the user, also that of the request. That browser or program has to log in again, and the live sessions that it opened end within five seconds, with code 1008 and the reason `revoked`.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            session_id: The id of the session.
+            session_id: The id of the session. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send_empty(
             Operation(
@@ -1621,9 +1752,12 @@ class AsyncAuth(AsyncResource):
 
         Sets the password for the login with a browser. All other sessions of the account end, with their user tokens, refresh tokens and live sessions, and its login links become invalid; keys and connected apps stay. Without a `login_name`, the account keeps the one that it has, or gets one from its name. An account that has a password needs the present one: 422 without it, 403 for a wrong one. If it is forgotten, a login link lets the user choose another. `earshot account set-password` calls this.
 
+        Errors: 401, 403, 409, 413, 415, 422, 429, 503.
+
         Args:
-            password: A password for the login with a browser. Any characters; longer is better.
-            current_password: The present password. Needed if the account has one.
+            password: A password for the login with a browser. Any characters; longer is better. 10 to 256 characters, text without U+0000 and without unpaired surrogates.
+            login_name: The name by which the account logs in with a browser, for example a first name or an e-mail address. Upper and lower case are the same. No other account has it. 1 to 100 characters, letters, digits and . _ @ + -.
+            current_password: The present password. Needed if the account has one. Up to 1024 characters.
         """
         return await self._http.send(
             Operation(
@@ -1651,8 +1785,11 @@ class AsyncAuth(AsyncResource):
 
         Changes the name, and the time zone in which your days begin and end: daily summaries, statistics and the dates of tasks use it from then on.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
-            timezone: The time zone in which the user's days begin and end; null for the time zone of the service.
+            name: A name for the account, for people. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+            timezone: A time zone of the IANA database. An unknown name returns 422. 1 to 64 characters, the name of a time zone, such as Europe/Berlin.
         """
         return await self._http.send(
             Operation(
@@ -1680,8 +1817,10 @@ class AsyncChat(AsyncResource):
 
         Deletes the messages of a chat and returns the greeting that begins the next one.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            app_id: The chat with this app. Absent, empty or `null`, it is the main chat.
+            app_id: The chat with this app. Absent, empty or `null`, it is the main chat. Up to 128 characters, text without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -1709,11 +1848,13 @@ class AsyncChat(AsyncResource):
 
         Returns the messages of a chat, newest first. When there are more messages, the `Link` header contains the address of the next page.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            app_id: The chat with this app. Absent, empty or `null`, it is the main chat.
-            limit: Maximum number of messages to return.
-            offset: Number of records to skip. For long or changing lists, use `Link` instead.
-            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+            app_id: The chat with this app. Absent, empty or `null`, it is the main chat. Up to 128 characters, text without U+0000 and without unpaired surrogates.
+            limit: Maximum number of messages to return. 1 to 1000, default 100.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
         """
         return self._http.pages(
             Operation(
@@ -1743,9 +1884,11 @@ class AsyncChat(AsyncResource):
 
         Sends a message to the assistant and streams the answer as server-sent events: `think:` is a status while tools run, `data:` the next part of the text, in which `__CRLF__` is a line break. The last frame is `done:` with the base64 of the stored message as JSON, or `error:` with a `detail` as JSON. Both messages are stored. Without a language model, questions are answered from the user's conversations, and `/tool NAME key=value` calls a tool.
 
+        Errors: 401, 403, 404, 413, 415, 422, 429, 503.
+
         Args:
-            app_id: The chat with this app. Absent, empty or `null`, it is the main chat.
-            text: What the user writes. `/tool NAME key=value` calls a tool of an enabled app.
+            app_id: The chat with this app. Absent, empty or `null`, it is the main chat. Up to 128 characters, text without U+0000 and without unpaired surrogates.
+            text: What the user writes. `/tool NAME key=value` calls a tool of an enabled app. 1 to 10000 characters, text that is not blank, without U+0000 and without unpaired surrogates.
         """
         return self._http.lines(
             Operation(
@@ -1776,12 +1919,14 @@ class AsyncChat(AsyncResource):
 
         Tells where the user is. Tools of apps get the location for 30 minutes; it is not stored longer.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
-            latitude: Decimal degrees, north is positive.
-            longitude: Decimal degrees, east is positive.
-            address: The address, if known.
-            google_place_id: Google's id of the place, if known.
-            location_type: The precision of the position, for example `approximate`.
+            latitude: Decimal degrees, north is positive. -90 to 90.
+            longitude: Decimal degrees, east is positive. -180 to 180.
+            address: The address, if known. Up to 500 characters, text without U+0000 and without unpaired surrogates.
+            google_place_id: Google's id of the place, if known. Up to 300 characters, text without U+0000 and without unpaired surrogates.
+            location_type: The precision of the position, for example `approximate`. Up to 64 characters, text without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -1814,10 +1959,12 @@ class AsyncConversations(AsyncResource):
 
         Deletes, stars, moves, discards or restores up to 500 conversations one after the other, and returns what became of each. Locked ones do not change. What was changed before a failure stays changed; repeating the request is safe.
 
+        Errors: 401, 403, 404, 413, 415, 422, 429, 503.
+
         Args:
             action: `delete`; `star` and `unstar`; `move` to `folder_id`; `discard`, and `restore` what was discarded by the user or for too little content.
-            ids: The conversations. Repeated ones count once.
-            folder_id: For `move`, the folder; null removes them from their folders. Required for `move`. An unknown folder returns 404.
+            ids: The conversations. Repeated ones count once. 1 to 500 items; each 1 to 128 characters, text without control characters and without unpaired surrogates.
+            folder_id: For `move`, the folder; null removes them from their folders. Required for `move`. An unknown folder returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -1852,11 +1999,15 @@ class AsyncConversations(AsyncResource):
 
         Stores a text of up to 100,000 characters as a conversation and processes it in the background to extract title, overview, category, action items, events and memories. The text can be read as the transcript. `started_at` defaults to now and is also used as `created_at`; `finished_at` defaults to five minutes later. Times in the future are stored as now. An end before the start returns 422. A text with too little content, such as a few words, is marked as discarded: it appears in no list and nothing is extracted. A PATCH with `discarded` false restores it.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
-            text: The whole text.
-            text_source_spec: The origin of the text, for example `email` or `slack`: the conversation's `source`. The default is `external_integration`.
-            started_at: When it began; now by default. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one.
-            finished_at: When it ended; five minutes after the start by default. An end before the start returns 422.
+            text: The whole text. 1 to 100000 characters, text without U+0000 and without unpaired surrogates.
+            text_source: The kind of text. Default "other_text".
+            text_source_spec: The origin of the text, for example `email` or `slack`: the conversation's `source`. The default is `external_integration`. 1 to 64 characters, text without control characters and without unpaired surrogates.
+            started_at: When it began; now by default. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            finished_at: When it ended; five minutes after the start by default. An end before the start returns 422. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            language: A language as a BCP 47 tag, or `multi` to detect it. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
         """
         return await self._http.send(
             Operation(
@@ -1894,11 +2045,15 @@ class AsyncConversations(AsyncResource):
 
         Stores a finished transcript of 1 to 500 segments as a conversation and processes it in the background. The `end` of each segment must be greater than its `start`, otherwise 422. With a `client_session_id`, sending the same recording again returns the existing conversation.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
-            transcript_segments: The transcript, in the order spoken.
-            started_at: The time from which the segments' seconds count; now by default, and at most now. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one.
-            finished_at: When it ended; the end of the last segment by default. An end before the start returns 422.
-            client_session_id: The client's id of the recording. Sending it again returns the conversation that the first request created.
+            transcript_segments: The transcript, in the order spoken. 1 to 500 items.
+            source: The origin of the text, in the sender's own term, for example `phone` or `omi`. 1 to 64 characters, text without control characters and without unpaired surrogates, default "external_integration".
+            started_at: The time from which the segments' seconds count; now by default, and at most now. Its offset is the time zone of words such as "tomorrow", if the account has none; `Z` and `+00:00` do not count as one. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            finished_at: When it ended; the end of the last segment by default. An end before the start returns 422. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            language: A language as a BCP 47 tag, or `multi` to detect it. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
+            client_session_id: The client's id of the recording. Sending it again returns the conversation that the first request created. 1 to 200 characters, text without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -1929,8 +2084,10 @@ class AsyncConversations(AsyncResource):
 
         Deletes the conversation with its transcript and photos permanently. Memories and action items that were extracted from it remain. A locked conversation returns 402.
 
+        Errors: 401, 402, 403, 404, 422, 429, 503.
+
         Args:
-            conversation_id: The conversation's id.
+            conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -1957,10 +2114,12 @@ class AsyncConversations(AsyncResource):
 
         Returns a conversation in any status. The transcript is included only on request, in parts of about 2 MB: while `has_more` is true, request the next part with `transcript_offset` set to `next_transcript_offset`. A locked conversation returns 402.
 
+        Errors: 401, 402, 403, 404, 422, 429, 503.
+
         Args:
-            conversation_id: The conversation's id.
-            include_transcript: Whether to include `transcript_segments` and `photos`.
-            transcript_offset: Number of segments to skip, to continue a long transcript.
+            conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            include_transcript: Whether to include `transcript_segments` and `photos`. Default false.
+            transcript_offset: Number of segments to skip, to continue a long transcript. 0 to 1000000000, default 0.
         """
         return await self._http.send(
             Operation(
@@ -1987,10 +2146,12 @@ class AsyncConversations(AsyncResource):
     ) -> bytes:
         """Get the audio of a conversation
 
-        Returns the kept audio of a conversation as one Ogg Opus stream, if the account has `keep_audio`. Its second `t` is what was said `t` seconds after `started_at`, as `start` and `end` of segments count; between the parts that are kept is silence. `Range` selects bytes. A conversation without kept audio returns 404, a locked one 402.
+        Returns the recording of a conversation as one Ogg Opus stream, if the account has `keep_audio`. Its second `t` is what was said `t` seconds after `started_at`, as `start` and `end` of segments count; between the parts that are kept is silence. `Range` selects bytes. A conversation without a recording returns 404, a locked one 402.
+
+        Errors: 401, 402, 403, 404, 416, 422, 429, 503.
 
         Args:
-            conversation_id: The conversation's id.
+            conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send_bytes(
             Operation(
@@ -2014,9 +2175,11 @@ class AsyncConversations(AsyncResource):
 
         Returns a photo that the device took during a conversation, unmodified. The conversation lists its photos together with its transcript. A photo of a locked conversation returns 402.
 
+        Errors: 401, 402, 403, 404, 422, 429, 503.
+
         Args:
-            conversation_id: The conversation's id.
-            photo_id: The photo's id.
+            conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            photo_id: The photo's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send_bytes(
             Operation(
@@ -2038,6 +2201,8 @@ class AsyncConversations(AsyncResource):
         """Count what waits
 
         Returns how many conversations wait for the language model, and why it cannot be used, if it cannot. Locked conversations are not counted. Also how much audio is not transcribed yet, and why.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -2062,11 +2227,13 @@ class AsyncConversations(AsyncResource):
 
         Returns the segments from `offset` on, in the order of speaking, and the number of all. With `segment_id`, the page is that which contains this segment. While `next_offset` is not null, request the next page with it. A locked conversation returns 402, an unknown segment 404.
 
+        Errors: 401, 402, 403, 404, 422, 429, 503.
+
         Args:
-            conversation_id: The conversation's id.
-            limit: Maximum number of segments to return.
-            offset: Number of segments to skip.
-            segment_id: The page with this segment, instead of `offset`; the pages begin at multiples of `limit`.
+            conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            limit: Maximum number of segments to return. 1 to 1000, default 200.
+            offset: Number of segments to skip. 0 to 2147483647, default 0.
+            segment_id: The page with this segment, instead of `offset`; the pages begin at multiples of `limit`. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -2106,18 +2273,20 @@ class AsyncConversations(AsyncResource):
 
         Returns the completed conversations that match all filters, newest first. `statuses` includes others, such as the conversation that a device is recording (`in_progress`). Discarded and locked conversations are omitted. `start_date` and `end_date` filter by `created_at`, when the conversation took place, both inclusive. Transcripts are included only with `include_transcript`; above about 32 MB of transcripts the response is sent in parts. When there are more conversations, the `Link` header contains the address of the next page.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
-            limit: Maximum number of conversations to return.
-            offset: Number of records to skip. For long or changing lists, use `Link` instead.
-            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
-            start_date: Only records created at this time or later.
-            end_date: Only records created at this time or earlier; a date without a time includes the whole day.
-            categories: Only conversations of these categories, separated by commas or as repeated parameters. Each must be a value of `ConversationCategory`, otherwise 422.
-            statuses: Only conversations in these statuses (`in_progress`, `processing`, `merging`, `completed`, `failed` or `all`), separated by commas or as repeated parameters. Any other value returns 422. The default is `completed`.
-            include_transcript: Whether to include `transcript_segments` and `photos`.
-            folder_id: Only conversations in this folder.
+            limit: Maximum number of conversations to return. 1 to 500, default 25.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
+            start_date: Only records created at this time or later. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            end_date: Only records created at this time or earlier; a date without a time includes the whole day. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            categories: Only conversations of these categories, separated by commas or as repeated parameters. Each must be a value of `ConversationCategory`, otherwise 422. Up to 1000 characters, names of categories, separated by commas.
+            statuses: Only conversations in these statuses (`in_progress`, `processing`, `merging`, `completed`, `failed` or `all`), separated by commas or as repeated parameters. Any other value returns 422. The default is `completed`. Up to 1000 characters, names of statuses, separated by commas.
+            include_transcript: Whether to include `transcript_segments` and `photos`. Default false.
+            folder_id: Only conversations in this folder. 1 to 128 characters, text without control characters and without unpaired surrogates.
             starred: Only starred (true) or unstarred (false) conversations.
-            discarded: With true, only discarded conversations: those with too little content, and those that the user discarded.
+            discarded: With true, only discarded conversations: those with too little content, and those that the user discarded. Default false.
         """
         return self._http.pages(
             Operation(
@@ -2154,9 +2323,11 @@ class AsyncConversations(AsyncResource):
 
         Enqueues the processed conversations that match, discarded ones by choice of the user included, for the language model, which processes them again one after the other, the newest first. Their structure stays until then. Tasks and memories that the user changed, completed or deleted stay as they are; the others are replaced. The model is tried at once, also if it failed before. Without a configured language model the response is 409. Locked conversations and those with too little content are left out.
 
+        Errors: 401, 403, 409, 413, 415, 422, 429, 503.
+
         Args:
-            made_by: Only those whose structure was made by this: `rules`, or the name of a language model. Those of any by default.
-            since: Only those that took place at this time or later. All by default.
+            made_by: Only those whose structure was made by this: `rules`, or the name of a language model. Those of any by default. 1 to 200 characters, text without U+0000 and without unpaired surrogates.
+            since: Only those that took place at this time or later. All by default. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
         """
         return await self._http.send(
             Operation(
@@ -2185,11 +2356,13 @@ class AsyncConversations(AsyncResource):
 
         Processes a conversation again, also a failed or discarded one, and returns it. Audio of it that is not transcribed is tried at once. With a language model, it waits for that: read it again until `processing` is null. Without one, it is processed by rules at once. Tasks and memories that the user changed, completed or deleted stay as they are; the others are replaced. A conversation that is still recorded and waits for no audio returns 409, a locked one 402.
 
+        Errors: 401, 402, 403, 404, 409, 422, 429, 503.
+
         Args:
-            conversation_id: The conversation's id.
-            language_code: The language of the conversation from now on. It does not change by default.
-            part: `model` for the part of the language model alone, `audio` to transcribe its kept audio again first. With `model`, its transcript stays as it is, and without a language model the response is 409. With `audio`, it is transcribed in the background: the result replaces the transcript, with its corrections and names of speakers. Without kept audio, or a provider that transcribes recordings, the response is 409.
-            app_id: Ignored. Clients of other services of this family send it.
+            conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            language_code: The language of the conversation from now on. It does not change by default. Up to 35 characters, a language such as en or pt-BR, or multi.
+            part: `model` for the part of the language model alone, `audio` to transcribe its recording again first. With `model`, its transcript stays as it is, and without a language model the response is 409. With `audio`, it is transcribed in the background: the result replaces the transcript, with its corrections and names of speakers. Without a recording, or a provider that transcribes it, the response is 409. Default "whole".
+            app_id: Ignored. Clients of other services of this family send it. Up to 128 characters, text without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -2223,10 +2396,13 @@ class AsyncConversations(AsyncResource):
 
         Changes the given fields and returns the conversation without its transcript. At least one of `title`, `discarded`, `folder_id` and `starred` is required, otherwise 422. Later processing does not change a `title` or `discarded` set here. A locked conversation returns 402.
 
+        Errors: 401, 402, 403, 404, 413, 415, 422, 429, 503.
+
         Args:
-            conversation_id: The conversation's id.
+            conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            title: A short title. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
             discarded: True hides it from lists and searches.
-            folder_id: The folder of the conversation; null removes it from its folder. An unknown folder returns 404.
+            folder_id: The folder of the conversation; null removes it from its folder. An unknown folder returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
             starred: Whether the user has starred it.
         """
         return await self._http.send(
@@ -2265,11 +2441,13 @@ class AsyncCorrections(AsyncResource):
 
         Assigns one segment, as clients of other services of this family do. `assignSpeakers` does more.
 
+        Errors: 401, 402, 403, 404, 413, 422, 429, 503.
+
         Args:
-            conversation_id: The conversation's id.
-            segment_index: The position in the transcript, from 0.
+            conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            segment_index: The position in the transcript, from 0. 0 to 10000000.
             assign_type: The kind of speaker.
-            value: The person's id; `true` or `false` for `is_user`. Absent or `null`, no one is known.
+            value: The person's id; `true` or `false` for `is_user`. Absent or `null`, no one is known. Up to 128 characters, text without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -2302,11 +2480,13 @@ class AsyncCorrections(AsyncResource):
 
         Assigns segments by their ids, as clients of other services of this family do. `assignSpeakers` does more.
 
+        Errors: 401, 402, 403, 404, 413, 415, 422, 429, 503.
+
         Args:
-            conversation_id: The conversation's id.
-            segment_ids: Segments of the conversation.
+            conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            segment_ids: Segments of the conversation. 1 to 500 items; each uuid.
             assign_type: The user, or a person.
-            value: The person's id; `true` or `false` for `is_user`. Absent or null, no one is known.
+            value: The person's id; `true` or `false` for `is_user`. Absent or null, no one is known. Up to 128 characters, text without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -2339,11 +2519,13 @@ class AsyncCorrections(AsyncResource):
 
         Assigns all segments of a speaker, as clients of other services of this family do. `assignSpeakers` does more.
 
+        Errors: 401, 402, 403, 404, 413, 422, 429, 503.
+
         Args:
-            conversation_id: The conversation's id.
-            speaker_id: The number of the speaker.
+            conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            speaker_id: The number of the speaker. 0 to 9999.
             assign_type: The kind of speaker.
-            value: The person's id; `true` or `false` for `is_user`. Absent or `null`, no one is known.
+            value: The person's id; `true` or `false` for `is_user`. Absent or `null`, no one is known. Up to 128 characters, text without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -2379,12 +2561,14 @@ class AsyncCorrections(AsyncResource):
 
         Assigns segments, or a speaker of the conversation, to a person, the user or no one. With `scope` `everywhere`, the same voice in all conversations too, if its voice print is stored. Search follows, and processed conversations are processed again in the background: their summary, tasks and memories follow.
 
+        Errors: 401, 402, 403, 404, 413, 415, 422, 429, 503.
+
         Args:
-            conversation_id: The conversation's id.
-            segment_ids: Segments of the conversation.
-            speaker_id: A speaker of the conversation.
-            person_id: A known person. Null means that no one is known.
-            person_name: A person by name, who is added if unknown.
+            conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            segment_ids: Segments of the conversation. 1 to 500 items; each uuid.
+            speaker_id: A speaker of the conversation. 0 to 9999.
+            person_id: A known person. Null means that no one is known. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            person_name: A person by name, who is added if unknown. 1 to 100 characters, text without U+0000 and without unpaired surrogates.
             is_user: The user. False means that no one is known.
             scope: How far it applies. The default is `segment` with `segment_ids`, and `conversation` with `speaker_id`.
         """
@@ -2423,10 +2607,12 @@ class AsyncCorrections(AsyncResource):
 
         Replaces the text of a segment. Its translations are removed; search and the summary follow as for a speaker. A conversation that is still recorded returns 409.
 
+        Errors: 401, 402, 403, 404, 409, 413, 415, 422, 429, 503.
+
         Args:
-            conversation_id: The conversation's id.
-            segment_id: The segment's id.
-            text: What was said.
+            conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            segment_id: The segment's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            text: What was said. 1 to 10000 characters, text without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -2455,8 +2641,10 @@ class AsyncCorrections(AsyncResource):
 
         Returns the last corrections of speakers and texts, the newest first, also undone ones. The last 1000 can be undone.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
-            limit: Maximum number of corrections to return.
+            limit: Maximum number of corrections to return. 1 to 1000, default 25.
         """
         return await self._http.send(
             Operation(
@@ -2480,8 +2668,10 @@ class AsyncCorrections(AsyncResource):
 
         Suggests who the unnamed speakers of a conversation are, with the reason: the words in which a name was said, or a voice that resembles a person's. Nothing is assigned.
 
+        Errors: 401, 402, 403, 404, 422, 429, 503.
+
         Args:
-            conversation_id: The conversation's id.
+            conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -2507,9 +2697,11 @@ class AsyncCorrections(AsyncResource):
 
         Gives the segments and the voice of this person to another one, and deletes this one. Undoing it restores the person.
 
+        Errors: 401, 403, 404, 413, 415, 422, 429, 503.
+
         Args:
-            person_id: The person's id.
-            into: The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404.
+            person_id: The person's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            into: The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -2536,8 +2728,10 @@ class AsyncCorrections(AsyncResource):
 
         Restores what a correction changed, except what was changed again since. A merge of people is undone below later merges, which stay. A correction that was undone before is returned without a change, with `was_undone`. One of a conversation that is locked is not undone (402).
 
+        Errors: 401, 402, 403, 404, 422, 429, 503.
+
         Args:
-            correction_id: The correction's id.
+            correction_id: The correction's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -2563,8 +2757,10 @@ class AsyncDailySummaries(AsyncResource):
 
         Returns the summary of a day.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            summary_id: The daily summary's id.
+            summary_id: The daily summary's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -2593,12 +2789,14 @@ class AsyncDailySummaries(AsyncResource):
 
         Returns the summaries of the days in the range, newest day first. When there are more summaries, the `Link` header contains the address of the next page. The summary of a day is written after the day has ended in the user's time zone, and again when its conversations change. Locked, discarded and deleted conversations are not part of it, even if that happens afterwards. A day without other conversations has no summary.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
-            limit: Maximum number of summaries to return.
-            offset: Number of records to skip. For long or changing lists, use `Link` instead.
-            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
-            start_date: The first day, inclusive.
-            end_date: The last day, inclusive.
+            limit: Maximum number of summaries to return. 1 to 1000, default 30.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
+            start_date: The first day, inclusive. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            end_date: The last day, inclusive. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
         """
         return self._http.pages(
             Operation(
@@ -2619,6 +2817,144 @@ class AsyncDailySummaries(AsyncResource):
         )
 
 
+class AsyncDeviceKeys(AsyncResource):
+    async def create_device_key(
+        self,
+        *,
+        name: str,
+        device: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeviceKeyCreated:
+        """Create a device key
+
+        Creates the key of one device and returns its secret once. It does not expire, and opens the live socket of this account, nothing else. An earlier key of the same device is revoked. `Idempotency-Key` is not supported, because secrets are not stored.
+
+        Errors: 401, 403, 409, 413, 415, 422, 429, 503.
+
+        Args:
+            name: The user's name for the key. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+            device: The name of one device, such as its serial number. An account has one key for each: a new one replaces the earlier. 1 to 64 letters, digits, `.`, `_`, `:` and `-`.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/devices/keys",
+                ("user_token",),
+            ),
+            m.DeviceKeyCreated,
+            body={
+                "name": name,
+                "device": device,
+            },
+            options=options,
+        )
+
+    async def create_pairing_code(
+        self,
+        *,
+        name: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.PairingCode:
+        """Create a pairing code
+
+        Creates a code that the user types into a device, which exchanges it for its key with `POST /v1/devices/pair`. A code works once, for ten minutes; a new one replaces the earlier.
+
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
+        Args:
+            name: The user's name for the key. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/devices/pairing-codes",
+                ("user_token",),
+            ),
+            m.PairingCode,
+            body={
+                "name": name,
+            },
+            options=options,
+        )
+
+    async def delete_device_key(
+        self,
+        key_id: str,
+        **options: Unpack[RequestOptions],
+    ) -> None:
+        """Revoke a device key
+
+        Revokes the key immediately and permanently. A live session that it opened ends with the reason `revoked`.
+
+        Errors: 401, 403, 404, 422, 429, 503.
+
+        Args:
+            key_id: The key's id (not its secret). 1 to 128 characters, text without control characters and without unpaired surrogates.
+        """
+        return await self._http.send_empty(
+            Operation(
+                "DELETE",
+                "/v1/devices/keys/{key_id}",
+                ("user_token",),
+            ),
+            path={
+                "key_id": key_id,
+            },
+            options=options,
+        )
+
+    async def list_device_keys(
+        self,
+        **options: Unpack[RequestOptions],
+    ) -> list[m.DeviceKey]:
+        """List device keys
+
+        Returns the keys of the user's devices, newest first, without their secrets.
+
+        Errors: 401, 403, 429, 503.
+        """
+        return await self._http.send(
+            Operation(
+                "GET",
+                "/v1/devices/keys",
+                ("user_token",),
+            ),
+            list[m.DeviceKey],
+            options=options,
+        )
+
+    async def pair_device(
+        self,
+        *,
+        code: str,
+        device: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.DeviceKeyCreated:
+        """Exchange a pairing code for a device key
+
+        Called by the device, without a credential. Returns the key of this device once. A code that is unknown, used or expired returns 401; after five wrong ones from an address within ten minutes, further ones return 429.
+
+        Errors: 401, 403, 409, 413, 415, 422, 429, 503.
+
+        Args:
+            code: The code. Small letters, spaces and hyphens are allowed. 1 to 32 characters.
+            device: The name of one device, such as its serial number. An account has one key for each: a new one replaces the earlier. 1 to 64 letters, digits, `.`, `_`, `:` and `-`.
+        """
+        return await self._http.send(
+            Operation(
+                "POST",
+                "/v1/devices/pair",
+                (),
+            ),
+            m.DeviceKeyCreated,
+            body={
+                "code": code,
+                "device": device,
+            },
+            options=options,
+        )
+
+
 class AsyncExports(AsyncResource):
     async def create_export(
         self,
@@ -2632,10 +2968,12 @@ class AsyncExports(AsyncResource):
 
         Prepares one ZIP with everything that the user has, or with some kinds of records and a range of time, in the background. A notification says when it is complete; a week later it is deleted. One export of a user is prepared at a time: the same request returns it again, another one returns 409. More than 10 in 24 hours return 429 with `Retry-After`. Archives count as stored: while the account is full, only the first one is prepared.
 
+        Errors: 401, 403, 409, 413, 415, 422, 429, 503.
+
         Args:
-            kinds: Only these kinds of records. All of them by default.
-            from_: The first time, inclusive. Conversations count by their beginning, summaries by their day, posts and snapshots by their own time, memories, action items, messages, corrections and audio by their creation. Other kinds are exported whole.
-            to: The last time, inclusive.
+            kinds: Only these kinds of records. All of them by default. 1 to 50 items.
+            from_: The first time, inclusive. Conversations count by their beginning, summaries by their day, posts and snapshots by their own time, memories, action items, messages, corrections and audio by their creation. Other kinds are exported whole. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            to: The last time, inclusive. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
         """
         return await self._http.send(
             Operation(
@@ -2661,8 +2999,10 @@ class AsyncExports(AsyncResource):
 
         Deletes an export with its archive. A running one is stopped.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            export_id: The id of the export.
+            export_id: The id of the export. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -2689,10 +3029,12 @@ class AsyncExports(AsyncResource):
 
         Returns the archive at once if the account stores less than 20 MB; it is written while it is sent. Otherwise it creates an export like `POST /v1/users/exports` and returns it, with its address in `Location`.
 
+        Errors: 401, 403, 409, 413, 422, 429, 503.
+
         Args:
-            kinds: Kinds of records, separated by commas. All of them by default.
-            from_: The first time, as in `POST /v1/users/exports`.
-            to: The last time.
+            kinds: Kinds of records, separated by commas. All of them by default. Up to 400 characters, names of kinds, separated by commas.
+            from_: The first time, as in `POST /v1/users/exports`. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            to: The last time. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
         """
         return await self._http.send_bytes(
             Operation(
@@ -2717,8 +3059,10 @@ class AsyncExports(AsyncResource):
 
         Returns how far an export is.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            export_id: The id of the export.
+            export_id: The id of the export. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -2742,8 +3086,10 @@ class AsyncExports(AsyncResource):
 
         Returns the archive of a completed export, a ZIP file; before, the response is 409. One range of bytes may be requested with `Range`, so that an interrupted download continues; with `If-Range` and the `ETag` of the first response, the whole archive is returned if it is another one.
 
+        Errors: 401, 403, 404, 409, 416, 422, 429, 503.
+
         Args:
-            export_id: The id of the export.
+            export_id: The id of the export. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send_bytes(
             Operation(
@@ -2764,6 +3110,8 @@ class AsyncExports(AsyncResource):
         """List exports
 
         Returns the exports of the last week, the newest first.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -2790,8 +3138,13 @@ class AsyncFolders(AsyncResource):
 
         Adds a folder after the existing ones.
 
+        Errors: 401, 403, 409, 413, 415, 422, 429, 503.
+
         Args:
-            name: The folder's name.
+            name: The folder's name. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+            description: What the folder is for. Up to 500 characters, text without U+0000 and without unpaired surrogates.
+            color: A color as `#RRGGBB`. A color such as #6B7280, default "#6B7280".
+            icon: The name of an icon, or an emoji. 1 to 50 characters, text without U+0000 and without unpaired surrogates, default "folder".
         """
         return await self._http.send(
             Operation(
@@ -2819,8 +3172,10 @@ class AsyncFolders(AsyncResource):
 
         Deletes the folder permanently. Its conversations remain without a folder. Deleting a system folder returns 409.
 
+        Errors: 401, 403, 404, 409, 422, 429, 503.
+
         Args:
-            folder_id: The folder's id.
+            folder_id: The folder's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -2842,6 +3197,8 @@ class AsyncFolders(AsyncResource):
         """List folders
 
         Returns all folders by `order`. Every account has the system folders Work, Personal and Social.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -2868,8 +3225,15 @@ class AsyncFolders(AsyncResource):
 
         Changes the given fields; at least one is required, otherwise 422. System folders can be changed too.
 
+        Errors: 401, 403, 404, 413, 415, 422, 429, 503.
+
         Args:
-            folder_id: The folder's id.
+            folder_id: The folder's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            name: The folder's name. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+            description: What the folder is for. Up to 500 characters, text without U+0000 and without unpaired surrogates.
+            color: A color as `#RRGGBB`. A color such as #6B7280.
+            icon: The name of an icon, or an emoji. 1 to 50 characters, text without U+0000 and without unpaired surrogates.
+            order: Its position among the folders, from 0. 0 to 100000.
         """
         return await self._http.send(
             Operation(
@@ -2909,13 +3273,16 @@ class AsyncGoals(AsyncResource):
 
         Adds a goal, which is active at once. At most three goals are active: a fourth deactivates the oldest. A `min_value` greater than `max_value` returns 422.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
-            title: The goal in words.
-            target_value: The value at which the goal is reached.
-            current_value: The current value.
-            min_value: The low end of the scale. A value greater than `max_value` returns 422.
-            max_value: The high end of the scale.
-            unit: The unit of the values, for example `km`; null without a unit.
+            title: The goal in words. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+            goal_type: How progress is measured: `boolean` is done (1) or not done (0), `scale` a value between two ends, `numeric` a count or an amount. Default "scale".
+            target_value: The value at which the goal is reached. -1000000000000 to 1000000000000.
+            current_value: The current value. -1000000000000 to 1000000000000, default 0.
+            min_value: The low end of the scale. A value greater than `max_value` returns 422. -1000000000000 to 1000000000000, default 0.
+            max_value: The high end of the scale. -1000000000000 to 1000000000000, default 10.
+            unit: Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one. Up to 50 characters, text without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -2946,8 +3313,10 @@ class AsyncGoals(AsyncResource):
 
         Deletes the goal and its history permanently.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            goal_id: The goal's id.
+            goal_id: The goal's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -2971,8 +3340,10 @@ class AsyncGoals(AsyncResource):
 
         Returns a goal, active or not.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            goal_id: The goal's id.
+            goal_id: The goal's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -2998,9 +3369,11 @@ class AsyncGoals(AsyncResource):
 
         Returns the last value of each of the last days, newest first. Days without a recorded value are omitted.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            goal_id: The goal's id.
-            days: Number of days to look back.
+            goal_id: The goal's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            days: Number of days to look back. 1 to 365, default 30.
         """
         return await self._http.send(
             Operation(
@@ -3030,10 +3403,12 @@ class AsyncGoals(AsyncResource):
 
         Returns the goals: active goals first, then newest first. Inactive goals are included only with `include_inactive`.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
-            limit: Maximum number of goals to return.
-            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
-            include_inactive: Whether to include inactive goals.
+            limit: Maximum number of goals to return. 1 to 1000, default 10.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
+            include_inactive: Whether to include inactive goals. Default false.
         """
         return self._http.pages(
             Operation(
@@ -3069,13 +3444,17 @@ class AsyncGoals(AsyncResource):
 
         Changes the given fields; at least one is required, otherwise 422. Activating a goal while three others are active deactivates the oldest.
 
+        Errors: 401, 403, 404, 413, 415, 422, 429, 503.
+
         Args:
-            goal_id: The goal's id.
-            target_value: The value at which the goal is reached.
-            current_value: The current value, recorded in the history like progress.
-            min_value: The low end of the scale.
-            max_value: The high end of the scale.
-            unit: The unit of the values, for example `km`; null without a unit.
+            goal_id: The goal's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            title: The goal in words. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+            goal_type: How progress is measured: `boolean` is done (1) or not done (0), `scale` a value between two ends, `numeric` a count or an amount.
+            target_value: The value at which the goal is reached. -1000000000000 to 1000000000000.
+            current_value: The current value, recorded in the history like progress. -1000000000000 to 1000000000000.
+            min_value: The low end of the scale. -1000000000000 to 1000000000000.
+            max_value: The high end of the scale. -1000000000000 to 1000000000000.
+            unit: Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one. Up to 50 characters, text without U+0000 and without unpaired surrogates.
             is_active: True activates the goal again; if three others are active, the oldest of them is deactivated.
         """
         return await self._http.send(
@@ -3114,9 +3493,11 @@ class AsyncGoals(AsyncResource):
 
         Sets the `current_value` of the goal and adds it to the history. The value can be in the query or in a JSON body. The query takes precedence; without either, the response is 422.
 
+        Errors: 401, 403, 404, 413, 415, 422, 429, 503.
+
         Args:
-            goal_id: The goal's id.
-            current_value: The current value.
+            goal_id: The goal's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            current_value: The current value. -1000000000000 to 1000000000000.
         """
         return await self._http.send(
             Operation(
@@ -3143,6 +3524,8 @@ class AsyncGrants(AsyncResource):
         """List OAuth grants
 
         Returns what the user allowed clients to do at the tool server, newest first. Each consent is a grant of its own. A grant without a usable token is removed after an hour.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -3161,6 +3544,8 @@ class AsyncGrants(AsyncResource):
         """List the AI clients that have called
 
         Returns the programs that have called the tool server for the user within 90 days, by key or by OAuth, those that called last first. At most 50 are kept.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -3181,8 +3566,10 @@ class AsyncGrants(AsyncResource):
 
         Ends the grant: the client can no longer renew its token. An access token that it already has ends within ten seconds.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            grant_id: The id of the grant.
+            grant_id: The id of the grant. 1 to 64 characters, text without U+0000 and without unpaired surrogates.
         """
         return await self._http.send_empty(
             Operation(
@@ -3205,6 +3592,8 @@ class AsyncHealth(AsyncResource):
         """Check that the process is running
 
         Returns 200 as soon as the process serves requests, regardless of the store.
+
+        Errors: 403.
         """
         return await self._http.send(
             Operation(
@@ -3223,6 +3612,8 @@ class AsyncHealth(AsyncResource):
         """Check that the service is ready
 
         Returns 200 when the store is available, and 503 before that and while the service shuts down.
+
+        Errors: 403, 503.
         """
         return await self._http.send(
             Operation(
@@ -3249,11 +3640,13 @@ class AsyncImports(AsyncResource):
 
         Names a file: an archive of an account, JSON of Omi, Limitless or Bee, SRT, WebVTT or text transcripts, audio files, or a ZIP of these. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, its records are stored in the background. Importing a file twice adds nothing twice. At most 3 imports of a user are under way, more return 409. An upload without a new part is deleted after 7 days.
 
+        Errors: 401, 403, 409, 413, 415, 422, 429, 503.
+
         Args:
-            file_name: Its name. The ending of a text or recording says what it is.
-            bytes: Its size, at most 100 GB.
+            file_name: Its name. The ending of a text or audio file says what it is. 1 to 255 characters, text without U+0000 and without unpaired surrogates.
+            bytes: Its size, at most 100 GB. 1 to 107374182400.
             format: Where it comes from; by default, it is recognized by what is in it.
-            dry_run: Checks and counts everything, and stores nothing.
+            dry_run: Checks and counts everything, and stores nothing. Default false.
         """
         return await self._http.send(
             Operation(
@@ -3280,8 +3673,10 @@ class AsyncImports(AsyncResource):
 
         Returns how far an import is.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            import_id: The import's id.
+            import_id: The import's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -3308,10 +3703,12 @@ class AsyncImports(AsyncResource):
 
         Returns the records of an import that were skipped or failed, with the reason of each.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            import_id: The import's id.
-            after: The `number` of the last problem of the part before.
-            limit: The number of problems.
+            import_id: The import's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            after: The `number` of the last problem of the part before. 0 to 1000000000, default 0.
+            limit: The number of problems. 1 to 500, default 100.
         """
         return await self._http.send(
             Operation(
@@ -3337,6 +3734,8 @@ class AsyncImports(AsyncResource):
         """List imports
 
         Returns the imports of the last 30 days, the newest first.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -3357,8 +3756,10 @@ class AsyncImports(AsyncResource):
 
         Stops an import and deletes its file. Records that are stored stay. A finished import does not change.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            import_id: The import's id.
+            import_id: The import's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -3385,9 +3786,11 @@ class AsyncImports(AsyncResource):
 
         Appends at most 8 MB. `offset` must be the import's `received_bytes`, otherwise 409: read the import again and continue there. The last part starts the import. The parts count as stored until the import ends.
 
+        Errors: 401, 403, 404, 409, 413, 415, 422, 429, 503, 507.
+
         Args:
-            import_id: The import's id.
-            offset: The position of the part's first byte in the file.
+            import_id: The import's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            offset: The position of the part's first byte in the file. 0 to 107374182400.
             content: The bytes, or an open file.
         """
         return await self._http.send(
@@ -3421,10 +3824,12 @@ class AsyncIntegrations(AsyncResource):
 
         Adds a message of the app to the user's chat. The user must have enabled the app, and its manifest must have `chat_messages.enabled`; with `notify` in the manifest, a push notification is sent too. An app may send a user up to 10 messages per hour; more return 429 with `Retry-After`.
 
+        Errors: 400, 401, 403, 404, 413, 415, 422, 429, 503.
+
         Args:
-            uid: The recipient. Required; an absent or empty value returns 400.
-            aid: The sending app. Required; an absent or empty value returns 400.
-            message: The text of the message.
+            uid: The recipient. Required; an absent or empty value returns 400. Up to 128 characters, text without U+0000 and without unpaired surrogates.
+            aid: The sending app. Required; an absent or empty value returns 400. Up to 128 characters, text without U+0000 and without unpaired surrogates.
+            message: The text of the message. 1 to 10000 characters, text without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -3454,10 +3859,12 @@ class AsyncIntegrations(AsyncResource):
 
         Sends a push notification to the user, without a message in the chat. The user must have enabled the app; its manifest needs no `chat_messages`. It counts like `/v1/integrations/notification`: an app may send a user up to 10 messages per hour; more return 429 with `Retry-After`.
 
+        Errors: 400, 401, 403, 404, 422, 429, 503.
+
         Args:
-            app_id: The sending app.
-            uid: The recipient. Required; an absent or empty value returns 400.
-            message: The text of the message.
+            app_id: The sending app. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            uid: The recipient. Required; an absent or empty value returns 400. Up to 128 characters, text without U+0000 and without unpaired surrogates.
+            message: The text of the message. 1 to 10000 characters, text without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -3490,9 +3897,11 @@ class AsyncKeys(AsyncResource):
 
         Creates a key for the Developer API and returns its secret once. Without `scopes`, the key may read conversations, memories, action items and goals. A memory scope also records the grant for the readiness gate. `Idempotency-Key` is not supported, because secrets are not stored.
 
+        Errors: 401, 403, 409, 413, 415, 422, 429, 503.
+
         Args:
-            name: The user's name for the key.
-            scopes: The permissions of the key. By default it may read conversations, memories, action items and goals.
+            name: The user's name for the key. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+            scopes: The permissions of the key. By default it may read conversations, memories, action items and goals. 1 to 50 items.
         """
         return await self._http.send(
             Operation(
@@ -3517,8 +3926,10 @@ class AsyncKeys(AsyncResource):
 
         Revokes the key immediately and permanently.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            key_id: The key's id (not its secret).
+            key_id: The key's id (not its secret). 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send_empty(
             Operation(
@@ -3539,6 +3950,8 @@ class AsyncKeys(AsyncResource):
         """Get the calling key
 
         Describes the developer key of the request: its name and scopes. Any scope is sufficient.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -3557,6 +3970,8 @@ class AsyncKeys(AsyncResource):
         """List developer keys
 
         Returns the user's developer keys, newest first, without their secrets. Requires a user token: a key cannot list keys.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -3580,8 +3995,10 @@ class AsyncMemories(AsyncResource):
 
         Adds up to 25 memories, all or none, and returns them in the order sent. More than 25 return 422; an empty list returns an empty list. `created_count` is the number of memories returned.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
-            memories: The facts to add.
+            memories: The facts to add. Up to 25 items.
         """
         return await self._http.send(
             Operation(
@@ -3610,9 +4027,13 @@ class AsyncMemories(AsyncResource):
 
         Adds a fact about the user and returns it as `manually_added`. Without a `category`, the service chooses one from the content. If a memory with the same content exists, it is returned and nothing is added.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
-            content: The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`.
+            content: The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
             category: The kind of fact; by default, the service chooses one from the content.
+            visibility: Whether others may see the memory. Default "private".
+            tags: Labels, in the given order. Up to 100 items, default []; each up to 100 characters, text without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -3640,8 +4061,10 @@ class AsyncMemories(AsyncResource):
 
         Deletes the memory permanently. Deleting it again returns 404.
 
+        Errors: 401, 402, 403, 404, 422, 429, 503.
+
         Args:
-            memory_id: The memory's id.
+            memory_id: The memory's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -3665,8 +4088,10 @@ class AsyncMemories(AsyncResource):
 
         Returns a memory. A locked memory returns 402; an unknown memory and a memory of another user return 404.
 
+        Errors: 401, 402, 403, 404, 422, 429, 503.
+
         Args:
-            memory_id: The memory's id.
+            memory_id: The memory's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -3697,14 +4122,16 @@ class AsyncMemories(AsyncResource):
 
         Returns the user's memories, by `scoring` descending, then newest first. Memories that the user rejected (`user_review` false) are omitted. The content of locked memories is cut after 70 characters and ends in `...`. When there are more memories, the `Link` header contains the address of the next page. A client that follows it sees every memory once, even while memories are added.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
-            limit: Maximum number of memories to return.
-            offset: Number of records to skip. For long or changing lists, use `Link` instead.
-            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
-            categories: Only memories of these categories, separated by commas or as repeated parameters. Each must be a value of `MemoryCategory`, otherwise 422.
+            limit: Maximum number of memories to return. 1 to 1000, default 25.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
+            categories: Only memories of these categories, separated by commas or as repeated parameters. Each must be a value of `MemoryCategory`, otherwise 422. Up to 500 characters, names of categories, separated by commas.
             reviewed: Only memories that the user has (true) or has not (false) reviewed.
             visibility: Only memories with this visibility.
-            conversation_id: Only memories from this conversation.
+            conversation_id: Only memories from this conversation. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return self._http.pages(
             Operation(
@@ -3733,13 +4160,15 @@ class AsyncMemories(AsyncResource):
         limit: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> list[m.RelevantMemory]:
-        """Search memories by meaning
+        """Search memories
 
-        Returns the memories that are nearest in meaning to the query, nearest first, each with its `relevance_score`. Rejected memories are omitted and locked ones are cut, as in the list.
+        Returns the memories that match the query by words, and with an embedding model by meaning, best first, each with its `relevance_score`. Rejected memories are omitted and locked ones are cut, as in the list.
+
+        Errors: 401, 403, 422, 429, 503.
 
         Args:
-            query: The search text.
-            limit: Maximum number of results.
+            query: The search text. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
+            limit: Maximum number of results. 1 to 100, default 10.
         """
         return await self._http.send(
             Operation(
@@ -3770,9 +4199,14 @@ class AsyncMemories(AsyncResource):
 
         Changes the given fields and returns the memory with `edited` true, unless only the verdict changes. At least one of `content`, `visibility`, `category`, `tags` and `user_review` is required, otherwise 422. To a caller who may not read memories, without `memories:read` or while memory access is not enabled, `content` is `...` and `tags` is empty unless they were sent, and nothing tells where it comes from.
 
+        Errors: 401, 402, 403, 404, 409, 413, 415, 422, 429, 503.
+
         Args:
-            memory_id: The memory's id.
-            tags: Replaces all tags.
+            memory_id: The memory's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            content: The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+            visibility: Whether others may see the memory.
+            category: The kind of fact. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by a person; the others are areas of life. All APIs accept all values.
+            tags: Replaces all tags. Up to 100 items; each up to 100 characters, text without U+0000 and without unpaired surrogates.
             user_review: The user's verdict: true accepts the memory, false rejects it and removes it from lists. Null takes the verdict back. It does not count as an edit.
         """
         return await self._http.send(
@@ -3805,7 +4239,9 @@ class AsyncPendingAudio(AsyncResource):
     ) -> list[m.PendingAudio]:
         """List audio that waits for its words
 
-        Returns what is not transcribed yet, one entry for each conversation, stream or recording, the oldest first, with its length, the reason and the next attempt. A running session's audio is not included.
+        Returns what is not transcribed yet, one entry for each conversation, stream or upload, the oldest first, with its length, the reason and the next attempt. A running session's audio is not included.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -3824,6 +4260,8 @@ class AsyncPendingAudio(AsyncResource):
         """Try all audio again now
 
         Tries to transcribe all audio of the user at once, without waiting for the next attempt. Read the list again for the result.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -3844,8 +4282,10 @@ class AsyncPendingAudio(AsyncResource):
 
         Tries to transcribe one entry of the list at once. Returns 404 if it does not wait any more.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            pending_audio_id: The id of the entry.
+            pending_audio_id: The id of the entry. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -3872,8 +4312,10 @@ class AsyncPeople(AsyncResource):
 
         Adds a person by name, so that voices can be assigned to them. If a person with this name exists, that person is returned. A user can have up to 1000 people.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
-            name: The name given by the user. Surrounding white space is removed; a blank name returns 422.
+            name: The name given by the user. Surrounding white space is removed; a blank name returns 422. 1 to 100 characters, text without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -3898,8 +4340,10 @@ class AsyncPeople(AsyncResource):
 
         Deletes the person and their voice data, and removes them from their segments, whose speaker is then unknown. The text of the segments remains.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            person_id: The person's id.
+            person_id: The person's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send_empty(
             Operation(
@@ -3922,8 +4366,10 @@ class AsyncPeople(AsyncResource):
 
         Returns a person.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            person_id: The person's id.
+            person_id: The person's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -3945,6 +4391,8 @@ class AsyncPeople(AsyncResource):
         """List people
 
         Returns the people whom the user has named, by name.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -3966,8 +4414,10 @@ class AsyncPeople(AsyncResource):
 
         Returns the speakers of the last 200 processed conversations who are neither the user nor a named person, the newest conversation first, with a sentence of each. Name one with `POST /v1/dev/user/conversations/{conversation_id}/speakers`. Locked and discarded conversations are left out.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
-            limit: Maximum number of voices.
+            limit: Maximum number of voices. 1 to 200, default 50.
         """
         return await self._http.send(
             Operation(
@@ -3993,9 +4443,11 @@ class AsyncPeople(AsyncResource):
 
         Gives a person another name, which all their segments show from then on.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            person_id: The person's id.
-            value: The new name.
+            person_id: The person's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            value: The new name. 1 to 100 characters, text without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -4028,11 +4480,13 @@ class AsyncPrivacy(AsyncResource):
 
         Deletes what was recorded between two times, in the background, or counts it with `preview`. Conversations count by their beginning. Locked conversations stay. Without a bound, the response is 422.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
-            from_: The first time. Absent for everything until `to`.
-            to: The last time. Absent for everything since `from`.
-            kinds: What to delete.
-            preview: Only counts what would be deleted.
+            from_: The first time. Absent for everything until `to`. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            to: The last time. Absent for everything since `from`. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            kinds: What to delete. 1 to 4 items.
+            preview: Only counts what would be deleted. Default false.
         """
         return await self._http.send(
             Operation(
@@ -4059,8 +4513,10 @@ class AsyncPrivacy(AsyncResource):
 
         Returns how far a deletion is. It is listed for 30 days.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            deletion_id: The id of the deletion.
+            deletion_id: The id of the deletion. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -4082,6 +4538,8 @@ class AsyncPrivacy(AsyncResource):
         """Get how long data is kept
 
         Returns for how many days conversations, audio and logs are kept, and whether the audio of conversations is kept.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -4100,6 +4558,8 @@ class AsyncPrivacy(AsyncResource):
         """List where data is sent
 
         Returns each address outside of the service that may get data of the user, with what was sent there in the last 30 days: providers, the push gateway, push services of browsers, the user's webhooks and enabled apps. Counts are stored every few seconds; those since then are missing.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -4125,12 +4585,14 @@ class AsyncPrivacy(AsyncResource):
 
         What is older is deleted soon after the change, and then every day, like by the operations that delete single records.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
-            conversations_days: Conversations, counted from their beginning. Locked ones stay.
-            audio_days: Audio that waits for its transcription. The service drops it after `SPOOL_MAX_DAYS` in any case.
-            logs_days: The log of webhook deliveries, notifications, and what was counted of destinations. The service deletes them after 30 days in any case.
+            conversations_days: Conversations, counted from their beginning. Locked ones stay. 1 to 36500.
+            audio_days: Audio that waits for its transcription. The service drops it after `SPOOL_MAX_DAYS` in any case. 1 to 36500.
+            logs_days: The log of webhook deliveries, notifications, and what was counted of destinations. The service deletes them after 30 days in any case. 1 to 36500.
             keep_audio: Whether the audio of conversations is kept from now on. Absent for no change.
-            recordings_days: Kept audio of conversations, counted from when it was spoken. Absent for no change.
+            recordings_days: Recordings of conversations, counted from when it was spoken. Absent for no change. 1 to 36500.
         """
         return await self._http.send(
             Operation(
@@ -4160,10 +4622,12 @@ class AsyncPrivacy(AsyncResource):
     ) -> m.OutboundDestination:
         """Switch a destination on or off
 
-        Nothing more is sent to a destination that is switched off. Without speech to text, live sessions end with the reason, and audio that waits stays until it may be sent or is too old. Without the language model, rules are used, and without the embedding model, lexical vectors. Webhooks and apps are disabled as by their own operations; an app that is disabled is not listed as a destination, and is enabled again by its own operation.
+        Nothing more is sent to a destination that is switched off. Without speech to text, live sessions end with the reason, and audio that waits stays until it may be sent or is too old. Without the language model, rules are used, and without the embedding model, words alone find records. Webhooks and apps are disabled as by their own operations; an app that is disabled is not listed as a destination, and is enabled again by its own operation.
+
+        Errors: 401, 403, 404, 413, 415, 422, 429, 503.
 
         Args:
-            destination_id: The id of the destination.
+            destination_id: The id of the destination. 1 to 200 characters, text without U+0000 and without unpaired surrogates.
             enabled: False sends it nothing more.
         """
         return await self._http.send(
@@ -4197,10 +4661,12 @@ class AsyncPush(AsyncResource):
 
         Adds a browser that shows the notifications of the user. The same `endpoint` again replaces its keys. A user can have up to 20 browsers.
 
+        Errors: 401, 403, 409, 413, 415, 422, 429, 503.
+
         Args:
-            endpoint: The address of the browser's push service. One that the service must not call returns 422.
-            public_key: The key with which the browser subscribed, from `GET /v1/users/push/public-key`. Without it, a known endpoint keeps its key, and a new one gets the current key. One that is not a key of this service returns 422.
-            label: The user's name for the browser.
+            endpoint: The address of the browser's push service. One that the service must not call returns 422. 1 to 2048 characters, an address that begins with http:// or https://.
+            public_key: The key with which the browser subscribed, from `GET /v1/users/push/public-key`. Without it, a known endpoint keeps its key, and a new one gets the current key. One that is not a key of this service returns 422. 80 to 100 characters, base64url.
+            label: The user's name for the browser. Up to 100 characters, text without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -4227,8 +4693,10 @@ class AsyncPush(AsyncResource):
 
         Removes the browser.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            subscription_id: The id of the browser's subscription.
+            subscription_id: The id of the browser's subscription. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send_empty(
             Operation(
@@ -4249,6 +4717,8 @@ class AsyncPush(AsyncResource):
         """Get the public key for Web Push
 
         Returns the `applicationServerKey` with which a browser subscribes.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -4267,6 +4737,8 @@ class AsyncPush(AsyncResource):
         """List browsers
 
         Returns the browsers that show notifications of the user, newest first.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -4285,6 +4757,8 @@ class AsyncRecordings(AsyncResource):
         *,
         bytes: int,
         sha256: str,
+        recorded_at: str | dt.date | None = None,
+        client_time: str | dt.date | None = None,
         file_name: str | None = None,
         started_at: str | dt.date | None = None,
         language: str | None = None,
@@ -4292,17 +4766,22 @@ class AsyncRecordings(AsyncResource):
         conversation_timeout: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> m.Recording:
-        """Start or resume the upload of a recording
+        """Start or resume an upload
 
-        Names an audio file of at most 500 MB and 12 hours: WAV, M4A or AAC, MP3, FLAC, or Opus in Ogg. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, the file is checked, decoded, transcribed and divided into conversations like a live stream. The same file again returns the recording that it was, so that an interrupted upload continues and no conversation appears twice. One that failed, or whose conversations were deleted, starts again. An upload without a new part is deleted after 7 days.
+        Names an audio file of at most 500 MB and 12 hours: WAV, M4A or AAC, MP3, FLAC, or Opus in Ogg. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, the file is checked, decoded, transcribed and divided into conversations like a live stream. The same file again returns the upload that it was, so that an interrupted upload continues and no conversation appears twice. One that failed, or whose conversations were deleted, starts again. An upload without a new part is deleted after 7 days.
+
+        Errors: 401, 403, 413, 415, 422, 429, 503.
 
         Args:
-            bytes: The size of the file, at most 500 MB.
-            sha256: The SHA-256 of the file in hexadecimal digits. A file that is known returns the recording that it was.
-            file_name: The name of the file. The time of the recording is read from it, if the request and the file have none.
-            started_at: When the recording began. By default the time in the file's metadata, then that in its name in the account's time zone, and otherwise its length before the upload.
-            language: The spoken language.
-            conversation_timeout: The seconds of silence that divide the recording into conversations.
+            recorded_at: When the audio began, by the clock of the device; of several files, the first one. Wins over the body and the file. A time ahead without `client_time` is not used, as `time_problem` says. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            client_time: The time of the device's clock when it sends the request. The difference of the clocks is subtracted from the time of the audio. A clock that is more than 30 days off is not used, as `time_problem` says. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            bytes: The size of the file, at most 500 MB. 1 to 524288000.
+            sha256: The SHA-256 of the file in hexadecimal digits. A file that is known returns the upload that it was. 64 hexadecimal digits in lower case.
+            file_name: The name of the file. The time of the audio is read from it, if the request and the file have none. Up to 255 characters, text without U+0000 and without unpaired surrogates.
+            started_at: When the audio began. By default the time in the file's metadata, then that in its name in the account's time zone, and otherwise its length before the upload. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            language: The spoken language. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
+            source: The origin of the text, in the sender's own term, for example `phone` or `omi`. 1 to 64 characters, text without control characters and without unpaired surrogates, default "recording".
+            conversation_timeout: The seconds of silence that divide the audio into conversations. 2 to 14400, default 120.
         """
         return await self._http.send(
             Operation(
@@ -4311,6 +4790,10 @@ class AsyncRecordings(AsyncResource):
                 ("developer_key",),
             ),
             m.Recording,
+            query={
+                "recorded_at": recorded_at,
+                "client_time": client_time,
+            },
             body={
                 "bytes": bytes,
                 "sha256": sha256,
@@ -4332,8 +4815,10 @@ class AsyncRecordings(AsyncResource):
 
         Returns how many files of an upload are done. Each counts as one segment.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            job_id: The id that the upload returned.
+            job_id: The id that the upload returned. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -4353,12 +4838,14 @@ class AsyncRecordings(AsyncResource):
         recording_id: str,
         **options: Unpack[RequestOptions],
     ) -> m.Recording:
-        """Get a recording's progress
+        """Get an upload's progress
 
-        Returns how far a recording is on its way to its conversations, and why it waits or failed.
+        Returns how far an upload is on its way to its conversations, and why it waits or failed.
+
+        Errors: 401, 403, 404, 422, 429, 503.
 
         Args:
-            recording_id: The recording's id.
+            recording_id: The upload's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -4377,16 +4864,22 @@ class AsyncRecordings(AsyncResource):
         self,
         *,
         conversation_id: str | None = None,
+        recorded_at: str | dt.date | None = None,
+        client_time: str | dt.date | None = None,
         files: Sequence[FileContent] | None = None,
         **options: Unpack[RequestOptions],
     ) -> m.DeviceFilesJob:
-        """Upload a device's offline recordings
+        """Upload files that a device recorded offline
 
         Stores files that a device recorded without a connection. Each is named `NAME_<unix time>.bin`, in seconds or milliseconds; the name also says codec, rate and channels, such as `audio_pendant_opus_16000_1_fs160_1763629815.bin` (by default Opus at 16 kHz; 400 for one that is not supported). It holds frames, each after its length in 4 bytes, little-endian. Files whose times are next to each other become one conversation, and a file that is known already adds nothing. The words are recognized in the background.
 
+        Errors: 400, 401, 403, 404, 413, 415, 422, 429, 503, 507.
+
         Args:
-            conversation_id: Adds the words to this conversation instead of finding one by time.
-            files: The files; at least one, otherwise 400.
+            conversation_id: Adds the words to this conversation instead of finding one by time. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            recorded_at: When the audio began, by the clock of the device; of several files, the first one. Wins over the body and the file. A time ahead without `client_time` is not used, as `time_problem` says. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            client_time: The time of the device's clock when it sends the request. The difference of the clocks is subtracted from the time of the audio. A clock that is more than 30 days off is not used, as `time_problem` says. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            files: The files; at least one, otherwise 400. Up to 50 items; each binary.
         """
         return await self._http.send(
             Operation(
@@ -4397,6 +4890,8 @@ class AsyncRecordings(AsyncResource):
             m.DeviceFilesJob,
             query={
                 "conversation_id": conversation_id,
+                "recorded_at": recorded_at,
+                "client_time": client_time,
             },
             form={
                 "files": files,
@@ -4408,16 +4903,22 @@ class AsyncRecordings(AsyncResource):
         self,
         *,
         conversation_id: str | None = None,
+        recorded_at: str | dt.date | None = None,
+        client_time: str | dt.date | None = None,
         files: Sequence[FileContent] | None = None,
         **options: Unpack[RequestOptions],
     ) -> m.DeviceFilesResult:
-        """Upload a device's offline recordings and wait
+        """Upload files that a device recorded offline and wait
 
         The same as `POST /v2/sync-local-files`, but answers only when all files are done. Use the other one for more than a few minutes of audio.
 
+        Errors: 400, 401, 403, 404, 413, 415, 422, 429, 503, 507.
+
         Args:
-            conversation_id: Adds the words to this conversation instead of finding one by time.
-            files: The files; at least one, otherwise 400.
+            conversation_id: Adds the words to this conversation instead of finding one by time. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            recorded_at: When the audio began, by the clock of the device; of several files, the first one. Wins over the body and the file. A time ahead without `client_time` is not used, as `time_problem` says. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            client_time: The time of the device's clock when it sends the request. The difference of the clocks is subtracted from the time of the audio. A clock that is more than 30 days off is not used, as `time_problem` says. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            files: The files; at least one, otherwise 400. Up to 50 items; each binary.
         """
         return await self._http.send(
             Operation(
@@ -4428,6 +4929,8 @@ class AsyncRecordings(AsyncResource):
             m.DeviceFilesResult,
             query={
                 "conversation_id": conversation_id,
+                "recorded_at": recorded_at,
+                "client_time": client_time,
             },
             form={
                 "files": files,
@@ -4443,13 +4946,15 @@ class AsyncRecordings(AsyncResource):
         content: FileContent,
         **options: Unpack[RequestOptions],
     ) -> m.Recording:
-        """Send the next part of a recording
+        """Send the next part of an upload
 
-        Appends at most 8 MB. `offset` must be the recording's `received_bytes`, otherwise 409: read the recording again and continue there.
+        Appends at most 8 MB. `offset` must be the upload's `received_bytes`, otherwise 409: read the upload again and continue there.
+
+        Errors: 401, 403, 404, 409, 413, 415, 422, 429, 503, 507.
 
         Args:
-            recording_id: The recording's id.
-            offset: The position of the part's first byte in the file.
+            recording_id: The upload's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            offset: The position of the part's first byte in the file. 0 to 524288000.
             content: The bytes, or an open file.
         """
         return await self._http.send(
@@ -4478,6 +4983,8 @@ class AsyncSampleData(AsyncResource):
         """Get the state of the sample data
 
         Returns whether the sample data is loaded, and how many records of each kind were loaded.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -4496,6 +5003,8 @@ class AsyncSampleData(AsyncResource):
         """Load the sample data
 
         Adds two weeks of an invented person's life, up to now: conversations, people, folders, memories, action items, goals, daily summaries, chat messages, posts, screen activity, and a webhook that is disabled after failures, with its log. All of it is stored, or nothing. Loading calls no webhook, no language model, and sends no notification. Records of the user do not change: a memory that they have is not added again, a goal is inactive if three of them are active, and the webhook is left out if they have one of its type. If it is loaded already, remove it first.
+
+        Errors: 401, 403, 409, 413, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -4514,6 +5023,8 @@ class AsyncSampleData(AsyncResource):
         """Remove the sample data
 
         Deletes everything that loading has added, also what the user has changed since, and what was made of it: tasks and memories of its conversations, and deliveries with them. Everything else of the user stays. Returns how many records of each kind were deleted: zeros if it is not loaded.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -4539,10 +5050,12 @@ class AsyncScreenActivity(AsyncResource):
 
         Deletes the snapshots in a range of time permanently, or with `all=true` every one. Without a filter and without `all`, it returns 422 and deletes nothing.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
-            all: Delete all snapshots that match the other parameters, also without a range.
-            start_date: Only snapshots captured from this time on, inclusive.
-            end_date: Only snapshots captured until this time, inclusive.
+            all: Delete all snapshots that match the other parameters, also without a range. Default false.
+            start_date: Only snapshots captured from this time on, inclusive. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            end_date: Only snapshots captured until this time, inclusive. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
         """
         return await self._http.send(
             Operation(
@@ -4568,8 +5081,10 @@ class AsyncScreenActivity(AsyncResource):
 
         Deletes the snapshot permanently. Deleting it again returns 404.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            snapshot_id: The id that the importer sent.
+            snapshot_id: The id that the importer sent. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -4594,8 +5109,10 @@ class AsyncScreenActivity(AsyncResource):
 
         Stores up to 500 snapshots, all or none. The id that the importer sends makes it repeatable: the same snapshot again changes nothing, another content replaces the stored one, and a deleted snapshot is stored again. More than 500 return 422, a body above 1 MB returns 413; an empty list is accepted. When a day is over in the user's time zone, a few memories are extracted from its snapshots.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
-            rows: The snapshots to add.
+            rows: The snapshots to add. Up to 500 items.
         """
         return await self._http.send(
             Operation(
@@ -4622,17 +5139,19 @@ class AsyncSearch(AsyncResource):
         start_date: str | dt.date | None = None,
         end_date: str | dt.date | None = None,
         **options: Unpack[RequestOptions],
-    ) -> m.SearchResult:
+    ) -> m.SearchHits:
         """Search conversations, memories and action items
 
         Finds records by words and by meaning, the best first over all kinds, with passages that show why: words of the query are marked. Discarded and locked conversations, and what comes from locked ones, are not found. Records that match neither by words nor by meaning are not returned. Without `kinds`, all are searched that can be at the moment; `omitted_kinds` names the others.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
-            query: What to look for.
-            kinds: Only these kinds, separated by commas or as repeated parameters.
-            limit: Maximum number of hits to return.
-            start_date: Only conversations that took place, and records created, at this time or later.
-            end_date: Only conversations that took place, and records created, at this time or earlier; a date without a time includes the whole day.
+            query: What to look for. Up to 1000 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+            kinds: Only these kinds, separated by commas or as repeated parameters. Up to 100 characters, names of kinds, separated by commas.
+            limit: Maximum number of hits to return. 1 to 100, default 20.
+            start_date: Only conversations that took place, and records created, at this time or later. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            end_date: Only conversations that took place, and records created, at this time or earlier; a date without a time includes the whole day. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
         """
         return await self._http.send(
             Operation(
@@ -4640,7 +5159,7 @@ class AsyncSearch(AsyncResource):
                 "/v1/dev/user/search",
                 ("user_token", "developer_key"),
             ),
-            m.SearchResult,
+            m.SearchHits,
             query={
                 "query": query,
                 "kinds": kinds,
@@ -4662,8 +5181,10 @@ class AsyncSocialPosts(AsyncResource):
 
         Deletes the post permanently. Deleting it again returns 404.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            post_id: The id that the importer sent.
+            post_id: The id that the importer sent. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -4691,10 +5212,12 @@ class AsyncSocialPosts(AsyncResource):
 
         Deletes the posts in a range of time permanently, or with `all=true` every one. Without a filter and without `all`, it returns 422 and deletes nothing.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
-            all: Delete all posts that match the other parameters, also without a range.
-            start_date: Only posts posted from this time on, inclusive.
-            end_date: Only posts posted until this time, inclusive.
+            all: Delete all posts that match the other parameters, also without a range. Default false.
+            start_date: Only posts posted from this time on, inclusive. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            end_date: Only posts posted until this time, inclusive. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
             kind: Only posts that the user wrote, or only saved ones.
         """
         return await self._http.send(
@@ -4723,8 +5246,10 @@ class AsyncSocialPosts(AsyncResource):
 
         Stores up to 500 posts, all or none. The id that the importer sends makes it repeatable: the same post again changes nothing, another content replaces the stored one, and a deleted post is stored again. More than 500 return 422, a body above 1 MB returns 413; an empty list is accepted.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
-            posts: The posts to add.
+            posts: The posts to add. Up to 500 items.
         """
         return await self._http.send(
             Operation(
@@ -4749,6 +5274,8 @@ class AsyncSpeechProfile(AsyncResource):
         """Delete the speech profile
 
         Deletes the profile permanently. Existing segments do not change; new sessions do not recognize the user.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send_empty(
             Operation(
@@ -4766,6 +5293,8 @@ class AsyncSpeechProfile(AsyncResource):
         """Get the speech profile
 
         Returns whether the user's voice can be recognized, and how reliably. The embedding is not returned.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -4785,10 +5314,12 @@ class AsyncSpeechProfile(AsyncResource):
     ) -> m.SpeechProfileUploaded:
         """Create the speech profile
 
-        Creates the profile of the user's voice from a recording of 5 to 120 seconds in which only the user speaks. It replaces the previous profile. Only an embedding is stored, not the audio. Live sessions compare each new voice with it and mark matching segments with `is_user`. A user can also confirm a voice during a session with `speaker_assigned` and the `person_id` `user`, which adds to the profile. A recording that is too short, too long, in an unknown format or almost without speech returns 422.
+        Creates the profile of the user's voice from audio of 5 to 120 seconds in which only the user speaks. It replaces the previous profile. Only an embedding is stored, not the audio. Live sessions compare each new voice with it and mark matching segments with `is_user`. A user can also confirm a voice during a session with `speaker_assigned` and the `person_id` `user`, which adds to the profile. Audio that is too short, too long, in an unknown format or almost without speech returns 422.
+
+        Errors: 401, 403, 413, 415, 422, 429, 503, 507.
 
         Args:
-            file: The recording: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS.
+            file: A file: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS. 1 items; each binary.
         """
         return await self._http.send(
             Operation(
@@ -4815,6 +5346,8 @@ class AsyncStatistics(AsyncResource):
         """Count records by day
 
         Returns how many conversations, words, memories and action items there are of each day, in the account's time zone, and the totals of the range. A range of more than 400 days returns 422. Locked records are counted too.
+
+        Errors: 401, 403, 422, 429, 503.
 
         Args:
             from_: The first day; 29 days before `to` by default.
@@ -4847,9 +5380,11 @@ class AsyncToolServer(AsyncResource):
 
         Does the same as the tool `complete_action_item`. The request has no body.
 
+        Errors: 401, 402, 403, 404, 422, 429, 503.
+
         Args:
-            action_item_id: The action item's id.
-            completed: False reopens it.
+            action_item_id: The action item's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            completed: False reopens it. Default true.
         """
         return await self._http.send(
             Operation(
@@ -4879,10 +5414,12 @@ class AsyncToolServer(AsyncResource):
 
         Does the same as the tool `create_action_item`: the same call within a day returns the item of the first call.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
-            description: The task.
-            due_at: When it is due; a date means the end of that day in UTC. Null for no due date.
-            completed: True adds it as completed.
+            description: The task. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+            due_at: A bound of a filter: a time as in request bodies, or a date `YYYY-MM-DD`. As a lower bound a date means the start of that day in UTC, as an upper bound its end. Bounds are inclusive. A time that does not exist returns 422, and so does an upper bound before the lower one. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            completed: True adds it as completed. Default false.
         """
         return await self._http.send(
             Operation(
@@ -4912,9 +5449,13 @@ class AsyncToolServer(AsyncResource):
 
         Does the same as the tool `create_memory`.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
-            content: The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`.
+            content: The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
             category: The kind of fact; by default, the service chooses one from the content.
+            visibility: Whether others may see the memory. Default "private".
+            tags: Labels, in the given order. Up to 100 items, default []; each up to 100 characters, text without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -4941,8 +5482,10 @@ class AsyncToolServer(AsyncResource):
 
         Does the same as the tool `delete_action_item`.
 
+        Errors: 401, 402, 403, 404, 422, 429, 503.
+
         Args:
-            action_item_id: The action item's id.
+            action_item_id: The action item's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -4966,8 +5509,10 @@ class AsyncToolServer(AsyncResource):
 
         Does the same as the tool `delete_memory`.
 
+        Errors: 401, 402, 403, 404, 422, 429, 503.
+
         Args:
-            memory_id: The memory's id.
+            memory_id: The memory's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -4993,9 +5538,11 @@ class AsyncToolServer(AsyncResource):
 
         Returns the same conversation as the tool `get_conversation_by_id`, with its transcript in parts of about 2 MB. A locked conversation returns 402.
 
+        Errors: 401, 402, 403, 404, 422, 429, 503.
+
         Args:
-            conversation_id: The conversation's id.
-            transcript_offset: Number of segments to skip, to continue a long transcript.
+            conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            transcript_offset: Number of segments to skip, to continue a long transcript. 0 to 1000000000, default 0.
         """
         return await self._http.send(
             Operation(
@@ -5021,6 +5568,7 @@ class AsyncToolServer(AsyncResource):
         offset: int | None = None,
         cursor: str | None = None,
         completed: bool | None = None,
+        reviewed: bool | None = None,
         due_start_date: str | dt.date | None = None,
         due_end_date: str | dt.date | None = None,
         **options: Unpack[RequestOptions],
@@ -5029,13 +5577,16 @@ class AsyncToolServer(AsyncResource):
 
         Returns the same action items as the tool `get_action_items`, as an array: earliest due date first, items without a due date last, then newest first.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
-            limit: Maximum number of action items to return.
-            offset: Number of records to skip. For long or changing lists, use `Link` instead.
-            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+            limit: Maximum number of action items to return. 1 to 1000, default 100.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
             completed: Only completed (true) or open (false) items.
-            due_start_date: Only items that are due on this day or at this time, or later.
-            due_end_date: Only items that are due at this time or earlier, or by the end of this day.
+            reviewed: Only items that are (true) or are not (false) reviewed. Those that are not are suggestions.
+            due_start_date: Only items that are due on this day or at this time, or later. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            due_end_date: Only items that are due at this time or earlier, or by the end of this day. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
         """
         return self._http.pages(
             Operation(
@@ -5050,6 +5601,7 @@ class AsyncToolServer(AsyncResource):
                 "offset": offset,
                 "cursor": cursor,
                 "completed": completed,
+                "reviewed": reviewed,
                 "due_start_date": due_start_date,
                 "due_end_date": due_end_date,
             },
@@ -5071,13 +5623,15 @@ class AsyncToolServer(AsyncResource):
 
         Returns the same conversations as the tool `get_conversations`, as an array without transcripts, newest first. Locked conversations are listed without their action items and events.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
-            limit: Maximum number of conversations to return.
-            offset: Number of records to skip. For long or changing lists, use `Link` instead.
-            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
-            start_date: Only records created at this time or later.
-            end_date: Only records created at this time or earlier; a date without a time includes the whole day.
-            categories: Only conversations of these categories, separated by commas or as repeated parameters. Each must be a value of `ConversationCategory`, otherwise 422.
+            limit: Maximum number of conversations to return. 1 to 500, default 20.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
+            start_date: Only records created at this time or later. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            end_date: Only records created at this time or earlier; a date without a time includes the whole day. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            categories: Only conversations of these categories, separated by commas or as repeated parameters. Each must be a value of `ConversationCategory`, otherwise 422. Up to 1000 characters, names of categories, separated by commas.
         """
         return self._http.pages(
             Operation(
@@ -5111,11 +5665,13 @@ class AsyncToolServer(AsyncResource):
 
         Returns the same memories as the tool `get_memories`, as an array, for REST clients with a tool-server key.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
-            limit: Maximum number of memories to return.
-            offset: Number of records to skip. For long or changing lists, use `Link` instead.
-            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
-            categories: Only memories of these categories, separated by commas or as repeated parameters. Each must be a value of `MemoryCategory`, otherwise 422.
+            limit: Maximum number of memories to return. 1 to 1000, default 100.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
+            categories: Only memories of these categories, separated by commas or as repeated parameters. Each must be a value of `MemoryCategory`, otherwise 422. Up to 500 characters, names of categories, separated by commas.
         """
         return self._http.pages(
             Operation(
@@ -5145,9 +5701,11 @@ class AsyncToolServer(AsyncResource):
 
         Returns the same action items as the tool `search_action_items`, as an array, best match first.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
-            query: The search text.
-            limit: Maximum number of results.
+            query: The search text. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
+            limit: Maximum number of results. 1 to 100, default 10.
         """
         return await self._http.send(
             Operation(
@@ -5176,11 +5734,13 @@ class AsyncToolServer(AsyncResource):
 
         Returns the same conversations as the tool `search_conversations`, as an array without transcripts, nearest in meaning first.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
-            query: The search text.
-            limit: Maximum number of results.
-            start_date: Only records created at this time or later.
-            end_date: Only records created at this time or earlier; a date without a time includes the whole day.
+            query: The search text. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
+            limit: Maximum number of results. 1 to 100, default 10.
+            start_date: Only records created at this time or later. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            end_date: Only records created at this time or earlier; a date without a time includes the whole day. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
         """
         return await self._http.send(
             Operation(
@@ -5209,9 +5769,11 @@ class AsyncToolServer(AsyncResource):
 
         Returns the same memories as the tool `search_memories`, as an array, nearest first.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
-            query: The search text.
-            limit: Maximum number of results.
+            query: The search text. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
+            limit: Maximum number of results. 1 to 100, default 10.
         """
         return await self._http.send(
             Operation(
@@ -5233,15 +5795,20 @@ class AsyncToolServer(AsyncResource):
         *,
         description: str | None = None,
         due_at: str | dt.date | None | NotGiven = NOT_GIVEN,
+        user_review: bool | None | NotGiven = NOT_GIVEN,
         **options: Unpack[RequestOptions],
     ) -> m.ActionItem:
         """Update an action item as a tool
 
         Does the same as the tool `update_action_item`.
 
+        Errors: 401, 402, 403, 404, 413, 415, 422, 429, 503.
+
         Args:
-            action_item_id: The action item's id.
-            due_at: When it is due; a date means the end of that day in UTC. Null for no due date.
+            action_item_id: The action item's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            description: The task. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+            due_at: A bound of a filter: a time as in request bodies, or a date `YYYY-MM-DD`. As a lower bound a date means the start of that day in UTC, as an upper bound its end. Bounds are inclusive. A time that does not exist returns 422, and so does an upper bound before the lower one. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            user_review: The user's verdict: true accepts a suggestion, false rejects the action item and removes it from lists. Null takes the verdict back. Without it, a change of another field accepts. Accepting a suggestion that is due in the future causes a push reminder.
         """
         return await self._http.send(
             Operation(
@@ -5258,6 +5825,7 @@ class AsyncToolServer(AsyncResource):
             },
             clearable={
                 "due_at": due_at,
+                "user_review": user_review,
             },
             options=options,
         )
@@ -5273,9 +5841,11 @@ class AsyncToolServer(AsyncResource):
 
         Does the same as the tool `edit_memory`, with the content in the query.
 
+        Errors: 401, 402, 403, 404, 409, 413, 422, 429, 503.
+
         Args:
-            memory_id: The memory's id.
-            value: The new content.
+            memory_id: The memory's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            value: The new content. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -5306,9 +5876,11 @@ class AsyncToolServerKeys(AsyncResource):
 
         Creates a key for the tool server and returns its secret once. It may have the scopes of the Developer API and those that only tools use. Without `scopes`, the key may read conversations, memories, action items and goals.
 
+        Errors: 401, 403, 409, 413, 415, 422, 429, 503.
+
         Args:
-            name: The user's name for the key.
-            scopes: The permissions of the key. By default it may read conversations, memories, action items and goals.
+            name: The user's name for the key. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+            scopes: The permissions of the key. By default it may read conversations, memories, action items and goals. 1 to 50 items.
         """
         return await self._http.send(
             Operation(
@@ -5333,8 +5905,10 @@ class AsyncToolServerKeys(AsyncResource):
 
         Revokes the key immediately and permanently.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            key_id: The key's id (not its secret).
+            key_id: The key's id (not its secret). 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send_empty(
             Operation(
@@ -5355,6 +5929,8 @@ class AsyncToolServerKeys(AsyncResource):
         """List tool-server keys
 
         Returns the user's keys for the tool server, newest first, without their secrets.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -5377,11 +5953,13 @@ class AsyncVoiceMessages(AsyncResource):
     ) -> AsyncIterator[StreamLine]:
         """Transcribe a voice message as a stream
 
-        Transcribes a recording and streams the text as server-sent events: each `data:` frame contains the whole text so far and replaces the previous one. The last frame is `done:` with the base64 of the JSON that the other operation returns, or `error:` with the failure body as JSON: every failure, also for a file that cannot be decoded. A stream without frames means that there was no speech. Only a request that is invalid gets a status instead: no file (400), too large (413), a wrong parameter (422).
+        Transcribes audio and streams the text as server-sent events: each `data:` frame contains the whole text so far and replaces the previous one. The last frame is `done:` with the base64 of the JSON that the other operation returns, or `error:` with the failure body as JSON: every failure, also for a file that cannot be decoded. A stream without frames means that there was no speech. Only a request that is invalid gets a status instead: no file (400), too large (413), a wrong parameter (422).
+
+        Errors: 400, 401, 403, 413, 415, 422, 429, 503, 507.
 
         Args:
-            files: The recordings: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS. At least one, otherwise 400 `invalid_input`.
-            language: A language as a BCP 47 tag, or `multi` to detect it.
+            files: The files: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS. At least one, otherwise 400 `invalid_input`. Up to 10 items; each binary.
+            language: A language as a BCP 47 tag, or `multi` to detect it. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
         """
         return self._http.lines(
             Operation(
@@ -5409,15 +5987,17 @@ class AsyncVoiceMessages(AsyncResource):
     ) -> m.VoiceMessageTranscript:
         """Transcribe a voice message
 
-        Transcribes a recording and returns the complete result. Send files in a form, or raw PCM that the query describes; the query is only read for raw PCM. A recording without speech returns 200 with an empty transcript and the outcome `expected_silence`. Each kind of failure has its own status and the failure body, which contains neither audio nor the provider's response. Nothing is stored.
+        Transcribes audio and returns the complete result. Send files in a form, or raw PCM that the query describes; the query is only read for raw PCM. Audio without speech returns 200 with an empty transcript and the outcome `expected_silence`. Each kind of failure has its own status and the failure body, which contains neither audio nor the provider's response. Nothing is stored.
+
+        Errors: 400, 401, 403, 413, 415, 422, 429, 502, 503, 504, 507.
 
         Args:
-            encoding: The encoding of the samples: signed 16-bit, little-endian.
-            sample_rate: Samples per second.
-            channels: 1 (mono) or 2 (stereo, interleaved).
-            language: The spoken language.
-            keywords: Words to recognize, separated by commas.
-            files: The recordings: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS. At least one, otherwise 400 `invalid_input`.
+            encoding: The encoding of the samples: signed 16-bit, little-endian. Default "linear16".
+            sample_rate: Samples per second. 8000 to 48000, default 16000.
+            channels: 1 (mono) or 2 (stereo, interleaved). 1 to 2, default 1.
+            language: The spoken language. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
+            keywords: Words to recognize, separated by commas. Up to 1000 characters, text without U+0000 and without unpaired surrogates.
+            files: The files: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS. At least one, otherwise 400 `invalid_input`. Up to 10 items; each binary.
         """
         return await self._http.send(
             Operation(
@@ -5450,6 +6030,8 @@ class AsyncWebhooks(AsyncResource):
 
         Stops deliveries and keeps the address.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
             webhook_type: The kind of webhook.
         """
@@ -5474,6 +6056,8 @@ class AsyncWebhooks(AsyncResource):
         """Enable a webhook
 
         Enables deliveries to the configured address, also after 100 failures in a row disabled them. Without an address, the response is 409.
+
+        Errors: 401, 403, 409, 422, 429, 503.
 
         Args:
             webhook_type: The kind of webhook.
@@ -5500,6 +6084,8 @@ class AsyncWebhooks(AsyncResource):
 
         Returns the address of this kind of webhook and whether it is enabled. Without an address, `url` is empty.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
             webhook_type: The kind of webhook.
         """
@@ -5525,8 +6111,10 @@ class AsyncWebhooks(AsyncResource):
 
         Returns a delivery with the body of its request.
 
+        Errors: 401, 403, 404, 422, 429, 503.
+
         Args:
-            delivery_id: The delivery.
+            delivery_id: The delivery. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -5548,6 +6136,8 @@ class AsyncWebhooks(AsyncResource):
         """Get the enabled webhooks
 
         Returns for each kind of webhook whether it is enabled.
+
+        Errors: 401, 403, 429, 503.
         """
         return await self._http.send(
             Operation(
@@ -5568,8 +6158,10 @@ class AsyncWebhooks(AsyncResource):
 
         Returns one entry for each webhook of the user, for each enabled app, and for each other app in the log of this conversation: whether it got the conversation, its words or its audio, and if not, why. Summaries of days are not included. The log has the deliveries of the last 30 days, and none of audio. A locked conversation returns 402.
 
+        Errors: 401, 402, 403, 404, 422, 429, 503.
+
         Args:
-            conversation_id: The conversation's id.
+            conversation_id: The conversation's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -5602,16 +6194,18 @@ class AsyncWebhooks(AsyncResource):
 
         Returns the deliveries of the last 30 days, newest first. When there are more deliveries, the `Link` header contains the address of the next page. Raw audio is not listed: it is not stored.
 
+        Errors: 401, 403, 422, 429, 503.
+
         Args:
             type: Only deliveries of this kind.
             status: Only deliveries with this status.
-            app_id: Only deliveries to this app.
-            conversation_id: Only deliveries about this conversation.
-            start_date: Only records created at this time or later.
-            end_date: Only records created at this time or earlier; a date without a time includes the whole day.
-            limit: Maximum number of deliveries to return.
-            offset: Number of records to skip. For long or changing lists, use `Link` instead.
-            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422.
+            app_id: Only deliveries to this app. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            conversation_id: Only deliveries about this conversation. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            start_date: Only records created at this time or later. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            end_date: Only records created at this time or earlier; a date without a time includes the whole day. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            limit: Maximum number of deliveries to return. 1 to 1000, default 100.
+            offset: Number of records to skip. For long or changing lists, use `Link` instead. 0 to 2147483647, default 0.
+            cursor: The position in the list, from the `Link` header of the previous page. With it, `offset` is ignored. A cursor that the service did not issue returns 422. Up to 512 characters, a cursor from a Link header.
         """
         return self._http.pages(
             Operation(
@@ -5648,11 +6242,13 @@ class AsyncWebhooks(AsyncResource):
 
         Sends the deliveries of a time window again, in their order, with new ids. Deliveries of apps are not included.
 
+        Errors: 401, 403, 409, 413, 415, 422, 429, 503.
+
         Args:
             type: Only deliveries of this kind. Those of all enabled webhooks of the user by default.
-            from_: Only deliveries created at this time or later.
-            to: Only deliveries created at this time or earlier. Now by default.
-            only_failed: Only those that the receiver has not accepted.
+            from_: Only deliveries created at this time or later. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            to: Only deliveries created at this time or earlier. Now by default. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            only_failed: Only those that the receiver has not accepted. Default false.
         """
         return await self._http.send(
             Operation(
@@ -5679,8 +6275,10 @@ class AsyncWebhooks(AsyncResource):
 
         Sends the delivery again, with a new id, to the current address. One of an app is sent while the app is enabled.
 
+        Errors: 401, 403, 404, 409, 422, 429, 503.
+
         Args:
-            delivery_id: The delivery.
+            delivery_id: The delivery. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.send(
             Operation(
@@ -5703,6 +6301,8 @@ class AsyncWebhooks(AsyncResource):
         """Rotate the secret of a webhook
 
         Creates a new key for the signatures and returns it once. For 24 hours deliveries are signed with both keys.
+
+        Errors: 401, 403, 409, 422, 429, 503.
 
         Args:
             webhook_type: The kind of webhook.
@@ -5731,9 +6331,11 @@ class AsyncWebhooks(AsyncResource):
 
         Sets the address of this kind of webhook and enables it; an empty `url` disables it. For `audio_bytes`, the address may be followed by a comma and a number of seconds. Query parameters of the address are preserved. An address that deliveries must not use, such as one in the service's own network, returns 422. The first address creates the secret that signs the deliveries, which is returned once.
 
+        Errors: 401, 403, 413, 415, 422, 429, 503.
+
         Args:
             webhook_type: The kind of webhook.
-            url: An `https` or `http` address, whose own query parameters are preserved. For `audio_bytes`, a comma and a number of seconds may follow (`https://example.org/audio,10`); the default is 5. Empty if no address is set.
+            url: An `https` or `http` address, whose own query parameters are preserved. For `audio_bytes`, a comma and a number of seconds may follow (`https://example.org/audio,10`); the default is 5. Empty if no address is set. Up to 2048 characters, an address that begins with http:// or https://, or empty text.
         """
         return await self._http.send(
             Operation(
@@ -5759,6 +6361,8 @@ class AsyncWebhooks(AsyncResource):
         """Send a test delivery
 
         Sends an example of this kind of delivery to the address, signed like the others, and returns what the receiver answered. It is made once, also while the webhook is disabled.
+
+        Errors: 401, 403, 409, 422, 429, 503.
 
         Args:
             webhook_type: The kind of webhook.
@@ -5792,16 +6396,16 @@ class AsyncTools(AsyncResource):
         everywhere: bool | None = None,
         **options: Unpack[RequestOptions],
     ) -> m.CorrectionResult:
-        """Says who speaks, when the user names a speaker or corrects one: a speaker of the conversation (`speaker_id`) or single segments (`segment_ids`), and one of `person_id`, `person_name` and `is_user`. Search, summaries, tasks and memories follow.
+        """Says who speaks: a speaker of the conversation (`speaker_id`) or single segments (`segment_ids`), and one of `person_id`, `person_name` and `is_user`. Search, summaries, tasks and memories follow.
 
         Args:
-            conversation_id: The conversation.
-            speaker_id: A speaker of the conversation, as a whole.
-            segment_ids: Single segments.
-            person_id: A known person.
-            person_name: A person by name, who is added if unknown.
+            conversation_id: The conversation. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            speaker_id: A speaker of the conversation, as a whole. 0 to 9999.
+            segment_ids: Single segments. 1 to 100 items; each 1 to 128 characters, text without control characters and without unpaired surrogates.
+            person_id: A known person. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            person_name: A person by name, who is added if unknown. 1 to 100 characters, text without U+0000 and without unpaired surrogates.
             is_user: True for the user; false if no one is known.
-            everywhere: Also the same voice in all other conversations.
+            everywhere: Also the same voice in all other conversations. Default false.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -5830,8 +6434,8 @@ class AsyncTools(AsyncResource):
         """Marks an action item as completed, or as open with `completed` false.
 
         Args:
-            action_item_id: The action item.
-            completed: False reopens it.
+            action_item_id: The action item. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            completed: False reopens it. Default true.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -5856,9 +6460,9 @@ class AsyncTools(AsyncResource):
         """Replaces the text of a segment that was recognized wrongly.
 
         Args:
-            conversation_id: The conversation.
-            segment_id: The segment.
-            text: What was said.
+            conversation_id: The conversation. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            segment_id: The segment. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            text: What was said. 1 to 10000 characters, text without U+0000 and without unpaired surrogates.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -5884,9 +6488,9 @@ class AsyncTools(AsyncResource):
         """Adds a task for the user. Repeating the same call within a day adds nothing. A due date also causes a push notification.
 
         Args:
-            description: The task, up to 500 characters.
-            due_at: When it is due: an ISO 8601 date-time, or a date, which means the end of that day in UTC.
-            completed: True adds it as completed.
+            description: The task, up to 500 characters. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+            due_at: When it is due: an ISO 8601 date-time, or a date, which means the end of that day in UTC. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            completed: True adds it as completed. Default false.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -5911,7 +6515,7 @@ class AsyncTools(AsyncResource):
         """Saves one timeless fact about the user, as a full sentence or phrase. Use an action item for anything with a date. An existing fact is not saved again.
 
         Args:
-            content: The fact, up to 500 characters.
+            content: The fact, up to 500 characters. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
             category: Its category. By default, the service chooses one.
         """
         return await self._http.call_tool(
@@ -5935,7 +6539,7 @@ class AsyncTools(AsyncResource):
         """Deletes an action item permanently. To mark it as completed, use `complete_action_item`.
 
         Args:
-            action_item_id: The action item to delete.
+            action_item_id: The action item to delete. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -5957,7 +6561,7 @@ class AsyncTools(AsyncResource):
         """Deletes a memory permanently. Ask the user first.
 
         Args:
-            memory_id: The memory to delete.
+            memory_id: The memory to delete. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -5980,8 +6584,8 @@ class AsyncTools(AsyncResource):
         """Replaces the content of a memory, for example when the user corrects it. The earlier content is lost.
 
         Args:
-            memory_id: The memory to change.
-            content: The new content, up to 500 characters.
+            memory_id: The memory to change. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            content: The new content, up to 500 characters. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -5995,24 +6599,48 @@ class AsyncTools(AsyncResource):
             options=options,
         )
 
+    async def fetch(
+        self,
+        *,
+        id: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.FetchedRecord:
+        """Returns the text of a record that `search` found: a conversation with its transcript, a memory or an action item.
+
+        Args:
+            id: The id of a result of `search`. 1 to 100 characters, text without U+0000 and without unpaired surrogates.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "fetch",
+            m.FetchedRecord,
+            body={
+                "id": id,
+            },
+            repeatable=True,
+            options=options,
+        )
+
     async def get_action_items(
         self,
         *,
         completed: bool | None = None,
+        reviewed: bool | None = None,
         due_start_date: str | dt.date | None = None,
         due_end_date: str | dt.date | None = None,
         limit: int | None = None,
         offset: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> m.ActionItemPage:
-        """Lists the user's tasks by due date, tasks without a due date last. Items from locked conversations are omitted.
+        """Lists the user's tasks by due date, tasks without a due date last. Those with `reviewed` false are suggestions. Items from locked conversations, and rejected ones, are omitted.
 
         Args:
             completed: Only completed (true) or open (false) items.
-            due_start_date: Only items that are due on this day or at this time, or later.
-            due_end_date: Only items that are due at this time or earlier, or by the end of this day.
-            limit: Maximum number of action items to return.
-            offset: Number of action items to skip: the last `next_offset`.
+            reviewed: False: only suggestions.
+            due_start_date: Only items that are due on this day or at this time, or later. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            due_end_date: Only items that are due at this time or earlier, or by the end of this day. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            limit: Maximum number. 1 to 1000, default 100.
+            offset: Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -6020,6 +6648,7 @@ class AsyncTools(AsyncResource):
             m.ActionItemPage,
             body={
                 "completed": completed,
+                "reviewed": reviewed,
                 "due_start_date": due_start_date,
                 "due_end_date": due_end_date,
                 "limit": limit,
@@ -6039,8 +6668,8 @@ class AsyncTools(AsyncResource):
         """Lists messages of the user's chat with the assistant and with apps, newest first.
 
         Args:
-            limit: Maximum number of messages to return.
-            offset: Number of messages to skip: the last `next_offset`.
+            limit: Maximum number of messages to return. 1 to 1000, default 50.
+            offset: Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -6061,11 +6690,11 @@ class AsyncTools(AsyncResource):
         transcript_offset: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> m.Conversation:
-        """Returns a conversation: transcript with speakers and times, summary, metadata, and the first 20 action items and events (`get_action_items` lists all). A long transcript comes in parts: while `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`.
+        """Returns a conversation: transcript, summary, metadata, and the first 20 action items and events. While `has_more` is true, call again with `transcript_offset` set to `next_transcript_offset`.
 
         Args:
-            conversation_id: The conversation to read.
-            transcript_offset: Number of segments to skip: the last `next_transcript_offset`.
+            conversation_id: The conversation to read. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            transcript_offset: Number of segments to skip: the last `next_transcript_offset`. 0 to 1000000000, default 0.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -6094,9 +6723,9 @@ class AsyncTools(AsyncResource):
         Args:
             start_date: Only conversations from this day on, in UTC.
             end_date: Only conversations to the end of this day, in UTC.
-            categories: Only conversations of these categories. Empty for all.
-            limit: Maximum number of conversations to return.
-            offset: Number of conversations to skip: the last `next_offset`.
+            categories: Only conversations of these categories. Empty for all. Up to 50 items.
+            limit: Maximum number. 1 to 500, default 20.
+            offset: Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -6127,8 +6756,8 @@ class AsyncTools(AsyncResource):
         Args:
             start_date: Only this day and later days.
             end_date: Only this day and earlier days.
-            limit: Maximum number of summaries to return.
-            offset: Number of summaries to skip: the last `next_offset`.
+            limit: Maximum number of summaries to return. 1 to 1000, default 30.
+            offset: Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -6154,8 +6783,8 @@ class AsyncTools(AsyncResource):
         """Lists the user's goals and their progress. At most three goals are active.
 
         Args:
-            include_inactive: Include inactive goals.
-            offset: Number of goals to skip: the last `next_offset`.
+            include_inactive: Include inactive goals. Default false.
+            offset: Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -6184,19 +6813,19 @@ class AsyncTools(AsyncResource):
         include_sensitive: bool | None = None,
         **options: Unpack[RequestOptions],
     ) -> m.MemoryPage:
-        """Lists memories of the user: timeless facts such as preferences, relationships and personal details. Use it for an overview or to filter; to find facts about a subject, use `search_memories`. Memories about focus, screen and other activity are omitted by default.
+        """Lists memories of the user: timeless facts such as preferences, relationships and personal details. For a subject, use `search_memories`.
 
         Args:
-            categories: Only memories of these categories. Empty for all.
-            limit: Maximum number of memories to return.
-            offset: Number of memories to skip: the last `next_offset`.
-            sort: The order of the memories.
-            reviewed: Only memories that the user has reviewed (true) or has not reviewed (false).
+            categories: Only memories of these categories. Empty for all. Up to 50 items.
+            limit: Maximum number. 1 to 1000, default 100.
+            offset: Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
+            sort: The order of the memories. Default "scoring_desc".
+            reviewed: Only reviewed ones (true), or the others (false).
             visibility: Only memories with this visibility.
-            manually_added: Only memories entered by a person or an app (true), or extracted from conversations (false).
-            updated_after: Only memories changed after this time.
-            include_activity: Include memories about focus, screen and other activity.
-            include_sensitive: Include memories about money, health, intimacy, law, belief and politics.
+            manually_added: Only those entered by a person or an app (true), or extracted from conversations (false).
+            updated_after: Only memories changed after this time. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            include_activity: Include memories about focus, screen and other activity. Default false.
+            include_sensitive: Include memories about money, health, intimacy, law, belief and politics. Default true.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -6227,7 +6856,7 @@ class AsyncTools(AsyncResource):
         """Lists the people whose voices the user has named. Segments refer to them by `person_id`.
 
         Args:
-            offset: Number of people to skip: the last `next_offset`.
+            offset: Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -6251,15 +6880,15 @@ class AsyncTools(AsyncResource):
         offset: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> m.ScreenActivity:
-        """Returns what was on the user's screen, if they imported it. With `summary`, the time in each app on each day: use it for how long and how often. Otherwise single snapshots, newest first, with window title and recognized text: use it for what the user read or did, with a short range of days. Long texts are cut, and say so.
+        """Returns what was on the user's screen, if they imported it. With `summary`, the time in each app on each day. Otherwise snapshots, newest first, with window title and text: what the user read or did in a short range of days.
 
         Args:
             start_date: Only activity from this day on, in UTC.
             end_date: Only activity to the end of this day, in UTC.
-            app: Only activity in this app, by its name in any case.
-            summary: Return the time in each app on each day (UTC) instead of single snapshots.
-            limit: Maximum number of snapshots to return. Ignored with `summary`.
-            offset: Number of snapshots, or of entries of the summary, to skip: the last `next_offset`.
+            app: Only activity in this app, by its name in any case. 1 to 200 characters, text without U+0000 and without unpaired surrogates.
+            summary: The time in each app on each day (UTC). Default false.
+            limit: Maximum number. Ignored with `summary`. 1 to 1000, default 200.
+            offset: Number to skip: the last `next_offset`. 0 to 1000000000, default 0.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -6285,12 +6914,12 @@ class AsyncTools(AsyncResource):
         offset: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> m.SocialPostPage:
-        """Lists posts that the user wrote (`tweet`) or saved (`bookmark`) on social networks and imported, newest first. For posts about a subject, use `search_social_posts`. Long texts are cut, and say so.
+        """Lists posts that the user wrote (`tweet`) or saved (`bookmark`) on social networks and imported, newest first. For a subject, use `search_social_posts`.
 
         Args:
             kind: Only the user's own posts (`tweet`) or only saved ones (`bookmark`). Both by default.
-            limit: Maximum number of posts to return.
-            offset: Number of posts to skip: the last `next_offset`.
+            limit: Maximum number. 1 to 1000, default 50.
+            offset: Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -6309,7 +6938,7 @@ class AsyncTools(AsyncResource):
         self,
         **options: Unpack[RequestOptions],
     ) -> m.UserProfileAnswer:
-        """Returns a short description of the user, written daily from their memories and recent conversations, with its time. It is gated like the reads of memories. `profile` is null while there is none: use `get_memories` then. A good first call to learn who the user is."""
+        """Returns a description of the user, written daily from memories and recent conversations. A good first call. `profile` is null while there is none: use `get_memories` then."""
         return await self._http.call_tool(
             "/v1/mcp",
             "get_user_profile",
@@ -6328,8 +6957,8 @@ class AsyncTools(AsyncResource):
         """Gives the segments and the voice of a person to another one, and deletes the first: for someone who was named twice.
 
         Args:
-            person_id: The person who is deleted.
-            into: The person who stays.
+            person_id: The person who is deleted. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            into: The person who stays. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -6343,6 +6972,28 @@ class AsyncTools(AsyncResource):
             options=options,
         )
 
+    async def search(
+        self,
+        *,
+        query: str,
+        **options: Unpack[RequestOptions],
+    ) -> m.ResearchResults:
+        """Finds conversations, memories and action items for research, best match first; `fetch` reads them.
+
+        Args:
+            query: The search text: a question or a few keywords. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
+        """
+        return await self._http.call_tool(
+            "/v1/mcp",
+            "search",
+            m.ResearchResults,
+            body={
+                "query": query,
+            },
+            repeatable=True,
+            options=options,
+        )
+
     async def search_action_items(
         self,
         *,
@@ -6351,12 +7002,12 @@ class AsyncTools(AsyncResource):
         offset: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> m.ActionItemList:
-        """Finds action items by meaning, best match first. Use it to get the id of a task that the user mentions. Items from locked conversations are omitted.
+        """Finds action items by words, best match first. Use it to get the id of a task that the user mentions. Items from locked conversations are omitted.
 
         Args:
-            query: The search text: a few words of the task.
-            limit: Maximum number of action items to return.
-            offset: Number of action items to skip: the last `next_offset`.
+            query: The search text: a few words of the task. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
+            limit: Maximum number. 1 to 1000, default 10.
+            offset: Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -6381,14 +7032,14 @@ class AsyncTools(AsyncResource):
         offset: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> m.ConversationList:
-        """Finds conversations by meaning, best match first, without transcripts. Use it when the user asks about something that was said.
+        """Finds conversations, best match first, without transcripts. Use it when the user asks about something that was said.
 
         Args:
-            query: The search text: a question or a few keywords.
+            query: The search text: a question or a few keywords. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
             start_date: Only conversations from this day on, in UTC.
             end_date: Only conversations to the end of this day, in UTC.
-            limit: Maximum number of conversations to return.
-            offset: Number of conversations to skip: the last `next_offset`.
+            limit: Maximum number. 1 to 500, default 10.
+            offset: Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -6413,12 +7064,12 @@ class AsyncTools(AsyncResource):
         offset: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> m.MemoryMatches:
-        """Finds memories by meaning, best match first. Use it before you answer anything that depends on the user's preferences, people or past.
+        """Finds memories, best match first. Use it before you answer anything that depends on the user's preferences, people or past.
 
         Args:
-            query: The search text: a question or a few keywords.
-            limit: Maximum number of memories to return.
-            offset: Number of memories to skip: the last `next_offset`.
+            query: The search text: a question or a few keywords. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
+            limit: Maximum number. 1 to 1000, default 10.
+            offset: Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -6441,12 +7092,12 @@ class AsyncTools(AsyncResource):
         offset: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> m.SocialPostList:
-        """Finds posts that the user wrote or saved on social networks and imported, by meaning and words, best match first, without unrelated ones. Use it for what the user has said or recommended online. Long texts are cut, and say so.
+        """Finds posts that the user wrote or saved on social networks and imported, best match first.
 
         Args:
-            query: The search text: a question or a few keywords.
-            limit: Maximum number of posts to return.
-            offset: Number of posts to skip: the last `next_offset`.
+            query: The search text: a question or a few keywords. 1 to 1000 characters, text without U+0000 and without unpaired surrogates.
+            limit: Maximum number. 1 to 1000, default 10.
+            offset: Skip this many: the last `next_offset`. 0 to 1000000000, default 0.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -6470,7 +7121,7 @@ class AsyncTools(AsyncResource):
         """Suggests who the unnamed speakers of a conversation are, from what they say and from their voices, each with the reason. Ask the user before you assign a suggested name.
 
         Args:
-            conversation_id: The conversation.
+            conversation_id: The conversation. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -6492,7 +7143,7 @@ class AsyncTools(AsyncResource):
         """Undoes `assign_speaker`, `correct_segment` or `merge_people`. What was changed since stays.
 
         Args:
-            correction_id: The correction.
+            correction_id: The correction. 1 to 128 characters, text without control characters and without unpaired surrogates.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -6511,14 +7162,16 @@ class AsyncTools(AsyncResource):
         action_item_id: str,
         description: str | None = None,
         due_at: str | dt.date | None | NotGiven = NOT_GIVEN,
+        user_review: bool | None | NotGiven = NOT_GIVEN,
         **options: Unpack[RequestOptions],
     ) -> m.ActionItemSaved:
-        """Changes the description or the due date of an action item; at least one is required. A new due date also causes a push notification.
+        """Changes the description or the due date of an action item, or accepts or rejects a suggestion; at least one is required. A new due date also causes a push notification.
 
         Args:
-            action_item_id: The action item.
-            description: The new description, up to 500 characters.
-            due_at: The new due date: an ISO 8601 date-time, or a date, which means the end of that day in UTC. Null removes it.
+            action_item_id: The action item. 1 to 128 characters, text without control characters and without unpaired surrogates.
+            description: The new description, up to 500 characters. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
+            due_at: The new due date: an ISO 8601 date-time, or a date, which means the end of that day in UTC. Null removes it. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            user_review: True accepts a suggestion, false rejects the item, null takes that back.
         """
         return await self._http.call_tool(
             "/v1/mcp",
@@ -6530,6 +7183,7 @@ class AsyncTools(AsyncResource):
             },
             clearable={
                 "due_at": due_at,
+                "user_review": user_review,
             },
             repeatable=True,
             options=options,
@@ -6549,6 +7203,7 @@ class AsyncResources:
         self.conversations = AsyncConversations(http)
         self.corrections = AsyncCorrections(http)
         self.daily_summaries = AsyncDailySummaries(http)
+        self.device_keys = AsyncDeviceKeys(http)
         self.exports = AsyncExports(http)
         self.folders = AsyncFolders(http)
         self.goals = AsyncGoals(http)

@@ -10,6 +10,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from ._http import Http
 from ._live import SocketClosedError, read_event, socket_error, socket_headers, socket_url
+from ._request import USER_AGENT
 from ._senders import Senders
 from .messages import ListenEvent
 
@@ -28,7 +29,9 @@ class ListenSocket(Senders):
         token = self._http.user_token()
         url = socket_url(self._http.base_url, self._query)
         try:
-            self._connection = connect(url, additional_headers=socket_headers(token), max_size=None)
+            self._connection = connect(
+                url, additional_headers=socket_headers(token), user_agent_header=USER_AGENT, max_size=None
+            )
         except (OSError, InvalidHandshake) as error:
             raise socket_error(error) from error
         return self

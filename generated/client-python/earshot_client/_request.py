@@ -30,6 +30,8 @@ OnRetry: TypeAlias = Callable[[EarshotError, int, float], None]
 DEFAULT_TIMEOUT: Final = 30.0
 DEFAULT_RETRIES: Final = 2
 MAX_RETRY_AFTER: Final = 120.0
+USER_AGENT: Final = "earshot-client-python/1.1.0"
+
 _FIRST_DELAY = 0.5
 _LONGEST_DELAY = 8.0
 
@@ -111,7 +113,7 @@ def request_of(
     options: Mapping[str, Any],
 ) -> Request:
     """Writes a request. Leaves out `None`, and in `clearable` only `NOT_GIVEN`."""
-    headers = {"accept": accept}
+    headers = {"accept": accept, "user-agent": USER_AGENT}
     if operation.idempotent:
         key = options.get("idempotency_key") or str(uuid.uuid4())
         headers["idempotency-key"] = header_text("the idempotency_key", key)

@@ -1,6 +1,7 @@
 # Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -14,6 +15,20 @@ class Senders:
     def send(self, message: str | bytes) -> None:
         """Sends a frame."""
         raise NotImplementedError
+
+    def send_recorded_at(
+        self,
+        *,
+        recorded_at: str | dt.date,
+        client_time: str | dt.date | None = None,
+    ) -> None:
+        """Sent before a part that the device kept offline, and before live audio after such a part. What was sent before is transcribed first. The part continues the conversation of its time, or begins another one."""
+        fields: dict[str, Any] = {
+            "type": "recorded_at",
+            "recorded_at": recorded_at,
+            "client_time": client_time,
+        }
+        self.send(json_bytes({name: value for name, value in fields.items() if value is not None}).decode())
 
     def send_speaker_assigned(
         self,

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from dataclasses import dataclass
 from typing import Literal, Required, TypeAlias, TypedDict
 
@@ -28,11 +29,11 @@ class AudioStreamQuery(TypedDict, total=False):
     """How a recording is transcribed."""
 
     uid: Required[str]
-    """The id of an account, from the identity provider."""
+    """The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     language: str
-    """The spoken language, or `multi` to detect it. An invalid language code closes with 1008; a language that no provider supports closes with `stt_failed` and 1011."""
+    """The spoken language, or `multi` to detect it. An invalid language code closes with 1008; a language that no provider supports closes with `stt_failed` and 1011. Up to 35 characters, a language such as en or pt-BR, or multi, default "en"."""
     sample_rate: int
-    """Samples per second, usually 8000, 16000, 44100 or 48000. The default is 8000 for `pcm8`, otherwise 16000. Opus and ADTS `aac` contain their own rate. LC3 supports 8000, 16000, 24000, 32000, 44100 and 48000; AAC supports those and 11025, 12000 and 22050. Another rate closes with 1003."""
+    """Samples per second, usually 8000, 16000, 44100 or 48000. The default is 8000 for `pcm8`, otherwise 16000. Opus and ADTS `aac` contain their own rate. LC3 supports 8000, 16000, 24000, 32000, 44100 and 48000; AAC supports those and 11025, 12000 and 22050. Another rate closes with 1003. 8000 to 48000."""
     codec: m.ListenCodec
     """The encoding of the audio. An unknown codec closes with 1003, and so does a codec that this deployment
     cannot decode.
@@ -44,31 +45,37 @@ class AudioStreamQuery(TypedDict, total=False):
       raw AAC-LC with one access unit per message, configured by `sample_rate` and `channels`; the first bytes
       decide which
     - `lc3`: 10 ms, one frame per message
-    - `lc3_fs1030`: 10 ms in 30 bytes, one or more frames per message
+    - `lc3_fs1030`: 10 ms in 30 bytes, one or more frames per message. Default "pcm8".
     """
     channels: int
-    """1 for mono, 2 for stereo. PCM samples are interleaved. An LC3 frame contains the left and then the right channel, of equal length."""
+    """1 for mono, 2 for stereo. PCM samples are interleaved. An LC3 frame contains the left and then the right channel, of equal length. 1 to 2, default 1."""
     translate_to: str
-    """The language to translate segments to. Nothing is translated without a language model, or if it is the spoken language. An invalid language code closes with 1008."""
+    """The language to translate segments to. Nothing is translated without a language model, or if it is the spoken language. An invalid language code closes with 1008. Up to 35 characters, a language such as en or pt-BR."""
     include_speech_profile: bool
-    """Recognize the device owner's voice and mark their segments with `is_user`."""
+    """Recognize the device owner's voice and mark their segments with `is_user`. Default true."""
     conversation_timeout: int
-    """Seconds of silence after which the conversation is processed."""
+    """Seconds of silence after which the conversation is processed. 2 to 14400, default 120."""
     stt_service: str
-    """The preferred provider, such as `deepgram`. It is used if it is configured and serves the language; other names are ignored, and the policy of the deployment decides."""
+    """The preferred provider, such as `deepgram`. It is used if it is configured and serves the language; other names are ignored, and the policy of the deployment decides. Up to 64 characters, text without U+0000 and without unpaired surrogates."""
     source: str
-    """The kind of device, such as `omi`, `openglass` or `phone`. A later session with the same source may resume its conversation."""
+    """The kind of device, such as `omi`, `openglass` or `phone`. A later session with the same source may resume its conversation. Up to 64 characters, text without U+0000 and without unpaired surrogates."""
+    recorded_at: str | dt.date
+    """When the first audio was spoken, by the device's clock. By default when it arrives. A stream that is continued keeps its own time. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z."""
+    client_time: str | dt.date
+    """The time of the device's clock now. Send it with `recorded_at`; it also counts for later `recorded_at` messages without one. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z."""
+    receive: str
+    """The messages that the device reads: their `type`s, and `segments` for the array of segments, separated by commas. By default all. `ready`, problems, `reconnect`, `audio_ack` and the heartbeat always come. Up to 400 characters, types separated by commas, such as segments,memory_created."""
 
 
 class ListenQuery(AudioStreamQuery, total=False):
     """The query of a live socket."""
 
     custom_stt: m.ListenCustomStt
-    """`enabled` when the client sends its own transcript as `suggested_transcript`; the service then transcribes nothing. The client may send audio as well, as in other sessions: it reaches audio webhooks, and voices of numbered speakers are recognized in it if the times of the transcript count from the first frame. It is neither stored nor confirmed."""
+    """`enabled` when the client sends its own transcript as `suggested_transcript`; the service then transcribes nothing. The client may send audio as well, as in other sessions: it reaches audio webhooks, and voices of numbered speakers are recognized in it if the times of the transcript count from the first frame. It is neither stored nor confirmed. Default "disabled"."""
     ack: bool
-    """Whether to send `audio_ack` messages, which confirm stored audio. No effect with `custom_stt`."""
+    """Whether to send `audio_ack` messages, which confirm audio in the spool. No effect with `custom_stt`. Default false."""
     stream_id: str
-    """With `ack`, the client's name for its recording, used to continue it after a lost connection with the same `codec`, `sample_rate` and `channels`; other values close with 1008. Without it, the stream ends with the session."""
+    """With `ack`, the client's name for its stream, used to continue it after a lost connection with the same `codec`, `sample_rate` and `channels`; other values close with 1008. Without it, the stream ends with the session. 1 to 64 letters, digits, `.`, `_` and `-`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +88,7 @@ class TranscriptSegmentsEvent:
 
 @dataclass(frozen=True, slots=True)
 class ServiceStatusEvent:
-    """The steps of the opening, up to `ready`, after which audio is accepted. `stt_failed` means that speech to text is not available; it also has `outcome`, `provider`, `retryable` and `reason`, and the socket then closes with 1011. With the reason `storage_full`, the user stores as much as is allowed, and the socket closes with 1008."""
+    """The steps of the opening, up to `ready`, after which audio is accepted. `stt_failed` means that speech to text is not available; it also has `outcome`, `provider`, `retryable` and `reason`, and the socket then closes with 1011. With the reason `storage_full`, the user stores as much as is allowed, and the socket closes with 1008. `input_problem` names a `field` that the service cannot use; the session continues. It comes once for each kind."""
 
     payload: m.ServiceStatusPayload
     name: Literal["service_status"] = "service_status"
@@ -152,6 +159,14 @@ class SegmentsDeletedEvent:
 
 
 @dataclass(frozen=True, slots=True)
+class MessageFailedEvent:
+    """The message had no effect, and the session continues. Later messages are handled as usual."""
+
+    payload: m.MessageFailedPayload
+    name: Literal["message_failed"] = "message_failed"
+
+
+@dataclass(frozen=True, slots=True)
 class PingEvent:
     """A text frame that is not JSON. It needs no response."""
 
@@ -170,6 +185,7 @@ ListenEvent: TypeAlias = (
     | MemoryCreatedEvent
     | TranslationEvent
     | SegmentsDeletedEvent
+    | MessageFailedEvent
     | PingEvent
 )
 """A message of the service with its name."""
@@ -185,6 +201,7 @@ EVENTS: dict[str, type[ListenEvent]] = {
     "memory_created": MemoryCreatedEvent,
     "translation": TranslationEvent,
     "segments_deleted": SegmentsDeletedEvent,
+    "message_failed": MessageFailedEvent,
     "ping": PingEvent,
 }
 """By the `type` of the message; the array has the name `[]`."""

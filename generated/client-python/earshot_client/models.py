@@ -223,7 +223,7 @@ DeletionKind: TypeAlias = Literal[
     "logs",
     "recordings",
 ]
-"""What is deleted. `conversations`: with their transcripts and photos; their memories and action items stay. `audio`: audio that waits for its transcription. `logs`: webhook deliveries and notifications. `recordings`: kept audio of conversations."""
+"""What is deleted. `conversations`: with their transcripts and photos; their memories and action items stay. `audio`: audio that waits for its transcription. `logs`: webhook deliveries and notifications. `recordings`: those of conversations."""
 
 DeletionStatus: TypeAlias = Literal[
     "preview",
@@ -257,6 +257,8 @@ DeviceFilesStatus: TypeAlias = Literal[
 ]
 """`partial_failure`: some files failed."""
 
+DeviceKeyScopesItem: TypeAlias = Literal["listen"]
+
 DiskSpaceHolds: TypeAlias = Literal[
     "data",
     "database",
@@ -282,7 +284,7 @@ ExportKind: TypeAlias = Literal[
     "pending_audio",
     "recordings",
 ]
-"""What an archive contains. `conversations`: with their transcripts, also as text, SRT and VTT. `goals`: with their history. `apps`: own and enabled ones. `webhooks`: without secrets. `settings`: the account, its description, and how long its data is kept. `pending_audio`: audio that waits for its words, as WAV. `recordings`: the kept audio of conversations. The other kinds are the records of the same name."""
+"""What an archive contains. `conversations`: with their transcripts, also as text, SRT and VTT. `goals`: with their history. `apps`: own and enabled ones. `webhooks`: without secrets. `settings`: the account, its description, and how long its data is kept. `pending_audio`: the spool, audio that waits for its words, as WAV. `recordings`: those of conversations. The other kinds are the records of the same name."""
 
 ExportStatus: TypeAlias = Literal[
     "pending",
@@ -307,7 +309,7 @@ ImportFormat: TypeAlias = Literal[
     "transcript",
     "audio",
 ]
-"""Where a file comes from. `earshot`: an archive of an account. `omi`, `limitless`, `bee`: JSON of these services. `transcript`: SRT, WebVTT or text. `audio`: recordings, which are transcribed."""
+"""Where a file comes from. `earshot`: an archive of an account. `omi`, `limitless`, `bee`: JSON of these services. `transcript`: SRT, WebVTT or text. `audio`: audio files, which are transcribed."""
 
 ImportKind: TypeAlias = Literal[
     "conversations",
@@ -489,6 +491,7 @@ ServiceStatusPayloadStatus: TypeAlias = Literal[
     "stt_initiating",
     "ready",
     "stt_failed",
+    "input_problem",
 ]
 
 SessionKind: TypeAlias = Literal[
@@ -566,6 +569,13 @@ SttSuccessOutcome: TypeAlias = Literal[
 ]
 """How a transcription succeeded. `success`: the speech was transcribed. `expected_silence`: the speech gate found no speech, which is not an error."""
 
+TimeSource: TypeAlias = Literal[
+    "device",
+    "service",
+    "file",
+]
+"""Where the time of a recording comes from."""
+
 ToolClientCredential: TypeAlias = Literal[
     "key",
     "oauth",
@@ -616,15 +626,17 @@ class Account(Model):
     """An account as its administrator sees it, without the user's records."""
 
     uid: str
-    """The id of an account, from the identity provider."""
+    """The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     name: str | None
+    """A name for the account, for people. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates."""
     login_name: str | None
+    """The name by which the account logs in with a browser, for example a first name or an e-mail address. Upper and lower case are the same. No other account has it. 1 to 100 characters, letters, digits and . _ @ + -."""
     administrator: bool
     """Whether the account's browser sessions may call the operations for administrators."""
     memory_access: bool
     """Whether keys may read the account's memories (the readiness gate)."""
     timezone: str | None
-    """The time zone in which the user's days begin and end; null for the time zone of the service."""
+    """A time zone of the IANA database. An unknown name returns 422. 1 to 64 characters, the name of a time zone, such as Europe/Berlin."""
     created_at: dt.datetime
     """A time in responses, ISO 8601 with its zone."""
 
@@ -634,11 +646,11 @@ class AccountDeletion(Model):
 
     success: Literal[True] | bool
     uid: str
-    """The id of an account, from the identity provider."""
+    """The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     deleted_at: dt.datetime
     """A time in responses, ISO 8601 with its zone."""
     row_count: int
-    """The rows that were deleted at once."""
+    """The rows that were deleted at once. At least 0."""
     tables: list[DeletedRows]
     """The tables that had rows of the account; `jobs` is the queue of background work."""
 
@@ -647,24 +659,24 @@ class AccountStorage(Model):
     """What an account stores."""
 
     uid: str
-    """The id of an account, from the identity provider."""
+    """The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     name: str | None
     """The name of the account."""
     bytes: int
-    """Its records, measured as for `MAX_STORAGE_MB_PER_USER`."""
+    """Its records, measured as for `MAX_STORAGE_MB_PER_USER`. At least 0."""
     kinds: list[StorageByKind]
     """The same by kind, the largest first, without empty ones."""
     pending_audio_seconds: float
-    """Its audio that waits for words."""
+    """Its audio that waits for words. At least 0."""
 
 
 class ActionItem(Model):
-    """A task of the user, extracted from a conversation or entered by a person."""
+    """A task of the user, extracted from a conversation or entered by a person. One that rules extracted is a suggestion until the user accepts it: no push or reminder is sent for it, and it is never overdue."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     description: str
-    """The task."""
+    """The task. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates."""
     completed: bool
     """Whether the task is done."""
     created_at: dt.datetime
@@ -675,10 +687,14 @@ class ActionItem(Model):
     """When it is due; null without a due date."""
     completed_at: dt.datetime | None
     """When it was completed; null while it is open."""
+    reviewed: bool
+    """False for a suggestion by rules that has no verdict yet."""
+    user_review: bool | None
+    """The user's verdict, or null. False removes it from lists."""
     conversation_id: str | None
-    """The conversation it was extracted from; null if there is none."""
+    """The conversation it was extracted from; null if there is none. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     segment_ids: list[str]
-    """The segments of the conversation that it comes from, in the order of speaking: the passage where it was said. Empty if a person wrote it, if the conversation was deleted, and for records of earlier versions."""
+    """The segments of the conversation that it comes from, in the order of speaking: the passage where it was said. Empty if a person wrote it, if the conversation was deleted, and for records of earlier versions. Up to 20 items; each uuid."""
 
 
 class ActionItemBatchResult(Model):
@@ -687,29 +703,29 @@ class ActionItemBatchResult(Model):
     action_items: list[ActionItem]
     """The stored tasks, in the order sent."""
     created_count: int
-    """Number of action items in the response."""
+    """Number of action items in the response. At least 0."""
 
 
 class ActionItemCreate(Model):
     """An action item to add."""
 
     description: str
-    """The task."""
+    """The task. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates."""
     completed: bool | None = None
-    """True adds it as completed, with the current time as `completed_at`."""
+    """True adds it as completed, with the current time as `completed_at`. Default false."""
     due_at: str | dt.date | None = None
-    """When it is due, ISO 8601; UTC if it has no zone; a date means the end of that day. A due date causes a push notification to the user's app."""
+    """When it is due, ISO 8601; UTC if it has no zone; a date means the end of that day. A due date causes a push notification to the user's app. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z."""
 
 
 class ListPart(Model):
     """How much of a list is in this result. A result holds at most about 25,000 tokens, so it can hold fewer records than `limit`."""
 
     returned_count: int | None = None
-    """Number of records in this result."""
+    """Number of records in this result. At least 0."""
     has_more: bool | None = None
     """Whether there are more records; request them with `offset` set to `next_offset`."""
     next_offset: int | None = None
-    """The `offset` of the request for the next records. Absent without more."""
+    """The `offset` of the request for the next records. Absent without more. At least 1."""
 
 
 class ActionItemList(ListPart):
@@ -723,20 +739,20 @@ class ToolPage(ListPart):
     """The part of a list in this result, with the applied parameters."""
 
     offset: int
-    """Number of records skipped."""
+    """Number of records skipped. At least 0."""
     limit: int
-    """The applied limit."""
+    """The applied limit. At least 1."""
 
 
 class ActionItemPage(ToolPage):
     """Action items by due date, items without a due date last."""
 
     returned_count: int
-    """Number of records in this result."""
+    """Number of records in this result. At least 0."""
     has_more: bool
     """Whether there are more records; request them with `offset` set to `next_offset`."""
     next_offset: int | None = None
-    """The `offset` of the request for the next records. Absent without more."""
+    """The `offset` of the request for the next records. Absent without more. At least 1."""
     action_items: list[ActionItem]
     """The tasks of this page."""
 
@@ -760,9 +776,9 @@ class ApiKey(Model):
     """A key without its secret."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     name: str
-    """The user's name for the key."""
+    """The user's name for the key. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates."""
     key_prefix: str
     """The beginning of the key, to recognize it."""
     scopes: list[DeveloperScope | str | ToolScope2]
@@ -777,14 +793,14 @@ class ApiKeyCreated(ApiKey):
     """A new key with its secret, which is returned once and stored only as a hash."""
 
     key: str
-    """The secret: `omi_dev_` or `omi_mcp_` and 32 hexadecimal digits."""
+    """The secret: `omi_dev_` or `omi_mcp_` and 32 hexadecimal digits. Matches ^omi_(dev|mcp)_[0-9a-f]{32}$."""
 
 
 class App(Model):
     """An app. Its addresses are shown to its owner. Other users see its hosts, its home page, its setup instructions and its authentication steps; of a published app, they see the version that the administrator has reviewed."""
 
     id: str
-    """The id of an external app."""
+    """The id of an external app. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     name: str
     """The name that users see."""
     uid: str | None
@@ -833,23 +849,23 @@ class AppAccess(Model):
     hosts: list[str]
     """All hosts of the app that the service or the user calls, in alphabetical order."""
     tools: list[str]
-    """The names of its chat tools."""
+    """The names of its chat tools. Each 1 to 64 characters, letters, digits, `_`, `.` and `-` only."""
 
 
 class AppAuthStep(Model):
     """A step by which the user connects their account with the app."""
 
     name: str
-    """Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one."""
+    """Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one. Up to 200 characters, text without U+0000 and without unpaired surrogates."""
     url: str
-    """An `https` or `http` address. An address that the service must not call, such as one in its own network, returns 422."""
+    """An `https` or `http` address. An address that the service must not call, such as one in its own network, returns 422. 1 to 2048 characters, an address that begins with http:// or https://."""
 
 
 class AppChatTool(Model):
     """A tool of the app's manifest, with its defaults."""
 
     name: str
-    """The tool's name, unique within the app."""
+    """The tool's name, unique within the app. 1 to 64 characters, letters, digits, `_`, `.` and `-` only."""
     description: str
     """What the tool does, for the language model."""
     endpoint: str
@@ -867,19 +883,19 @@ class AppIntegration(Model):
     """The addresses of the app. A manifest needs the capability `external_integration`."""
 
     app_home_url: str | None = None
-    """The app's home page; relative endpoints of tools begin with it. By default the address of the only authentication step."""
+    """The app's home page; relative endpoints of tools begin with it. By default the address of the only authentication step. 1 to 2048 characters, an address that begins with http:// or https://."""
     chat_tools_manifest_url: str | None = None
-    """The address of the manifest, by `https`. It is fetched each time the app is saved."""
+    """The address of the manifest, by `https`. It is fetched each time the app is saved. 1 to 2048 characters, an address that begins with http:// or https://."""
     triggers_on: AppTrigger | str | None = None
     """The event that is delivered to `webhook_url`."""
     webhook_url: str | None = None
-    """The address for deliveries."""
+    """The address for deliveries. 1 to 2048 characters, an address that begins with http:// or https://."""
     setup_completed_url: str | None = None
-    """Asked with `?uid=` when a user enables the app; must return `{"is_setup_completed": true}`."""
+    """Asked with `?uid=` when a user enables the app; must return `{"is_setup_completed": true}`. 1 to 2048 characters, an address that begins with http:// or https://."""
     setup_instructions_file_path: str | None = None
-    """An address or text that explains the setup to the user."""
+    """An address or text that explains the setup to the user. Up to 5000 characters, text without U+0000 and without unpaired surrogates."""
     auth_steps: list[AppAuthStep] | None = None
-    """The steps to connect the user's account, in order."""
+    """The steps to connect the user's account, in order. Up to 20 items."""
 
 
 class AppIntegrationState(AppIntegration):
@@ -897,7 +913,7 @@ class AppKey(Model):
     """A key of an app, without its secret."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     label: str
     """The beginning and end of the key, to recognize it."""
     created_at: dt.datetime
@@ -908,7 +924,7 @@ class AppKeyCreated(AppKey):
     """A new key with its secret, which is returned once and stored only as a hash."""
 
     secret: str
-    """The secret: `sk_` and 32 hexadecimal digits."""
+    """The secret: `sk_` and 32 hexadecimal digits. Matches ^sk_[0-9a-f]{32}$."""
 
 
 class AppKeyDeleted(Model):
@@ -930,9 +946,9 @@ class AppSaved(Model):
 
     status: Literal["ok"] | str
     app_id: str
-    """The id of an external app."""
+    """The id of an external app. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     tools_count: int
-    """The number of tools that the manifest declares correctly."""
+    """The number of tools that the manifest declares correctly. At least 0."""
     problems: list[ManifestProblem]
     """The parts of the manifest that were left out."""
     webhook_secret: str | None = None
@@ -953,7 +969,7 @@ class AppToolTried(Model):
     response: str | None
     """The first 2 kB of the app's response, as text; for the owner of the app only. Null without a complete response."""
     duration_ms: int
-    """How long the call took."""
+    """How long the call took. At least 0."""
 
 
 class AppToolTriedRequest(Model):
@@ -982,17 +998,18 @@ class AskQuote(Model):
     text: str
     """What was said, without slips of the tongue; a long passage is cut."""
     segment_ids: list[str]
-    """The segments that it comes from, in the order of speaking."""
+    """The segments that it comes from, in the order of speaking. Each uuid."""
 
 
 class AskSource(Model):
     """A conversation on which the answer is based."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     title: str
     """The conversation's title."""
     created_at: dt.datetime | None = None
+    """A time in responses, ISO 8601 with its zone."""
     quotes: list[AskQuote]
     """At most 2 passages that match the question, and the statements of the answer that cite the conversation, in the order of speaking. Empty if none does."""
 
@@ -1002,11 +1019,13 @@ class AudioAckPayload(Model):
     stream_id: str
     """The stream: the `stream_id` of the query, or a name chosen by the service."""
     frames: int
-    """Number of confirmed audio frames."""
+    """Number of confirmed audio frames. At least 0."""
     bytes: int
-    """The bytes of these frames."""
+    """The bytes of these frames. At least 0."""
     duration_ms: float
-    """The duration of these frames."""
+    """The duration of these frames. At least 0."""
+    undecodable_frames: int | None = None
+    """Frames of this session that could not be decoded. They count as confirmed. At least 0."""
 
 
 class BackupFailure(Model):
@@ -1024,9 +1043,9 @@ class BackupResult(Model):
     address: str
     """The file, on the machine that wrote it, or the address in a bucket. `KEY:SECRET` stands for a key in an address."""
     bytes: int | None
-    """Its size. Null for one of an earlier version of the service."""
+    """Its size. Null for one of an earlier version of the service. At least 0."""
     seconds: float | None
-    """How long it took to write and to read back. Null for one of an earlier version of the service."""
+    """How long it took to write and to read back. Null for one of an earlier version of the service. At least 0."""
     written_at: dt.datetime
     """When it was complete."""
     verified: bool
@@ -1058,9 +1077,9 @@ class BackupVerification(Model):
     reason: str | None
     """Why it is bad, or the verification failed. Null otherwise."""
     read_bytes: int
-    """The bytes that were read so far."""
+    """The bytes that were read so far. At least 0."""
     bytes: int
-    """The bytes of the backup."""
+    """The bytes of the backup. At least 0."""
     started_at: dt.datetime
     """When it began."""
     finished_at: dt.datetime | None
@@ -1074,7 +1093,7 @@ class Backups(Model):
     target: str
     """The folder or bucket of `BACKUP_TO`. `KEY:SECRET` stands for a key in an address."""
     keep: int
-    """How many backups of the schedule are kept there."""
+    """How many backups of the schedule are kept there. At least 1."""
     encryption: BackupsEncryption | str
     """How backups of the schedule are encrypted. `recipient`: for `BACKUP_RECIPIENT`; restoring needs `BACKUP_IDENTITY`. `passphrase`: by `BACKUP_PASSPHRASE`."""
     items: list[StoredBackup]
@@ -1093,20 +1112,22 @@ class CalendarEvent(Model):
     description: str
     """What was said about it. May be empty."""
     start: dt.datetime
-    """A time in responses, ISO 8601 with its zone."""
+    """When it begins; the first moment of the day if `all_day` is true."""
+    all_day: bool | None = None
+    """Whether only the day is known, in the user's time zone. Absent in events of earlier versions, which count as false. Default false."""
     duration: int
-    """Minutes; 30 if no duration was mentioned."""
+    """Minutes; 30 if no duration was mentioned. Default 30."""
     created: bool
     """Whether it was added to the user's calendar."""
     segment_ids: list[str]
-    """The segments of the conversation that it comes from, in the order of speaking: the passage where it was said. Empty if a person wrote it, if the conversation was deleted, and for records of earlier versions."""
+    """The segments of the conversation that it comes from, in the order of speaking: the passage where it was said. Empty if a person wrote it, if the conversation was deleted, and for records of earlier versions. Up to 20 items; each uuid."""
 
 
 class ChatMessage(Model):
     """A message in the user's chat with the assistant or with an app."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     sender: ChatMessageSender | str
     """`human` is the user; `ai` is the assistant, or the app in `app_id`."""
     text: str
@@ -1114,13 +1135,13 @@ class ChatMessage(Model):
     type: ChatMessageType | str | None = None
     """What the message is: a text, or the summary of a day."""
     app_id: str | None
-    """The app; null in the main chat."""
+    """The app; null in the main chat. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     plugin_id: str | None = None
-    """The same as `app_id`, for existing clients."""
+    """The same as `app_id`, for existing clients. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     from_external_integration: bool | None = None
     """Whether an app sent it on its own."""
     memories_id: list[str] | None = None
-    """The ids of the cited conversations."""
+    """The ids of the cited conversations. Each 1 to 128 characters, text without control characters and without unpaired surrogates."""
     memories: list[CitedConversation] | None = None
     """The cited conversations, five at most."""
     created_at: dt.datetime
@@ -1138,35 +1159,36 @@ class ChatMessagesOptions(Model):
     """Whether and where the app may send its own chat messages."""
 
     enabled: bool | None = None
-    """Whether the app may send chat messages."""
+    """Whether the app may send chat messages. Default false."""
     target: ChatMessagesOptionsTarget | None = None
-    """`app` is the app's own chat, `main` the main chat."""
+    """`app` is the app's own chat, `main` the main chat. Default "app"."""
     notify: bool | None = None
-    """Whether each message also causes a push notification."""
+    """Whether each message also causes a push notification. Default false."""
 
 
 class ChatToolDefinition(Model):
     """A chat tool."""
 
     name: Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.-]+$")]
-    """The tool's name, unique within the app."""
+    """The tool's name, unique within the app. 1 to 64 characters, letters, digits, `_`, `.` and `-` only."""
     description: Annotated[str, Field(min_length=1, max_length=4000, pattern=r"^[^\u0000]*$")]
-    """Tells the AI model when and how to use the tool."""
+    """Tells the AI model when and how to use the tool. 1 to 4000 characters, text without U+0000 and without unpaired surrogates."""
     endpoint: Annotated[str, Field(min_length=1, max_length=2048, pattern=r"^[^\s\u0000-\u001f]+$")]
-    """The address of the tool: absolute, or relative to the app's home address."""
+    """The address of the tool: absolute, or relative to the app's home address. 1 to 2048 characters, an address without spaces."""
     method: ChatToolMethod | None = None
+    """The HTTP method. `GET` and `DELETE` send the fields in the query, the others in a JSON body. Default "POST"."""
     parameters: ChatToolParameters | None = None
     auth_required: bool | None = None
-    """Whether the user's account must be connected with the app."""
+    """Whether the user's account must be connected with the app. Default true."""
     status_message: Annotated[str, Field(max_length=200, pattern=r"^[^\u0000]*$")] | None = None
-    """Shown while the tool runs. Derived from the name by default."""
+    """Shown while the tool runs. Derived from the name by default. Up to 200 characters, text without U+0000 and without unpaired surrogates."""
 
 
 class ChatToolManifest(Model):
     """The chat features of an app. The app serves it over HTTPS; it is fetched whenever the app is saved."""
 
     tools: list[ChatToolDefinition]
-    """The tools of the app."""
+    """The tools of the app. Up to 100 items."""
     chat_messages: ChatMessagesOptions | None = None
 
 
@@ -1176,6 +1198,7 @@ class ChatToolParameter(Model):
     type: ChatToolParameterType
     """The type of the value."""
     description: Annotated[str, Field(max_length=2000, pattern=r"^[^\u0000]*$")] | None = None
+    """Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one. Up to 2000 characters, text without U+0000 and without unpaired surrogates."""
 
 
 class ChatToolParameters(Model):
@@ -1183,16 +1206,16 @@ class ChatToolParameters(Model):
 
     type: Literal["object"] | None = None
     properties: dict[str, ChatToolParameter] | None = None
-    """The parameters by name."""
+    """The parameters by name. MaxProperties 100."""
     required: list[Annotated[str, Field(max_length=100)]] | None = None
-    """The names of required parameters."""
+    """The names of required parameters. Up to 100 items; each up to 100 characters."""
 
 
 class CitedConversation(Model):
     """A conversation that the message cites."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     structured: CitedConversationStructured
     """How to show the conversation."""
     created_at: dt.datetime
@@ -1212,14 +1235,19 @@ class Conversation(Model):
     """Something said or written, with its summary and, on request, its transcript."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     created_at: dt.datetime
     """When the conversation took place, as known when it was created: its `started_at`, also if it was added or transcribed much later. Lists are ordered by it."""
     started_at: dt.datetime | None
+    """A time in responses, ISO 8601 with its zone."""
     finished_at: dt.datetime | None
     """The end of its last segment; null while there is none."""
     language: str | None
+    """A language as a BCP 47 tag, or `multi` to detect it. Up to 35 characters, a language such as en or pt-BR, or multi."""
     source: str | None
+    """The origin of the text, in the sender's own term, for example `phone` or `omi`. 1 to 64 characters, text without control characters and without unpaired surrogates."""
+    time_source: TimeSource | str | None = None
+    """Where its time comes from: the clock of the `device`, the `service`, or the `file` (its metadata or name). Null for texts, and for conversations of earlier versions."""
     status: ConversationStatus | str
     """`in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`."""
     discarded: bool
@@ -1229,6 +1257,7 @@ class Conversation(Model):
     locked: bool
     """Whether a paid plan is required to read it."""
     folder_id: str | None
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     folder_name: str | None
     """The name of its folder."""
     starred: bool
@@ -1253,7 +1282,7 @@ class ConversationChange(Model):
     """What became of one conversation."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     outcome: ConversationChangeOutcome | str
     """`done`; `not_found`; or `locked`, and not changed."""
 
@@ -1262,7 +1291,7 @@ class ConversationCreated(Model):
     """The new conversation. It is processed in the background; read it again for the result."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     status: ConversationStatus | str
     """`in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`."""
     discarded: bool
@@ -1275,7 +1304,7 @@ class ConversationDelivery(Model):
     receiver: str
     """The name of the app, or `webhook` for the user's own webhook of this type."""
     app_id: str | None
-    """The app. Null for the user's own webhook."""
+    """The app. Null for the user's own webhook. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     type: WebhookType | str | None
     """What the receiver gets. Null for an app that gets nothing by itself."""
     state: ConversationDeliveryState | str
@@ -1283,13 +1312,13 @@ class ConversationDelivery(Model):
     reason: str | None
     """Why, in a sentence. Null if it was sent and nothing else is to say."""
     sent_count: int
-    """The deliveries in the log that the receiver accepted."""
+    """The deliveries in the log that the receiver accepted. At least 0."""
     dropped_count: int
-    """The deliveries in the log that are not tried again."""
+    """The deliveries in the log that are not tried again. At least 0."""
     last_attempt_at: dt.datetime | None
     """The last attempt in the log."""
     delivery_id: str | None
-    """The latest delivery in the log. Null without one."""
+    """The latest delivery in the log. Null without one. 1 to 128 characters, text without control characters and without unpaired surrogates."""
 
 
 class ConversationList(ListPart):
@@ -1303,7 +1332,7 @@ class ConversationPhoto(Model):
     """A photo that the device took during a conversation."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     created_at: dt.datetime
     """When the photo was complete."""
     content_type: ConversationPhotoContentType | str
@@ -1318,7 +1347,7 @@ class ConversationProcessing(Model):
     reason: str | None
     """Why it waits or failed, in the words of the model's server or of the speech recognizer, without keys. Null if no attempt has failed."""
     attempts: int
-    """The number of attempts, with the running one."""
+    """The number of attempts, with the running one. At least 0."""
     next_attempt_at: dt.datetime | None
     """The next attempt. Null if it is the next in turn, while it runs, and after the last attempt."""
 
@@ -1327,17 +1356,19 @@ class ConversationSegmentCreate(Model):
     """A segment of a finished transcript. `end` must be greater than `start`, otherwise 422."""
 
     text: str
-    """The text."""
+    """The text. 1 to 10000 characters, text without U+0000 and without unpaired surrogates."""
     speaker: str | None = None
+    """The label of the speaker: `SPEAKER_00` and so on. 1 to 64 characters, text without U+0000 and without unpaired surrogates."""
     speaker_id: int | None = None
+    """The number of the speaker in the conversation, from 0. 0 to 9999."""
     start: float
-    """Seconds since the conversation's `started_at`."""
+    """Seconds since the conversation's `started_at`. 0 to 10000000."""
     end: float
-    """Seconds since the conversation's `started_at`."""
+    """Seconds since the conversation's `started_at`. 0 to 10000000."""
     is_user: bool | None = None
-    """Whether the device's owner speaks."""
+    """Whether the device's owner speaks. Default false."""
     person_id: str | None = None
-    """The person who speaks; null if unknown."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
 
 
 class ConversationWebhook(Conversation):
@@ -1346,14 +1377,14 @@ class ConversationWebhook(Conversation):
     transcript_segments: list[DeliveredSegment]  # type: ignore[assignment]
     """The whole transcript, in order."""
     plugins_results: list[Any]
-    """Always empty. Receivers of other services of this family expect it."""
+    """Always empty. Receivers of other services of this family expect it. Up to 0 items."""
 
 
 class ConversationsChanged(Model):
     """What became of each conversation."""
 
     done_count: int
-    """The number of conversations with the outcome `done`."""
+    """The number of conversations with the outcome `done`. At least 0."""
     results: list[ConversationChange]
     """In the order of the ids."""
 
@@ -1362,7 +1393,7 @@ class ConversationsEnqueued(Model):
     """The conversations that now wait for the language model."""
 
     enqueued: int
-    """Their number."""
+    """Their number. At least 0."""
     processing: ConversationsProcessing
     """What waits now, with earlier ones."""
 
@@ -1371,11 +1402,11 @@ class ConversationsProcessing(Model):
     """How many conversations of the user wait for the language model, and how much audio waits for words, and why."""
 
     waiting: int
-    """Conversations that wait for the language model."""
+    """Conversations that wait for the language model. At least 0."""
     running: int
-    """Conversations that the model works on."""
+    """Conversations that the model works on. At least 0."""
     failed: int
-    """Conversations that could not be processed."""
+    """Conversations that could not be processed. At least 0."""
     reason: str | None
     """Why the language model cannot be used at the moment, in the words of its server, without keys. Null if it can."""
     next_attempt_at: dt.datetime | None
@@ -1388,15 +1419,15 @@ class Correction(Model):
     """A correction that can be undone."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     kind: CorrectionKind | str
     """Speakers, the text of a segment, or two people who are one."""
     conversation_ids: list[str]
-    """The conversations that it changed and that still exist, the newest first, at most 100."""
+    """The conversations that it changed and that still exist, the newest first, at most 100. Up to 100 items; each 1 to 128 characters, text without control characters and without unpaired surrogates."""
     changed_conversations: int
-    """How many conversations it changed that still exist."""
+    """How many conversations it changed that still exist. At least 0."""
     changed_segments: int
-    """How many segments it changed."""
+    """How many segments it changed. At least 0."""
     created_at: dt.datetime
     """A time in responses, ISO 8601 with its zone."""
     undone_at: dt.datetime | None
@@ -1409,9 +1440,9 @@ class CorrectionResult(Model):
     success: bool
     """Always true."""
     correction_id: str
-    """The correction, for `undo_correction`."""
+    """The correction, for `undo_correction`. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     changed_segments: int
-    """How many segments it changed. 0 if the correction had been undone before."""
+    """How many segments it changed. 0 if the correction had been undone before. At least 0."""
 
 
 class Credentials(Model):
@@ -1420,7 +1451,7 @@ class Credentials(Model):
     base_url: str
     """The address of the service; in `credentials.json`, that for programs on the same machine."""
     uid: str
-    """The id of an account, from the identity provider."""
+    """The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     developer_api_key: str
     """A developer key with all scopes."""
     tool_server_key: str
@@ -1441,25 +1472,25 @@ class DailyHighlight(Model):
     summary: str
     """What was said about it."""
     conversation_ids: list[str]
-    """The conversations in which it occurs."""
+    """The conversations in which it occurs. Each 1 to 128 characters, text without control characters and without unpaired surrogates."""
 
 
 class DailyStats(Model):
     """The day in numbers."""
 
     total_conversations: int
-    """The number of conversations of the day."""
+    """The number of conversations of the day. At least 0."""
     total_duration_minutes: float
-    """How long they took together."""
+    """How long they took together. At least 0."""
     action_items_count: int
-    """The number of tasks that were made from them."""
+    """The number of tasks that were made from them. At least 0."""
 
 
 class DailySummary(Model):
     """The summary of one day's conversations."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     date: dt.date
     """A day, `YYYY-MM-DD`."""
     headline: str
@@ -1472,7 +1503,7 @@ class DailySummary(Model):
     highlights: list[DailyHighlight]
     """The main subjects of the day."""
     made_by: str | None = None
-    """`rules`, or the name of the language model that made it; `sample` for sample data. Empty before that, and for records of earlier versions by a model."""
+    """`rules`, or the name of the language model that made it. Empty before that, and for records of earlier versions by a model."""
     created_at: dt.datetime
     """A time in responses, ISO 8601 with its zone."""
 
@@ -1505,26 +1536,26 @@ class DayCounts(Model):
     """What was stored of a day, or of all days of the range."""
 
     conversations: int
-    """Conversations that took place, without discarded ones."""
+    """Conversations that took place, without discarded ones. At least 0."""
     speech_seconds: float
-    """The length of all segments of the processed ones."""
+    """The length of all segments of the processed ones. At least 0."""
     words: int
-    """The words of the processed ones, separated by spaces."""
+    """The words of the processed ones, separated by spaces. At least 0."""
     memories: int
-    """Memories that were created, without rejected ones."""
+    """Memories that were created, without rejected ones. At least 0."""
     action_items_created: int
-    """Action items that were created."""
+    """Action items that were created, without rejected ones. At least 0."""
     action_items_completed: int
-    """Action items that were completed and are not open again."""
+    """Action items that were completed, without those that are open again or rejected. At least 0."""
 
 
 class DaySummaryWebhook(DailySummary):
     """The summary of a day as one text, beside the record of the Developer API."""
 
     summary: str
-    """The headline, an empty line and the overview."""
+    """The headline, an empty line and the overview. At least 1 characters."""
     uid: str
-    """The id of an account, from the identity provider."""
+    """The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates."""
 
 
 class DeleteResult(Model):
@@ -1538,7 +1569,7 @@ class DeletedCount(Model):
     """How many records were deleted permanently."""
 
     deleted_count: int
-    """Number of deleted records."""
+    """Number of deleted records. At least 0."""
 
 
 class DeletedRows(Model):
@@ -1547,7 +1578,7 @@ class DeletedRows(Model):
     table: str
     """The name of the table."""
     row_count: int
-    """How many of its rows were deleted."""
+    """How many of its rows were deleted. At least 0."""
 
 
 class Deletion(Model):
@@ -1581,11 +1612,11 @@ class DeletionCounts(Model):
     conversations: int
     """Conversations, without locked ones."""
     audio: int
-    """Sessions and recordings whose audio waits."""
+    """Sessions and uploads whose audio waits."""
     logs: int
     """Webhook deliveries and notifications."""
     recordings: int
-    """Parts of kept audio, of two minutes at most."""
+    """Parts of recordings, of two minutes at most."""
 
 
 class SpokenSegment(Model):
@@ -1594,19 +1625,19 @@ class SpokenSegment(Model):
     id: str
     """Does not change while the segment grows."""
     text: str
-    """The text."""
+    """The text. Text without U+0000 and without unpaired surrogates."""
     speaker: str
-    """The label of the speaker: `SPEAKER_00` and so on."""
+    """The label of the speaker: `SPEAKER_00` and so on. 1 to 64 characters, text without U+0000 and without unpaired surrogates."""
     speaker_id: int | None
-    """The number of the speaker in the conversation, from 0. Null if it is not known which segments have the same speaker."""
+    """The number of the speaker in the conversation, from 0. Null if it is not known which segments have the same speaker. 0 to 9999."""
     is_user: bool
     """Whether the device's owner speaks."""
     person_id: str | None
-    """The person who speaks; null if unknown."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     start: float
-    """Seconds since the conversation's `started_at`."""
+    """Seconds since the conversation's `started_at`. 0 to 10000000."""
     end: float
-    """Seconds since the conversation's `started_at`."""
+    """Seconds since the conversation's `started_at`. 0 to 10000000."""
 
 
 class TranscriptSegment(SpokenSegment):
@@ -1622,7 +1653,7 @@ class DeliveredSegment(TranscriptSegment):
     """A segment of a delivered conversation. `speaker_name` is the same as `person_name`."""
 
     speaker: str
-    """The label of the speaker. A name that the client's transcript contains is in `person_name`."""
+    """The label of the speaker. A name that the client's transcript contains is in `person_name`. Matches ^SPEAKER_\\d{2,4}$."""
     person_name: str | None
     """The name of the speaker, if known."""
 
@@ -1631,7 +1662,7 @@ class DeviceFilesJob(Model):
     """The progress of uploaded device files. A segment is a file."""
 
     job_id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     status: DeviceFilesStatus | str
     """`partial_failure`: some files failed."""
     poll_after_ms: int
@@ -1646,6 +1677,8 @@ class DeviceFilesJob(Model):
     """Failed files."""
     known_files: list[str]
     """Names of files that were uploaded before. Their words are stored once."""
+    time_problems: list[FailedDeviceFile] | None = None
+    """The files whose time is not used, and why. Absent without any."""
     failed_files: list[FailedDeviceFile]
     """Files that failed, and why."""
     result: DeviceFilesResult | None = None
@@ -1657,9 +1690,35 @@ class DeviceFilesResult(Model):
     """The conversations with words of the files."""
 
     new_memories: list[str]
-    """Ids of conversations that the files began."""
+    """Ids of conversations that the files began. Each 1 to 128 characters, text without control characters and without unpaired surrogates."""
     updated_memories: list[str]
-    """Ids of conversations that were there before."""
+    """Ids of conversations that were there before. Each 1 to 128 characters, text without control characters and without unpaired surrogates."""
+
+
+class DeviceKey(Model):
+    """The key of a device, without its secret."""
+
+    id: str
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
+    name: str
+    """The user's name for the key. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates."""
+    device: str
+    """The name of one device, such as its serial number. An account has one key for each: a new one replaces the earlier. 1 to 64 letters, digits, `.`, `_`, `:` and `-`."""
+    key_prefix: str
+    """The beginning of the key, to recognize it."""
+    scopes: list[DeviceKeyScopesItem | str]
+    """What the key allows: the live socket."""
+    created_at: dt.datetime
+    """A time in responses, ISO 8601 with its zone."""
+    last_used_at: dt.datetime | None
+    """When it was last used, to within a few minutes; null if never."""
+
+
+class DeviceKeyCreated(DeviceKey):
+    """A new key with its secret, which is returned once and stored only as a hash."""
+
+    key: str
+    """The secret: `omi_device_` and 32 hexadecimal digits. Matches ^omi_device_[0-9a-f]{32}$."""
 
 
 class DiskSpace(Model):
@@ -1668,29 +1727,29 @@ class DiskSpace(Model):
     holds: DiskSpaceHolds | str
     """What is on it, `DATA_DIR`, the embedded database, or the folder of `BACKUP_TO`."""
     bytes: int
-    """Its size."""
+    """Its size. At least 0."""
     free_bytes: int
-    """What the service can still write."""
+    """What the service can still write. At least 0."""
 
 
 class DiskUsage(Model):
     """The files of the process that answers."""
 
     pending_audio_bytes: int
-    """Audio in `DATA_DIR` that waits for its words."""
+    """Audio in `DATA_DIR` that waits for its words. At least 0."""
     recordings_bytes: int
-    """Uploads in `DATA_DIR` that are not decoded yet."""
+    """Uploads in `DATA_DIR` that are not decoded yet. At least 0."""
     database_bytes: int | None
     """The folder of the embedded database. Null with `DATABASE_URL`."""
     free_bytes: int
-    """What is free on the disk of `DATA_DIR`."""
+    """What is free on the disk of `DATA_DIR`. At least 0."""
 
 
 class Export(Model):
     """An archive of the account, prepared in the background."""
 
     id: str
-    """The id of the export."""
+    """The id of the export. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     status: ExportStatus | str
     """How far an export is. A `failed` one has an `error`."""
     kinds: list[ExportKind | str]
@@ -1741,26 +1800,56 @@ class FailedDeviceFile(Model):
     """Why, in words."""
 
 
+class ResearchResult(Model):
+    """A record, to be read with `fetch`."""
+
+    id: str
+    """The kind and the id of the record."""
+    title: str
+    """The title, or the text of a memory or an action item."""
+    url: str
+    """The page of the console that shows it, to cite."""
+
+
+class FetchedRecord(ResearchResult):
+    """The text of a record."""
+
+    text: str
+    """For a conversation, its overview and transcript."""
+    metadata: FetchedRecordMetadata
+    """What else is known of it."""
+
+
+class FetchedRecordMetadata(Model):
+    """What else is known of it."""
+
+    kind: SearchKind | str
+    """A kind of record that is searched."""
+    created_at: dt.datetime
+    """When it was created."""
+
+
 class Folder(Model):
     """A folder for conversations."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     name: str
-    """The folder's name."""
+    """The folder's name. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates."""
     description: str | None
+    """What the folder is for. Up to 500 characters, text without U+0000 and without unpaired surrogates."""
     color: str
-    """A color as `#RRGGBB`."""
+    """A color as `#RRGGBB`. A color such as #6B7280."""
     icon: str
-    """The name of an icon, or an emoji."""
+    """The name of an icon, or an emoji. 1 to 50 characters, text without U+0000 and without unpaired surrogates."""
     order: int
-    """Its position among the folders, from 0."""
+    """Its position among the folders, from 0. 0 to 100000."""
     is_default: bool
     """True for the folder that apps show first."""
     is_system: bool
     """True for Work, Personal and Social, which every account has and which cannot be deleted."""
     conversation_count: int
-    """The number of conversations in it."""
+    """The number of conversations in it. At least 0."""
     created_at: dt.datetime
     """A time in responses, ISO 8601 with its zone."""
     updated_at: dt.datetime
@@ -1771,36 +1860,36 @@ class Geolocation(Model):
     """A place on earth, with the result of reverse geocoding."""
 
     latitude: float
-    """Decimal degrees, north is positive."""
+    """Decimal degrees, north is positive. -90 to 90."""
     longitude: float
-    """Decimal degrees, east is positive."""
+    """Decimal degrees, east is positive. -180 to 180."""
     address: str | None = None
-    """The address, if known."""
+    """The address, if known. Up to 500 characters, text without U+0000 and without unpaired surrogates."""
     google_place_id: str | None = None
-    """Google's id of the place, if known."""
+    """Google's id of the place, if known. Up to 300 characters, text without U+0000 and without unpaired surrogates."""
     location_type: str | None = None
-    """The precision of the position, for example `approximate`."""
+    """The precision of the position, for example `approximate`. Up to 64 characters, text without U+0000 and without unpaired surrogates."""
 
 
 class Goal(Model):
     """A goal of the user."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     title: str
-    """The goal in words."""
+    """The goal in words. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates."""
     goal_type: GoalType | str
     """How progress is measured: `boolean` is done (1) or not done (0), `scale` a value between two ends, `numeric` a count or an amount."""
     target_value: float
-    """A measured value."""
+    """A measured value. -1000000000000 to 1000000000000."""
     current_value: float
-    """A measured value."""
+    """A measured value. -1000000000000 to 1000000000000."""
     min_value: float
-    """A measured value."""
+    """A measured value. -1000000000000 to 1000000000000."""
     max_value: float
-    """A measured value."""
+    """A measured value. -1000000000000 to 1000000000000."""
     unit: str | None
-    """The unit of the values, for example `km`; null without a unit."""
+    """Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one. Up to 50 characters, text without U+0000 and without unpaired surrogates."""
     is_active: bool
     """Whether the goal is active. At most three goals of a user are active; a fourth deactivates the oldest."""
     created_at: dt.datetime
@@ -1815,7 +1904,7 @@ class GoalHistoryEntry(Model):
     date: dt.date
     """A day, `YYYY-MM-DD`."""
     value: float
-    """A measured value."""
+    """A measured value. -1000000000000 to 1000000000000."""
     recorded_at: dt.datetime
     """When that value was last set."""
 
@@ -1831,7 +1920,7 @@ class Grant(Model):
     """What a user allowed a client to do at the tool server, in one consent."""
 
     id: str
-    """The id of a grant."""
+    """The id of a grant. 1 to 64 characters, text without U+0000 and without unpaired surrogates."""
     client_id: str
     """The id of the client; an address is that of the client's metadata document."""
     client_name: str
@@ -1854,7 +1943,7 @@ class Import(Model):
     """A file on its way to its records."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     status: ImportStatus | str
     """`uploading`: bytes are missing. `waiting` and `running`: its records are being stored. `completed`: all records are read; some may have problems. `failed`: the file cannot be read, as `reason` says. `stopped`: by the user."""
     reason: str | None
@@ -1870,7 +1959,7 @@ class Import(Model):
     dry_run: bool
     """Whether nothing is stored."""
     progress: float
-    """The part of the file whose records are stored, 0 to 1."""
+    """The part of the file whose records are stored, 0 to 1. 0 to 1."""
     counts: list[ImportCounts]
     """The records by kind, so far."""
     created_at: dt.datetime
@@ -1931,11 +2020,11 @@ class ImportResult(Model):
     """How many records of a batch were new or changed. All other records were stored already, with the same content."""
 
     received_count: int
-    """Number of records in the request."""
+    """Number of records in the request. At least 0."""
     created_count: int
-    """Number of new records."""
+    """Number of new records. At least 0."""
     updated_count: int
-    """Number of records that replaced an earlier one with other content."""
+    """Number of records that replaced an earlier one with other content. At least 0."""
 
 
 class JsonWebKey(Model):
@@ -1972,9 +2061,9 @@ class KeptAudio(Model):
     """The audio of conversations that is kept."""
 
     seconds: float
-    """Its length."""
+    """Its length. At least 0."""
     bytes: int
-    """Its size as it is stored."""
+    """Its size as it is stored. At least 0."""
 
 
 class LiveSegment(SpokenSegment):
@@ -1990,7 +2079,7 @@ class LockState(Model):
     """The record and its lock, without its content."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     locked: bool
     """Whether the content is hidden until the user has a paid plan."""
 
@@ -1999,9 +2088,9 @@ class LoginIdentity(Model):
     """An account and the name by which it logs in."""
 
     uid: str
-    """The id of an account, from the identity provider."""
+    """The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     login_name: str
-    """The name by which the account logs in with a browser, for example a first name or an e-mail address. Upper and lower case are the same. No other account has it."""
+    """The name by which the account logs in with a browser, for example a first name or an e-mail address. Upper and lower case are the same. No other account has it. 1 to 100 characters, letters, digits and . _ @ + -."""
 
 
 class LoginLink(Model):
@@ -2029,7 +2118,7 @@ class ManifestRefreshed(Model):
 
     status: Literal["ok"] | str
     tools_count: int
-    """The number of valid tools."""
+    """The number of valid tools. At least 0."""
     problems: list[ManifestProblem]
     """The parts of the manifest that were left out."""
 
@@ -2038,15 +2127,15 @@ class Memory(Model):
     """A timeless fact about the user: a preference, a relationship, a personal detail. Facts with a date belong in an action item or a conversation."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     content: str
-    """The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`."""
+    """The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates."""
     category: MemoryCategory | str
     """The kind of fact. `interesting` is notable and shareable, `system` is useful context for the AI, `manual` was entered by a person; the others are areas of life. All APIs accept all values."""
     visibility: MemoryVisibility | str
     """Whether others may see the memory."""
     tags: list[str]
-    """Labels, in the given order."""
+    """Labels, in the given order. Up to 100 items; each up to 100 characters, text without U+0000 and without unpaired surrogates."""
     created_at: dt.datetime
     """A time in responses, ISO 8601 with its zone."""
     updated_at: dt.datetime
@@ -2064,9 +2153,9 @@ class Memory(Model):
     locked: bool
     """Whether a paid plan is required to read it."""
     conversation_id: str | None
-    """The conversation it was extracted from; null if there is none."""
+    """The conversation it was extracted from; null if there is none. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     segment_ids: list[str]
-    """The segments of the conversation that it comes from, as in an action item. Empty while the memory or the conversation is locked."""
+    """The segments of the conversation that it comes from, as in an action item. Empty while the memory or the conversation is locked. Up to 20 items; each uuid."""
 
 
 class MemoryBatchResult(Model):
@@ -2075,18 +2164,20 @@ class MemoryBatchResult(Model):
     memories: list[Memory]
     """The stored memories, in the order sent."""
     created_count: int
-    """Number of memories in the response."""
+    """Number of memories in the response. At least 0."""
 
 
 class MemoryCreate(Model):
     """A memory to add. If the user has a memory with this content, the response is that memory, with the fields that are sent here."""
 
     content: str
-    """The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`."""
+    """The fact in words. Lists show the first 70 characters of a locked memory, followed by `...`. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates."""
     category: MemoryCategory | str | None = None
     """The kind of fact; by default, the service chooses one from the content."""
     visibility: MemoryVisibility | str | None = None
+    """Whether others may see the memory. Default "private"."""
     tags: list[str] | None = None
+    """Labels, in the given order. Up to 100 items, default []; each up to 100 characters, text without U+0000 and without unpaired surrogates."""
 
 
 class MemoryCreatedPayload(Model):
@@ -2111,7 +2202,7 @@ class MemoryPage(ToolPage):
     sort: MemorySort | str
     """The order of a list of memories. `scoring_desc` is the order of the Developer API; `manual_first` lists manual entries before the others."""
     scanned_count: int | None = None
-    """Number of memories checked, if the filters had to check each."""
+    """Number of memories checked, if the filters had to check each. At least 0."""
     scan_truncated: bool | None = None
     """Whether the check stopped before the last memory."""
 
@@ -2127,6 +2218,14 @@ class MemorySaved(Model):
     success: bool
     """Always true."""
     memory: Memory
+
+
+class MessageFailedPayload(Model):
+    type: Literal["message_failed"] | str
+    message: str
+    """The `type` of the message that failed."""
+    detail: str
+    """The reason in words, for people."""
 
 
 class ModelTrial(Model):
@@ -2158,11 +2257,11 @@ class NameSuggestion(Model):
     """Who a speaker may be."""
 
     speaker_id: int
-    """The number of the speaker in the conversation, from 0."""
+    """The number of the speaker in the conversation, from 0. 0 to 9999."""
     name: str | None
     """The name. Null for the user."""
     person_id: str | None
-    """The known person with this name or voice."""
+    """The known person with this name or voice. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     is_user: bool
     """Whether it is the user."""
     source: NameSuggestionSource | str
@@ -2184,7 +2283,7 @@ class Notification(Model):
     """A push notification to the user's app."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     kind: NotificationKind | str
     """Why the notification was sent: a due date was set or changed, an app sent a chat message, a daily summary is ready, a webhook was disabled after too many failures, an app that the user has enabled wants to receive or do more, an archive of the account is complete or has failed, or, for administrators, a scheduled backup has failed."""
     title: str
@@ -2203,7 +2302,7 @@ class OutboundDay(Model):
     date: dt.date
     """The day, in UTC."""
     calls: int
-    """Connections and requests, also those that failed. A live session or a recording counts as one call of a speech-to-text provider."""
+    """Connections and requests, also those that failed. A live session or an upload counts as one call of a speech-to-text provider."""
     bytes_sent: int
     """Bytes of the audio (PCM, 16 bits), or of the bodies of requests; for requests without a body, of their query. Headers are not counted."""
 
@@ -2212,7 +2311,7 @@ class OutboundDestination(Model):
     """An address outside of the service that may get data of the user."""
 
     id: str
-    """The id of a destination."""
+    """The id of a destination. 1 to 200 characters, text without U+0000 and without unpaired surrogates."""
     kind: OutboundKind | str
     """What the destination is to the service."""
     name: str
@@ -2241,9 +2340,11 @@ class OwnAccount(Model):
     """The caller's account, for the header and the settings of an app."""
 
     uid: str
-    """The id of an account, from the identity provider."""
+    """The id of an account, from the identity provider. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     name: str | None
+    """A name for the account, for people. 1 to 100 characters, text that is not blank, without U+0000 and without unpaired surrogates."""
     login_name: str | None
+    """The name by which the account logs in with a browser, for example a first name or an e-mail address. Upper and lower case are the same. No other account has it. 1 to 100 characters, letters, digits and . _ @ + -."""
     has_password: bool
     """Whether the account can log in with a password. Without one, it needs a login link."""
     administrator: bool
@@ -2251,7 +2352,7 @@ class OwnAccount(Model):
     memory_access: bool
     """Whether keys may read the account's memories (the readiness gate)."""
     timezone: str | None
-    """The time zone in which the user's days begin and end; null for the time zone of the service."""
+    """A time zone of the IANA database. An unknown name returns 422. 1 to 64 characters, the name of a time zone, such as Europe/Berlin."""
     created_at: dt.datetime
     """A time in responses, ISO 8601 with its zone."""
     storage: StorageUsage | None
@@ -2261,17 +2362,26 @@ class OwnAccount(Model):
     """The version of the service."""
 
 
+class PairingCode(Model):
+    """A code that the user types into a device. It works once, for ten minutes."""
+
+    code: str
+    """Eight digits and capital letters, without I, L, O and U. Eight digits and capital letters."""
+    expires_at: dt.datetime
+    """A time in responses, ISO 8601 with its zone."""
+
+
 class PendingAudio(Model):
-    """Audio of one conversation, stream or recording that waits for its words, with its age and the reason."""
+    """Audio of one conversation, stream or upload that waits for its words, with its age and the reason."""
 
     id: str
-    """The first conversation that waits for it, stored or not, or else its session. It changes when that conversation is complete and audio of the next one remains."""
+    """The first conversation that waits for it, stored or not, or else its session. It changes when that conversation is complete and audio of the next one remains. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     conversation_ids: list[str]
-    """The stored conversations that wait for it, in order. Empty while none of its words is stored."""
+    """The stored conversations that wait for it, in order. Empty while none of its words is stored. Each 1 to 128 characters, text without control characters and without unpaired surrogates."""
     title: str | None
     """The title of the first of them. Null without one."""
     recording_id: str | None
-    """The uploaded recording that it comes from. Null for a live stream."""
+    """The upload that it comes from. Null for a live stream. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     source: str | None
     """The device or client that sent it, in its own term."""
     started_at: dt.datetime | None
@@ -2279,13 +2389,13 @@ class PendingAudio(Model):
     since: dt.datetime
     """When the oldest of it was saved."""
     seconds: float
-    """Its length."""
+    """Its length. At least 0."""
     bytes: int
-    """Its size on disk, as PCM of 16 bits at 16 kHz."""
+    """Its size on disk, as PCM of 16 bits at 16 kHz. At least 0."""
     reason: str
     """Why it waits: the last failure in the words of the transcription server, without keys, or else why the session left it."""
     attempts: int
-    """The failed attempts for its next piece."""
+    """The failed attempts for its next piece. At least 0."""
     next_attempt_at: dt.datetime | None
     """When the next attempt follows. Null if it is due."""
 
@@ -2294,16 +2404,16 @@ class PendingAudioRetried(Model):
     """What is tried again at once."""
 
     retried_count: int
-    """The sessions whose audio is tried again."""
+    """The sessions whose audio is tried again. At least 0."""
     unreachable_count: int
-    """The sessions whose audio is in the folder of a process that does not exist any more. It is tried when a process takes over the folder."""
+    """The sessions whose audio is in the folder of a process that does not exist any more. It is tried when a process takes over the folder. At least 0."""
 
 
 class Person(Model):
     """A person whose voice the user has named. Segments refer to a person by `person_id`."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     name: str
     """The name given by the user."""
     created_at: dt.datetime
@@ -2331,7 +2441,7 @@ class ProviderCheck(Model):
     advice: str | None = None
     """What to do, with the names of the settings. Absent if it is ready."""
     waiting: int | None = None
-    """The number of conversations, days and profiles of all users that wait for the language model. Absent for other providers."""
+    """The number of conversations, days and profiles of all users that wait for the language model. Absent for other providers. At least 0."""
 
 
 class PushPublicKey(Model):
@@ -2345,7 +2455,7 @@ class PushSubscription(Model):
     """A browser that shows the user's notifications."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     label: str
     """The user's name for the browser. May be empty."""
     host: str
@@ -2358,9 +2468,9 @@ class PushSubscriptionKeys(Model):
     """The browser's keys, as `PushSubscription.toJSON()` returns them."""
 
     p256dh: str
-    """Bytes in base64url."""
+    """Bytes in base64url. 80 to 100 characters, base64url."""
     auth: str
-    """Bytes in base64url."""
+    """Bytes in base64url. 16 to 32 characters, base64url."""
 
 
 class Queue(Model):
@@ -2369,11 +2479,11 @@ class Queue(Model):
     name: str
     """The kind of work. `language-model`, `webhook-deliveries` and `pending-audio` are lists of their own; the others are jobs."""
     waiting: int
-    """What is not done yet, with what is tried again later."""
+    """What is not done yet, with what is tried again later. At least 0."""
     active: int
-    """What is being done."""
+    """What is being done. At least 0."""
     failed: int
-    """What is not tried again. Jobs are counted for a day, deliveries for 30 days."""
+    """What is not tried again. Jobs are counted for a day, deliveries for 30 days. At least 0."""
     oldest_at: dt.datetime | None
     """When the oldest of what waits was requested, or was to begin, if that was later. Null if nothing waits, or only work for later."""
 
@@ -2382,9 +2492,9 @@ class RealtimeTranscriptWebhook(Model):
     """New words of a live session, as soon as they are stored."""
 
     segments: list[TranscriptIncrement]
-    """The new words."""
+    """The new words. At least 1 items."""
     session_id: str
-    """The user's `uid`, as in the query."""
+    """The user's `uid`, as in the query. 1 to 128 characters, text without control characters and without unpaired surrogates."""
 
 
 class ReconnectPayload(Model):
@@ -2397,7 +2507,7 @@ class Recording(Model):
     """An uploaded file on its way to its conversations."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     status: RecordingStatus | str
     """`uploading`: bytes are missing. `decoding`: the file is being read, or waits for what `reason` says. `transcribing`: words are being recognized. `processing`: its conversations are summarized. `completed`, or `failed` with a `reason`; posting the file again starts a failed one from the beginning."""
     reason: str | None
@@ -2413,16 +2523,20 @@ class Recording(Model):
     attempts: int
     """Failed attempts to transcribe the next part."""
     started_at: dt.datetime | None
-    """When the recording began; null before it is decoded."""
+    """When the audio began; null before it is decoded."""
+    time_source: TimeSource | str | None = None
+    """Where that time comes from; null before it is known."""
+    time_problem: str | None = None
+    """Why the time that the client stated is not used, in words. Null if nothing is wrong."""
     conversations: list[RecordingConversation]
-    """The conversations with words of this recording, in order."""
+    """The conversations with words of this upload, in order."""
 
 
 class RecordingConversation(Model):
-    """A conversation of a recording."""
+    """A conversation of an upload."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     status: ConversationStatus | str
     """`in_progress` while it is recorded, `processing` while structure and memories are extracted, `merging` while it is merged into another, then `completed` or `failed`."""
 
@@ -2431,7 +2545,14 @@ class RelevantMemory(Memory):
     """A memory found by a search, with its relevance."""
 
     relevance_score: float
-    """Similarity in meaning, from 0.0 (none) to 1.0 (identical)."""
+    """Similarity in meaning, from 0.0 (none) to 1.0 (identical). 0 to 1."""
+
+
+class ResearchResults(Model):
+    """The records that a search over all kinds found."""
+
+    results: list[ResearchResult]
+    """Best first."""
 
 
 class Retention(Model):
@@ -2446,7 +2567,7 @@ class Retention(Model):
     keep_audio: bool
     """Whether the audio of conversations is kept."""
     recordings_days: int | None
-    """Kept audio of conversations."""
+    """Recordings of conversations."""
     kept_audio: KeptAudio
     applied_at: dt.datetime | None
     """When older data was last deleted. Null before the first time, and if everything is kept."""
@@ -2466,29 +2587,29 @@ class SampleDataCounts(Model):
     """The number of records of each kind."""
 
     conversations: int
-    """Conversations."""
+    """Conversations. At least 0."""
     people: int
-    """People."""
+    """People. At least 0."""
     folders: int
-    """Folders."""
+    """Folders. At least 0."""
     memories: int
-    """Memories."""
+    """Memories. At least 0."""
     action_items: int
-    """Action items."""
+    """Action items. At least 0."""
     goals: int
-    """Goals."""
+    """Goals. At least 0."""
     daily_summaries: int
-    """Daily summaries."""
+    """Daily summaries. At least 0."""
     webhooks: int
-    """Webhooks."""
+    """Webhooks. At least 0."""
     webhook_deliveries: int
-    """Entries of the log of webhook deliveries."""
+    """Entries of the log of webhook deliveries. At least 0."""
     chat_messages: int
-    """Messages of the chat."""
+    """Messages of the chat. At least 0."""
     social_posts: int
-    """Posts."""
+    """Posts. At least 0."""
     screen_activity: int
-    """Snapshots of the screen."""
+    """Snapshots of the screen. At least 0."""
 
 
 class ScreenActivity(ToolPage):
@@ -2508,9 +2629,9 @@ class ScreenActivityAppSummary(Model):
     app: str
     """Name of the app."""
     row_count: int
-    """Number of snapshots with the app."""
+    """Number of snapshots with the app. At least 0."""
     seconds: float
-    """Estimated time in the foreground: each snapshot counts until the next one, at most 5 minutes; the last one of the range counts one minute."""
+    """Estimated time in the foreground: each snapshot counts until the next one, at most 5 minutes; the last one of the range counts one minute. At least 0."""
     first_seen_at: dt.datetime
     """A time in responses, ISO 8601 with its zone."""
     last_seen_at: dt.datetime
@@ -2521,22 +2642,22 @@ class ScreenActivityCreate(Model):
     """A snapshot to import. A snapshot with an id that the user has already imported replaces the earlier one."""
 
     id: str
-    """The importer's id of the snapshot. The same snapshot always has the same id."""
+    """The importer's id of the snapshot. The same snapshot always has the same id. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     captured_at: str | dt.date
-    """A time in requests, ISO 8601: a date and a time, optionally with seconds and fractions, with `Z`, an offset such as `+01:00`, or no zone, which means UTC. Or a date `YYYY-MM-DD`: the start of that day in UTC, and its end for what ends or is due. A day that does not exist (30 February) returns 422, and so does a time whose UTC year is before 1 or after 9999."""
+    """A time in requests, ISO 8601: a date and a time, optionally with seconds and fractions, with `Z`, an offset such as `+01:00`, or no zone, which means UTC. Or a date `YYYY-MM-DD`: the start of that day in UTC, and its end for what ends or is due. A day that does not exist (30 February) returns 422, and so does a time whose UTC year is before 1 or after 9999. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z."""
     app: str
-    """The name of the app in the foreground."""
+    """The name of the app in the foreground. 1 to 200 characters, text that is not blank, without U+0000 and without unpaired surrogates."""
     window_title: str | None = None
-    """The title of the window in the foreground."""
+    """The title of the window in the foreground. Up to 1000 characters, text without U+0000 and without unpaired surrogates."""
     text: str | None = None
-    """Text recognized on the screen."""
+    """Text recognized on the screen. Up to 10000 characters, text without U+0000 and without unpaired surrogates."""
 
 
 class ScreenActivityRow(Model):
     """A snapshot of the user's screen: the open app and the readable text."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     captured_at: dt.datetime
     """A time in responses, ISO 8601 with its zone."""
     app: str
@@ -2553,20 +2674,20 @@ class SearchHit(Model):
     kind: SearchKind | str
     """A kind of record that is searched."""
     id: str
-    """The id of the record."""
+    """The id of the record. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     title: str
     """The title of a conversation, or the whole text of a memory or an action item."""
     created_at: dt.datetime
     """When the conversation took place, or the record was created."""
     conversation_id: str | None
-    """The conversation, or the one that a memory or an action item comes from. Null without one."""
+    """The conversation, or the one that a memory or an action item comes from. Null without one. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     segment_ids: list[str]
-    """The segments of `conversation_id` to show: of a conversation those of the snippets, of another record those that it comes from."""
+    """The segments of `conversation_id` to show: of a conversation those of the snippets, of another record those that it comes from. Each 1 to 128 characters, text without control characters and without unpaired surrogates."""
     snippets: list[SearchSnippet]
     """At most 3 passages, those with the most words of the query first. Without a match, the overview."""
 
 
-class SearchResult(Model):
+class SearchHits(Model):
     """What was found."""
 
     hits: list[SearchHit]
@@ -2581,7 +2702,7 @@ class SearchSnippet(Model):
     field: SearchSnippetField | str
     """Where the passage is from. `text` is that of a segment, a memory or an action item."""
     segment_id: str | None
-    """The segment of the conversation. Null for other passages."""
+    """The segment of the conversation. Null for other passages. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     parts: list[SnippetPart]
     """The passage, cut to about 240 characters around its first match. `…` stands where it was cut."""
 
@@ -2604,7 +2725,7 @@ class SeenRequest(Model):
 class SegmentsDeletedPayload(Model):
     type: Literal["segments_deleted"] | str
     ids: list[str]
-    """Ids of the segments to remove."""
+    """Ids of the segments to remove. Each 1 to 128 characters, text without control characters and without unpaired surrogates."""
 
 
 class ServiceStatus(Model):
@@ -2617,10 +2738,10 @@ class ServiceStatus(Model):
     started_at: dt.datetime
     """A time in responses, ISO 8601 with its zone."""
     uptime_seconds: float
-    """The seconds since then."""
+    """The seconds since then. At least 0."""
     database: DatabaseStatus
     accounts: int
-    """The number of accounts."""
+    """The number of accounts. At least 0."""
     backups: BackupStatus | None = None
     base_url: str | None = None
     """The setting `BASE_URL`, by which clients reach the service. Null without it."""
@@ -2634,7 +2755,7 @@ class ServiceStatus(Model):
 class ServiceStatusPayload(Model):
     type: Literal["service_status"] | str
     status: ServiceStatusPayloadStatus | str
-    """The step, for programs."""
+    """The step, for programs. More may be added: a client ignores those that it does not know."""
     status_text: str
     """The step in words, for people."""
     outcome: SttFailureOutcome | str | None = None
@@ -2647,13 +2768,21 @@ class ServiceStatusPayload(Model):
     """The reason, for programs, such as `connection_lost`."""
     notice: str | None = None
     """With `ready`: what the session cannot do as it is, in words, for people. A session with `custom_stt=enabled` has it if the user has an audio webhook, because its audio is optional."""
+    service_time: dt.datetime | None = None
+    """With `ready`: the time of the service, for devices without a clock of their own."""
+    unknown_parameters: list[str] | None = None
+    """With `ready`: parameters of the query that do not exist, with what they may have meant. At most ten; absent without any."""
+    field: str | None = None
+    """With `input_problem`: `recorded_at`, `client_time` or `audio`."""
+    frame: int | None = None
+    """With `input_problem` of `audio`: the index of the first frame of the session that cannot be decoded. At least 0."""
 
 
 class Session(Model):
     """A browser that is logged in, or a program that has a user token with a refresh token."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     kind: SessionKind | str
     """Whether it is a browser with a cookie, or a program with tokens."""
     method: SessionMethod | str
@@ -2676,7 +2805,7 @@ class SessionRevocation(Model):
     """The outcome of ending all other sessions."""
 
     revoked_count: int
-    """The number of sessions that have ended."""
+    """The number of sessions that have ended. At least 0."""
 
 
 class SigningKeyRotation(Model):
@@ -2694,7 +2823,7 @@ class Snapshot(Model):
     id: str
     """The name of its folder in `DATA_DIR/snapshots`."""
     pause_ms: float
-    """How long other requests waited for the database, in milliseconds."""
+    """How long other requests waited for the database, in milliseconds. At least 0."""
 
 
 class SnippetPart(Model):
@@ -2710,7 +2839,7 @@ class SocialPost(Model):
     """A post that the user wrote or saved on a social network, imported for search."""
 
     id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     kind: SocialPostKind | str
     """The origin of an imported post: `tweet` for the user's own posts, `bookmark` for saved posts."""
     text: str
@@ -2729,16 +2858,17 @@ class SocialPostCreate(Model):
     """A post to import. A post with an id that the user has already imported replaces the earlier one."""
 
     id: str
-    """The importer's id of the post, for example the network's own. The same post always has the same id."""
+    """The importer's id of the post, for example the network's own. The same post always has the same id. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     kind: SocialPostKind | str | None = None
+    """The origin of an imported post: `tweet` for the user's own posts, `bookmark` for saved posts. Default "tweet"."""
     text: str
-    """The text of the post."""
+    """The text of the post. 1 to 25000 characters, text that is not blank, without U+0000 and without unpaired surrogates."""
     author: str | None = None
-    """The author's handle, with or without the leading `@`."""
+    """The author's handle, with or without the leading `@`. Up to 100 characters, text without U+0000 and without unpaired surrogates."""
     url: str | None = None
-    """The address of the post. Percent-encode characters that a URI cannot contain."""
+    """The address of the post. Percent-encode characters that a URI cannot contain. 1 to 2048 characters, an address that begins with http:// or https://."""
     posted_at: str | dt.date
-    """A time in requests, ISO 8601: a date and a time, optionally with seconds and fractions, with `Z`, an offset such as `+01:00`, or no zone, which means UTC. Or a date `YYYY-MM-DD`: the start of that day in UTC, and its end for what ends or is due. A day that does not exist (30 February) returns 422, and so does a time whose UTC year is before 1 or after 9999."""
+    """A time in requests, ISO 8601: a date and a time, optionally with seconds and fractions, with `Z`, an offset such as `+01:00`, or no zone, which means UTC. Or a date `YYYY-MM-DD`: the start of that day in UTC, and its end for what ends or is due. A day that does not exist (30 February) returns 422, and so does a time whose UTC year is before 1 or after 9999. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z."""
 
 
 class SocialPostList(ListPart):
@@ -2752,11 +2882,11 @@ class SocialPostPage(ToolPage):
     """Social posts, newest first."""
 
     returned_count: int
-    """Number of records in this result."""
+    """Number of records in this result. At least 0."""
     has_more: bool
     """Whether there are more records; request them with `offset` set to `next_offset`."""
     next_offset: int | None = None
-    """The `offset` of the request for the next records. Absent without more."""
+    """The `offset` of the request for the next records. Absent without more. At least 1."""
     posts: list[SocialPost]
     """The posts of this page."""
 
@@ -2764,13 +2894,13 @@ class SocialPostPage(ToolPage):
 class SpeakerLabelSuggestionPayload(Model):
     type: Literal["speaker_label_suggestion"] | str
     speaker_id: int
-    """The number of the speaker in the conversation, from 0."""
+    """The number of the speaker in the conversation, from 0. 0 to 9999."""
     person_id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     person_name: str
     """The person's name, as given by the user."""
     segment_id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
 
 
 class SpeechProfile(Model):
@@ -2781,7 +2911,7 @@ class SpeechProfile(Model):
     confidence: SpeechProfileConfidence | str
     """How reliably voices are distinguished: `high` with a speaker model; `low` without one, which is enough for the voices of a household but proves nothing."""
     seconds: float
-    """Seconds of the user's speech in the profile."""
+    """Seconds of the user's speech in the profile. At least 0."""
     updated_at: dt.datetime | None
     """When it was last created or extended."""
 
@@ -2797,19 +2927,19 @@ class SpoolKey(Model):
     """A key that has encrypted audio, and how much of it is stored. One without anything may be removed from `SPOOL_KEY`. One that is not set, but has encrypted something, is missing there: those files are kept, and cannot be read until it is set again."""
 
     key_id: str | None
-    """Eight hexadecimal digits that are derived from the key. Null for pending audio whose key is not known."""
+    """Eight hexadecimal digits that are derived from the key. Null for audio in the spool whose key is not known."""
     is_set: bool
     """Whether the key is in `SPOOL_KEY` of the process that answers."""
     is_current: bool
     """Whether it is the first one, which encrypts."""
     pending_audio: int
-    """Sessions with pending audio, in the database and on the disk of the process that answers."""
+    """Sessions with audio in the spool, in the database and on the disk of the process that answers. At least 0."""
     uploads: int
-    """Uploaded recordings that are not decoded yet, and files of imports that have not ended."""
+    """Uploads that are not decoded yet, and files of imports that have not ended. At least 0."""
     recordings: int
-    """Files of kept recordings."""
+    """Files of recordings. At least 0."""
     exports: int
-    """Archives of exports."""
+    """Archives of exports. At least 0."""
 
 
 class Statistics(Model):
@@ -2843,7 +2973,7 @@ class Storage(Model):
     """What the service stores."""
 
     database_bytes: int
-    """The size of the database, as Postgres reports it."""
+    """The size of the database, as Postgres reports it. At least 0."""
     kinds: list[StorageByKind]
     """The tables of each kind with their indexes, the largest first."""
     files: list[StorageOfFiles]
@@ -2859,27 +2989,27 @@ class StorageByKind(Model):
     kind: StorageByKindKind | str
     """The kind of record."""
     bytes: int
-    """Bytes in the database, of one account without indexes."""
+    """Bytes in the database, of one account without indexes. At least 0."""
 
 
 class StorageOfFiles(Model):
-    """Files of a kind. `pending_audio` and `uploads`, recordings that are not decoded yet, are in `DATA_DIR` of the process that answers; with `SPOOL=database`, pending audio is in the database instead. `recordings` that accounts keep, archives of `exports`, uploads of `imports`, and `backups` are those of the whole deployment."""
+    """Files of a kind. `pending_audio`, the spool, and `uploads`, files that are not decoded yet, are in `DATA_DIR` of the process that answers; with `SPOOL=database`, the spool is in the database instead. `recordings`, archives of `exports`, uploads of `imports`, and `backups` are those of the whole deployment."""
 
     kind: StorageOfFilesKind | str
     """The kind of file."""
     count: int
-    """The number of files."""
+    """The number of files. At least 0."""
     bytes: int
-    """Their size."""
+    """Their size. At least 0."""
 
 
 class StorageUsage(Model):
     """What the user stores, measured within the last minute. Null if the service has no limit, and does not measure it."""
 
     used_bytes: int
-    """About as many bytes as the user's records take."""
+    """About as many bytes as the user's records take. At least 0."""
     max_bytes: int
-    """The limit. Beyond it, new records are rejected with 413."""
+    """The limit. Beyond it, new records are rejected with 413. At least 0."""
 
 
 class StoredBackup(Model):
@@ -2890,7 +3020,7 @@ class StoredBackup(Model):
     address: str
     """What `earshot restore` accepts. `KEY:SECRET` stands for a key in an address."""
     bytes: int
-    """Its size."""
+    """Its size. At least 0."""
     written_at: dt.datetime
     """When it was complete."""
 
@@ -2907,26 +3037,30 @@ class Structured(Model):
     category: ConversationCategory | str
     """The subject of a conversation, chosen when it is processed."""
     action_items: list[ActionItem]
-    """Tasks from the conversation, and open tasks that were said again in it: these have the `conversation_id` of the first one, and the `segment_ids` of this one. A tool returns the first 20. Empty if the conversation is locked."""
+    """Tasks from the conversation, and open tasks that were said again in it: these have the `conversation_id` of the first one, and the `segment_ids` of this one. Without those that the user has rejected. A tool returns the first 20. Empty if the conversation is locked."""
     events: list[CalendarEvent]
     """Appointments; a tool returns the first 20. Empty if the conversation is locked."""
     made_by: str | None = None
-    """`rules`, or the name of the language model that made it; `sample` for sample data. Empty before that, and for records of earlier versions by a model."""
+    """`rules`, or the name of the language model that made it. Empty before that, and for records of earlier versions by a model."""
 
 
 class SuggestedSegment(Model):
     """A segment transcribed by the sender."""
 
     text: str
-    """The text."""
+    """The text. Up to 10000 characters, text without U+0000 and without unpaired surrogates."""
     speaker: str | None = None
+    """The label of the speaker: `SPEAKER_00` and so on. 1 to 64 characters, text without U+0000 and without unpaired surrogates."""
     speaker_id: int | None = None
+    """The number of the speaker in the conversation, from 0. 0 to 9999."""
     start: float | None = None
+    """Seconds since the conversation's `started_at`. 0 to 10000000."""
     end: float | None = None
+    """Seconds since the conversation's `started_at`. 0 to 10000000."""
     is_user: bool | None = None
-    """Whether the device's owner speaks."""
+    """Whether the device's owner speaks. Default false."""
     person_id: str | None = None
-    """The person who speaks; null if unknown."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
 
 
 class TokenPair(Model):
@@ -2939,7 +3073,7 @@ class TokenPair(Model):
     token_type: Literal["Bearer"] | str
     """How the token is sent."""
     expires_in: int
-    """Seconds until the user token expires."""
+    """Seconds until the user token expires. At least 1."""
 
 
 class ToolClient(Model):
@@ -2964,21 +3098,21 @@ class ToolClient(Model):
 
 
 class TranscriptGap(Model):
-    """A part of the recording that has no transcript and will not get one."""
+    """A part of the audio that has no transcript and will not get one."""
 
     start: float
     """Seconds from the conversation's `started_at`."""
     end: float
     """Seconds from the conversation's `started_at`."""
     reason: TranscriptGapReason | str
-    """`expired`: no provider was available for as long as pending audio is stored. `not_kept`: there was no space to store the audio until a provider was available. `rejected`: the provider reported the audio as invalid, or always failed at this speech but recognized other speech. `unreadable`: the stored audio was damaged."""
+    """`expired`: no provider was available for as long as audio stays in the spool. `not_kept`: there was no space to store the audio until a provider was available. `rejected`: the provider reported the audio as invalid, or always failed at this speech but recognized other speech. `unreadable`: the audio in the spool was damaged."""
 
 
 class TranscriptIncrement(LiveSegment):
     """The words by which a segment has grown, with their own times; `id` is the segment's."""
 
     speaker: str
-    """The label of the speaker. A name that the client's transcript contains is in `person_name`."""
+    """The label of the speaker. A name that the client's transcript contains is in `person_name`. Matches ^SPEAKER_\\d{2,4}$."""
     person_name: str | None
     """The name of the speaker, if known."""
 
@@ -2989,9 +3123,9 @@ class TranscriptPage(Model):
     segments: list[TranscriptSegment]
     """The segments in the order of speaking."""
     offset: int
-    """The number of segments before them."""
+    """The number of segments before them. At least 0."""
     total_count: int
-    """The number of all segments."""
+    """The number of all segments. At least 0."""
     next_offset: int | None
     """The `offset` of the next page. Null if there is none."""
 
@@ -2999,16 +3133,16 @@ class TranscriptPage(Model):
 class TranscriptionDelayPayload(Model):
     type: Literal["transcription_delay"] | str
     seconds_behind: int
-    """Seconds of audio whose words have not arrived; 0 when speech to text has caught up."""
+    """Seconds of audio whose words have not arrived; 0 when speech to text has caught up. At least 0."""
 
 
 class Translation(Model):
     """The same text in another language."""
 
     lang: str
-    """A language as a BCP 47 tag, or `multi` to detect it."""
+    """A language as a BCP 47 tag, or `multi` to detect it. Up to 35 characters, a language such as en or pt-BR, or multi."""
     text: str
-    """Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one."""
+    """Text in any language: all Unicode characters except U+0000 and unpaired surrogates, which databases cannot store. Lengths count Unicode code points, so an emoji of one code point counts as one. Text without U+0000 and without unpaired surrogates."""
 
 
 class TranslationPayload(Model):
@@ -3037,7 +3171,7 @@ class UnknownVoice(Model):
     """A speaker of a conversation who has no name yet."""
 
     conversation_id: str
-    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404."""
+    """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     conversation_title: str
     """The title of the conversation."""
     started_at: dt.datetime
@@ -3047,9 +3181,9 @@ class UnknownVoice(Model):
     seconds: float
     """How long the speaker talks in it."""
     segments: int
-    """The number of the speaker's segments."""
+    """The number of the speaker's segments. At least 1."""
     segment_id: str
-    """The longest of these segments."""
+    """The longest of these segments. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     text: str
     """The beginning of that segment, at most 300 characters."""
 
@@ -3060,7 +3194,7 @@ class UserProfile(Model):
     summary: str
     """The description in plain sentences."""
     made_by: str | None = None
-    """`rules`, or the name of the language model that made it; `sample` for sample data. Empty before that, and for records of earlier versions by a model."""
+    """`rules`, or the name of the language model that made it. Empty before that, and for records of earlier versions by a model."""
     generated_at: dt.datetime
     """A time in responses, ISO 8601 with its zone."""
 
@@ -3083,20 +3217,20 @@ class VoiceMessageTranscript(Model):
     stt_model: str | None
     """The provider's model; null if there was nothing to transcribe."""
     language: str | None = None
-    """The spoken language, if the provider reports it."""
+    """The spoken language, if the provider reports it. Up to 35 characters, a language such as en or pt-BR, or multi."""
 
 
 class WaitingAudio(Model):
     """How much audio of the user waits for words, and why."""
 
     seconds: float
-    """Its length."""
+    """Its length. At least 0."""
     since: dt.datetime
     """When the oldest of it was saved."""
     reason: str | None
     """Why the last attempt failed, in the words of the transcription server, without keys. Null before the first one."""
     attempts: int
-    """The failed attempts."""
+    """The failed attempts. At least 0."""
     next_attempt_at: dt.datetime | None
     """When the next attempt follows. Null if it is due."""
 
@@ -3105,17 +3239,19 @@ class WebhookDelivery(Model):
     """A delivery to a webhook of the user, or of an app that the user enabled. Deleted after 30 days."""
 
     id: str
-    """The `webhook-id` and `Idempotency-Key` of every attempt."""
+    """The `Idempotency-Key` of every attempt. An event that is sent again has a new one. 1 to 128 characters, text without control characters and without unpaired surrogates."""
+    event_id: str
+    """The `webhook-id` of every attempt, the same if the event is sent again. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     type: WebhookType | str
     """The deliveries: `audio_bytes` raw audio every few seconds, `realtime_transcript` new segments, `memory_created` each processed conversation, `day_summary` the summary of a day."""
     app_id: str | None
-    """The app that received it; null for the user's own webhook."""
+    """The app that received it; null for the user's own webhook. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     conversation_id: str | None
-    """The conversation that it is about. Null for other deliveries."""
+    """The conversation that it is about. Null for other deliveries. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     status: WebhookDeliveryStatus | str
     """`pending` it will be tried; `retrying` it failed and will be tried again; `delivered` the receiver accepted it; `failed` no further attempt is made; `dropped` it was not sent in time, or its webhook was disabled."""
     attempts: int
-    """How often it was sent."""
+    """How often it was sent. At least 0."""
     http_status: int | None
     """The status of the last response."""
     duration_ms: int | None
@@ -3127,7 +3263,9 @@ class WebhookDelivery(Model):
     created_at: dt.datetime
     """A time in responses, ISO 8601 with its zone."""
     last_attempt_at: dt.datetime | None
+    """A time in responses, ISO 8601 with its zone."""
     next_attempt_at: dt.datetime | None
+    """A time in responses, ISO 8601 with its zone."""
 
 
 class WebhookDeliveryWithRequest(WebhookDelivery):
@@ -3141,7 +3279,7 @@ class WebhookReplayed(Model):
     """The number of deliveries that will be sent again, with their first ids."""
 
     replayed_count: int
-    """The number of deliveries that were enqueued again."""
+    """The number of deliveries that were enqueued again. At least 0."""
 
 
 class WebhookSecret(Model):
@@ -3150,13 +3288,14 @@ class WebhookSecret(Model):
     secret: str
     """The key for the signatures of deliveries, from now on."""
     previous_valid_until: dt.datetime | None
+    """A time in responses, ISO 8601 with its zone."""
 
 
 class WebhookSetting(Model):
     """The settings of one kind of webhook."""
 
     url: str
-    """An `https` or `http` address, whose own query parameters are preserved. For `audio_bytes`, a comma and a number of seconds may follow (`https://example.org/audio,10`); the default is 5. Empty if no address is set."""
+    """An `https` or `http` address, whose own query parameters are preserved. For `audio_bytes`, a comma and a number of seconds may follow (`https://example.org/audio,10`); the default is 5. Empty if no address is set. Up to 2048 characters, an address that begins with http:// or https://, or empty text."""
     enabled: bool
     """Whether deliveries are sent."""
     disabled_reason: WebhookSettingDisabledReason | str | None

@@ -10,7 +10,7 @@ import hashlib
 import hmac
 import json
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 from urllib.parse import parse_qs, urlsplit
@@ -33,7 +33,7 @@ class WebhookVerificationError(Exception):
 
 
 class VerifiedDelivery(NamedTuple):
-    """A delivery with a valid signature. `id` is the same for each attempt: store it to skip repetitions."""
+    """A delivery with a valid signature. `id` is the event's, also if it is sent again: store it to skip repetitions."""
 
     id: str
     sent_at: dt.datetime
@@ -86,7 +86,7 @@ Webhook: TypeAlias = MemoryCreatedWebhook | RealtimeTranscriptDelivery | DaySumm
 
 def verify_webhook(
     *,
-    secret: str | None,
+    secret: str | Sequence[str] | None,
     headers: Headers,
     body: bytes | str,
     tolerance: float = 300,
@@ -94,7 +94,8 @@ def verify_webhook(
     """Verifies the Standard Webhooks signature and the age of a delivery.
 
     Args:
-        secret: The secret of the webhook: `whsec_` and base64. Without a secret, verification fails.
+        secret: The secret of the webhook: `whsec_` and base64. Or several, of which one must fit: those of a rotation,
+            or of several webhooks. Without a secret, verification fails.
         headers: The headers of the request, in any case.
         body: The unparsed body.
         tolerance: Maximum difference in seconds between the timestamp and now.
@@ -108,17 +109,18 @@ def verify_webhook(
     if not (timestamp.isascii() and timestamp.isdecimal()) or abs(time.time() - int(timestamp)) > tolerance:
         raise WebhookVerificationError("webhook-timestamp is too old or in the future")
     signed = f"{delivery}.{timestamp}.".encode() + _bytes_of(body)
-    expected = base64.b64encode(hmac.new(_secret_bytes(secret), signed, hashlib.sha256).digest())
+    secrets = [secret] if isinstance(secret, str) else list(secret or [""])
+    expected = [base64.b64encode(hmac.new(_secret_bytes(one), signed, hashlib.sha256).digest()) for one in secrets]
     for entry in signatures.split(" "):
         version, _, signature = entry.partition(",")
-        if version == "v1" and hmac.compare_digest(signature.encode(), expected):
+        if version == "v1" and any(hmac.compare_digest(signature.encode(), one) for one in expected):
             return VerifiedDelivery(delivery, dt.datetime.fromtimestamp(int(timestamp), dt.UTC))
     raise WebhookVerificationError("no signature in webhook-signature matches the body")
 
 
 def read_webhook(
     *,
-    secret: str | None,
+    secret: str | Sequence[str] | None,
     headers: Headers,
     body: bytes | str,
     url: str,
@@ -170,9 +172,9 @@ def _find(headers: Headers, name: str) -> str | None:
     return next((value for key, value in headers.items() if key.lower() == name), None)
 
 
-def _secret_bytes(secret: str | None) -> bytes:
+def _secret_bytes(secret: str) -> bytes:
     try:
-        key = base64.b64decode((secret or "").removeprefix("whsec_"), validate=True)
+        key = base64.b64decode(secret.removeprefix("whsec_"), validate=True)
     except (binascii.Error, ValueError):
         key = b""
     if not key:

@@ -1,20 +1,20 @@
 import type { ListenQuery } from '../../../generated/live/listen.gen.ts';
-import { concatDecoded } from '../concat.ts';
+import { type DomainError, invalidInput } from '../../errors.ts';
 import { decodeInTurns } from '../decoding-turns.ts';
-import { SAMPLE_RATE } from '../sample-rate.ts';
-import { AAC_SAMPLE_RATES } from './aac/access-unit.ts';
-import { AAC_PACKAGE, AacThreadPool } from './aac/thread-pool.ts';
+import { concatDecoded, SAMPLE_RATE } from '../samples.ts';
+import { AAC_SAMPLE_RATES } from './aac/adts.ts';
+import { AAC_PACKAGE, AacThreadPool } from './aac/decoder-threads.ts';
 import { createLc3Decoder, createLc3Fs1030Decoder, LC3_SAMPLE_RATES } from './lc3.ts';
 import { createOpusDecoder } from './opus.ts';
 import { createPcm8Decoder, createPcm16Decoder } from './pcm.ts';
 import type { AudioDecoder, DeviceFormat, SyncDecoder } from './port.ts';
 
-export type CodecName = ListenQuery['codec'];
+type CodecName = ListenQuery['codec'];
 
-export const MIN_SAMPLE_RATE = 8000;
-export const MAX_SAMPLE_RATE = 48_000;
+const MIN_SAMPLE_RATE = 8000;
+const MAX_SAMPLE_RATE = 48_000;
 
-export interface Codec {
+interface Codec {
   /** Hz. */
   defaultSampleRate: number;
   /** The supported rates in Hz; undefined for all. */
@@ -25,7 +25,7 @@ export interface Codec {
   create(format: DeviceFormat, onFault: (error: Error) => void): AudioDecoder;
 }
 
-export type Codecs = Readonly<Record<CodecName, Codec>>;
+type Codecs = Readonly<Record<CodecName, Codec>>;
 
 /** The codecs of the specification. To add one, write its file and add its entry here. */
 export function createCodecs(aac = new AacThreadPool()): Codecs {
@@ -73,3 +73,45 @@ export const codecs = createCodecs();
 /** The codecs that this installation can decode. */
 export const supportedCodecs = (known: Codecs = codecs): CodecName[] =>
   (Object.keys(known) as CodecName[]).filter((name) => !known[name].findProblem?.());
+
+export interface AudioFormat {
+  codec: string;
+  /** Hz; default: the codec's default rate. */
+  sampleRate?: number | undefined;
+  channels?: number | undefined;
+}
+
+/**
+ * Creates the decoder for a device's `codec`, `sample_rate` and `channels`. `onFault` receives errors of the decoder that do not end the
+ * audio.
+ * @throws DomainError `invalid_input` at `query.codec`, `query.sample_rate` or `query.channels` if they are not supported;
+ * `unavailable` if there are too many decoders
+ */
+export function createDecoder(
+  { codec, sampleRate, channels = 1 }: AudioFormat,
+  { onFault = () => {}, known = codecs }: { onFault?: (error: Error) => void; known?: Codecs } = {},
+): AudioDecoder {
+  const entry = Object.hasOwn(known, codec) ? known[codec as CodecName] : undefined;
+  const problem = entry ? entry.findProblem?.() : 'The codec is not supported';
+  if (!entry || problem !== undefined) {
+    throw unsupported('codec', `${problem}. Use one of: ${supportedCodecs(known).join(', ')}`);
+  }
+  const rate = sampleRate ?? entry.defaultSampleRate;
+  if (!supportsRate(entry, rate)) throw unsupported('sample_rate', describeRates(entry));
+  if (channels !== 1 && channels !== 2)
+    throw unsupported('channels', 'Audio must have 1 (mono) or 2 (stereo) channels');
+  return entry.create({ sampleRate: rate, channels }, onFault);
+}
+
+const supportsRate = ({ sampleRates }: Codec, rate: number) =>
+  sampleRates
+    ? sampleRates.includes(rate)
+    : Number.isInteger(rate) && rate >= MIN_SAMPLE_RATE && rate <= MAX_SAMPLE_RATE;
+
+const describeRates = ({ sampleRates }: Codec) =>
+  sampleRates
+    ? `This codec supports the sample rates ${sampleRates.join(', ')} Hz`
+    : `The sample rate must be a whole number of Hz from ${MIN_SAMPLE_RATE} to ${MAX_SAMPLE_RATE}`;
+
+const unsupported = (place: 'codec' | 'sample_rate' | 'channels', msg: string): DomainError =>
+  invalidInput({ loc: ['query', place], msg, type: `${place}_not_supported` });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codecCase, decodeAll, sameAudio, snrDb } from '../../../test/support/audio.ts';
-import { createDecoder } from './decoder.ts';
+import { createDecoder } from './codecs.ts';
 
 const { packets } = codecCase('lc3_fs1030-16000-1');
 const joined = (frames: Uint8Array[]) => new Uint8Array(Buffer.concat(frames));

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type Lc3 from 'lc3codec';
-import { concatDecoded } from '../concat.ts';
 import { decodeInTurns } from '../decoding-turns.ts';
 import { createResampler, type Resampler } from '../resampler.ts';
+import { concatDecoded } from '../samples.ts';
 import type { AudioDecoder, DeviceFormat } from './port.ts';
 
 /** Loaded with the first device that needs it, because the package has seventy files. */
@@ -48,10 +48,10 @@ const isFrameLength = (bytes: number) => bytes >= MIN_FRAME_BYTES && bytes <= MA
 
 /** A stereo frame contains the left channel, then the right one, as in Bluetooth; an odd byte belongs to the left one. */
 class Lc3Decoder implements AudioDecoder {
+  skipped = 0;
   readonly #frameLength: FrameLength;
   readonly #channels: ReturnType<typeof createChannelDecoder>[];
   readonly #resampler: Resampler;
-  #skipped = 0;
   #isClosed = false;
 
   constructor({ sampleRate, channels }: DeviceFormat, frameLength: FrameLength) {
@@ -60,16 +60,12 @@ class Lc3Decoder implements AudioDecoder {
     this.#resampler = createResampler(sampleRate);
   }
 
-  get skipped() {
-    return this.#skipped;
-  }
-
   decode(message: Uint8Array): ReturnType<AudioDecoder['decode']> {
     if (this.#isClosed) return undefined;
     const frameBytes = this.#frameLength(message.length);
     // The decoder accepts half of all random frames, so a message of an invalid length is skipped as a whole.
     if (frameBytes === undefined) {
-      this.#skipped += 1;
+      this.skipped += 1;
       return undefined;
     }
     const isLong = message.length > FRAMES_AT_A_TIME * frameBytes;
@@ -101,7 +97,7 @@ class Lc3Decoder implements AudioDecoder {
     );
     if (left && this.#channels.length === 1) return left;
     if (left && right) return left.map((sample, i) => (sample + (right[i] ?? 0)) >> 1);
-    this.#skipped += 1;
+    this.skipped += 1;
     return undefined;
   }
 }

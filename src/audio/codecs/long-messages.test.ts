@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sameAudio } from '../../../test/support/audio.ts';
 import { measureStallMs } from '../../../test/support/event-loop.ts';
-import { createDecoder } from './decoder.ts';
+import { createDecoder } from './codecs.ts';
 import { createPcm8Decoder, createPcm16Decoder } from './pcm.ts';
 
 const message = Uint8Array.from({ length: 262_143 }, (_, i) => (i * 37) % 256);

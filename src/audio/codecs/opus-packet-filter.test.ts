@@ -2,8 +2,7 @@ import { Encoder } from '@evan/opus';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codecCase, randomBytes, tone } from '../../../test/support/audio.ts';
-import { createOpusDecoder } from './opus.ts';
-import { OpusPacketFilter, opusPacketMs } from './opus-packet-filter.ts';
+import { createOpusDecoder, OpusPacketFilter, opusPacketMs } from './opus.ts';
 
 /** A packet's first two bytes: its configuration and its number of frames. */
 const packet = (config: number, code: number, count = 0) => Uint8Array.of((config << 3) | code, count, 7);
@@ -42,14 +41,14 @@ describe('the duration of a packet', () => {
 });
 
 describe('a stream', () => {
-  const settled = () => {
+  const decided = () => {
     const filter = new OpusPacketFilter();
     for (let i = 0; i < 5; i++) filter.accept(ms20);
     return filter;
   };
 
   test('accepts its packets and none of another duration', () => {
-    const filter = settled();
+    const filter = decided();
     const passed = [ms60, ms20, ms60, ms10, ms20, ms10, ms60, ms20].flatMap((one) => filter.accept(one));
     expect(passed).toEqual([ms20, ms20, ms20]);
   });
@@ -61,14 +60,14 @@ describe('a stream', () => {
   });
 
   test('switches to another duration with the third packet in a row, and then returns all three', () => {
-    const filter = settled();
+    const filter = decided();
     const three = [0, 1, 2].map((last) => ms60.with(2, last));
     expect(three.map((one) => filter.accept(one))).toEqual([[], [], three]);
     expect([ms60, ms10].map((one) => filter.accept(one))).toEqual([[ms60], []]);
   });
 
   test('accepts any configuration of its duration, because encoders adapt to the voice', () => {
-    const filter = settled();
+    const filter = decided();
     const own = [wide20, ms20, padded20, ms20, packet(4 + 1, 0), packet(12 + 1, 0), ms20];
     expect(own.map((one) => filter.accept(one))).toEqual(own.map((one) => [one]));
   });
@@ -87,7 +86,7 @@ describe('a stream', () => {
   });
 
   test('rejects packets that no encoder makes: of short frames, or stereo in a mono stream', () => {
-    const filter = settled();
+    const filter = decided();
     const stereo20 = packet(16 + 3, 0).with(0, ((16 + 3) << 3) | 4);
     expect([packet(16 + 2, 1), ms20, stereo20, ms20].flatMap((one) => filter.accept(one))).toEqual([ms20, ms20]);
     const three = [0, 1, 2].map((last) => stereo20.with(2, last));
@@ -103,7 +102,7 @@ describe('a stream', () => {
   });
 
   test('can change its duration among invalid packets', () => {
-    const filter = settled();
+    const filter = decided();
     const others = [ms10, ms60, packet(1, 1), ms10, ms60, packet(1, 1), ms60];
     expect(others.map((one) => filter.accept(one)).at(-1)).toEqual([ms60, ms60, ms60]);
     expect([ms10, ms60].map((one) => filter.accept(one))).toEqual([[], [ms60]]);
@@ -116,7 +115,7 @@ describe('a stream', () => {
   });
 
   test('expects its next packet', () => {
-    expect([ms20, wide20, ms60].map((one) => settled().isExpected(one))).toEqual([true, false, false]);
+    expect([ms20, wide20, ms60].map((one) => decided().isExpected(one))).toEqual([true, false, false]);
     const packets = fc.array(fc.constantFrom(ms20, ms20, ms20, ms60, wide20, padded20, new Uint8Array(0)));
     fc.assert(
       fc.property(packets, (sent) => {

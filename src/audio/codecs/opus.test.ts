@@ -1,7 +1,7 @@
 import { Encoder } from '@evan/opus';
 import { describe, expect, test } from 'vitest';
 import { correlation, decodeAll, tone } from '../../../test/support/audio.ts';
-import { createDecoder } from './decoder.ts';
+import { createDecoder } from './codecs.ts';
 
 const FRAME = 320;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeAll, sameAudio, snrDb } from '../../../test/support/audio.ts';
 import { createResampler } from '../resampler.ts';
-import { createDecoder } from './decoder.ts';
+import { createDecoder } from './codecs.ts';
 import { createPcm8Decoder, createPcm16Decoder } from './pcm.ts';
 
 const bytesOf = (samples: Int16Array) => new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);

@@ -1,5 +1,5 @@
-import { concatBytes } from '../concat.ts';
 import { createResampler } from '../resampler.ts';
+import { concatBytes } from '../samples.ts';
 import type { DeviceFormat, SyncDecoder } from './port.ts';
 
 interface PcmFormat extends DeviceFormat {

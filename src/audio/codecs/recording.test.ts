@@ -5,13 +5,13 @@ import { Encoder } from '@evan/opus';
 import { afterEach, expect, test } from 'vitest';
 import type { Segment } from '../../live-types.ts';
 import { Segmenter } from '../../pipeline/conversation/segmenter.ts';
-import { DiskAudioStore } from '../../pipeline/spool/disk/disk-audio-store.ts';
+import { DiskSpoolStore } from '../../pipeline/spool/disk/disk-spool-store.ts';
 import { Spool } from '../../pipeline/spool/spool.ts';
-import { startDeepgramDouble } from '../../providers/stt/deepgram/double/double.ts';
-import { loadTimedWords } from '../../providers/stt/deepgram/double/script.ts';
+import { startDeepgramDouble } from '../../providers/stt/deepgram/double/double.test-support.ts';
+import { loadTimedWords } from '../../providers/stt/deepgram/double/script.test-support.ts';
 import { deepgramProvider } from '../../providers/stt/deepgram/provider.ts';
 import { readWav } from '../wav.ts';
-import { createDecoder } from './decoder.ts';
+import { createDecoder } from './codecs.ts';
 
 const fixture = (name: string) => new URL(`../../../test/fixtures/speech/${name}`, import.meta.url).pathname;
 
@@ -31,10 +31,10 @@ test('the test recording, sent as opus in 20 ms frames, becomes the segments of 
   cleanups.push(() => double.close());
   const dataDir = mkdtempSync(join(tmpdir(), 'recording-'));
   cleanups.push(() => rmSync(dataDir, { recursive: true }));
-  const audioStore = await DiskAudioStore.open({ dataDir, maxBytesPerUser: 1_000_000_000 });
+  const spoolStore = await DiskSpoolStore.open({ dataDir, maxBytesPerUser: 1_000_000_000 });
   const header = { uid: 'u', session_id: 's', stream_id: null, language: 'en', source: null };
   const spool = new Spool({
-    store: audioStore,
+    store: spoolStore,
     header: { ...header, timeout_seconds: 120, include_speech_profile: false, created_at: new Date().toISOString() },
     isSynced: false,
     onLost: () => {},

@@ -1,7 +1,7 @@
 // Compares the decoders with the reference decoder of each codec. scripts/test-data/make-codec-fixtures.ts makes the frames.
 import { describe, expect, test } from 'vitest';
 import { codecCases, correlation, decodeAll, rawUnits, snrDb } from '../../../test/support/audio.ts';
-import { createDecoder } from './decoder.ts';
+import { createDecoder } from './codecs.ts';
 
 const casesOf = (...codecs: string[]) => codecCases.filter(({ codec }) => codecs.includes(codec));
 const largest = (a: Int16Array, b: Int16Array) =>

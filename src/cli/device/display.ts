@@ -1,6 +1,41 @@
 import type { Conversation, LiveSegment } from '../../../generated/types.gen.ts';
-import { formatClock, formatDiscardReason } from '../earshot/output/printable.ts';
-import { formatSegment, OpenSegments } from './open-segments.ts';
+import { formatClock, formatDiscardReason, formatStart, formatTask } from '../earshot/output.ts';
+
+/** The segments of a live session that are not shown yet: each can grow until the next one begins. */
+export class OpenSegments {
+  readonly #open = new Map<string, LiveSegment>();
+
+  /** The end of the text so far. */
+  get latest(): string {
+    return [...this.#open.values()].at(-1)?.text ?? '';
+  }
+
+  /** Returns the segments that are complete now, in the order of speech. */
+  update(segments: readonly LiveSegment[]): LiveSegment[] {
+    for (const segment of segments) this.#open.set(segment.id, segment);
+    return this.#take(1);
+  }
+
+  remove(ids: readonly string[]): void {
+    for (const id of ids) this.#open.delete(id);
+  }
+
+  /** Returns the others. */
+  finish(): LiveSegment[] {
+    return this.#take(0);
+  }
+
+  #take(keep: number): LiveSegment[] {
+    const done = [...this.#open.values()]
+      .toSorted((one, other) => one.start - other.start)
+      .slice(0, Math.max(0, this.#open.size - keep));
+    for (const { id } of done) this.#open.delete(id);
+    return done;
+  }
+}
+
+export const formatSegment = ({ start, is_user, speaker, text }: LiveSegment) =>
+  `${formatClock(start)}  ${is_user ? 'You' : speaker}: ${text}`;
 
 export type Display = ReturnType<typeof createDisplay>;
 
@@ -61,7 +96,7 @@ function formatConversation({ id, discarded, discard_reason, structured }: Conve
   if (discarded) return `\nConversation ${id}: discarded, ${formatDiscardReason(discard_reason)}.`;
   const { emoji, title, category, overview, action_items = [], events = [] } = structured;
   const lines = [`\n${emoji ?? ''} ${title}  (${category}, conversation ${id})`, overview];
-  for (const item of action_items) lines.push(`  ☐ ${item.description}${item.due_at ? `  due ${item.due_at}` : ''}`);
-  for (const event of events) lines.push(`  ◷ ${event.title}  ${event.start}`);
+  for (const item of action_items) lines.push(`  ☐ ${formatTask(item)}${item.due_at ? `  due ${item.due_at}` : ''}`);
+  for (const event of events) lines.push(`  ◷ ${event.title}  ${formatStart(event)}`);
   return lines.join('\n');
 }

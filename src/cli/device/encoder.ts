@@ -1,5 +1,5 @@
 import { Encoder } from '@evan/opus';
-import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
+import { SAMPLE_RATE } from '../../audio/samples.ts';
 import type { DeviceCodec } from './options.ts';
 
 /** One audio message of a device. */

@@ -9,8 +9,7 @@ import { createDisplay, type Display } from './display.ts';
 import { encodeFrames, sampleRateOf } from './encoder.ts';
 import type { DeviceOptions } from './options.ts';
 import { readRecording, readTranscript } from './recording.ts';
-import { type StreamContext, sendFrames, streamRecording } from './stream.ts';
-import { streamThroughServer } from './stt-server.ts';
+import { type StreamContext, sendFrames, streamRecording, streamThroughServer } from './stream.ts';
 
 /** The connection was refused, or broke. */
 const NO_CLOSE_FRAME = 1006;
@@ -34,6 +33,7 @@ export async function streamFile(file: string, options: DeviceOptions): Promise<
     listeners: {
       onTranscriptSegments: (segments) => display.segments(segments),
       onSegmentsDeleted: ({ ids }) => display.removed(ids),
+      onMessageFailed: ({ message, detail }) => display.note(`${message} failed: ${detail}`),
       onMemoryProcessingStarted: display.silence,
       onTranscriptionDelay: ({ seconds_behind }) => display.behind(seconds_behind),
     },

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Client, ListenListeners, ListenSocket } from '../../../generated/client/index.js';
-import type { ListenQuery, SuggestedSegment } from '../../../generated/types.gen.ts';
-import type { DeviceFrame } from './encoder.ts';
+import type { Client, CustomSttError, ListenListeners, ListenSocket } from '../../../generated/client/index.js';
+import type { Conversation, ListenQuery, SuggestedSegment } from '../../../generated/types.gen.ts';
+import { CliError, exitCodes } from '../cli-error.ts';
+import { type DeviceFrame, frameMs } from './encoder.ts';
 import { segmentEnd } from './recording.ts';
 
 interface StreamOptions {
@@ -21,7 +22,7 @@ export interface StreamContext extends Omit<StreamOptions, 'signal'> {
   onSent(): void;
 }
 
-export interface DeviceSocket {
+interface DeviceSocket {
   readonly bufferedAmount?: number;
   /** Returns false if the socket accepts no more data now. */
   sendAudio(frame: Uint8Array): unknown;
@@ -71,4 +72,45 @@ export async function streamRecording(
   };
   await sendFrames(socket, options, sendTranscript);
   if (!options.signal.aborted) sendTranscript(Number.POSITIVE_INFINITY);
+}
+
+/** Streams a recording through the user's own speech-to-text server. Returns the conversation. */
+export async function streamThroughServer(
+  { client, query, listeners, onSent, ...recording }: StreamContext,
+  url: string,
+): Promise<Conversation> {
+  const ready = Promise.withResolvers<void>();
+  const created = Promise.withResolvers<Conversation>();
+  const stt = client.customStt(
+    { url, query, frameMs, provider: 'custom' },
+    {
+      ...listeners,
+      onServiceStatus: ({ status }) => status === 'ready' && ready.resolve(),
+      onMemoryCreated: ({ memory }) => created.resolve(memory),
+    },
+  );
+  const over = new AbortController();
+  const failed = stt.closed.then((error) => {
+    over.abort();
+    throw toCliError(error);
+  });
+  failed.catch(() => {});
+  process.once('SIGINT', () => stt.close());
+  try {
+    await Promise.race([ready.promise, failed]);
+    await sendFrames(stt, { ...recording, signal: over.signal });
+    await Promise.race([stt.endAudio(), failed]);
+    onSent();
+    return await Promise.race([created.promise, failed]);
+  } finally {
+    stt.close();
+  }
+}
+
+function toCliError(error: CustomSttError | undefined): CliError {
+  if (error === undefined)
+    return new CliError('Interrupted before the conversation was created.', exitCodes.interrupted);
+  const { message, unconfirmed } = error;
+  const lost = unconfirmed.length === 0 ? '' : ` Unconfirmed segments: ${unconfirmed.length}.`;
+  return new CliError(`${message.charAt(0).toUpperCase()}${message.slice(1)}.${lost}`, exitCodes.server);
 }

@@ -1,7 +1,7 @@
-import type { Command, Option } from 'commander';
+import { Argument, type Command, type Option } from 'commander';
 import { type Client, createClient } from '../../../generated/client/index.js';
 import { CliError } from '../cli-error.ts';
-import { createOutput, type Output } from './output/output.ts';
+import { createOutput, type Output } from './output.ts';
 import { type InputNames, toCliError } from './service-errors.ts';
 import { type GlobalOptions, readSettings, requireKey, type Settings, type SettingsSources } from './settings.ts';
 import type { Terminal } from './terminal.ts';
@@ -13,43 +13,71 @@ export interface Cli extends SettingsSources {
   prepareSettings?(settings: Settings): Promise<Settings>;
 }
 
-/** The context of a command that calls the service. */
-export interface CommandContext {
-  client: Client;
+/** The context of a command of this machine. */
+export interface LocalContext {
+  cli: Cli;
+  options: GlobalOptions;
   output: Output;
-  settings: Settings;
   terminal: Terminal;
 }
 
-/**
- * Creates the action of a command that calls the service. `run` gets the context, the arguments and the options. `fields` are the
- * options that set a field of another name.
- */
-export const withService =
-  <Args extends unknown[]>(
-    cli: Cli,
-    run: (session: CommandContext, ...args: Args) => Promise<void>,
-    fields: readonly [field: string, option: Option][] = [],
-  ) =>
-  async (...args: [...Args, Command]): Promise<void> => {
+export interface ClientContext extends LocalContext {
+  client: Client;
+}
+
+/** The context of a command that calls the service. */
+export interface CommandContext extends ClientContext {
+  settings: Settings;
+}
+
+/** The arguments and options that set the fields of a request. */
+export type Inputs = readonly [field: string, input: Argument | Option][];
+
+/** Creates the action of a command. `run` gets the context, the arguments and the options; errors name the inputs. */
+export type Connect<Context> = <Args extends unknown[]>(
+  run: (context: Context, ...args: Args) => Promise<void>,
+  inputs?: Inputs,
+) => (...args: [...Args, Command]) => Promise<void>;
+
+/** For commands without a request. */
+export const locally =
+  (cli: Cli): Connect<LocalContext> =>
+  (run) =>
+  async (...args) =>
+    run(localContext(cli, args.pop() as Command), ...(args as never));
+
+export function localContext(cli: Cli, command: Command): LocalContext {
+  const options = command.optsWithGlobals<GlobalOptions>();
+  return {
+    cli,
+    options,
+    output: createOutput(cli.terminal, { isJson: options.json === true }),
+    terminal: cli.terminal,
+  };
+}
+
+/** For commands that call the service with a key. */
+export const byKey =
+  (cli: Cli): Connect<CommandContext> =>
+  (run, inputs) =>
+  async (...args) => {
     const command = args.pop() as Command;
-    const options = command.optsWithGlobals<GlobalOptions>();
-    const read = await readSettings(cli, options);
+    const context = localContext(cli, command);
+    const read = await readSettings(cli, context.options);
     // A data folder that is not the first one of its database has a user token only, which creates keys.
     const isTokenEnough = cli.prepareSettings !== undefined && read.userToken !== undefined;
     if (!isTokenEnough) requireKey(read);
     const settings = (await cli.prepareSettings?.(read)) ?? read;
-    const output = createOutput(cli.terminal, { isJson: options.json === true });
-    const client = createCliClient(cli, options, settings.apiBase, settings.apiKey, settings);
+    const client = createCliClient(cli, context.options, settings.apiBase, settings.apiKey, settings);
     try {
-      await run({ client, output, settings, terminal: cli.terminal }, ...(args as unknown as Args));
+      await run({ ...context, client, settings }, ...(args as never));
     } catch (error) {
-      throw toCliError(error, settings, inputNames(command, fields));
+      throw toCliError(error, settings, inputNames(command, inputs));
     }
   };
 
 /** False after a note that nothing was deleted. Throws in scripts, which have to use --yes. */
-export async function confirmDeletion({ terminal, output }: CommandContext, what: string, yes?: boolean) {
+export async function confirmDeletion({ terminal, output }: LocalContext, what: string, yes?: boolean) {
   const isConfirmed = yes ?? (await terminal.confirm(`Delete ${what} permanently?`));
   if (isConfirmed === undefined) throw new CliError(`This deletes ${what}: use --yes to confirm it.`);
   if (!isConfirmed) output.note('Nothing was deleted.');
@@ -57,12 +85,12 @@ export async function confirmDeletion({ terminal, output }: CommandContext, what
 }
 
 /** The arguments and options of a command by the field that they set: `--due-at` sets `due_at`. */
-function inputNames(command: Command, fields: readonly [field: string, option: Option][]): InputNames {
-  const options = command.options.map((option): [string, Option] => [option.name().replaceAll('-', '_'), option]);
-  return new Map([
-    ...[...options, ...fields].map(([field, option]): [string, string] => [field, option.long ?? option.flags]),
-    ...command.registeredArguments.map((argument): [string, string] => [argument.name(), `<${argument.name()}>`]),
-  ]);
+export function inputNames(command: Command, inputs: Inputs = []): InputNames {
+  const options = command.options.map((option): Inputs[number] => [option.name().replaceAll('-', '_'), option]);
+  const args = command.registeredArguments.map((argument): Inputs[number] => [argument.name(), argument]);
+  const nameOf = (input: Argument | Option) =>
+    input instanceof Argument ? `<${input.name()}>` : (input.long ?? input.flags);
+  return new Map([...options, ...inputs, ...args].map(([field, input]) => [field, nameOf(input)]));
 }
 
 /** Creates a client that reports retries on stderr. */

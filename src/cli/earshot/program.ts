@@ -4,41 +4,34 @@ import { CliError, exitCodes } from '../cli-error.ts';
 import { deviceCommand } from '../device/command.ts';
 import { numberParser } from '../option-parsers.ts';
 import { type Cli, describeCommand } from './cli.ts';
+import { addGrantCommand, addKeyCommands, addSessionCommand } from './commands/access.ts';
 import { addAccountCommand } from './commands/account.ts';
 import { addActionItemCommand } from './commands/action-item.ts';
 import { addAppCommand } from './commands/app.ts';
 import { addAppCallCommand } from './commands/app-call.ts';
-import { addAskCommand } from './commands/ask.ts';
 import { addAudioCommand } from './commands/audio.ts';
 import { addAuthCommand } from './commands/auth.ts';
 import { addBackupCommand, addMoveCommand, addRestoreCommand } from './commands/backup.ts';
-import { addChatCommand } from './commands/chat.ts';
 import { addConfigCommand } from './commands/config.ts';
 import { addConversationCommand } from './commands/conversation.ts';
 import { addCorrectionCommand } from './commands/correction.ts';
 import { addDatabaseCommand } from './commands/database.ts';
-import { addDoctorCommand } from './commands/doctor.ts';
+import { addDoctorCommand, addHealthcheckCommand } from './commands/doctor.ts';
 import { addExportCommand } from './commands/export.ts';
 import { addFolderCommand } from './commands/folder.ts';
 import { addGoalCommand } from './commands/goal.ts';
-import { addGrantCommand } from './commands/grant.ts';
-import { addHealthcheckCommand } from './commands/healthcheck.ts';
 import { addImportCommand } from './commands/import.ts';
-import { addKeyCommand, addToolServerKeyCommand } from './commands/key.ts';
-import { addMcpCommand } from './commands/mcp.ts';
 import { addMemoryCommand } from './commands/memory.ts';
 import { addPersonCommand } from './commands/person.ts';
 import { addDataCommand, addPrivacyCommand, addRetentionCommand } from './commands/privacy.ts';
 import { addRecordCommand } from './commands/record.ts';
 import { addRotateCommand } from './commands/rotate.ts';
 import { addSampleCommand } from './commands/sample.ts';
-import { addSearchCommand } from './commands/search.ts';
-import { addSessionCommand } from './commands/session.ts';
-import { addStatisticsCommand } from './commands/statistics.ts';
-import { addSummaryCommand } from './commands/summary.ts';
+import { addAskCommand, addChatCommand, addSearchCommand } from './commands/search.ts';
+import { addStatisticsCommand, addSummaryCommand } from './commands/summary.ts';
 import { addWebhookCommand } from './commands/webhook.ts';
-import { collectCompletionPoints } from './completion/points.ts';
-import { completionScript, type Shell, shells } from './completion/scripts.ts';
+import { collectCompletionPoints, completionScript, type Shell, shells } from './completion.ts';
+import { serveMcp } from './mcp.ts';
 
 const EXIT_CODES = `
 Exit codes:
@@ -101,8 +94,7 @@ export function earshotProgram(cli: Cli): Command {
   addRecordCommand(program, cli);
   addImportCommand(program, cli);
   addExportCommand(program, cli);
-  addKeyCommand(program, cli);
-  addToolServerKeyCommand(program, cli);
+  addKeyCommands(program, cli);
   addGrantCommand(program, cli);
   addSessionCommand(program, cli);
   addPrivacyCommand(program, cli);
@@ -129,6 +121,15 @@ function addDeviceCommand(program: Command): void {
   const device = deviceCommand().copyInheritedSettings(program);
   const example = 'earshot device talk.wav --codec opus --speed 4 --transcript talk.transcript.json';
   program.addCommand(describeCommand(device, device.description(), example));
+}
+
+/** `earshot mcp`. */
+function addMcpCommand(program: Command, cli: Cli): void {
+  const description =
+    'Gives an AI client the memory and conversation tools over stdio. The client starts it; it needs a tool-server key.';
+  describeCommand(program.command('mcp'), description, 'earshot mcp').action((_: object, command: Command) =>
+    serveMcp(cli, command.optsWithGlobals()),
+  );
 }
 
 function addCompletionCommand(program: Command, { terminal }: Cli): void {

@@ -1,6 +1,6 @@
 import { EarshotError, type ErrorKind } from '../../../generated/client/index.js';
 import { CliError, exitCodes } from '../cli-error.ts';
-import { toSafeLine } from './output/printable.ts';
+import { toSafeLine } from './output.ts';
 import type { Settings } from './settings.ts';
 
 /** The option or argument that sets a field of a request, such as `--due-at` for `due_at`. */
@@ -66,7 +66,9 @@ function formatMessage(
         ? message
         : error.issues.map(({ loc, msg }) => `${nameInput(loc, names)}: ${msg}`).join('\n');
     case 'internal':
+    case 'no_space':
     case 'unavailable':
+    case 'upstream_failed':
       // A failure within a response that began.
       if (error.status === 200) return toSafeLine(message);
       return `${apiBase} returned ${error.status}: ${message}${error.requestId ? ` (request ${error.requestId})` : ''}`;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withFileLock } from '../../lib/file-lock.ts';
-import { writePrivateFile } from '../../lib/private-file.ts';
+import { withFileLock } from '../../lib/locks.ts';
+import { writePrivateFile } from '../../lib/private-files.ts';
 import { CliError } from '../cli-error.ts';
 
 /** A service and its keys. */

@@ -2,13 +2,13 @@ import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
+import { bareConfig, scratchFolder } from '../../../test/support/cli.ts';
 import { type CliEnvironment, loadCliEnvironment } from '../../config/config.ts';
 import { writeCredentials } from '../../startup/credentials-file.ts';
 import { CliError } from '../cli-error.ts';
 import { checkSettingsFile } from './doctor/service-checks.ts';
 import { type GlobalOptions, readSettings, requireKey } from './settings.ts';
 import { readSettingsFile, settingsFile, updateProfile } from './settings-file.ts';
-import { bareConfig, scratchFolder } from './testing.ts';
 
 const environmentOf = (more: Record<string, string> = {}) =>
   loadCliEnvironment({ EARSHOT_CONFIG_DIR: scratchFolder(), ...more });

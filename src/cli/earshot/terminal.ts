@@ -1,6 +1,10 @@
+import { isUtf8 } from 'node:buffer';
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { openBrowser } from './login/open-browser.ts';
+import { CliError, cannotRead } from '../cli-error.ts';
 
 /** The input and output of a command: the streams of the process, or those of a test. */
 export interface Terminal {
@@ -53,6 +57,19 @@ export function createProcessTerminal({ isPlain }: { isPlain: boolean }): Termin
   };
 }
 
+const browserCommands: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+
+/** Opens an address in the browser of the person. Does nothing if there is none: the address is printed too. */
+function openBrowser(address: string): void {
+  const [command, ...args] = browserCommands[process.platform] ?? ['xdg-open'];
+  spawn(command, [...args, address], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
+}
+
 /** Reads a line from the terminal. Returns an empty text at the end of the input (Ctrl-D). */
 async function ask(question: string, { isHidden = false } = {}): Promise<string> {
   const { createInterface } = await import('node:readline/promises');
@@ -69,4 +86,17 @@ async function ask(question: string, { isHidden = false } = {}): Promise<string>
   const line = await answer;
   if (isHidden) stderr.write('\n');
   return line.trim();
+}
+
+/** Reads a text file; `-` is stdin. */
+export async function readText(terminal: Terminal, path: string): Promise<string> {
+  if (path === '-') return decodeUtf8(await terminal.readInput(), 'stdin');
+  const bytes = await readFile(resolve(terminal.folder, path)).catch(cannotRead(path));
+  return decodeUtf8(bytes, path);
+}
+
+/** Rejects binary files and UTF-16, which would be stored as replacement characters. */
+function decodeUtf8(bytes: Uint8Array, from: string): string {
+  if (!isUtf8(bytes)) throw new CliError(`${from} is not UTF-8 text.`);
+  return new TextDecoder().decode(bytes);
 }

@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose';
 import { createClient, EarshotError } from '../../../generated/client/index.js';
 import type { TokenPair } from '../../../generated/types.gen.ts';
-import { withFileLock } from '../../lib/file-lock.ts';
+import { withFileLock } from '../../lib/locks.ts';
 import { credentialsFile, readFormerCredentials, updateCredentials } from '../../startup/credentials-file.ts';
 import { CliError, exitCodes } from '../cli-error.ts';
-import type { Cli } from './cli.ts';
+import { byKey, type Cli, type CommandContext, type Connect } from './cli.ts';
 import { toCliError } from './service-errors.ts';
 import type { Settings } from './settings.ts';
 import { changeProfile, type Profile, readSettingsFile, settingsFile } from './settings-file.ts';
@@ -18,6 +18,8 @@ export const withUserToken = (cli: Cli): Cli => ({
   ...cli,
   prepareSettings: (settings) => freshUserToken(cli, settings),
 });
+
+export const byUserToken = (cli: Cli): Connect<CommandContext> => byKey(withUserToken(cli));
 
 /** Returns the settings with a valid user token; renews that of a login, and that of a service in this folder. */
 async function freshUserToken({ environment }: Cli, settings: Settings): Promise<Settings> {

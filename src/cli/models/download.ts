@@ -1,5 +1,54 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { CliError, exitCodes } from '../cli-error.ts';
+
+/** The SHA-256 of a file in lower-case hexadecimal digits. */
+export async function computeSha256(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+export const isSha256 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
+interface ChecksumSources {
+  /** Lines with a name and its SHA-256. */
+  list: URL;
+  /** GitHub's description of the release: `assets` with `name` and `digest`. */
+  release?: URL | undefined;
+}
+
+/** The published checksum of an archive. Undefined if there is none, or if it cannot be fetched. */
+export async function fetchPublishedSha256(
+  archive: string,
+  { list, release }: ChecksumSources,
+): Promise<string | undefined> {
+  const listed = await fetchSha256(list, async (response) => {
+    const lines = (await response.text()).split('\n').map((line) => line.trim().split(/\s+/));
+    return lines.find(([name]) => name === archive)?.[1];
+  });
+  if (listed !== undefined || release === undefined) return listed;
+  return fetchSha256(release, async (response) => {
+    const { assets } = (await response.json()) as { assets: { name: string; digest: string | null }[] };
+    return assets.find(({ name }) => name === archive)?.digest?.replace(/^sha256:/, '');
+  });
+}
+
+/** Reads a checksum from a response. The download itself reports network errors. */
+async function fetchSha256(
+  url: URL,
+  read: (response: Response) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
+    const checksum = response.ok ? await read(response) : undefined;
+    return checksum !== undefined && isSha256(checksum) ? checksum : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 export interface DownloadProgress {
   received: number;
@@ -95,4 +144,37 @@ function interruptedError(url: URL, error: unknown): CliError {
   const reason = findErrorCode(error) ?? 'the connection was closed';
   const advice = 'Run the same command again to continue';
   return new CliError(`The download from ${url.host} was interrupted (${reason}). ${advice}.`, exitCodes.server);
+}
+
+const EVERY_MS = 500;
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0);
+
+/** Shows a download on stderr: one line that is updated on a terminal, otherwise a new line for each 10 %. */
+export function createProgressLine({ isTerminal }: { isTerminal: boolean }) {
+  let shownAt = 0;
+  let tenth = -1;
+  let isOpen = false;
+  const line = ({ received, total }: DownloadProgress) =>
+    total === undefined
+      ? `${megabytes(received)} MB`
+      : `${Math.floor((100 * received) / total)} %  ${megabytes(received)} of ${megabytes(total)} MB`;
+  return {
+    show(progress: DownloadProgress): void {
+      if (isTerminal) {
+        if (performance.now() - shownAt < EVERY_MS && progress.received !== progress.total) return;
+        shownAt = performance.now();
+        isOpen = true;
+        process.stderr.write(`\r\x1b[K${line(progress)}`);
+        return;
+      }
+      const reached = progress.total === undefined ? 0 : Math.floor((10 * progress.received) / progress.total);
+      if (reached === tenth) return;
+      tenth = reached;
+      console.error(line(progress));
+    },
+    end(): void {
+      if (isOpen) process.stderr.write('\n');
+      isOpen = false;
+    },
+  };
 }

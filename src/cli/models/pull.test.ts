@@ -18,11 +18,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeToneModel } from '../../../scripts/test-data/make-tone-model.ts';
-import { fetchPublishedSha256 } from './checksum.ts';
 import type { DownloadProgress } from './download.ts';
-import { formatModels, listModels } from './list.ts';
-import { type PullOptions, pullModel } from './pull.ts';
-import { type ReleaseFiles, serveRanges, startReleaseDouble } from './release-double.ts';
+import { fetchPublishedSha256 } from './download.ts';
+import { formatModels, listModels, type PullOptions, pullModel } from './pull.ts';
+import { type ReleaseFiles, serveRanges, startReleaseDouble } from './release-double.test-support.ts';
 
 const NAME = 'sherpa-onnx-tones';
 const ARCHIVE = `${NAME}.tar.bz2`;

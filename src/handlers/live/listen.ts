@@ -5,6 +5,7 @@ import type { LiveSession } from '../../pipeline/session/session.ts';
 export const listenHandlers: ListenHandlers<LiveSession> = {
   onAudio: (session, frame) => session.onAudio(frame),
   onKeepAlive: (session) => session.onKeepAlive(),
+  onRecordedAt: (session, { recorded_at, client_time }) => session.onRecordedAt({ recorded_at, client_time }),
   onSuggestedTranscript: (session, { segments, stt_provider }) =>
     session.onSuggestedTranscript(segments, stt_provider ?? null),
   onSpeakerAssigned: (session, { speaker_id, person_id, person_name, segment_ids }) =>

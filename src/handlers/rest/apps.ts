@@ -6,7 +6,7 @@ import type { Validate } from '../../../generated/validate.ts';
 import type { Call } from '../../call.ts';
 import { invalidInput } from '../../errors.ts';
 import { toIssues } from '../../lib/validation-issues.ts';
-import { type Logo, readLogo } from '../../services/apps/logo.ts';
+import { type Logo, readLogo } from '../../services/apps/app-input.ts';
 import type { Services } from '../../services/services.ts';
 import { ok, secret } from './replies.ts';
 
@@ -88,4 +88,11 @@ function parseAppData(text: string): unknown {
   } catch {
     throw invalidInput({ loc: ['body', 'app_data'], msg: 'JSON decode error', type: 'json_invalid' });
   }
+}
+
+export function appToolHandlers({ appTools }: Services): Pick<RestHandlers<Call>['apps'], 'tryAppTool'> {
+  return {
+    tryAppTool: async (call, { params: { app_id, tool_name }, body }) =>
+      ok(await appTools.try(call, app_id, tool_name, body.parameters ?? {})),
+  };
 }

@@ -39,7 +39,7 @@ export function authHandlers({
 
     getJsonWebKeys: async () => ({
       status: 200,
-      body: await tokens.jwks(),
+      body: await tokens.signingKeys.jwks(),
       headers: { 'cache-control': 'public, max-age=300' },
     }),
   };

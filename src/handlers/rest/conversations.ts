@@ -8,7 +8,7 @@ export function conversationsHandlers({
   conversations,
   conversationIntake,
   conversationReprocessing,
-  keptRecordings,
+  recordings,
 }: Services): RestHandlers<Call>['conversations'] {
   return {
     listConversations: async (call, { query }) => page(await conversations.list(call, query)),
@@ -44,7 +44,7 @@ export function conversationsHandlers({
       ),
 
     async getConversationAudio(call, { params }) {
-      const recording = await keptRecordings.open(call, params.conversation_id);
+      const recording = await recordings.open(call, params.conversation_id);
       const { bytes: size, etag, durationMs } = recording;
       const file = { size, etag, read: async (range: { start: number; end: number }) => recording.read(range) };
       const headers = { 'x-duration-seconds': String(durationMs / 1000), 'cache-control': 'private, no-cache' };

@@ -1,5 +1,6 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
 import { REST_TRANSCRIPT_BYTES } from '../../services/conversations/conversations.ts';
 import type { Services } from '../../services/services.ts';
 import { ok } from './replies.ts';
@@ -28,8 +29,14 @@ export function correctionsHandlers({ corrections, conversations }: Services): R
     },
 
     async assignSegments(call, { params, body }) {
-      const { segment_ids } = body;
-      await corrections.assignAsFamily(call, params.conversation_id, { segment_ids }, { from: 'body', ...body });
+      const { segment_ids, assign_type, value, ...unhandled } = body;
+      unhandled satisfies NoFields;
+      await corrections.assignAsFamily(
+        call,
+        params.conversation_id,
+        { segment_ids },
+        { from: 'body', assign_type, value },
+      );
       return conversation(call, params.conversation_id);
     },
   };

@@ -1,6 +1,7 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import { invalidInput } from '../../errors.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
 import type { Services } from '../../services/services.ts';
 import { ok, page } from './replies.ts';
 
@@ -12,7 +13,9 @@ export function goalsHandlers({ goals }: Services): RestHandlers<Call>['goals'] 
     updateGoal: async (call, { params, body }) => ok(await goals.update(call, params.goal_id, body)),
 
     async updateGoalProgress(call, { params, query, body }) {
-      const value = query.current_value ?? body?.current_value;
+      const { current_value, ...unhandled } = body ?? {};
+      unhandled satisfies NoFields;
+      const value = query.current_value ?? current_value;
       if (value === undefined) throw noValue(body ? 'body' : 'query');
       return ok(await goals.setProgress(call, params.goal_id, value));
     },

@@ -3,8 +3,7 @@ import type { Call } from '../../call.ts';
 import type { Services } from '../../services/services.ts';
 import { actionItemsHandlers } from './action-items.ts';
 import { adminHandlers } from './admin.ts';
-import { appToolHandlers } from './app-tools.ts';
-import { appsHandlers } from './apps.ts';
+import { appsHandlers, appToolHandlers } from './apps.ts';
 import { askHandlers } from './ask.ts';
 import { authHandlers } from './auth.ts';
 import { chatHandlers } from './chat.ts';
@@ -18,7 +17,7 @@ import { grantsHandlers } from './grants.ts';
 import { healthHandlers } from './health.ts';
 import { importsHandlers } from './imports.ts';
 import { integrationsHandlers } from './integrations.ts';
-import { keysHandlers, toolServerKeysHandlers } from './keys.ts';
+import { deviceKeysHandlers, keysHandlers, toolServerKeysHandlers } from './keys.ts';
 import { memoriesHandlers } from './memories.ts';
 import { pendingAudioHandlers } from './pending-audio.ts';
 import { peopleHandlers } from './people.ts';
@@ -47,6 +46,7 @@ export function restHandlers(services: Services): RestHandlers<Call> {
     conversations: conversationsHandlers(services),
     corrections: correctionsHandlers(services),
     dailySummaries: dailySummariesHandlers(services),
+    deviceKeys: deviceKeysHandlers(services),
     exports: exportsHandlers(services),
     folders: foldersHandlers(services),
     goals: goalsHandlers(services),

@@ -28,3 +28,18 @@ export function toolServerKeysHandlers({ keys }: Services): RestHandlers<Call>['
     },
   };
 }
+
+export function deviceKeysHandlers({ keys, deviceKeys }: Services): RestHandlers<Call>['deviceKeys'] {
+  return {
+    listDeviceKeys: async (call) => ok(await deviceKeys.list(call)),
+    createDeviceKey: async (call, { body }) => secret(await deviceKeys.create(call, body)),
+
+    async deleteDeviceKey(call, { params }) {
+      await keys.revoke(call, 'device', params.key_id);
+      return { status: 204 };
+    },
+
+    createPairingCode: async (call, { body }) => secret(await deviceKeys.createPairingCode(call, body)),
+    pairDevice: async (call, { body }) => secret(await deviceKeys.pair(call, body)),
+  };
+}

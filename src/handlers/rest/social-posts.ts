@@ -1,11 +1,15 @@
 import type { RestHandlers } from '../../../generated/rest/handlers.gen.ts';
 import type { Call } from '../../call.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
 import type { Services } from '../../services/services.ts';
 import { ok } from './replies.ts';
 
 export function socialPostsHandlers({ socialPosts }: Services): RestHandlers<Call>['socialPosts'] {
   return {
-    importSocialPosts: async (call, { body }) => ok(await socialPosts.import(call, body.posts)),
+    async importSocialPosts(call, { body: { posts, ...unhandled } }) {
+      unhandled satisfies NoFields;
+      return ok(await socialPosts.import(call, posts));
+    },
     deleteSocialPosts: async (call, { query }) => ok({ deleted_count: await socialPosts.deleteAll(call, query) }),
 
     async deleteSocialPost(call, { params }) {

@@ -22,14 +22,14 @@ export function voiceMessagesHandlers({ voiceMessages }: Services): RestHandlers
 }
 
 const ofForm = ({ fields: { files = [], language } }: StreamVoiceMessageInput['body']): VoiceMessage => ({
-  recordings: files.map((file) => ({ file })),
+  clips: files.map((file) => ({ file })),
   language,
 });
 
 function ofBytes(bytes: Uint8Array, query: TranscribeVoiceMessageInput['query']): VoiceMessage {
   const { sample_rate: sampleRate, channels, language, keywords = '' } = query;
   return {
-    recordings: [{ raw: { bytes, sampleRate, channels } }],
+    clips: [{ raw: { bytes, sampleRate, channels } }],
     language,
     keywords: keywords.split(',').flatMap((keyword) => keyword.trim() || []),
   };

@@ -1,5 +1,6 @@
 import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Call } from '../../call.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
 import type { Services } from '../../services/services.ts';
 import { readListPart } from './list-part.ts';
 
@@ -17,10 +18,10 @@ export function actionItemTools({ actionItems }: Services): ToolHandlers<Call>['
       success: true,
       action_item: await actionItems.createOnce(call, params),
     }),
-    complete_action_item: async (call, { action_item_id, completed }) => ({
-      success: true,
-      action_item: await actionItems.update(call, action_item_id, { completed }),
-    }),
+    async complete_action_item(call, { action_item_id, completed, ...unhandled }) {
+      unhandled satisfies NoFields;
+      return { success: true, action_item: await actionItems.update(call, action_item_id, { completed }) };
+    },
     update_action_item: async (call, params) => ({
       success: true,
       action_item: await actionItems.updateByTool(call, params),

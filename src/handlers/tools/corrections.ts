@@ -1,6 +1,7 @@
 import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Correction } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
 import type { Services } from '../../services/services.ts';
 
 export function correctionTools({ corrections }: Services): ToolHandlers<Call>['corrections'] {
@@ -10,13 +11,21 @@ export function correctionTools({ corrections }: Services): ToolHandlers<Call>['
     }),
 
     async assign_speaker(call, { conversation_id, everywhere, ...target }) {
+      const { segment_ids, speaker_id, person_id, person_name, is_user, ...unhandled } = target;
+      unhandled satisfies NoFields;
       const scope = everywhere ? ({ scope: 'everywhere' } as const) : {};
       return toResult(await corrections.assign(call, conversation_id, { ...target, ...scope }));
     },
 
-    correct_segment: async (call, { conversation_id, segment_id, text }) =>
-      toResult(await corrections.correctText(call, conversation_id, segment_id, { text })),
-    merge_people: async (call, { person_id, into }) => toResult(await corrections.merge(call, person_id, { into })),
+    async correct_segment(call, { conversation_id, segment_id, text, ...unhandled }) {
+      unhandled satisfies NoFields;
+      return toResult(await corrections.correctText(call, conversation_id, segment_id, { text }));
+    },
+
+    async merge_people(call, { person_id, into, ...unhandled }) {
+      unhandled satisfies NoFields;
+      return toResult(await corrections.merge(call, person_id, { into }));
+    },
 
     async undo_correction(call, { correction_id }) {
       const { was_undone, ...correction } = await corrections.undo(call, correction_id);

@@ -9,7 +9,7 @@ import { memoryTools } from './memories.ts';
 
 /** The handlers of all tools. A missing one is a type error that names it. */
 export function toolHandlers(services: Services): ToolHandlers<Call> {
-  const { chat, dailySummaries, goals, people, profile, screenActivity, socialPosts } = services;
+  const { chat, dailySummaries, goals, people, profile, research, screenActivity, socialPosts } = services;
   return {
     actionItems: actionItemTools(services),
     chat: { get_chat_messages: (call, params) => chat.listForTools(call, params) },
@@ -25,6 +25,10 @@ export function toolHandlers(services: Services): ToolHandlers<Call> {
       },
     },
     profile: { get_user_profile: async (call) => ({ profile: await profile.get(call) }) },
+    research: {
+      search: (call, { query }) => research.search(call, query),
+      fetch: (call, { id }) => research.fetch(call, id),
+    },
     screenActivity: { get_screen_activity: (call, params) => screenActivity.listForTools(call, params) },
     social: {
       get_social_posts: (call, params) => socialPosts.listForTools(call, params),

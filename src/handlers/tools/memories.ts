@@ -1,6 +1,7 @@
 import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import { categorizeToolMemory } from '../../language/extraction/memory-category.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
 import type { Services } from '../../services/services.ts';
 import { readListPart } from './list-part.ts';
 
@@ -14,11 +15,13 @@ export function memoryTools({ memories }: Services): ToolHandlers<Call>['memorie
       return { memories: records, ...part };
     },
 
-    async create_memory(call, { content, category }) {
+    async create_memory(call, { content, category, ...unhandled }) {
+      unhandled satisfies NoFields;
       return { success: true, memory: await memories.create(call, { content, category }, categorizeToolMemory) };
     },
 
-    async edit_memory(call, { memory_id, content }) {
+    async edit_memory(call, { memory_id, content, ...unhandled }) {
+      unhandled satisfies NoFields;
       await memories.update(call, memory_id, { content });
       return { success: true };
     },

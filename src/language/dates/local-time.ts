@@ -1,4 +1,6 @@
-import { MINUTE_MS } from '../../lib/durations.ts';
+import type { ParsedComponents } from 'chrono-node';
+import { MINUTE_MS } from '../../lib/time.ts';
+
 /** A date and time as a wall clock shows it. `month` is 1-12. */
 export interface WallTime {
   year: number;
@@ -53,6 +55,15 @@ export function instantOf(zone: string, { year, month, day, hour, minute }: Wall
   const guess = asUtc - offsetMinutes(zone, new Date(asUtc)) * MINUTE_MS;
   return new Date(asUtc - offsetMinutes(zone, new Date(guess)) * MINUTE_MS);
 }
+
+/** The day of a parsed date, at this hour. */
+export const wallDayOf = (start: ParsedComponents, hour: number): WallTime => ({
+  year: start.get('year') ?? 1970,
+  month: start.get('month') ?? 1,
+  day: start.get('day') ?? 1,
+  hour,
+  minute: 0,
+});
 
 function wallClockFormat(zone: string): Intl.DateTimeFormat {
   const format =

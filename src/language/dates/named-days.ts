@@ -1,8 +1,15 @@
 import type { ParsedResult } from 'chrono-node';
-import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts';
-import { type Calendar, hasBegun, type TimeRange } from './calendar.ts';
-import { DAY_PART, type DateMention, findDayPart, overlapsAny } from './date-mention.ts';
-import { instantOf, offsetMinutes, type WallTime } from './local-time.ts';
+import { DAY_MS, MINUTE_MS } from '../../lib/time.ts';
+import {
+  type Calendar,
+  DAY_PART,
+  type DateMention,
+  findDayPart,
+  hasBegun,
+  overlapsAny,
+  type TimeRange,
+} from './calendar.ts';
+import { instantOf, offsetMinutes, type WallTime, wallDayOf } from './local-time.ts';
 
 const NOT_A_DAY = /^(?:now|may|march|sun|sat|wed|mon)$/i;
 const WEEKDAY = /^(?:on )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i;
@@ -66,8 +73,8 @@ function resolveDays(
   calendar: Calendar,
   partText: string,
 ): ResolvedPeriod | undefined {
-  const first = startOfDay(start);
-  const last = end && (end.isCertain('day') || end.isCertain('weekday')) ? startOfDay(end) : first;
+  const first = wallDayOf(start, 0);
+  const last = end && (end.isCertain('day') || end.isCertain('weekday')) ? wallDayOf(end, 0) : first;
   const part = first.day === last.day ? findDayPart(partText || text) : undefined;
   const { fromHour = 0, toHour = 24 } = part ?? {};
   // The parser returns the evening or the morning for "last night", depending on the hour.
@@ -110,11 +117,3 @@ function candidateDaysBack(start: ParsedResult['start'], day: WallTime, calendar
   }
   return [0];
 }
-
-const startOfDay = (start: ParsedResult['start']): WallTime => ({
-  year: start.get('year') ?? 1970,
-  month: start.get('month') ?? 1,
-  day: start.get('day') ?? 1,
-  hour: 0,
-  minute: 0,
-});

@@ -34,20 +34,12 @@ export function parseAmount(word = ''): number {
 
 const HOUR = CLOCK_HOURS.join('|');
 const CLOCK = new RegExp(String.raw`\b(${HOUR}|\d{1,2}) o'?clock\b`, 'gi');
-const MINUTES: Record<string, number> = {
-  five: 5,
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  'twenty-five': 25,
-  thirty: 30,
-  'thirty-five': 35,
-  forty: 40,
-  'forty-five': 45,
-  fifty: 50,
-  'fifty-five': 55,
-};
-const MINUTE = Object.keys(MINUTES).toReversed().join('|').replaceAll('-', '[- ]');
+/** Each five minutes more than the one before. */
+const MINUTES = [
+  ...['five', 'ten', 'fifteen', 'twenty', 'twenty-five', 'thirty', 'thirty-five', 'forty', 'forty-five', 'fifty'],
+  'fifty-five',
+];
+const MINUTE = MINUTES.toReversed().join('|').replaceAll('-', '[- ]');
 /** Words that may follow a time of day that stands alone. */
 const TIME_ENDS = String.raw`(?=\s*(?:$|[.,;!?]|'s\b|(?:at|on|and|or|because|so|for|with|in|we|i|is|works|would|okay|then|sharp|to|till|until|tomorrow|tonight|today|this|next|again|[ap]\.?m)\b|\w+day\b))`;
 /** Words before a time of day. */
@@ -119,7 +111,9 @@ export function writeTimesInDigits(text: string, today: WallTime): string {
 const parseOrdinal = (word: string) =>
   ORDINALS.indexOf(word.toLowerCase().replace(' ', '-')) + 1 || Number.parseInt(word, 10);
 
-const parseMinute = (word: string) => String(MINUTES[word.toLowerCase().replace(' ', '-')] ?? 5).padStart(2, '0');
+/** "oh five" is five. */
+const parseMinute = (word: string) =>
+  String(5 * (Math.max(0, MINUTES.indexOf(word.toLowerCase().replace(' ', '-'))) + 1)).padStart(2, '0');
 
 const parseHour = (word: string) => CLOCK_HOURS.indexOf(word.toLowerCase()) + 1 || Number(word);
 

@@ -2,12 +2,15 @@ import {
   type Calendar,
   type CalendarUnit,
   calendarPeriod,
+  DAY_PART,
+  type DateMention,
+  findDayPart,
   hasBegun,
   MONTH_NAMES,
+  overlapsAny,
   sameDayMonthsAgo,
   type TimeRange,
 } from './calendar.ts';
-import { DAY_PART, type DateMention, findDayPart, overlapsAny } from './date-mention.ts';
 import { instantOf } from './local-time.ts';
 import { AMOUNT_PATTERN, parseAmount } from './number-words.ts';
 
@@ -125,16 +128,9 @@ export function findRelativePeriods(text: string, calendar: Calendar): DateMenti
 const parseWeekday = (name = '') => WEEKDAYS.indexOf(name.slice(0, 3).toLowerCase());
 const parseMonth = (name = '') => MONTHS.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 3))) + 1;
 
-interface DaysOfMonth {
-  month: string | undefined;
-  first: string | undefined;
-  last: string | undefined;
-  year: string | undefined;
-}
-
 /** "between 16 and 18 November", both inclusive. Undefined if the month has no such day. */
 function resolveDaysOfMonth(
-  { month: name, first, last, year: namedYear }: DaysOfMonth,
+  { month: name, first, last, year: namedYear }: Record<'month' | 'first' | 'last' | 'year', string | undefined>,
   { zone, now, today }: Calendar,
 ): TimeRange | ResolvedPeriod | undefined {
   const month = parseMonth(name);

@@ -1,7 +1,6 @@
 import type { ParsedComponents, ParsedResult } from 'chrono-node';
-import { DAY_MS } from '../../lib/durations.ts';
-import { isRepresentable } from '../../lib/timestamps.ts';
-import { instantOf, offsetMinutes, type WallTime, wallTimeAt, zoneOrUtc } from './local-time.ts';
+import { DAY_MS, isRepresentable } from '../../lib/time.ts';
+import { instantOf, offsetMinutes, type WallTime, wallDayOf, wallTimeAt, zoneOrUtc } from './local-time.ts';
 import { writeTimesInDigits } from './number-words.ts';
 
 export interface UpcomingDate {
@@ -76,6 +75,10 @@ export async function createUpcomingDateParser(startedAt: Date, timezone: string
       const { hour, minute } = wallTimeAt(zone, new Date(time));
       return instantOf(zone, { ...wallTimeAt(zone, new Date(day)), hour, minute }).toISOString();
     },
+    /** The first moment of the day of an ISO 8601 time. */
+    startOfDay(time: string): string {
+      return instantOf(zone, { ...wallTimeAt(zone, new Date(time)), hour: 0, minute: 0 }).toISOString();
+    },
     /** The text without its future dates and times, and without the prepositions before them. */
     removeDates(sentence: string): string {
       if (!DATE_HINT.test(sentence)) return sentence;
@@ -123,7 +126,7 @@ function resolveDate(results: ParsedResult[], { zone, startedAt, isEvening }: Da
   const time = [day, ...results].find((result) => result && hasTimeOfDay(result.start));
   const base = day ?? time;
   if (!base) return undefined;
-  const wall = { ...noonOf(base.start), ...(time && resolveTime(time.start, isEvening)) };
+  const wall = { ...wallDayOf(base.start, 12), ...(time && resolveTime(time.start, isEvening)) };
   // The parser moves "at five" to tomorrow if 05:00 is over today.
   const later = toInstant(time?.start ?? base.start, wall, zone);
   const sooner = new Date(later.getTime() - DAY_MS);
@@ -158,16 +161,6 @@ const hasDayPart = (start: ParsedComponents, part: string) => start.tags().has(`
 const hasTimeOfDay = (start: ParsedComponents) =>
   start.isCertain('hour') ||
   ['morning', 'afternoon', 'evening', 'tonight', 'noon', 'midnight'].some((part) => hasDayPart(start, part));
-
-function noonOf(start: ParsedComponents): WallTime {
-  return {
-    year: start.get('year') ?? 1970,
-    month: start.get('month') ?? 1,
-    day: start.get('day') ?? 1,
-    hour: 12,
-    minute: 0,
-  };
-}
 
 /** "At five" means 17:00, "dinner at seven" 19:00, "in the morning" 9:00. */
 function resolveTime(start: ParsedComponents, isEvening: boolean): Pick<WallTime, 'hour' | 'minute'> {

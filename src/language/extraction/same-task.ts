@@ -17,6 +17,11 @@ const GIVE_A_CALL = /^give (.+?) a (?:call|ring)\b/i;
 const PARTICLES = new Set('on off down out in'.split(' '));
 /** Words that only add to the object: "about the crown", "from the store". */
 const PREPOSITIONS = new Set('about at before by for from in of on regarding to with'.split(' '));
+/** Words before the verb of a quoted task: "I'll", "can you", "remind me to". */
+const BEFORE_VERB =
+  /^(?:(?:i|we|you|they|he|she|someone|somebody|everyone)(?:'(?:ll|m|re|ve|d))?|will|can|could|would|should|shall|must|may|please|need|needs|have|has|got|to|gotta|gonna|going|let|let's|me|remind|don't|not|forget|remember|make|sure|want|like|also|just|still|really|that|be|am|are|is|and|so|then|if|happy|glad|promise|note|self|todo)$/i;
+/** The words that accept a quoted request. */
+const ANSWER = / – .*$/s;
 /** The longest name or role before a colon. */
 const MAX_OWNER = 60;
 const ANEW = /\b(?:again|another|more)\b/i;
@@ -65,9 +70,11 @@ export function isSame(known: ComparableTask, said: ComparableTask): boolean {
 export function toComparable(description: string): ComparableTask {
   const colon = description.slice(0, MAX_OWNER).indexOf(': ');
   const owner = description.slice(0, Math.max(0, colon));
-  const task = description.slice(colon + 1);
+  const task = description.slice(colon + 1).replace(ANSWER, '');
   const text = task.replace(GIVE_A_CALL, 'call $1').replace(TIME, ' ');
-  const words = text.split(/\s+/).filter((word) => plain(word) !== '');
+  const said = text.split(/\s+/).filter((word) => plain(word) !== '');
+  const from = said.findIndex((word) => !BEFORE_VERB.test(plain(word)));
+  const words = said.slice(Math.max(0, from));
   const { verb, rest } = splitVerb(words);
   // Directly after the verb, or at the end: "turn off the heating", "turn the heating off".
   const particle = [rest[0], rest.at(-1)].find((word) => word !== undefined && PARTICLES.has(plain(word)));

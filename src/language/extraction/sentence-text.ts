@@ -1,3 +1,7 @@
+/** Words with a capital letter that are no names. */
+export const NOT_NAMES =
+  /^(?:I|We|You|He|She|They|It|That|This|There|Okay|So|And|But|Well|Yeah|Yes|No|Right|Then|Now|Oh|Hey|Maybe|What|When|Where|Who|How|Why|If|Because|Please|Everyone|Everybody|Someone|Somebody|Anyone|Nobody|People|God|Jesus|Christ|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Mm|Um|Uh|Sorry|Thanks|Also|Actually|Anyway|Cool|Great|Sure|Hopefully|Or|Like|Which|Just|These|Those|Today|Tomorrow|Tonight|Mm-hmm|The|A|An|My|Our|Your)$/;
+
 /** Filler words before a spoken sentence. */
 const FILLERS =
   /^(?:(?:um+|uh+|er+|hm+|ah+|oh|so|okay|ok|well|yeah|yep|yes|alright|and|but|then|also|hey|actually|basically|anyway|you know|i mean|i think|i guess|by the way|oh and|please note|(?:no|right|like|now|listen|look)(?=[,.…-])|no(?= (?:i|we|you|he|she|they|it|that|there|no)\b)|no(?= \p{L}+'))[\s,.…-]+)+/iu;
@@ -23,10 +27,10 @@ export function formatSentence(text: string): string {
 const TRAILING_TALK = new RegExp(
   [
     String.raw`\s*[.!?;…].*$`,
-    String.raw`,?\s+(?:because|since|otherwise|although|though|unless|while|whereas|which|who|and then|as soon as|so that|but|or else|you know|i think|i guess|i mean)\b.*$`,
+    String.raw`,?\s+(?:because|since|otherwise|although|though|unless|while|whereas|which|who|and then|as soon as|so that|but|or else|(?:do )?you know|i think|i guess|i mean)\b.*$`,
     String.raw`,?\s+and see (?:if|whether|what|how|when|where)\b.*$`,
     String.raw`,?\s+(?:once|before|after|until|as long as|in case|cause|cos|'cause) (?:i|we|you|he|she|they|it|that|the)\b.*$`,
-    String.raw`,?\s+(?:yeah|yep|oh|okay|you know|just|does that|never have|ask my|ask him|ask her)\b.*$`,
+    String.raw`,?\s+(?:yeah|yep|oh|okay|you know|just (?:the|a|an|because)|does that|never have)\b.*$`,
     String.raw`,?\s+so (?:i|we|you|he|she|they|it|that|please)\b.*$`,
     String.raw`,?\s+and (?:i|we|you|he|she|they|it|that|let's|maybe|also|please|don't|remind|my|our|remember|can|could|would|what|how)\b.*$`,
     String.raw`,\s*(?:okay|ok|right|please|thanks|thank you|yeah|yes|no|i|we|you|he|she|they|it|that|so|then|if|when|and|my|please)\b.*$`,

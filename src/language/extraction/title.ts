@@ -1,40 +1,73 @@
-import type { YieldPoint } from '../../lib/yield-point.ts';
-import { clip } from '../text/clip.ts';
-import { stopWords } from '../text/stop-words.ts';
-import { extractTerms } from '../text/terms.ts';
-import type { PhraseParser } from './phrases.ts';
-import type { RankedSentence } from './rank-sentences.ts';
+import { wallTimeAt, zoneOrUtc } from '../dates/local-time.ts';
+import type { Sentence } from '../speech/sentences.ts';
+import type { Speaker } from '../speech/turns.ts';
+import { clip } from '../text/plain-text.ts';
+import { extractTerms, findWords, stopWords } from '../text/terms.ts';
 import { capitalize, formatSentence } from './sentence-text.ts';
 import { extractionLimits } from './types.ts';
 
+/** Title and overview come from this many of the best sentences, which bounds their cost. */
+const CANDIDATES = 60;
+/** A sentence from which a task, an event or a memory was made says what came of the conversation. */
+const SUMMARY_EVIDENCE_WEIGHT = 1.6;
+
+export interface RankedSentence {
+  sentence: Sentence;
+  index: number;
+  score: number;
+  /** True if a task, an event or a memory comes from it. */
+  isEvidence: boolean;
+}
+
+/** Counts the sentences that contain each term. */
+export function countTerms(sentences: readonly Sentence[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { terms } of sentences) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * Ranks the sentences whose terms occur in many sentences, best first. Normalized by length; early sentences count a little more,
+ * questions and short ones less, the evidence of the extracted records more.
+ */
+export function rankSentences(
+  sentences: readonly Sentence[],
+  counts: ReadonlyMap<string, number>,
+  evidence: ReadonlySet<string>,
+): RankedSentence[] {
+  const ranked = sentences.map((sentence, index) => {
+    const isEvidence = sentence.segmentIds.some((id) => evidence.has(id));
+    const score =
+      scoreSentence(sentence, index / sentences.length, counts) * (isEvidence ? SUMMARY_EVIDENCE_WEIGHT : 1);
+    return { sentence, index, score, isEvidence };
+  });
+  return ranked.sort((a, b) => b.score - a.score || a.index - b.index).slice(0, CANDIDATES);
+}
+
+function scoreSentence(
+  { terms, wordCount, isQuestion }: Sentence,
+  place: number,
+  counts: ReadonlyMap<string, number>,
+): number {
+  if (terms.size === 0) return 0;
+  let weight = 0;
+  for (const term of terms) weight += 0.7 + Math.log(1 + (counts.get(term) ?? 0));
+  const position = 1 + 0.15 * (1 - place);
+  return (weight / terms.size ** 0.6) * position * (wordCount < 5 ? 0.4 : 1) * (isQuestion ? 0.6 : 1);
+}
+
 /** "Dana: " before a message. */
 const SPEAKER_LABEL = /^\s*\p{Lu}[\p{L}\p{N}'’-]*(?: \p{Lu}[\p{L}\p{N}'’-]*)?:\s+(?=\S)/u;
-/** Parsing is the most expensive step of all, so it is limited to this many sentences. */
-const SOURCE_SENTENCES = 25;
 const TITLE_LENGTH = 60;
-const MAX_PHRASE_LENGTH = 40;
-/** The weight of a phrase that a task, an event or a memory names, or its evidence. */
-const NAMED_WEIGHT = 1.8;
-const EVIDENCE_WEIGHT = 1.3;
-const REPEATED_WEIGHT = 1.6;
-/** People say early what they talk about. */
-const OPENING = 0.25;
-const OPENING_WEIGHT = 1.25;
-
-interface Phrase {
-  text: string;
-  terms: string[];
-  score: number;
-  /** True if a record names it, or several sentences. */
-  isCentral: boolean;
-}
-
-export interface TitleSource {
-  ranked: readonly RankedSentence[];
-  counts: ReadonlyMap<string, number>;
-  /** The texts of the tasks, events and memories. */
-  records: readonly string[];
-}
+const MAX_TOPICS = 3;
+/** A short talk says each word once: its best sentences name its topics. */
+const FEW = 3;
+/** A topic that says less than this share of the best one is left out. */
+const MIN_SHARE = 0.4;
+/** The weight of a topic that is named where a task, an event or a memory comes from, and of one of two words. */
+const EVIDENCE_WEIGHT = 1.5;
+const PAIR_WEIGHT = 1.3;
+const COMMON_WEIGHT = 0.4;
 
 /** The best sentence, shortened: a title in any language. */
 export const createPlainTitle = (ranked: readonly RankedSentence[]): string =>
@@ -43,83 +76,141 @@ export const createPlainTitle = (ranked: readonly RankedSentence[]): string =>
     TITLE_LENGTH,
   );
 
+interface TitleSource {
+  ranked: readonly RankedSentence[];
+  counts: ReadonlyMap<string, number>;
+  speakers: readonly Speaker[];
+  startedAt: Date;
+  timezone: string | undefined;
+}
+
 /**
- * Names what an English conversation was about, by its best noun phrases ("Quarterly report and design review"). Without them, the title
- * is its first event or task, or the best sentence, shortened.
+ * Names the topics of an English conversation in its own words: "Tiramisu, slides, ski trip". Fewer than two topics are
+ * followed by who and when; a note is its best sentence.
  */
-export async function createTitle(source: TitleSource, parser: PhraseParser, yieldPoint: YieldPoint): Promise<string> {
-  const [best, ...others] = await findTopics(source, parser, yieldPoint);
-  // A single word that occurs once says less than the sentence.
-  const isInformative = best && (best.terms.length > 1 || (source.counts.get(best.terms[0] ?? '') ?? 0) > 1);
-  const record = source.records.find((text) => !/^User\b/.test(text));
-  if (!isInformative) return record ? clip(record, TITLE_LENGTH) : createPlainTitle(source.ranked);
-  const second = others.find(
-    (other) =>
-      other.isCentral && other.score > best.score * 0.4 && !other.terms.some((term) => best.terms.includes(term)),
-  );
-  const both = second ? `${best.text} and ${second.text}` : best.text;
-  return clip(capitalize(both.length <= TITLE_LENGTH ? both : best.text), extractionLimits.title);
-}
-
-async function findTopics(
-  { ranked, counts, records }: TitleSource,
-  parser: PhraseParser,
-  yieldPoint: YieldPoint,
-): Promise<Phrase[]> {
-  const topics = new Map<string, Phrase>();
-  const add = async (from: string, weight: number) => {
-    await yieldPoint();
-    for (const { bare: raw } of parser.nounPhrases(from)) {
-      const text = trimPhrase(raw);
-      const terms = extractTerms(text);
-      if (terms.length === 0 || terms.length > 4 || text.length > MAX_PHRASE_LENGTH) continue;
-      const counted = terms.reduce((sum, term) => sum + Math.log(1 + (counts.get(term) ?? 0)), 0);
-      const isRepeated = terms.some((term) => (counts.get(term) ?? 0) > 1);
-      // Prefers phrases of two or three words, and things over people.
-      const score =
-        (weight *
-          counted *
-          (isRepeated ? REPEATED_WEIGHT : 1) *
-          (terms.length > 1 ? 1.3 : 1) *
-          (parser.people(text).length > 0 || COMMON.test(text) ? 0.5 : 1)) /
-        Math.max(1, terms.length - 1) ** 0.7;
-      const key = terms.join(' ');
-      const isCentral = weight === NAMED_WEIGHT || isRepeated;
-      if (score > (topics.get(key)?.score ?? 0)) topics.set(key, { text, terms, score, isCentral });
-    }
-  };
-  for (const record of records) await add(decapitalize(record.replace(/^User\b/, ''), parser), NAMED_WEIGHT);
-  const last = Math.max(...ranked.map(({ index }) => index));
-  for (const { sentence, index, isEvidence } of ranked.slice(0, SOURCE_SENTENCES)) {
-    const opening = index <= last * OPENING ? OPENING_WEIGHT : 1;
-    await add(sentence.text, (isEvidence ? EVIDENCE_WEIGHT : 1) * opening);
+export function createTitle({ ranked, counts, speakers, startedAt, timezone }: TitleSource): string {
+  const central = findTopics(ranked, counts, 2);
+  const found = central.size > 0 ? central : findTopics(ranked.slice(0, FEW), counts, 1);
+  const topics = [...found.values()].sort((a, b) => b.score - a.score);
+  const least = (topics[0]?.score ?? 0) * MIN_SHARE;
+  const chosen: Topic[] = [];
+  for (const topic of topics) {
+    const isNew = !chosen.some(({ terms }) => terms.some((term) => topic.terms.includes(term)));
+    if (topic.score >= least && isNew) chosen.push(topic);
+    if (chosen.length === MAX_TOPICS) break;
   }
-  return [...topics.values()].sort((a, b) => b.score - a.score);
+  const texts = chosen.sort((a, b) => a.index - b.index).map(({ text }) => text);
+  while (texts.join(', ').length > TITLE_LENGTH) texts.pop();
+  if (texts.length > 1) return clip(capitalize(texts.join(', ')), extractionLimits.title);
+  if (speakers.length === 1) return createPlainTitle(ranked);
+  const occasion = describeOccasion(speakers, startedAt, timezone);
+  // One topic alone says little.
+  return clip(capitalize(texts[0] ? `${texts[0]} (${occasion})` : occasion), extractionLimits.title);
 }
 
-/** A record begins with a capital letter, whatever its first word is. */
-const decapitalize = (text: string, parser: PhraseParser): string =>
-  parser.people(text.split(' ', 1)[0] ?? '').length > 0
-    ? text
-    : text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+/** "with Paula and Nico, Monday evening" */
+function describeOccasion(speakers: readonly Speaker[], startedAt: Date, timezone: string | undefined): string {
+  const zone = zoneOrUtc(timezone);
+  const { hour } = wallTimeAt(zone, startedAt);
+  const part = hour < 5 ? 'night' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : hour < 22 ? 'evening' : 'night';
+  const day = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: zone }).format(startedAt);
+  const names = speakers.filter(({ isUser }) => !isUser).flatMap(({ name }) => name ?? []);
+  const list = new Intl.ListFormat('en').format(names.slice(0, 3));
+  return list ? `with ${list}, ${day} ${part}` : `${day} ${part}`;
+}
 
-const EDGE =
-  /^(?:the|a|an|my|our|your|his|her|their|its|this|that|these|those|some|any|i|we|you|he|she|they|it|me|us|him|them|other|last|next|whole|same|no|every|each|both|another|more|few|single|only|own|new|old|big|little|good|bad|great|nice|wee)\s+/i;
-const TIMES =
-  /\b(?:today|tonight|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|afternoons?|evenings?|nights?|weeks?|weekends?|months?|years?|hours?|minutes?|seconds?|o'clock|[ap]m|\d+(?::\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teenth?|twent\w+|thirt\w+|fort\w+|fift\w+|hundred|thousand|first|second|third|fourth|fifth|half|quarter|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
-/** People and places of everyone, which tell little. */
-const COMMON =
-  /^(?:home|house|work|office|job|mom|mum|mam|dad|mother|father|parents|sister|brother|wife|husband|son|daughter|kids?|children|boss|friends?|money|car|phone|name|doctor)$/i;
-/** Words of address and of talk, which name nothing. */
-const EMPTY =
-  /^(?:hiya|hi|hello|hey|sorry|mate|sir|madam|ma'am|guys?|dude|man|love|darling|honey|god|gosh|jesus|christ|bye|cheers|thanks?|please|question|answer|idea|problem|point|reason|example|bit|lot|kind|sort|side|end|part|rest|number|name|word|words|talk|hang|wait|yeah|okay|nah|huh|wow|ha|haha|mm|someone|everyone|anyone|nobody|anything|everything|something|stuff|thing|things|people|person|lady|fella|bloke|item|line|case|way|world|life|place|pair|couple|moment|while|shame|joke|matter|fact|course|sake|fun|luck|mind|sense|trouble|chance)$/i;
+interface Topic {
+  text: string;
+  terms: readonly string[];
+  /** Where it is named first. */
+  index: number;
+  score: number;
+}
 
-/** A phrase without articles, pronouns and punctuation at its ends; empty if it names a time or nothing. */
-function trimPhrase(raw: string): string {
-  let text = raw.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '').replace(/'s$/, '');
-  while (EDGE.test(text)) text = text.replace(EDGE, '');
-  const words = text.split(' ');
-  if (words.some((word) => stopWords.has(word.toLowerCase()) && word !== 'of')) return '';
-  if (words.every((word) => EMPTY.test(word)) || EMPTY.test(words[0] ?? '')) return '';
-  return TIMES.test(text) || /[,.;:?!]/.test(text) ? '' : text;
+/** Words before a noun. */
+const DETERMINER =
+  /^(?:the|a|an|my|our|your|his|her|their|its|some|any|no|another|this|that|these|those|of|for|about|with|two|three|four|new|more|\p{L}+['’]s)$/iu;
+/** People, places and times of everyone, words of address and of talk: they name nothing in particular. */
+const COMMON = new Set(
+  `home house work office job mom mum mam dad mother father parents sister brother wife husband son daughter kid kids children boss friend friends money
+  car phone name doctor today tonight tomorrow yesterday morning afternoon evening night week weekend month year hour minute second time day days weeks
+  months years hours minutes question answer idea problem point reason example bit side end part rest number word words talk case world life place
+  pair couple moment while shame joke matter fact course sake fun luck mind sense trouble chance people person guy guys man woman lady lot kind sort
+  stuff thing things way line item monday tuesday wednesday thursday friday saturday sunday one two three half quarter quick big little small old new
+  good great nice bad long short first last next whole same other whatever something anything everything love sir mate god`.split(
+    /\s+/,
+  ),
+);
+const NO_NOUN = /(?:ly|n't|['’](?:ll|re|ve|d|m|clock))$/i;
+/** Numbers, and words that are no noun alone: "the green", "the latest". */
+const NUMBER =
+  /^(?:\d.*|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|\w+teen(?:th)?|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)(?:y|ieth)|\w*hundred|thousand|million|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|january|february|march|april|may|june|july|august|september|october|november|december)$/i;
+const ADJECTIVE =
+  /^(?:red|blue|green|yellow|black|white|brown|grand|fine|easy|hard|late|latest|early|open|best|better|worse|worst|bigger|smaller|cheap|cheaper|dear|annoying|weird|wrong|hot|cold|warm|front|middle|top|bottom|left|legal|lovely|terrible|awful|funny|sad|happy|young|full|empty|free|busy|extra|spare|single|double|fresh|regional)$/i;
+/** A verb after a noun: "the dentist moved". */
+const VERB =
+  /^(?:\w{3,}ed|\w{4,}ing|fell|went|comes?|came|goes|works?|looks?|left|runs?|burst|says?|starts?|ends?|costs?|needs?|wants?|asks?|enough|anyway|sorry|better|late)$/i;
+
+/** The nouns after an article or a preposition that are said in so many sentences, or where something was recorded. */
+function findTopics(
+  ranked: readonly RankedSentence[],
+  counts: ReadonlyMap<string, number>,
+  minCount: number,
+): Map<string, Topic> {
+  const topics = new Map<string, Topic>();
+  for (const { sentence, index, isEvidence } of ranked) {
+    for (const run of nounsOf(sentence.text)) {
+      const terms = extractTerms(run.join(' '));
+      if (terms.length === 0 || terms.length > 2) continue;
+      const counted = terms.map((term) => counts.get(term) ?? 0);
+      if (Math.max(...counted) < minCount && !isEvidence) continue;
+      const weight =
+        (isEvidence ? EVIDENCE_WEIGHT : 1) *
+        (run.length > 1 ? PAIR_WEIGHT : 1) *
+        (run.some((word) => COMMON.has(word.toLowerCase())) ? COMMON_WEIGHT : 1);
+      const score = (weight * counted.reduce((sum, count) => sum + Math.log(1 + count), 0)) / run.length ** 0.7;
+      const key = terms.join(' ');
+      const known = topics.get(key);
+      if (!known) topics.set(key, { text: run.join(' '), terms, index, score });
+      else {
+        known.score = Math.max(known.score, score) + 0.1 * score;
+        known.index = Math.min(known.index, index);
+      }
+    }
+  }
+  return topics;
+}
+
+/** The words between an article or a preposition and the next word without content: at most the last two. */
+function nounsOf(text: string): string[][] {
+  const words = findWords(text);
+  const found: string[][] = [];
+  for (let at = 0; at < words.length; at++) {
+    if (!DETERMINER.test(words[at]?.word ?? '')) continue;
+    const run: string[] = [];
+    for (let next = at + 1; next < words.length; next++) {
+      const { word, at: place } = words[next] as { word: string; at: number };
+      const previous = words[next - 1];
+      const gap = previous ? text.slice(previous.at + previous.word.length, place) : ' ';
+      if (stopWords.has(word.toLowerCase()) || NO_NOUN.test(word) || DETERMINER.test(word) || /[^\s-]/.test(gap)) break;
+      run.push(word);
+    }
+    const noun = toNoun(run);
+    if (
+      noun.length > 0 &&
+      !noun.every((word) => COMMON.has(word.toLowerCase())) &&
+      noun.every((word) => word.length > 2)
+    )
+      found.push(noun);
+  }
+  return found;
+}
+
+/** The noun of a run of words, and the word before it. Empty for a number, an adjective, or a long run, which is no phrase. */
+function toNoun(run: readonly string[]): string[] {
+  if (run.length > 3 || run.some((word) => NUMBER.test(word))) return [];
+  const words = run.length > 1 && VERB.test(run.at(-1) ?? '') ? run.slice(0, -1) : run;
+  const [first = '', second] = words.slice(-2);
+  if (second === undefined) return ADJECTIVE.test(first) || VERB.test(first) ? [] : [first];
+  return first.endsWith('ed') || ADJECTIVE.test(first) ? [second] : [first, second];
 }

@@ -27,16 +27,16 @@ export interface InputSegment {
   speaker_name?: string | null;
 }
 
-// Records of the spec without the fields that the service sets: a field that is added to the spec has to be extracted.
+// Records of the spec without the fields that the service sets: a field that is added to the spec is extracted, or named here.
 
 /** `description` has 1-500 code points; `due_at` is ISO 8601 in UTC; `segment_ids` has the first 20 of the passage. */
 export type ExtractedActionItem = Omit<
   ActionItem,
-  'id' | 'completed' | 'created_at' | 'updated_at' | 'completed_at' | 'conversation_id'
+  ('id' | 'completed' | 'created_at' | 'updated_at' | 'completed_at') | ('reviewed' | 'user_review' | 'conversation_id')
 >;
 
-/** `start` is ISO 8601 in UTC, `duration` minutes: 30 by default. */
-export type ExtractedEvent = Omit<CalendarEvent, 'created'>;
+/** `start` is ISO 8601 in UTC, `duration` minutes: 30 by default. `all_day`: no time of day was said. */
+export type ExtractedEvent = Omit<Required<CalendarEvent>, 'created'>;
 
 type SetByService =
   | ('id' | 'visibility' | 'tags' | 'created_at' | 'updated_at')
@@ -58,7 +58,7 @@ export interface ConversationStructure extends Omit<Structured, 'action_items' |
   method: 'llm' | 'extractive';
 }
 
-/** Limits for one conversation of any length. Text lengths are in code points. */
+/** Limits for one conversation by rules, and for each piece of one that a model reads. Text lengths are in code points. */
 export const extractionLimits = {
   title: 100,
   overview: 1500,
@@ -68,7 +68,7 @@ export const extractionLimits = {
   actionItems: 30,
   events: 20,
   memories: 30,
-  /** The most of one kind, in a conversation that a model reads in several pieces. */
+  /** The most of one kind in a conversation, if a model reads it in several pieces. */
   itemsOfPieces: 200,
   segmentIds: 20,
   /** Minutes. */

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 /** Prints the libraries that a conversation loads after `warmUp`. */
 const program = (warmUp: string) => `
   import { registerHooks } from 'node:module';
-  const { warmUpExtraction } = await import('./src/language/extraction/warm-up.ts');
-  const { extractStructure } = await import('./src/language/extraction/extract-structure.ts');
+  const { extractStructure, warmUpExtraction } = await import('./src/language/extraction/extract-structure.ts');
   ${warmUp}
   const loaded = [];
   registerHooks({ load(url, context, next) { loaded.push(url); return next(url, context); } });

@@ -1,6 +1,24 @@
-import { BINDS_NEXT_ELSEWHERE, CLOSED_FILLERS, FILLERS, JAPANESE_FILLER } from './fillers.ts';
 import { applySelfCorrections } from './self-corrections.ts';
-import { endsSentence, hasComma, type Word, withCapitalOf, withoutComma } from './words.ts';
+import { endsSentence, hasComma, type Word, withCapitalOf, withoutComma } from './turns.ts';
+
+/** Sounds and words that only fill a pause, by language. "Er" and "um" are words in German. */
+const FILLERS = {
+  en: /^(?:mm+-?h+m+|m+h+m+|uh-?huh|u+m+|u+h+m*|e+r+m?|h+m+|m+|a+h+m?|e+h+)$/,
+  other: /^(?:u+h+m?|h+m+|ä+h+m*|öhm?|e+u+h+|eh+m*|hã+)$/u,
+  ja: /^(?:えー?と|えっと|ええと|あの+ー?|その+ー?|なんか|まあ|うーん)$/u,
+};
+/** Japanese has no spaces around them. */
+const JAPANESE_FILLER = /(?<=^|[、。！？])(?:えー?と|えっと|ええと|あの+ー?|その+ー?|なんか|まあ|うーん)、/gu;
+/** Words of other languages that only fill a pause if commas stand around them. */
+const CLOSED_FILLERS: Readonly<Record<string, readonly string[]>> = {
+  de: ['also', 'halt', 'na ja', 'weißt du', 'sozusagen'],
+  fr: ['ben', 'bah', 'enfin', 'genre', 'tu vois', 'tu sais'],
+  es: ['pues', 'este', 'o sea', 'bueno', 'sabes'],
+  pt: ['é', 'tipo', 'então', 'sabe'],
+};
+/** Pronouns, articles and verbs of other languages than English: a comma after them is only the trace of a pause. */
+const BINDS_NEXT_ELSEWHERE =
+  /^(?:ich|du|er|sie|wir|muss|kann|der|die|das|den|dem|ein|eine|einen|mein|meine|mit|für|zu|in|im|am|je|tu|il|elle|on|dois|faut|le|la|les|un|une|des|de|du|à|que|pour|yo|el|los|las|una|tengo|necesito|voy|con|por|para|en|eu|o|a|os|as|um|uma|tenho|preciso|vou|com|em)$/;
 
 /** "Ah" and "mm" alone are an answer. */
 const PHRASE_FILLERS: readonly (readonly string[])[] = [
@@ -187,7 +205,9 @@ function removeRepeats(words: readonly Word[]): Word[] {
 function isRepeat(words: readonly Word[], length: number, next: Word | undefined): boolean {
   const second = words.length - length;
   const first = second - length;
-  if (first < 0) return false;
+  // "Ask about the dog. The dog is in room three." says it twice.
+  const before = words[first - 1];
+  if (first < 0 || (before && !endsSentence(before) && endsSentence(words[second - 1] as Word))) return false;
   for (let offset = 0; offset < length; offset++) {
     const bare = words[first + offset]?.bare;
     const again = words[second + offset]?.bare;

@@ -1,4 +1,4 @@
-import { endsSentence, hasComma, type Word, withCapitalOf } from './words.ts';
+import { endsSentence, hasComma, type Word, withCapitalOf } from './turns.ts';
 
 /** Words by which speakers take back what they just said; the longest first. */
 const EDITS: readonly (readonly string[])[] = [

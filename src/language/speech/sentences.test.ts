@@ -27,6 +27,7 @@ describe('a sentence as it was spoken', () => {
     ['You know, it was, like, kind of weird.', 'It was weird.'],
     ['Do you know what I mean by this kind of house?', 'Do you know what I mean by this kind of house?'],
     ['You know the guy with the dog.', 'You know the guy with the dog.'],
+    ['Ask about the dog. The dog is in room three.', 'Ask about the dog. The dog is in room three.'],
     ['My number is five five two, two six.', 'My number is five five two, two six.'],
     ['Uh-huh. Mm. We could, um, mow the lawn.', 'We could mow the lawn.'],
   ])('is read without fillers, repeats, restarts and cut words: "%s"', async (spoken, text) => {

@@ -1,10 +1,41 @@
-import type { YieldPoint } from '../../lib/yield-point.ts';
+import type { YieldPoint } from '../../lib/timers.ts';
 import type { ConversationInput } from '../extraction/types.ts';
-import { detectLanguage } from '../text/detect-language.ts';
-import { extractTerms, isUnspaced, splitWords } from '../text/terms.ts';
+import {
+  extractTerms,
+  foreignStopWords,
+  isUnspaced,
+  splitWords,
+  stopWords,
+  stopWordsByLanguage,
+} from '../text/terms.ts';
 import { removeDisfluencies } from './disfluencies.ts';
-import { isDangling, joinTurns, type Speaker, type Turn } from './turns.ts';
-import type { Word } from './words.ts';
+import { isDangling, joinTurns, type Speaker, type Turn, type Word } from './turns.ts';
+
+/** The share of stop words from which a language counts as detected. */
+const MIN_SHARE = 0.2;
+/** More words do not make it more certain. */
+const MAX_WORDS = 3000;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/**
+ * The language of a text by its most frequent words, which are in lower case: `en`, `de`, `fr`, `es`, `it`, `pt`, `nl`, `ru`, or `ja` by its
+ * script. Undefined for others.
+ */
+export function detectLanguage(words: Iterable<string>): string | undefined {
+  const counts = new Map([...stopWordsByLanguage.keys()].map((language) => [language, 0]));
+  let total = 0;
+  let japanese = 0;
+  for (const word of words) {
+    if (total++ >= MAX_WORDS) break;
+    if (KANA.test(word)) japanese += 1;
+    for (const [language, known] of stopWordsByLanguage)
+      if (known.has(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  if (japanese > total / 2) return 'ja';
+  // English comes first: with as many, it is the one.
+  const [best] = [...counts].sort(([, one], [, other]) => other - one);
+  return best && best[1] > total * MIN_SHARE ? best[0] : undefined;
+}
 
 /** A sentence as its speaker would have written it. */
 export interface Sentence {
@@ -55,7 +86,7 @@ export async function readTalk(input: ConversationInput, yieldPoint: YieldPoint)
       if (spoken.length === 0) continue;
       sentences.push({
         text,
-        terms: new Set(extractTerms(text)),
+        terms: new Set(extractTerms(text, english ? stopWords : foreignStopWords)),
         wordCount: countWords(spoken),
         speaker,
         turn,

@@ -1,7 +1,70 @@
 import { type ConversationInput, extractionLimits, type InputSegment } from '../extraction/types.ts';
-import { oneLine } from '../text/clip.ts';
-import { assignUnnumbered } from './assign-unnumbered.ts';
-import { toWords, type Word } from './words.ts';
+import { oneLine } from '../text/plain-text.ts';
+
+/** A word as it was spoken, with the punctuation that the recognizer put beside it. */
+export interface Word {
+  text: string;
+  /** In lower case, without punctuation at its ends: what is compared. */
+  bare: string;
+  /** The index of the segment that it comes from. */
+  segment: number;
+}
+
+const EDGES = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
+
+/** Splits a text at white space. Scripts without spaces give one word for each stretch. */
+function toWords(text: string, segment: number): Word[] {
+  return text
+    .replace(/(?<=\p{L})['’]cause\b/giu, " 'cause")
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => toWord(word.replaceAll('’', "'"), segment));
+}
+
+const toWord = (text: string, segment: number): Word => ({
+  text,
+  bare: text.length > 100 ? text : text.toLowerCase().replace(EDGES, ''),
+  segment,
+});
+
+export const endsSentence = ({ text }: Word): boolean => /[.!?…。！？]["'”’)]*$/u.test(text);
+
+export const hasComma = ({ text }: Word): boolean => /[,;:–—]$/.test(text);
+
+/** The word without the comma at its end. */
+export const withoutComma = (word: Word): Word =>
+  hasComma(word) ? { ...word, text: word.text.replace(/(?<![,;:–—])[,;:–—]+$/, '') } : word;
+
+/** Gives words the capital letter of the word that they replace, which may have begun a sentence. */
+export function withCapitalOf(first: Word | undefined, [second, ...rest]: readonly Word[]): Word[] {
+  if (!second) return [];
+  const isCapital = /^\p{Lu}/u.test(first?.text ?? '');
+  // "the bus. The bus": the second one began a sentence, unless the words are equal names.
+  const text = isCapital
+    ? second.text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    : second.text.replace(/^\p{Lu}/u, (letter) => (first ? letter.toLowerCase() : letter));
+  return [{ ...second, text }, ...rest];
+}
+
+const isUnnumbered = ({ speaker_id, speaker_name, is_user }: InputSegment) =>
+  speaker_id === null && !speaker_name && !is_user;
+
+/**
+ * Where the service compares voices, segments have no speaker if it is not sure. If it has recognized the user alone, or one voice without
+ * a name, they count as that one's, as if no voices were compared. Otherwise they are of no speaker that has a number.
+ */
+export function assignUnnumbered<T extends InputSegment>(segments: readonly T[]): readonly T[] {
+  const known = segments.filter((segment) => !isUnnumbered(segment));
+  const [first] = known;
+  if (!first || known.length === segments.length) return segments;
+  // A client that names the user says of the other segments that they are not the user's.
+  if (known.some(({ speaker_id, is_user }) => is_user && typeof speaker_id !== 'number')) return segments;
+  const { speaker, speaker_id, is_user, speaker_name } = first;
+  const isOne = known.every((other) => other.is_user === is_user && (is_user || other.speaker_id === speaker_id));
+  const label =
+    isOne && (is_user || !speaker_name) ? { speaker, speaker_id, is_user, speaker_name } : { speaker: 'Speaker' };
+  return segments.map((segment) => (isUnnumbered(segment) ? { ...segment, ...label } : segment));
+}
 
 /** Who speaks. */
 export interface Speaker {
@@ -18,7 +81,7 @@ export interface Turn {
   words: Word[];
 }
 
-export interface Turns {
+interface Turns {
   turns: Turn[];
   /** True if one of the speakers is known to be the user. */
   isUserKnown: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findMatches, markParts } from './mark-terms.ts';
-import { extractQueryTerms } from './term-index.ts';
+import { extractQueryTerms } from './terms.ts';
 
 /** Matches in brackets. */
 function mark(text: string, query: string, length = 240): string {

@@ -1,7 +1,25 @@
 import { parse } from 'tldts';
 
+/** Shortens a text to `max` code points, cut between words if possible, with `…` at the end. */
+export function clip(text: string, max: number): string {
+  // A code point takes one or two UTF-16 units, so a text that fits in units fits in code points.
+  if (text.length <= max) return text;
+  const points = [...text.slice(0, 2 * max + 2)];
+  if (points.length <= max) return text;
+  const cut = points.slice(0, max - 1).join('');
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${(lastSpace > cut.length * 0.6 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
+}
+
+/** Makes a text one line that any database stores: no control characters, no unpaired surrogates, single spaces. */
+export const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+
 /** Characters that are not shown: they would hide an address from this filter, or reverse what a reader sees. */
-export const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
 const CONTROL = /[^\P{Cc}\n\t]/gu;
 /** Backslashes that Markdown removes. */
 const ESCAPES = /\\+(?=[!-/:-@[-`{-~])/g;
@@ -106,4 +124,44 @@ const normalize = (chunk: string): string =>
 function isRegistrable(labels: readonly string[]): boolean {
   const domain = labels.join('.').replaceAll('_', '').toLowerCase();
   return parse(domain, { extractHostname: false, validateHostname: false }).isIcann === true;
+}
+
+/** Makes a name one line. Empty if nothing of it is visible. */
+export function nameLine(given: string): string {
+  const name = oneLine(given.replace(INVISIBLE, ''));
+  return /[^\p{Default_Ignorable_Code_Point}\s]/u.test(name) ? name : '';
+}
+
+/** An unfinished citation such as "[1, " at the end of a text. */
+const OPEN_CITATION = /\[[\d,; ]*$/;
+const WHITE_SPACE = /[ \n\t]/;
+
+/**
+ * Collects a text that arrives in pieces and returns it in whole words, so that an address or a citation is never divided. A citation with
+ * spaces is kept together too.
+ */
+export class WordBuffer {
+  #pending = '';
+
+  /** Returns the part up to the last white space. A piece without any is only kept: a word of many pieces takes linear time. */
+  push(piece: string): string {
+    const text = this.#pending + piece;
+    if (!WHITE_SPACE.test(piece)) {
+      this.#pending = text;
+      return '';
+    }
+    let end = Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n'), text.lastIndexOf('\t')) + 1;
+    const open = OPEN_CITATION.exec(text.slice(Math.max(0, end - 40), end))?.[0];
+    if (open !== undefined) end -= open.length;
+    // A word may be attached to the citation.
+    if (open !== undefined) end = Math.max(text.lastIndexOf(' ', end - 1), text.lastIndexOf('\n', end - 1)) + 1;
+    this.#pending = text.slice(end);
+    return text.slice(0, end);
+  }
+
+  flush(): string {
+    const rest = this.#pending;
+    this.#pending = '';
+    return rest;
+  }
 }

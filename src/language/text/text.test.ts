@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../test/support/any-text.ts';
-import { clip, oneLine } from './clip.ts';
+import { clip, oneLine } from './plain-text.ts';
 import { extractTerms, jaccardSimilarity, splitWords, stemWord } from './terms.ts';
 
 describe('terms', () => {

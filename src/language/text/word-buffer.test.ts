@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainTextFilter } from './plain-text.ts';
-import { WordBuffer } from './word-buffer.ts';
+import { plainTextFilter, WordBuffer } from './plain-text.ts';
 
 const pieces = (text: string, cuts: number[]) => {
   const places = [...new Set(cuts.map((cut) => cut % (text.length + 1)))].sort((a, b) => a - b);

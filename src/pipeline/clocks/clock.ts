@@ -36,3 +36,52 @@ export function createClockTrust({ now, monotonicNow }: Clock, trustMs: number):
     return monotonicNow() - sinceMs >= trustMs;
   };
 }
+
+/** Moments of a period at which calls are made. */
+const SLOTS = 60;
+
+/**
+ * Makes many periodic calls with one timer. The calls are spread over the period, and each keeps its moment in it. Measured against a
+ * timer per session: those live too long for a cheap (young) garbage collection.
+ */
+export class SharedTicker {
+  readonly #slotMs: number;
+  readonly #slots: Set<() => void>[];
+  /** The slot of the last tick, counted from the start of the process. */
+  #lastSlot = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(periodMs: number, slots = SLOTS) {
+    this.#slotMs = periodMs / slots;
+    this.#slots = Array.from({ length: slots }, () => new Set());
+  }
+
+  /** Calls it once in each period until the returned function is called. It must not throw. The timer does not keep the process alive. */
+  join(call: () => void): () => void {
+    const slot = this.#slots.reduce((emptiest, other) => (other.size < emptiest.size ? other : emptiest));
+    slot.add(call);
+    if (!this.#timer) {
+      this.#lastSlot = this.#slotNow();
+      this.#timer = setInterval(() => this.#tick(), this.#slotMs).unref();
+    }
+    return () => {
+      slot.delete(call);
+      if (this.#slots.some(({ size }) => size > 0)) return;
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    };
+  }
+
+  #slotNow(): number {
+    return Math.floor(performance.now() / this.#slotMs);
+  }
+
+  #tick(): void {
+    const now = this.#slotNow();
+    const count = this.#slots.length;
+    // After a stall of more than a period, each call is made once.
+    for (let slot = Math.max(this.#lastSlot, now - count) + 1; slot <= now; slot += 1)
+      for (const call of this.#slots[slot % count] ?? []) call();
+    this.#lastSlot = now;
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SilenceClock } from './silence-clock.ts';
+import { SilenceClock } from './session-clock.ts';
 
 /** A silence clock with a settable time; `overAt` returns `isOver` at some moments, in milliseconds. */
 function silenceOf(timeoutMs: number) {

@@ -1,30 +1,33 @@
 import type { ListenSender } from '../../../generated/live/listen.gen.ts';
+import type { Conversation } from '../../../generated/types.gen.ts';
+import type { RecordedTime } from '../../lib/recorded-time.ts';
 import type { AudioProgress, ConversationOwner, Segment } from '../../live-types.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
-import { ClientClock } from '../clocks/client-clock.ts';
 import type { Clock } from '../clocks/clock.ts';
-import type { SessionClock } from '../clocks/session-clock.ts';
-import { SilenceClock } from '../clocks/silence-clock.ts';
+import { ClientClock, type SessionClock, SilenceClock } from '../clocks/session-clock.ts';
 import type { LiveStore, OpenConversation } from '../ports.ts';
-import type { SpeakerIdentity, SuggestedSegment } from '../segment.ts';
+import type { SuggestedSegment } from '../segment.ts';
 import type { NewMark } from '../spool/spool.ts';
-import { type ConversationLimits, ConversationSize } from './conversation-size.ts';
-import { ConversationTimes } from './conversation-times.ts';
+import { type ConversationLimits, ConversationSize, ConversationTimes } from './conversation-times.ts';
 import type { Photo } from './photo-intake.ts';
 import { type SegmentChanges, Segmenter } from './segmenter.ts';
-import { allocateNumbers, numberSegments, SpeakerNumbers, type VoiceNumbers } from './speaker-numbers.ts';
+import { allocateNumbers, numberSegments, SpeakerNumbers, type VoiceNumbers } from './speakers.ts';
 
 export interface ConversationTrackerOptions extends Clock {
   owner: ConversationOwner;
   language: string;
+  /** The time of the audio that the device stated, if it is used. */
+  recorded: Pick<RecordedTime, 'atMs' | 'timeSource'>;
   timeoutSeconds: number;
   store: Pick<LiveStore, 'saveSegments' | 'saveNewVoices' | 'savePhoto' | 'measureTranscript' | 'endConversation'>;
-  sender: Pick<ListenSender, 'sendTranscriptSegments' | 'sendSegmentsDeleted' | 'sendMemoryProcessingStarted'>;
+  sender: Pick<ListenSender, 'sendTranscriptSegments' | 'sendSegmentsDeleted'>;
   newId: () => string;
   clock: Pick<SessionClock, 'ageMs'>;
   /** The audio of the words; undefined if the client transcribes by itself. */
   audio: { sessionId: string; confirmed: () => number } | undefined;
   limits?: ConversationLimits | undefined;
+  /** A conversation was handed to processing. */
+  onProcessingStarted: (conversation: Conversation) => void;
   /** Segments were stored and sent, or merged into others. */
   onSent: (segments: readonly Segment[], deletedIds: readonly string[], newWords: readonly Segment[]) => void;
 }
@@ -32,12 +35,16 @@ export interface ConversationTrackerOptions extends Clock {
 const NO_CHANGES: SegmentChanges = { changed: [], added: 0, deleted: [], newWords: [] };
 
 /**
- * Turns words into segments of the current conversation, which are stored before they are sent, and detects the silence or the length that ends it.
- * Every promise rejects with the store's error; only stored segments are sent.
+ * Turns words into segments of the current conversation, which are stored before they are sent, and detects the silence or the length that
+ * ends it. Every promise rejects with the store's error; only stored segments are sent.
  */
 export class ConversationTracker {
   /** Notify it of recognized words and of voices. */
   readonly silence: SilenceClock;
+  /** The segments that can still grow. Notify it of the identities of voices. */
+  readonly segmenter: Segmenter;
+  /** The numbers of voices in the conversation that the session last wrote to. */
+  readonly speakers = new SpeakerNumbers();
   /** Stored segments, each once however often it has grown, and stored photos. */
   readonly counts = { segments: 0, photos: 0 };
   /** The conversation that the session last wrote to, or resumed. */
@@ -45,9 +52,7 @@ export class ConversationTracker {
   readonly #options: ConversationTrackerOptions;
   readonly #times: ConversationTimes;
   readonly #clientClock = new ClientClock();
-  readonly #segmenter: Segmenter;
   readonly #size: ConversationSize;
-  readonly #speakers = new SpeakerNumbers();
   #hasAudio = false;
   #isStoring = false;
   #failure: unknown;
@@ -57,7 +62,7 @@ export class ConversationTracker {
   constructor(options: ConversationTrackerOptions) {
     this.#options = options;
     this.#times = new ConversationTimes(options.newId);
-    this.#segmenter = new Segmenter({ newId: options.newId });
+    this.segmenter = new Segmenter({ newId: options.newId });
     const measure = (id: string) => options.store.measureTranscript(options.owner.uid, id);
     this.#size = new ConversationSize(measure, options.limits);
     this.silence = new SilenceClock(options.timeoutSeconds * 1000, options);
@@ -71,14 +76,9 @@ export class ConversationTracker {
     if (!conversation.isPending) this.lastConversationId = conversation.id;
   }
 
-  /** Voices that the resumed conversation has already, with their numbers in it. */
-  continueVoices(conversationId: string, numbers: VoiceNumbers): void {
-    this.#speakers.add(conversationId, numbers);
-  }
-
   /** Characters that wait for the next flush. */
   get backlog(): number {
-    return this.#segmenter.backlog;
+    return this.segmenter.backlog;
   }
 
   /** True if the current conversation has been silent for its timeout, or has reached its limits. */
@@ -98,12 +98,12 @@ export class ConversationTracker {
     if (!this.awaitsAudio || isBusy) return undefined;
     this.#hasAudio = true;
     const mark = this.#times.place(nowMs, sessionMs);
-    this.#segmenter.restart(this.#times.offsetMs);
+    this.segmenter.restart(this.#times.offsetMs);
     return mark;
   }
 
   addWords(words: readonly SttWord[], provider: string): void {
-    this.#segmenter.addWords(words, provider);
+    this.segmenter.addWords(words, provider);
   }
 
   /**
@@ -114,33 +114,9 @@ export class ConversationTracker {
     const { now, clock } = this.#options;
     const session = { ageMs: clock.ageMs, isResumed: this.#times.current !== undefined };
     const { atMs, clientMs } = this.#clientClock.startOf(segments, now(), session);
-    this.place(atMs, clientMs);
-    return this.#segmenter.addSuggested(segments, provider);
-  }
-
-  /** The speaker's number in the conversation that the session last wrote to. */
-  numberOf(voice: number): number | undefined {
-    return this.#speakers.numberOf(voice);
-  }
-
-  /** The provider's or the client's number of a speaker of that conversation. */
-  voiceOf(speakerId: number): number | undefined {
-    return this.#speakers.voiceOf(speakerId);
-  }
-
-  /** Sets who this voice is: for new segments, for those that can still grow, and for the listed ones. */
-  identify(voice: number, identity: SpeakerIdentity, segmentIds: readonly string[]): void {
-    this.#segmenter.identify(voice, identity, segmentIds);
-  }
-
-  /** Names the listed ones of the segments that can still grow. */
-  relabel(segmentIds: readonly string[], label: Pick<SpeakerIdentity, 'isUser' | 'personId'>): void {
-    this.#segmenter.relabel(segmentIds, label);
-  }
-
-  /** Removes or replaces this person in the segments that can still grow, and in new ones. */
-  forgetPerson(personId: string, into: string | null): void {
-    this.#segmenter.forgetPerson(personId, into);
+    const recordedMs = this.#options.recorded.atMs;
+    this.place(recordedMs === undefined ? atMs : recordedMs + clientMs, clientMs);
+    return this.segmenter.addSuggested(segments, provider);
   }
 
   /** Stores and sends new words. Returns whether there were any. */
@@ -148,7 +124,7 @@ export class ConversationTracker {
     // Words that could not be stored are lost to the segmenter: no later ones may be stored as if nothing was missing.
     if (this.#failure !== undefined) throw this.#failure;
     const { backlog } = this;
-    const changes = this.#segmenter.tick();
+    const changes = this.segmenter.tick();
     if (changes.changed.length === 0 && changes.deleted.length === 0) return false;
     const { changed, added, deleted, newWords } = (await this.#store(changes)) ?? NO_CHANGES;
     if (this.#times.current) await this.#size.grow(this.#times.current, backlog, added);
@@ -194,7 +170,7 @@ export class ConversationTracker {
    * that is not silent may still arrive: they begin the next one at their own time.
    */
   async endConversation(isAnyCase = this.#size.isFull): Promise<string | undefined> {
-    const { store, owner, now, sender } = this.#options;
+    const { store, owner, now, onProcessingStarted } = this.#options;
     const { current } = this.#times;
     if (!current?.isStored) {
       this.#leaveConversation();
@@ -202,7 +178,7 @@ export class ConversationTracker {
     }
     this.#isStoring = true;
     // Words that arrive from now on must not join a segment of this conversation.
-    this.#segmenter.restart(this.#times.offsetMs);
+    this.segmenter.restart(this.#times.offsetMs);
     try {
       const outcome = await store.endConversation(owner.uid, current.id, isAnyCase ? undefined : new Date(now()));
       if (outcome.status === 'continued') {
@@ -213,7 +189,7 @@ export class ConversationTracker {
       this.#size.reset();
       this.silence.reset();
       if (outcome.status === 'gone') return undefined;
-      sender.sendMemoryProcessingStarted({ memory: outcome.conversation });
+      onProcessingStarted(outcome.conversation);
       return current.id;
     } finally {
       this.#isStoring = false;
@@ -225,7 +201,7 @@ export class ConversationTracker {
     this.#times.end();
     this.#size.reset();
     this.silence.reset();
-    this.#segmenter.restart(this.#times.offsetMs);
+    this.segmenter.restart(this.#times.offsetMs);
   }
 
   /** Stores the changes, in a new conversation if the current one was ended or deleted by others. */
@@ -239,13 +215,13 @@ export class ConversationTracker {
       let stored = await this.#write(changes, progress);
       if (!stored) {
         this.#leaveConversation();
-        const unstored = this.#segmenter.tick();
+        const unstored = this.segmenter.tick();
         // There are none if only the speaker of stored words has changed.
         if (unstored.changed.length === 0) return undefined;
         stored = await this.#write(unstored, progress);
         if (!stored) throw new Error('a new conversation was not in progress');
       }
-      this.#segmenter.settle();
+      this.segmenter.confirmStored();
       this.#storedTo = toSample;
       return stored;
     } catch (error) {
@@ -262,7 +238,7 @@ export class ConversationTracker {
     audio?: AudioProgress,
     recognizedAtMs = this.#options.now(),
   ): Promise<SegmentChanges | undefined> {
-    const { owner, language, timeoutSeconds, store } = this.#options;
+    const { owner, language, recorded, timeoutSeconds, store } = this.#options;
     const conversation = this.#times.begin(changed);
     const placed = this.#times.inConversation(changed);
     const update = {
@@ -272,16 +248,17 @@ export class ConversationTracker {
       startedAt: new Date(conversation.startedAtMs),
       finishedAt: new Date(conversation.endedAtMs),
       language,
+      timeSource: recorded.timeSource,
       timeoutSeconds,
       now: new Date(recognizedAtMs),
       deletedIds: deleted,
       audio,
     };
-    const newVoices = this.#speakers.newVoices(conversation.id, placed);
+    const newVoices = this.speakers.newVoices(conversation.id, placed);
     let numbers: VoiceNumbers = new Map();
     const numbered = (taken: readonly number[]) => {
       numbers = allocateNumbers(taken, newVoices);
-      return numberSegments(placed, this.#speakers.with(conversation.id, numbers));
+      return numberSegments(placed, this.speakers.with(conversation.id, numbers));
     };
     const isStored =
       newVoices.length === 0
@@ -290,8 +267,8 @@ export class ConversationTracker {
     if (!isStored) return undefined;
     conversation.isStored = true;
     this.lastConversationId = conversation.id;
-    this.#speakers.add(conversation.id, numbers);
-    const all = this.#speakers.with(conversation.id, numbers);
+    this.speakers.add(conversation.id, numbers);
+    const all = this.speakers.with(conversation.id, numbers);
     const words = numberSegments(this.#times.inConversation(newWords), all);
     return { changed: numberSegments(placed, all), added, deleted, newWords: words };
   }

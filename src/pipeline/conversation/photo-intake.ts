@@ -72,6 +72,8 @@ const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /** Assembles the photos of a session from parts in any order, in bounded memory. Complete photos are taken in the order of completion. */
 export class PhotoIntake {
+  /** Photos that were dropped. */
+  dropped = 0;
   readonly #options: PhotoIntakeOptions;
   readonly #limits: PhotoLimits;
   readonly #open = new Map<string, OpenPhoto>();
@@ -79,7 +81,6 @@ export class PhotoIntake {
   readonly #droppedIds = new Map<string, number>();
   readonly #complete: (Reserved & { photo: Photo })[] = [];
   #reservedBytes = 0;
-  #dropped = 0;
 
   constructor(options: PhotoIntakeOptions) {
     this.#options = options;
@@ -91,11 +92,6 @@ export class PhotoIntake {
     return (
       this.#complete.reduce((sum, { reservedBytes }) => sum + reservedBytes, 0) > this.#limits.maxReservedBytes / 2
     );
-  }
-
-  /** Photos that were dropped. */
-  get dropped(): number {
-    return this.#dropped;
   }
 
   accept({ id, index, total, data }: PhotoPart): PartOutcome {
@@ -133,7 +129,7 @@ export class PhotoIntake {
   /** Drops all photos. */
   close(): void {
     for (const id of this.#open.keys()) this.#drop(id);
-    while (this.take()) this.#dropped += 1;
+    while (this.take()) this.dropped += 1;
   }
 
   #begin(id: string, total: number): OpenPhoto {
@@ -172,7 +168,7 @@ export class PhotoIntake {
     const photo = this.#open.get(id);
     if (photo) this.#release(photo);
     this.#open.delete(id);
-    this.#dropped += 1;
+    this.dropped += 1;
   }
 
   #reserve(reserved: Reserved, bytes: number): boolean {

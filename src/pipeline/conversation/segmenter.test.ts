@@ -58,7 +58,7 @@ describe('merging words into segments', () => {
     const segmenter = createTestSegmenter();
     const storeTick = () => {
       const { changed } = segmenter.tick();
-      segmenter.settle();
+      segmenter.confirmStored();
       return changed.map(({ text }) => text);
     };
     segmenter.addWords([...say('one two three', 0, 0), ...say('six seven', 2600, 0)], 'deepgram');
@@ -139,7 +139,7 @@ describe("the conversation's time", () => {
     const segmenter = createTestSegmenter();
     segmenter.addWords(say('old', 9000, 0), 'deepgram');
     expect(segmenter.tick().changed).toHaveLength(1);
-    segmenter.settle();
+    segmenter.confirmStored();
     segmenter.restart(-9400);
     segmenter.addWords(say('new', 9390, 0), 'deepgram');
     expect(segmenter.tick().changed.map(brief)).toEqual([['id-1', 0, 'new', 0, 0.24]]);
@@ -151,7 +151,7 @@ describe('words that are not stored before a restart', () => {
     const segmenter = createTestSegmenter();
     segmenter.addWords(say('I live in', 0, 0), 'deepgram');
     segmenter.tick();
-    segmenter.settle();
+    segmenter.confirmStored();
     segmenter.addWords(say('Lisbon now', 1200, 0), 'deepgram');
     segmenter.restart(0);
     segmenter.addWords(say('and here', 2400, 0), 'deepgram');
@@ -173,7 +173,7 @@ describe('words that are not stored before a restart', () => {
       ...Array.from({ length: 40 }, (_, i) => `w${i}`),
       'more',
     ]);
-    segmenter.settle();
+    segmenter.confirmStored();
     segmenter.restart(0);
     expect(segmenter.tick().changed).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe('words that are not stored before a restart', () => {
     const segmenter = createTestSegmenter();
     segmenter.addWords([...say('one', 0, 0), ...say('three', 5000, 0)], 'deepgram');
     expect(segmenter.tick().changed).toHaveLength(2);
-    segmenter.settle();
+    segmenter.confirmStored();
     segmenter.addWords(say('two', 2500, 0), 'deepgram');
     segmenter.restart(0);
     const { changed, deleted } = segmenter.tick();
@@ -252,7 +252,7 @@ describe('suggested segments that arrive late', () => {
     const part = (text: string, start: number) => ({ text, start, end: start + 0.3 });
     segmenter.addSuggested([part('a', 0), part('c', 0.9), part('d', 1.7)], null);
     segmenter.tick();
-    segmenter.settle();
+    segmenter.confirmStored();
     segmenter.addSuggested([part('b', 0.5)], null);
     expect(segmenter.tick().changed.map(({ text }) => text)).toEqual(['a b c d']);
   });
@@ -343,7 +343,7 @@ describe('over any session', () => {
 describe('new words', () => {
   const newWords = (segmenter: Segmenter) => {
     const words = segmenter.tick().newWords.map(brief);
-    segmenter.settle();
+    segmenter.confirmStored();
     return words;
   };
 

@@ -1,4 +1,4 @@
-import { oneLine } from '../../language/text/clip.ts';
+import { oneLine } from '../../language/text/plain-text.ts';
 import type { Segment } from '../../live-types.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 import type { SpeakerIdentity, SuggestedSegment } from '../segment.ts';
@@ -14,7 +14,7 @@ import {
   type Utterance,
   unstoredPart,
 } from './open-segment.ts';
-import { speakerLabel, speakerLabels } from './speaker-labels.ts';
+import { speakerLabel, speakerLabels } from './speakers.ts';
 
 export interface SegmentChanges {
   /** New and changed segments, each whole, in the order of speech. */
@@ -38,8 +38,8 @@ export interface SegmenterOptions {
 }
 
 /**
- * A longer pause of the same speaker begins a new segment. Three seconds: people pause one or two seconds within a thought; a longer pause reads as a new remark, whose time matters. It also
- * keeps a segment's end close to its words.
+ * A longer pause of the same speaker begins a new segment. Three seconds: people pause one or two seconds within a thought; a longer
+ * pause reads as a new remark, whose time matters. It also keeps a segment's end close to its words.
  */
 const MAX_GAP_MS = 3000;
 /** About a minute of speech. A growing segment is sent and stored whole at every tick, so its length needs a limit. */
@@ -50,10 +50,12 @@ const OPEN_SEGMENTS = 4;
 const KNOWN_VOICES = 256;
 
 /**
- * Merges consecutive words of a speaker into segments that keep their ids as they grow. Speakers have the numbers of the provider or client. Holds only new words and the last few segments,
- * however long the session lasts.
+ * Merges consecutive words of a speaker into segments that keep their ids as they grow. Speakers have the numbers of the provider or
+ * client. Holds only new words and the last few segments, however long the session lasts.
  */
 export class Segmenter {
+  /** Characters that wait for the next tick: a caller may tick early when a client sends too much for 600 ms. */
+  backlog = 0;
   readonly #newId: () => string;
   readonly #limits: { softChars: number; maxChars: number };
   readonly #speakerOf = speakerLabels();
@@ -65,7 +67,6 @@ export class Segmenter {
   #pending: OpenSegment[] = [];
   #deleted: string[] = [];
   #lastEndMs: number;
-  #backlog = 0;
   #resultNumber = 0;
 
   constructor({ newId, offsetMs = 0, maxChars = MAX_CHARS, softChars }: SegmenterOptions) {
@@ -73,11 +74,6 @@ export class Segmenter {
     this.#limits = { maxChars, softChars: softChars ?? Math.min(SOFT_CHARS, maxChars) };
     this.#offsetMs = offsetMs;
     this.#lastEndMs = offsetMs;
-  }
-
-  /** Characters that wait for the next tick: a caller may tick early when a client sends too much for 600 ms. */
-  get backlog(): number {
-    return this.#backlog;
   }
 
   /** Adds the words of a final result, times in milliseconds of the session's audio. */
@@ -140,12 +136,12 @@ export class Segmenter {
     this.#pending = this.#closed;
     this.#closed = [];
     this.#deleted = [];
-    this.#backlog = 0;
+    this.backlog = 0;
     return changes;
   }
 
   /** The changes of the last tick are stored with their conversation. */
-  settle(): void {
+  confirmStored(): void {
     for (const segment of this.#open) markStored(segment);
     this.#pending = [];
   }
@@ -198,7 +194,7 @@ export class Segmenter {
     if (utterance.text === '') return;
     const identity = utterance.speaker_id === null ? undefined : this.#identities.get(utterance.speaker_id);
     if (identity) applyIdentity(utterance, identity);
-    this.#backlog += utterance.text.length;
+    this.backlog += utterance.text.length;
     this.#lastEndMs = Math.max(this.#lastEndMs, utterance.endMs);
     const at = this.#open.findLastIndex((segment) => segment.startMs <= utterance.startMs);
     const before = this.#open[at];

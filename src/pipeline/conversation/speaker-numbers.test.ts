@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Segment } from '../../live-types.ts';
-import { allocateNumbers, SpeakerNumbers } from './speaker-numbers.ts';
+import { allocateNumbers, SpeakerNumbers } from './speakers.ts';
 
 const spokenBy = (...voices: (number | null)[]) => voices.map((speaker_id) => ({ speaker_id }) as Segment);
 const wishes = (...voices: number[]) => voices.map((voice) => ({ voice, wish: voice }));

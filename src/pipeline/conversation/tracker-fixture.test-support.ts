@@ -39,10 +39,12 @@ export class TrackerFixture {
   }: Partial<ConversationTrackerOptions> & {
     resumed?: OpenConversation;
   } = {}): ConversationTracker {
+    const sender = makeListenSender((data) => this.sent.push(String(data)));
     const sessionMs = () => this.now - this.setBy - T0;
     const tracker = new ConversationTracker({
       owner: { uid: 'u', source: null },
       language: 'en',
+      recorded: { atMs: undefined, timeSource: 'service' },
       timeoutSeconds: 10,
       store: {
         savePhoto: async (photo) => {
@@ -65,7 +67,8 @@ export class TrackerFixture {
           return this.saveSegments(whole);
         },
       },
-      sender: makeListenSender((data) => this.sent.push(String(data))),
+      sender,
+      onProcessingStarted: (memory) => sender.sendMemoryProcessingStarted({ memory }),
       newId: () => `id-${++this.#ids}`,
       now: () => this.now,
       monotonicNow: () => this.now - this.setBy,

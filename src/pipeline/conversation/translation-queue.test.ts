@@ -51,29 +51,29 @@ async function step(queue: TranslationQueue, ms: number): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-const { settleMs, retryMs, maxAttempts } = translationLimits;
+const { unchangedMs, retryMs, maxAttempts } = translationLimits;
 
 describe('a segment', () => {
   test('is translated when it has not grown for a while, and sent in the requested language', async () => {
     const queue = createQueue();
     queue.update([{ id: 'a', text: 'good' }], []);
-    await step(queue, settleMs - 1);
+    await step(queue, unchangedMs - 1);
     queue.update([{ id: 'a', text: 'good morning' }], []);
-    await step(queue, settleMs - 1);
+    await step(queue, unchangedMs - 1);
     expect(asked).toEqual([]);
     await step(queue, 1);
     expect(asked).toEqual([['good morning']]);
     expect(sent).toEqual(['a sv GOOD MORNING']);
-    await step(queue, settleMs);
+    await step(queue, unchangedMs);
     expect(asked).toHaveLength(1);
   });
 
   test('that grows later is translated again', async () => {
     const queue = createQueue();
     queue.update([{ id: 'a', text: 'one' }], []);
-    await step(queue, settleMs);
+    await step(queue, unchangedMs);
     queue.update([{ id: 'a', text: 'one two' }], []);
-    await step(queue, settleMs);
+    await step(queue, unchangedMs);
     expect(sent).toEqual(['a sv ONE', 'a sv ONE TWO']);
     expect(queue.counts.segments_translated).toBe(2);
   });
@@ -87,7 +87,7 @@ describe('a segment', () => {
       [],
     );
     queue.update([], ['a']);
-    await step(queue, settleMs);
+    await step(queue, unchangedMs);
     expect(asked).toEqual([['same', 'c', 'd']]);
     expect(stored.map(({ id, text }) => [id, text])).toEqual([
       ['c', 'c'],
@@ -106,8 +106,8 @@ describe('requests', () => {
       ['1', '2', '3', '4', 'a text longer than any', '6', '7'].map((text) => ({ id: text, text })),
       [],
     );
-    await step(queue, settleMs);
-    await step(queue, settleMs);
+    await step(queue, unchangedMs);
+    await step(queue, unchangedMs);
     expect(asked).toEqual([['1', '2', '3']]);
     resolve(['one', 'two', 'three']);
     await step(queue, 0);
@@ -124,7 +124,7 @@ describe('requests', () => {
     answer = () => Promise.reject(new Error('away'));
     queue.update([{ id: 'a', text: 'lost' }], []);
     let waitMs = retryMs;
-    await step(queue, settleMs);
+    await step(queue, unchangedMs);
     for (let attempt = 1; attempt < maxAttempts; attempt++) {
       await step(queue, waitMs - 1);
       expect(asked).toHaveLength(attempt);
@@ -144,7 +144,7 @@ describe('requests', () => {
     const queue = createQueue();
     answer = () => Promise.reject(new Error('away'));
     queue.update([{ id: 'a', text: 'one' }], []);
-    now += settleMs;
+    now += unchangedMs;
     queue.step();
     queue.update([{ id: 'a', text: 'one two' }], []);
     await step(queue, 0);
@@ -159,7 +159,7 @@ describe('requests', () => {
       ['a', 'b', 'c'].map((id) => ({ id, text: id })),
       [],
     );
-    await step(queue, settleMs);
+    await step(queue, unchangedMs);
     expect(asked).toEqual([['b', 'c']]);
     expect(queue.counts.segments_not_translated).toBe(1);
   });
@@ -169,11 +169,11 @@ describe('requests', () => {
     const { promise, resolve } = Promise.withResolvers<readonly string[]>();
     answer = () => promise;
     queue.update([{ id: 'a', text: 'one' }], []);
-    await step(queue, settleMs);
+    await step(queue, unchangedMs);
     queue.close();
     resolve(['ett']);
     queue.update([{ id: 'b', text: 'two' }], []);
-    await step(queue, settleMs);
+    await step(queue, unchangedMs);
     expect([asked.length, stored, sent]).toEqual([1, [], []]);
   });
 });

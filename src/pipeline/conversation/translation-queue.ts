@@ -16,7 +16,7 @@ export type Translate = (
 
 export interface TranslationLimits {
   /** A segment is translated after this time without growth. */
-  settleMs: number;
+  unchangedMs: number;
   /** Segments and characters of one request. */
   batchSegments: number;
   batchChars: number;
@@ -29,7 +29,7 @@ export interface TranslationLimits {
 }
 
 export const translationLimits: TranslationLimits = {
-  settleMs: 3000,
+  unchangedMs: 3000,
   batchSegments: 20,
   batchChars: 4000,
   maxWaiting: 200,
@@ -110,14 +110,18 @@ export class TranslationQueue {
   }
 
   #nextBatch(): WaitingSegment[] {
-    const { settleMs, batchSegments, batchChars } = this.#limits;
-    const settled = this.#options.monotonicNow() - settleMs;
+    const { unchangedMs, batchSegments, batchChars } = this.#limits;
+    const unchangedSince = this.#options.monotonicNow() - unchangedMs;
     const batch: WaitingSegment[] = [];
     let chars = 0;
     for (const segment of this.#waiting.values()) {
       chars += segment.text.length;
       // All later segments have changed later.
-      if (segment.changedMs > settled || batch.length === batchSegments || (batch.length > 0 && chars > batchChars))
+      if (
+        segment.changedMs > unchangedSince ||
+        batch.length === batchSegments ||
+        (batch.length > 0 && chars > batchChars)
+      )
         break;
       batch.push(segment);
     }

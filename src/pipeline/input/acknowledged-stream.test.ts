@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { codecCase, decodeAll, sameAudio } from '../../../test/support/audio.ts';
-import { createDecoder } from '../../audio/codecs/decoder.ts';
+import { createDecoder } from '../../audio/codecs/codecs.ts';
 import type { SavedPosition } from '../ports.ts';
 import { AcknowledgedStream } from './acknowledged-stream.ts';
 import { NEW_STREAM, type StreamStart } from './frame-ledger.ts';
@@ -33,10 +33,10 @@ async function session(start: StreamStart) {
   });
   const decoder = createDecoder({ codec: 'aac' });
   await stream.claim(decoder);
-  const counting = stream.counting(decoder);
+  const skipping = stream.skippingSaved(decoder);
   return {
     acks,
-    send: (frames: Uint8Array[]) => decodeAll(counting, frames),
+    send: (frames: Uint8Array[]) => decodeAll(skipping, frames),
     /** Ends with this number of saved samples. Returns where the next session resumes. */
     async end(samples: number) {
       await stream.finish(samples);

@@ -1,11 +1,11 @@
 import type { ListenSender } from '../../../generated/live/listen.gen.ts';
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
-import { withTimeout } from '../../lib/with-timeout.ts';
+import { withTimeout } from '../../lib/timers.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
-import { endReasonOf, storeTimeout } from '../end-reason.ts';
+import { endReasonOf, storeTimeout } from '../conversation/pending-conversation.ts';
 import type { LiveStore, SavedPosition } from '../ports.ts';
 import type { Spool } from '../spool/spool.ts';
-import { countedDecoder, FrameLedger, type StreamPosition, type StreamStart } from './frame-ledger.ts';
+import { FrameLedger, type StreamPosition, type StreamStart, skippingDecoder } from './frame-ledger.ts';
 
 export interface AcknowledgedStreamOptions {
   uid: string;
@@ -25,7 +25,7 @@ export interface AcknowledgedStreamOptions {
 }
 
 /**
- * A recording that a client can resume: acknowledges how much of it is saved, after the position is stored. A later session of the
+ * A stream that a client can resume: acknowledges how much of it is saved, after the position is stored. A later session of the
  * stream begins at the last acknowledged position or after it.
  */
 export class AcknowledgedStream {
@@ -35,6 +35,7 @@ export class AcknowledgedStream {
   #savedSamples = 0;
   #acknowledged: StreamPosition | undefined;
   #next: StreamPosition | undefined;
+  #decoder: AudioDecoder | undefined;
   #claiming: Promise<unknown> | undefined;
   #storing: Promise<void> | undefined;
   #failure: unknown;
@@ -60,14 +61,15 @@ export class AcknowledgedStream {
     const start = await withTimeout(storeMs, claiming, storeTimeout);
     this.#start = start;
     this.#ledger = new FrameLedger(start);
+    this.#decoder = decoder;
     // The last frame ended inside a unit of the codec: this decoder needs the unit's beginning.
     if (start.undecoded) await decoder.decode(start.undecoded);
     this.#acknowledge({ ...start, samples: 0 });
   }
 
-  /** A decoder that counts its frames. Frames that arrive before `claim` belong to no stream. */
-  counting(decoder: AudioDecoder): AudioDecoder {
-    return countedDecoder(decoder, (frame, pcm, undecoded) => {
+  /** A decoder that counts its frames, and skips samples that an earlier session saved. Frames before `claim` belong to no stream. */
+  skippingSaved(decoder: AudioDecoder): AudioDecoder {
+    return skippingDecoder(decoder, (frame, pcm, undecoded) => {
       const fresh = this.#ledger?.add(frame, pcm, undecoded);
       // A frame without new samples is saved as soon as the frame before it is.
       if (!fresh) this.saved(this.#savedSamples);
@@ -110,7 +112,9 @@ export class AcknowledgedStream {
 
   async #storeNext(): Promise<void> {
     try {
-      for (let position = this.#takeNext(); position; position = this.#takeNext()) {
+      while (this.#next) {
+        const position = this.#next;
+        this.#next = undefined;
         await this.#options.store.savePosition(this.#toSaved(position));
         if (position !== this.#acknowledged) this.#acknowledge(position);
       }
@@ -120,12 +124,6 @@ export class AcknowledgedStream {
     } finally {
       this.#storing = undefined;
     }
-  }
-
-  #takeNext(): StreamPosition | undefined {
-    const position = this.#next;
-    this.#next = undefined;
-    return position;
   }
 
   #toSaved(position: StreamPosition): SavedPosition {
@@ -146,6 +144,7 @@ export class AcknowledgedStream {
     const { frames, bytes, durationMs } = position;
     this.#acknowledged = position;
     onAcknowledged?.(position.samples);
-    sender.sendAudioAck({ stream_id: streamId, frames, bytes, duration_ms: durationMs });
+    const undecodable_frames = this.#decoder?.skipped ?? 0;
+    sender.sendAudioAck({ stream_id: streamId, frames, bytes, duration_ms: durationMs, undecodable_frames });
   }
 }

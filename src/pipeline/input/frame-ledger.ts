@@ -82,8 +82,8 @@ export class FrameLedger {
   }
 }
 
-/** Passes every frame and its samples to `count`, and returns what that returns instead. */
-export function countedDecoder(decoder: AudioDecoder, count: FrameLedger['add']): AudioDecoder {
+/** Passes every frame and its samples to `count`, and returns the samples that this leaves. */
+export function skippingDecoder(decoder: AudioDecoder, count: FrameLedger['add']): AudioDecoder {
   const counted = (frame: Uint8Array, pcm: Int16Array | undefined) => count(frame, pcm, decoder.undecoded);
   return {
     decode(frame) {

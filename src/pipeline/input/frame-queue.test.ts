@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createDecoder } from '../../audio/codecs/decoder.ts';
+import { createDecoder } from '../../audio/codecs/codecs.ts';
 import { createPcm16Decoder } from '../../audio/codecs/pcm.ts';
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import { DecodingTurns } from '../../audio/decoding-turns.ts';

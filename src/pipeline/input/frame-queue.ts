@@ -1,6 +1,6 @@
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import { type DecodingTurns, decodingTurns } from '../../audio/decoding-turns.ts';
-import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
+import { SAMPLE_RATE } from '../../audio/samples.ts';
 import { frameHandled, secondsSince } from '../../lib/measurements.ts';
 import { type SttStream, samplesToMs } from '../../providers/stt/port.ts';
 
@@ -13,10 +13,12 @@ const FRAME_OVERHEAD_BYTES = 200;
 
 export interface FrameQueueOptions {
   decoder: AudioDecoder;
-  /** Stores decoded samples. Returns a promise if the disk is behind: the next frame waits for it. */
+  /** Stores decoded samples. Returns a promise if the spool is behind: the next frame waits for it. */
   save: (pcm: Int16Array) => Promise<void> | undefined;
   /** Too many frames wait; or no longer. */
   onPressure: (isFull: boolean) => void;
+  /** The first frame that could not be decoded, counted from 0. The next ones are decoded as usual. */
+  onUndecodable?: (frame: number) => void;
   /** The decoder is lost: no further frame can be decoded. */
   onFailure: (error: unknown) => void;
   /** Shared with other streams; default: those of the process. */
@@ -25,7 +27,7 @@ export interface FrameQueueOptions {
 
 /**
  * Decodes frames in order, saves their samples and writes them to the provider. Before there is a provider, while the provider, the
- * disk or the decoder is behind, and while other streams have their turn, frames wait undecoded. A paused client bounds them: only what
+ * spool or the decoder is behind, and while other streams have their turn, frames wait undecoded. A paused client bounds them: only what
  * was already read can still arrive.
  */
 export class FrameQueue {
@@ -40,6 +42,8 @@ export class FrameQueue {
   /** It waits for its turn, or until it is no longer so far ahead of real time. */
   #isWaiting = false;
   #pause: NodeJS.Timeout | undefined;
+  #decoded = 0;
+  #hasSkipped = false;
   #isFinishing = false;
   /** Decoded samples that are not saved yet. */
   #unsaved: Int16Array | undefined;
@@ -47,7 +51,7 @@ export class FrameQueue {
   #unwritten: Int16Array | undefined;
   #provider: Pick<SttStream, 'write'> | undefined;
   #isProviderBehind = false;
-  /** A slow decoder or disk; it never rejects. */
+  /** A slow decoder or spool; it never rejects. */
   #busy: Promise<void> | undefined;
   #closing: Promise<void> | undefined;
   #onEmpty: (() => void) | undefined;
@@ -161,21 +165,26 @@ export class FrameQueue {
   }
 
   #take(pcm: Int16Array | undefined, arrivedAt: number): Promise<void> | undefined {
+    this.#decoded += 1;
+    if (!this.#hasSkipped && this.#options.decoder.skipped > 0) {
+      this.#hasSkipped = true;
+      this.#options.onUndecodable?.(this.#decoded - 1);
+    }
     if (!pcm) return undefined;
     this.#pace.add(samplesToMs(pcm.length));
-    const slowDisk = this.#saveNext(pcm);
+    const slowSpool = this.#saveNext(pcm);
     if (this.#provider) frameHandled.publish({ delaySeconds: secondsSince(arrivedAt) });
-    return slowDisk;
+    return slowSpool;
   }
 
   #saveNext(pcm: Int16Array): Promise<void> | undefined {
     const isLast = pcm.length <= SLICE_SAMPLES;
     const part = isLast ? pcm : pcm.subarray(0, SLICE_SAMPLES);
     this.#unsaved = isLast ? undefined : pcm.subarray(SLICE_SAMPLES);
-    const slowDisk = this.#options.save(part);
+    const slowSpool = this.#options.save(part);
     if (this.#isProviderBehind) this.#unwritten = part;
     else this.#write(part);
-    return slowDisk;
+    return slowSpool;
   }
 
   #write(pcm: Int16Array): void {

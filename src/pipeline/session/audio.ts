@@ -31,15 +31,16 @@ export function frameFormat(query: ListenQuery): string {
 const streamIdOf = ({ query, sessionId }: SessionContext) => resumableStreamId(query) ?? sessionId;
 
 function createSpool(context: SessionContext): Spool {
-  const { uid, sessionId, source, query, clock, deps, log, fail } = context;
+  const { uid, sessionId, source, query, recorded, clock, deps, log, fail } = context;
   return new Spool({
-    store: deps.audioStore,
+    store: deps.spoolStore,
     header: {
       uid,
       session_id: sessionId,
       stream_id: query.ack ? streamIdOf(context) : null,
       language: query.language,
       source,
+      time_source: recorded.timeSource,
       timeout_seconds: query.conversation_timeout,
       include_speech_profile: query.include_speech_profile,
       created_at: clock.startedAt.toISOString(),

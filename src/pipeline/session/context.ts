@@ -2,19 +2,19 @@ import type { Logger } from 'pino';
 import type { ListenQuery } from '../../../generated/live/listen.gen.ts';
 import { codecs } from '../../audio/codecs/codecs.ts';
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
-import { oneLine } from '../../language/text/clip.ts';
+import { oneLine } from '../../language/text/plain-text.ts';
 import type { MemoryBudget } from '../../lib/memory-budget.ts';
+import type { RecordedTime } from '../../lib/recorded-time.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import type { SttUser } from '../../providers/stt/port.ts';
-import type { Clock } from '../clocks/clock.ts';
+import type { Clock, SharedTicker } from '../clocks/clock.ts';
 import { SessionClock } from '../clocks/session-clock.ts';
-import type { SharedTicker } from '../clocks/shared-ticker.ts';
 import type { Translate, TranslationLimits } from '../conversation/translation-queue.ts';
-import type { LiveClient, LiveStore, LiveTaps, SessionTap } from '../ports.ts';
+import type { LiveClient, LiveStore, LiveTaps, Login, SessionTap } from '../ports.ts';
 import type { SpeakerStore } from '../speakers/ports.ts';
 import type { VoiceSampler } from '../speakers/voice-sampler.ts';
-import type { AudioStore } from '../spool/audio-store.ts';
-import { Backpressure } from './backpressure.ts';
+import type { SpoolStore } from '../spool/spool-store.ts';
+import { Backpressure } from './pauses.ts';
 
 export interface SessionTimings {
   /** The interval at which results are processed. */
@@ -47,7 +47,7 @@ export interface SessionDeps extends Clock {
   /** Undefined without a language model. */
   translate?: Translate | undefined;
   translation?: Partial<TranslationLimits> | undefined;
-  audioStore: AudioStore;
+  spoolStore: SpoolStore;
   /** Undefined without webhooks. */
   taps?: LiveTaps | undefined;
   newId: () => string;
@@ -61,13 +61,20 @@ export interface SessionDeps extends Clock {
 export interface SessionOptions {
   query: ListenQuery;
   client: LiveClient;
-  /** The session of the browser or program that authenticated. Undefined without one, as with an external issuer or a bare uid. */
-  loginId?: string | undefined;
+  login?: Login | undefined;
   /** Undefined if the client transcribes by itself: no audio is transcribed or stored then. */
   decoder: AudioDecoder | undefined;
   /** Creates the decoder of the audio that such a client may send as well. Throws a DomainError if its format is not supported. */
   openDecoder?: (() => AudioDecoder) | undefined;
   log: Logger;
+  /** The time of the audio, by the query or by the message before a part. */
+  recorded?: RecordedTime | undefined;
+  /** It follows another session on the same connection: the client has its status already. */
+  isPart?: boolean;
+  /** Parameters of the query that do not exist. */
+  unknownParameters?: readonly string[];
+  /** Another part of the audio begins: another session continues the connection. */
+  onPart?: (recorded: RecordedTime) => void;
   /** The `traceparent` that the client sent. */
   traceparent?: string | undefined;
   /** Resolves when no other session of this process uses the same stream. */
@@ -81,6 +88,8 @@ export interface SessionContext {
   sessionId: string;
   source: string | null;
   query: ListenQuery;
+  recorded: RecordedTime;
+  isPart: boolean;
   client: LiveClient;
   deps: SessionDeps;
   log: Logger;
@@ -92,8 +101,11 @@ export interface SessionContext {
   fail: (error: unknown) => void;
 }
 
+/** The time at which the audio arrives. */
+const ARRIVAL: RecordedTime = { atMs: undefined, timeSource: 'service', offMs: 0 };
+
 export function sessionContext(
-  { query, client, log }: SessionOptions,
+  { query, recorded = ARRIVAL, isPart = false, client, log }: SessionOptions,
   deps: SessionDeps,
   fail: (error: unknown) => void,
 ): SessionContext {
@@ -103,6 +115,8 @@ export function sessionContext(
     sessionId,
     source: oneLine(query.source ?? '') || null,
     query,
+    recorded,
+    isPart,
     client,
     deps,
     log: log.child({ session_id: sessionId, uid: query.uid }),
@@ -143,7 +157,7 @@ export const noCounts = () => ({
   malformed: 0,
   unknown: 0,
   invalid: 0,
-  /** Valid messages that this session does not use. */
+  /** Valid messages that this session does not use or failed to handle. */
   not_taken: 0,
 });
 export type SessionCounts = ReturnType<typeof noCounts>;

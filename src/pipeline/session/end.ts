@@ -1,15 +1,35 @@
-import { withTimeout } from '../../lib/with-timeout.ts';
-import type { PendingAudio } from '../../live-types.ts';
-import { SttError } from '../../providers/stt/port.ts';
-import { pendingConversation } from '../conversation/pending-conversation.ts';
-import { endReasonOf, queryIssueOf, storeTimeout } from '../end-reason.ts';
+import { withTimeout } from '../../lib/timers.ts';
+import type { SpoolEntry } from '../../live-types.ts';
+import { SttError, type SttFailureReason } from '../../providers/stt/port.ts';
+import { endReasonOf, pendingConversation, queryIssueOf, storeTimeout } from '../conversation/pending-conversation.ts';
 import type { EndReason, LiveClient } from '../ports.ts';
 import type { SpoolRemainder } from '../spool/spool.ts';
 import type { CompanionAudio } from './companion-audio.ts';
 import type { SessionContext } from './context.ts';
-import { failureTexts, storageFullText } from './failure-texts.ts';
 import type { SessionInput } from './input.ts';
 import type { SessionTranscript } from './transcript.ts';
+
+/** The failure of speech to text in words, for people: as `status_text` and as the reason of the close frame (123 bytes at most). */
+export const failureTexts: Readonly<Record<SttFailureReason, string>> = {
+  no_provider: 'No speech-to-text provider for live audio is configured; set STT_MODELS, or use custom_stt',
+  switched_off: 'You have switched this speech-to-text provider off: see "earshot privacy list"',
+  language_not_supported: 'No configured speech-to-text provider serves this language; see STT_MODELS',
+  not_available: 'The speech-to-text model is not available as it is configured; see the log of the service',
+  unauthorized: 'The speech-to-text provider does not accept the API key that is configured',
+  payment_required: 'The account at the speech-to-text provider has no credit',
+  request_rejected: 'The speech-to-text provider rejected the request; see the log of the service',
+  rate_limited: 'The speech-to-text provider has too many requests; reconnect later',
+  connection_refused: 'The speech-to-text provider cannot be reached; reconnect later',
+  connect_timeout: 'The speech-to-text provider does not answer; reconnect later',
+  connection_lost: 'The connection to the speech-to-text provider was lost; reconnect',
+  stalled: 'The speech-to-text provider has stopped answering; reconnect',
+  invalid_response: 'The speech-to-text provider sent an invalid response; reconnect',
+  provider_error: 'The speech-to-text provider failed; reconnect',
+  closed: 'The speech-to-text provider ended the session; reconnect',
+};
+
+/** The status of a session whose user has no room left. */
+export const storageFullText = 'Your account is full; delete conversations or memories, then reconnect';
 
 /** Why a session ends. After `client_disconnected` there is no client to notify. */
 export interface EndCause {
@@ -78,7 +98,7 @@ export class SessionEnd {
     // their audio is kept and the client reconnects as usual.
     error ??= finishError ?? storeError;
     if (storeError !== undefined && isOrdinary && reason !== 'client_disconnected') reason = endReasonOf(storeError);
-    await this.#savePendingAudio(reason, error);
+    await this.#saveSpoolEntry(reason, error);
     if (reason === 'provider_failed') sendFailure(client, error);
     if (reason === 'storage_full') sendStorageFull(client);
     const closeCode =
@@ -119,7 +139,7 @@ export class SessionEnd {
    * Records the audio that was not transcribed. The position comes first: a client sends again what follows its acknowledged position,
    * so that no audio after it is recorded. If the store fails, the audio is found later.
    */
-  async #savePendingAudio(reason: EndCause['reason'], error: unknown): Promise<void> {
+  async #saveSpoolEntry(reason: EndCause['reason'], error: unknown): Promise<void> {
     const { uid, sessionId, deps, log } = this.#context;
     const input = this.#input;
     if (!input) return;
@@ -132,17 +152,17 @@ export class SessionEnd {
       );
     const record = async () => {
       await stream?.finish(spool.saved);
-      if (remainder) await deps.store.savePendingAudio(this.#toPending(remainder, reason, error));
+      if (remainder) await deps.store.saveSpoolEntry(this.#toSpoolEntry(remainder, reason, error));
       else if (this.#transcript.counts.segments > 0 && !stream?.isSentAgain(spool.saved))
-        await deps.store.deletePendingAudio(uid, sessionId);
+        await deps.store.deleteSpoolEntry(uid, sessionId);
     };
     await withTimeout(deps.timings.storeMs, record(), storeTimeout)
-      .catch((err: unknown) => log.error({ err }, 'pending audio could not be recorded'))
+      .catch((err: unknown) => log.error({ err }, 'the audio could not be saved in the spool'))
       // Now the sweeper may find the spool.
       .finally(() => spool.release());
   }
 
-  #toPending(remainder: SpoolRemainder, reason: EndCause['reason'], error: unknown): PendingAudio {
+  #toSpoolEntry(remainder: SpoolRemainder, reason: EndCause['reason'], error: unknown): SpoolEntry {
     const { uid, sessionId, source, query } = this.#context;
     const { place, mark, waitingIds, fromSample, toSample } = remainder;
     return {

@@ -1,7 +1,7 @@
 import { samplesOfPackets } from '../../audio/codecs/opus.ts';
 import type { AudioDecoder } from '../../audio/codecs/port.ts';
-import { VoiceActivity } from '../../audio/voice-activity.ts';
-import { withTimeout } from '../../lib/with-timeout.ts';
+import { VoiceActivity } from '../../audio/speech-gate.ts';
+import { withTimeout } from '../../lib/timers.ts';
 import { SttError, type SttStream, samplesToMs } from '../../providers/stt/port.ts';
 import { FrameQueue } from '../input/frame-queue.ts';
 import type { SessionAudio } from './audio.ts';
@@ -17,7 +17,7 @@ interface SessionInputOptions {
 }
 
 /**
- * The first stage: decodes a device's frames, keeps their audio on disk until its words are stored, and streams it to one provider.
+ * The first stage: decodes a device's frames, keeps their audio in the spool until its words are stored, and streams it to one provider.
  */
 export class SessionInput {
   readonly audio: SessionAudio;
@@ -35,8 +35,10 @@ export class SessionInput {
     this.#decoder = decoder;
     this.#transcript = transcript;
     this.#frames = new FrameQueue({
-      decoder: audio.stream?.counting(decoder) ?? decoder,
+      decoder: audio.stream?.skippingSaved(decoder) ?? decoder,
+      // From the inner decoder, as packets are whole also where some of their samples were skipped: `#record` compares the lengths.
       save: (pcm) => this.#record(pcm, decoder.packets),
+      onUndecodable: (frame) => this.#reportUndecodable(frame),
       onPressure: (isFull) => context.pressure.set('provider', isFull),
       onFailure: context.fail,
     });
@@ -120,8 +122,8 @@ export class SessionInput {
   }
 
   /**
-   * Places decoded audio in its conversation, keeps it on disk, and passes it to webhooks and to the detection of voices. `packets` were
-   * decoded last. Returns a promise if the disk is behind: the next audio waits for it.
+   * Places decoded audio in its conversation, keeps it in the spool, and passes it to webhooks and to the detection of voices. `packets`
+   * were decoded last. Returns a promise if the spool is behind: the next audio waits for it.
    */
   #record(pcm: Int16Array, packets: readonly Uint8Array[] = []): Promise<void> | undefined {
     const { spool } = this.audio;
@@ -129,18 +131,26 @@ export class SessionInput {
     if (tracker.awaitsAudio) this.#place();
     // A resumed stream may have only the end of a packet's samples.
     const isWhole = pcm.length === samplesOfPackets(packets);
-    const isDiskInTime = spool.append(pcm, isWhole ? packets : undefined);
+    const isInTime = spool.append(pcm, isWhole ? packets : undefined);
     this.#context.tap?.onAudio(pcm);
     if (this.#voice.push(pcm)) tracker.silence.onVoice();
-    return isDiskInTime ? undefined : spool.caughtUp();
+    return isInTime ? undefined : spool.caughtUp();
+  }
+
+  #reportUndecodable(frame: number): void {
+    const { client, query } = this.#context;
+    const status_text = `A frame is not ${query.codec} and was left out; further ones are counted`;
+    client.sender.sendServiceStatus({ status: 'input_problem', status_text, field: 'audio', frame });
   }
 
   #place(): void {
     const { spool, stream } = this.audio;
     const sessionMs = samplesToMs(spool.appended);
-    // A resumed stream is one recording: audio that the client buffered was spoken before it arrived.
-    const streamedAtMs = sessionMs === 0 ? stream?.startedAtMs : undefined;
-    const spokenAtMs = streamedAtMs ?? this.#context.clock.audioTime(sessionMs);
+    // A resumed stream is continuous: audio that the client buffered was spoken before it arrived.
+    const { clock, recorded, isPart } = this.#context;
+    const streamedAtMs = sessionMs === 0 && !isPart ? stream?.startedAtMs : undefined;
+    const statedAtMs = recorded.atMs === undefined ? undefined : recorded.atMs + sessionMs;
+    const spokenAtMs = streamedAtMs ?? statedAtMs ?? clock.audioTime(sessionMs);
     const mark = this.#transcript.tracker.place(spokenAtMs, sessionMs);
     if (mark) spool.startConversation(mark);
   }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { makeListenSender } from '../../../generated/live/listen.gen.ts';
 import type { Conversation } from '../../../generated/types.gen.ts';
-import { createDecoder } from '../../audio/codecs/decoder.ts';
+import { createDecoder } from '../../audio/codecs/codecs.ts';
 import { DomainError } from '../../errors.ts';
-import type { PendingAudio, SegmentUpdate } from '../../live-types.ts';
+import type { SegmentUpdate, SpoolEntry } from '../../live-types.ts';
 import { SttPolicy } from '../../providers/stt/policy.ts';
 import type { SttListener, SttProvider, SttWord } from '../../providers/stt/port.ts';
 import { LiveSessions } from '../live-sessions.ts';
 import type { EndReason, LiveStore, OpenConversation, SessionUsage } from '../ports.ts';
-import { DiskAudioStore } from '../spool/disk/disk-audio-store.ts';
+import { DiskSpoolStore } from '../spool/disk/disk-spool-store.ts';
 import type { SessionDeps } from './context.ts';
 import type { LiveSession } from './session.ts';
 
@@ -30,7 +30,7 @@ export class SessionFixture {
   readonly saved: SegmentUpdate[] = [];
   readonly ended: string[] = [];
   readonly usage: SessionUsage[] = [];
-  readonly pending: PendingAudio[] = [];
+  readonly pending: SpoolEntry[] = [];
   /** The conversation that a session resumes. */
   open: OpenConversation | undefined;
   /** A session opens when it resolves. */
@@ -44,20 +44,20 @@ export class SessionFixture {
   /** The provider's listener, once it is connected. */
   provider: SttListener | undefined;
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'session-'));
-  #audioStore: DiskAudioStore | undefined;
+  #spoolStore: DiskSpoolStore | undefined;
   #clockReads = 0;
 
   readonly now = () => T0 + this.clock.elapsed + this.clock.setBy;
 
   async session({ timeoutSeconds = 120, customStt = false }: SessionSetup = {}): Promise<LiveSession> {
     let ids = 0;
-    this.#audioStore ??= await DiskAudioStore.open({ dataDir: this.#dataDir, maxBytesPerUser: 1_000_000_000 });
+    this.#spoolStore ??= await DiskSpoolStore.open({ dataDir: this.#dataDir, maxBytesPerUser: 1_000_000_000 });
     const sessions = new LiveSessions({
       store: this.#store,
       stt: new SttPolicy({ providers: [this.#provider] }),
       // Without speech profiles, only corrections are read.
       speakers: { store: { corrections: async () => [] } } as unknown as SessionDeps['speakers'],
-      audioStore: this.#audioStore,
+      spoolStore: this.#spoolStore,
       newId: () => `id-${++ids}`,
       now: this.now,
       monotonicNow: () => {
@@ -110,7 +110,7 @@ export class SessionFixture {
   }
 
   close(): void {
-    this.#audioStore?.close();
+    this.#spoolStore?.close();
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
 
@@ -171,11 +171,11 @@ export class SessionFixture {
       findEnded: async () => [],
       hasAccount: async () => true,
       isLoginEnded: async () => false,
-      savePendingAudio: async (audio) => {
+      saveSpoolEntry: async (audio) => {
         this.pending.push(audio);
       },
       markSkipped: async () => {},
-      deletePendingAudio: async () => {},
+      deleteSpoolEntry: async () => {},
       claimStream: noStream,
       savePosition: noStream,
       recordUsage: async (usage) => {

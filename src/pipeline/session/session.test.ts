@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
-import { HOUR_MS } from '../../lib/durations.ts';
+import { HOUR_MS } from '../../lib/time.ts';
 import { SessionFixture, T0 } from './session-fixture.test-support.ts';
 
 let fixture: SessionFixture;

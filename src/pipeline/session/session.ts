@@ -1,7 +1,8 @@
 import type { Conversation, ServiceStatusPayload } from '../../../generated/types.gen.ts';
+import { readRecordedTime, type StatedTimes } from '../../lib/recorded-time.ts';
 import { beginSpan, continueTrace, type RunningSpan } from '../../lib/trace.ts';
+import { endReasonOf } from '../conversation/pending-conversation.ts';
 import type { PhotoPart } from '../conversation/photo-intake.ts';
-import { endReasonOf } from '../end-reason.ts';
 import type { SuggestedSegment } from '../segment.ts';
 import type { SpeakerNaming } from '../speakers/session-speakers.ts';
 import { createSessionAudio, frameFormat, resumableStreamId } from './audio.ts';
@@ -15,7 +16,7 @@ import {
 } from './context.ts';
 import { type EndCause, SessionEnd } from './end.ts';
 import { SessionInput } from './input.ts';
-import { MessagePauses } from './message-pauses.ts';
+import { MessagePauses } from './pauses.ts';
 import { type SessionEvent, type SessionState, SessionStateMachine } from './state-machine.ts';
 import { StepLoop } from './step-loop.ts';
 import { SessionTranscript } from './transcript.ts';
@@ -76,7 +77,7 @@ export class LiveSession {
       storeMs: deps.timings.storeMs,
       step: () => this.#span.run(() => this.#step()),
       onFailure: context.fail,
-      onSettled: () => context.pressure.set('store', this.#transcript.isBehind),
+      onEnd: () => context.pressure.set('store', this.#transcript.isBehind),
     });
   }
 
@@ -90,7 +91,7 @@ export class LiveSession {
 
   /** Its login, and when the client opened it. */
   get login() {
-    return { loginId: this.#options.loginId, openedAt: this.#context.clock.startedAt };
+    return { login: this.#options.login ?? {}, openedAt: this.#context.clock.startedAt };
   }
 
   get source(): string | null {
@@ -156,7 +157,8 @@ export class LiveSession {
       await this.#input?.connectProvider();
       await tapped;
       if (this.#lifecycle.handle('user_validated') === 'drop') return;
-      this.#sendReady();
+      this.#sendProblems();
+      if (!this.#context.isPart) this.#sendReady();
       this.#input?.start();
       this.#companion?.start();
       this.#context.pressure.set('opening', false);
@@ -178,6 +180,13 @@ export class LiveSession {
     } catch (error) {
       this.fail(error);
     }
+  }
+
+  /** The audio that follows was spoken at another time. */
+  onRecordedAt(stated: StatedTimes): void {
+    if (this.#lifecycle.handle('message_received') === 'drop') return;
+    const { deps, recorded } = this.#context;
+    this.#options.onPart?.(readRecordedTime(stated, deps.now(), recorded, 'message'));
   }
 
   onKeepAlive(): void {
@@ -252,8 +261,8 @@ export class LiveSession {
     this.#input?.audio.stream?.checkClaim();
   }
 
-  /** The client has disconnected, or the transport closed the connection with `closeCode`. Resolves when everything is stored. */
-  disconnected(closeCode: number): Promise<void> {
+  /** The client has disconnected, or the transport closed the connection with `closeCode`, or another part begins. Resolves when everything is stored. */
+  disconnected(closeCode?: number): Promise<void> {
     return this.#endBy({ reason: 'client_disconnected', closeCode });
   }
 
@@ -285,13 +294,29 @@ export class LiveSession {
   }
 
   #sendStatus(status: ServiceStatusPayload['status'], status_text: string): void {
-    if (this.state !== 'Closed') this.#context.client.sender.sendServiceStatus({ status, status_text });
+    if (this.state === 'Closed' || this.#context.isPart) return;
+    this.#context.client.sender.sendServiceStatus({ status, status_text });
   }
 
   #sendReady(): void {
-    const isMissed = this.#companion?.hasArrived === false && this.#context.tap?.hasAudioReceivers === true;
-    const notice = isMissed ? { notice: NO_AUDIO } : {};
-    this.#context.client.sender.sendServiceStatus({ status: 'ready', status_text: 'Service Ready', ...notice });
+    const { client, tap, deps } = this.#context;
+    const { unknownParameters = [] } = this.#options;
+    const isMissed = this.#companion?.hasArrived === false && tap?.hasAudioReceivers === true;
+    client.sender.sendServiceStatus({
+      status: 'ready',
+      status_text: 'Service Ready',
+      service_time: new Date(deps.now()).toISOString(),
+      ...(isMissed && { notice: NO_AUDIO }),
+      ...(unknownParameters.length > 0 && { unknown_parameters: [...unknownParameters] }),
+    });
+  }
+
+  /** The stated time of the audio is not used. */
+  #sendProblems(): void {
+    const { client, recorded } = this.#context;
+    const { problem } = recorded;
+    if (!problem) return;
+    client.sender.sendServiceStatus({ status: 'input_problem', status_text: problem.text, field: problem.field });
   }
 
   async #step(): Promise<void> {

@@ -1,12 +1,12 @@
-/** The states of a live connection. */
+/** The specification names the states and their events. In `Authenticating` the session opens: the transport knows its user already. */
 export const sessionStates = ['Connecting', 'Authenticating', 'Ready', 'Streaming', 'Processing', 'Closed'] as const;
 export type SessionState = (typeof sessionStates)[number];
 
 export const sessionEvents = [
   'connection_accepted',
-  /** The user is validated, and the provider is connected: `ready` is sent. */
+  /** The session is open, and the provider is connected: `ready` is sent. */
   'user_validated',
-  /** Authentication failed, or the query cannot be served. */
+  /** The query cannot be served. */
   'refused',
   /** Audio, or words that the client transcribed itself. */
   'audio_received',

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DomainError } from '../../errors.ts';
-import { SharedTicker } from '../clocks/shared-ticker.ts';
+import { SharedTicker } from '../clocks/clock.ts';
 import { StepLoop } from './step-loop.ts';
 
 /** Started steps, which tests end one by one. */
 let started: PromiseWithResolvers<void>[];
 let failures: unknown[];
-let settled: number;
+let ended: number;
 let loop: StepLoop;
 
 function start(storeMs: number): void {
   started = [];
   failures = [];
-  settled = 0;
+  ended = 0;
   loop = new StepLoop({
     ticker: new SharedTicker(3_600_000),
     storeMs,
@@ -22,8 +22,8 @@ function start(storeMs: number): void {
       return step.promise;
     },
     onFailure: (error) => failures.push(error),
-    onSettled: () => {
-      settled += 1;
+    onEnd: () => {
+      ended += 1;
     },
   });
   loop.start();
@@ -49,7 +49,7 @@ test('steps run one at a time; several that become due meanwhile are one, right 
   await endStep();
   expect(started).toHaveLength(2);
   expect(loop.current).toBeUndefined();
-  expect(settled).toBe(2);
+  expect(ended).toBe(2);
 });
 
 test('no step starts after `stop`; the running one continues', async () => {
@@ -76,7 +76,7 @@ test('steps run periodically, each session at its own moment', async () => {
     const ticker = new SharedTicker(600);
     const loops = runs.map((times) => {
       const step = async () => void times.push(performance.now());
-      return new StepLoop({ ticker, storeMs: 1, step, onFailure: () => {}, onSettled: () => {} });
+      return new StepLoop({ ticker, storeMs: 1, step, onFailure: () => {}, onEnd: () => {} });
     });
     for (const one of loops) one.start();
     await vi.advanceTimersByTimeAsync(6000);

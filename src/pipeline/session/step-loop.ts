@@ -1,6 +1,6 @@
-import { withTimeout } from '../../lib/with-timeout.ts';
-import type { SharedTicker } from '../clocks/shared-ticker.ts';
-import { storeTimeout } from '../end-reason.ts';
+import { withTimeout } from '../../lib/timers.ts';
+import type { SharedTicker } from '../clocks/clock.ts';
+import { storeTimeout } from '../conversation/pending-conversation.ts';
 
 export interface StepLoopOptions {
   ticker: SharedTicker;
@@ -9,7 +9,7 @@ export interface StepLoopOptions {
   step: () => Promise<void>;
   onFailure: (error: unknown) => void;
   /** A step has ended, with or without success. */
-  onSettled: () => void;
+  onEnd: () => void;
 }
 
 /** Runs a session's steps, one at a time: a step that is due while another runs follows it at once. */
@@ -39,12 +39,12 @@ export class StepLoop {
     if (!this.#stop) return;
     this.#isDue = this.#current !== undefined;
     if (this.#isDue) return;
-    const { storeMs, step, onFailure, onSettled } = this.#options;
+    const { storeMs, step, onFailure, onEnd } = this.#options;
     this.#current = withTimeout(storeMs, step(), storeTimeout)
       .catch(onFailure)
       .finally(() => {
         this.#current = undefined;
-        onSettled();
+        onEnd();
         if (this.#isDue) this.runNow();
       });
   }

@@ -1,16 +1,16 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
 import { secondsSince, segmentsSent } from '../../lib/measurements.ts';
-import { withTimeout } from '../../lib/with-timeout.ts';
+import { withTimeout } from '../../lib/timers.ts';
 import type { SttResult, SttWord } from '../../providers/stt/port.ts';
 import { ConversationTracker } from '../conversation/conversation-tracker.ts';
+import { storeTimeout } from '../conversation/pending-conversation.ts';
 import { type Photo, PhotoIntake, type PhotoPart } from '../conversation/photo-intake.ts';
 import { createTranslationQueue, type TranslationQueue } from '../conversation/translation-queue.ts';
-import { storeTimeout } from '../end-reason.ts';
 import { isUnnamed, type SuggestedSegment, toWord } from '../segment.ts';
-import { splitUtterances, withVoice } from '../speakers/number-utterance.ts';
 import { SessionSpeakers } from '../speakers/session-speakers.ts';
 import { UtteranceSpeakers } from '../speakers/utterance-speakers.ts';
-import type { SampleRange } from '../spool/session-header.ts';
+import { splitUtterances, withVoice } from '../speakers/utterance-voices.ts';
+import type { SampleRange } from '../spool/spool-store.ts';
 import type { SessionAudio } from './audio.ts';
 import type { CompanionAudio } from './companion-audio.ts';
 import type { SessionContext } from './context.ts';
@@ -59,11 +59,10 @@ export class SessionTranscript {
       monotonicNow,
       clock,
       language: query.language,
+      recorded: context.recorded,
       timeoutSeconds: query.conversation_timeout,
-      sender: {
-        ...client.sender,
-        sendMemoryProcessingStarted: ({ memory }) => this.onProcessingStarted(memory),
-      },
+      sender: client.sender,
+      onProcessingStarted: (conversation) => this.onProcessingStarted(conversation),
       audio: audio && { sessionId, confirmed: () => this.#confirmed },
       onSent: (segments, deletedIds, newWords) => {
         this.translations?.update(segments, deletedIds);
@@ -103,7 +102,11 @@ export class SessionTranscript {
   async open(): Promise<string[]> {
     const { uid, source, deps } = this.#context;
     const { store, now, timings } = deps;
-    const resuming = store.resumeConversation({ uid, source, streamId: this.#audio?.stream?.id }, new Date(now()));
+    const stream = this.#audio?.stream;
+    const { atMs } = this.#context.recorded;
+    const spokenAtMs = this.#context.isPart ? atMs : (stream?.startedAtMs ?? atMs);
+    const recordedAt = spokenAtMs === undefined ? undefined : new Date(spokenAtMs);
+    const resuming = store.resumeConversation({ uid, source, streamId: stream?.id, recordedAt }, new Date(now()));
     const { open, ended } = await withTimeout(timings.storeMs, resuming, storeTimeout);
     for (const id of ended) this.processing.add(id);
     if (open) this.tracker.resume(open);
@@ -120,7 +123,7 @@ export class SessionTranscript {
     this.#utterances.continue(
       (model) => deps.speakers.store.conversationVoices(uid, conversationId, model),
       (voices) => {
-        this.tracker.continueVoices(
+        this.tracker.speakers.add(
           conversationId,
           new Map([...voices].map(([voice, { speakerId }]) => [voice, speakerId])),
         );
@@ -155,7 +158,9 @@ export class SessionTranscript {
     if (!isFinal) return;
     if (words.length > 0) this.#recognizedAt ??= performance.now();
     const isNumbered = words.some(({ speaker }) => speaker !== undefined);
-    this.#utterances.add(isNumbered ? [] : splitUtterances(words), (voices) => {
+    // The numbers of a provider stay: no voice is compared, and the words wait only for earlier ones.
+    const compared = isNumbered ? [] : splitUtterances(words);
+    this.#utterances.add(compared, (voices) => {
       const numbered = words.map((word) => withVoice(word, voices.get(word)));
       this.tracker.addWords(numbered, provider);
       this.speakers.addWords(numbered);

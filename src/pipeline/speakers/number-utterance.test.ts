@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SttWord } from '../../providers/stt/port.ts';
-import { numberUtterance, splitUtterances } from './number-utterance.ts';
-import { UtteranceVoices } from './utterance-voices.ts';
-import { VoiceSampler } from './voice-sampler.ts';
+import { numberUtterance, splitUtterances, UtteranceVoices } from './utterance-voices.ts';
+import { createVoiceSampler } from './voice-sampler.ts';
 
 const word = (startMs: number, endMs: number): SttWord => ({ text: 'word', startMs, endMs, confidence: 1 });
 
@@ -32,7 +31,7 @@ describe('an utterance', () => {
   /** Audio of two voices, from this second on the other one. */
   async function numberOf(words: SttWord[], otherFromS = Number.POSITIVE_INFINITY, failure?: Error) {
     const embedded: number[] = [];
-    const sampler = new VoiceSampler({
+    const sampler = createVoiceSampler({
       name: 'm',
       dimensions: 2,
       confidence: 'high',

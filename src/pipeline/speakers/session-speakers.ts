@@ -3,7 +3,6 @@ import type { Segment } from '../../live-types.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 import type { ConversationTracker } from '../conversation/conversation-tracker.ts';
 import type { SessionCounts } from '../session/context.ts';
-import { matchVoice } from './match-voice.ts';
 import type {
   ConversationVoice,
   KnownVoices,
@@ -12,17 +11,16 @@ import type {
   SpeakerStore,
   SpeakersCorrection,
 } from './ports.ts';
-import type { SessionVoice } from './session-voice.ts';
-import { SessionVoices, type SessionVoicesOptions } from './session-voices.ts';
+import { matchVoice, type SessionVoice, SessionVoices, type SessionVoicesOptions } from './session-voices.ts';
 
 /** The user says who a speaker is. */
 export type SpeakerNaming = Pick<SpeakerAssignment, 'speakerId' | 'personId' | 'personName' | 'segmentIds'>;
 
 /** The part of the conversation tracker that speakers use. */
-type LabeledTranscript = Pick<
-  ConversationTracker,
-  'lastConversationId' | 'numberOf' | 'voiceOf' | 'flush' | 'identify' | 'relabel' | 'forgetPerson'
->;
+interface LabeledTranscript extends Pick<ConversationTracker, 'lastConversationId' | 'flush'> {
+  segmenter: Pick<ConversationTracker['segmenter'], 'identify' | 'relabel' | 'forgetPerson'>;
+  speakers: Pick<ConversationTracker['speakers'], 'numberOf' | 'voiceOf'>;
+}
 
 export interface SessionSpeakersOptions extends Pick<SessionVoicesOptions, 'audio' | 'log'> {
   uid: string;
@@ -46,6 +44,8 @@ interface Task {
  * results are stored and sent with the next step.
  */
 export class SessionSpeakers {
+  /** Undefined until they are loaded. */
+  known: KnownVoices | undefined;
   readonly #options: SessionSpeakersOptions;
   readonly #voices: SessionVoices;
   #tasks: Task[] = [];
@@ -54,22 +54,16 @@ export class SessionSpeakers {
   /** The corrections that the session has applied. */
   readonly #applied = new Set<string>();
   #loading: Promise<void> = Promise.resolve();
-  #known: KnownVoices | undefined;
 
   constructor(options: SessionSpeakersOptions) {
     this.#options = options;
     this.#voices = new SessionVoices({
       ...options,
-      isComparable: () => this.#known !== undefined,
+      isComparable: () => this.known !== undefined,
       onSample: (speakerId, voice) => {
         this.#tasks.push({ run: () => this.#recognize(speakerId, voice), size: 0 });
       },
     });
-  }
-
-  /** Undefined until they are loaded. */
-  get known(): KnownVoices | undefined {
-    return this.#known;
   }
 
   /** Characters that wait for the next step. */
@@ -99,11 +93,11 @@ export class SessionSpeakers {
       this.#voices.restore(id, sample, enrolledAs);
       const isUser = enrolledAs === 'user';
       const identity = { isUser, personId: isUser ? null : enrolledAs, profileProcessed: isUser };
-      this.#options.transcript.identify(id, identity, []);
+      this.#options.transcript.segmenter.identify(id, identity);
     }
   }
 
-  /** Adds final words. Their audio is still on disk while this runs. */
+  /** Adds final words. Their audio is still in the spool while this runs. */
   addWords(words: readonly SttWord[]): void {
     this.#voices.addWords(words);
   }
@@ -112,7 +106,7 @@ export class SessionSpeakers {
   onSent(segments: readonly Segment[]): void {
     for (const { id, speaker_id, person_id } of segments) {
       if (person_id !== null) this.#name(person_id);
-      const voice = speaker_id === null ? undefined : this.#options.transcript.voiceOf(speaker_id);
+      const voice = speaker_id === null ? undefined : this.#options.transcript.speakers.voiceOf(speaker_id);
       if (voice !== undefined) this.#voices.onSent(voice, id);
     }
   }
@@ -142,7 +136,7 @@ export class SessionSpeakers {
   async finish(): Promise<void> {
     await this.#loading;
     do {
-      await this.#voices.settle(this.#options.finishMs);
+      await this.#voices.finishSampling(this.#options.finishMs);
       await this.step();
       // A name that was just given may need another sample.
     } while (this.#voices.isSampling);
@@ -155,7 +149,7 @@ export class SessionSpeakers {
 
   async #load(model: string): Promise<void> {
     const { uid, store } = this.#options;
-    this.#known = await store.knownVoices(uid, model);
+    this.known = await store.knownVoices(uid, model);
     // Words may have arrived meanwhile.
     this.#voices.sampleAllDue();
   }
@@ -164,7 +158,7 @@ export class SessionSpeakers {
   async #recognize(speakerId: number, voice: SessionVoice): Promise<void> {
     const { audio, uid, store } = this.#options;
     const { sample, assignedTo } = voice;
-    const known = this.#known;
+    const known = this.known;
     if (!audio || !sample) return;
     if (assignedTo !== undefined) {
       if (voice.enrolled) return;
@@ -196,7 +190,7 @@ export class SessionSpeakers {
   async #identify(speakerId: number, voice: SessionVoice, isUser: boolean): Promise<void> {
     const { transcript, store, counts } = this.#options;
     await transcript.flush();
-    transcript.identify(speakerId, { isUser, personId: null, profileProcessed: true }, []);
+    transcript.segmenter.identify(speakerId, { isUser, personId: null, profileProcessed: true });
     // The flush sends the segments that can still grow; the others are sent from here.
     await transcript.flush();
     this.#send(await store.identify(this.#speaker(speakerId), isUser));
@@ -210,7 +204,7 @@ export class SessionSpeakers {
     // The suggestion names a segment that the client knows.
     await transcript.flush();
     const { lastSegmentId: segment_id } = voice;
-    const speaker_id = transcript.numberOf(speakerId);
+    const speaker_id = transcript.speakers.numberOf(speakerId);
     const { id: person_id, name: person_name } = voice.match.person;
     if (segment_id === undefined || speaker_id === undefined) return;
     sender.sendSpeakerLabelSuggestion({ speaker_id, person_id, person_name, segment_id });
@@ -221,7 +215,7 @@ export class SessionSpeakers {
     const { transcript, store, counts, uid, sessionId } = this.#options;
     await transcript.flush();
     // A number without a voice here belongs to another session: it must not name a voice of this one.
-    const id = transcript.voiceOf(naming.speakerId);
+    const id = transcript.speakers.voiceOf(naming.speakerId);
     const voice = id === undefined ? undefined : this.#voices.get(id);
     const enrolled = voice?.enrolled;
     // A repeated assignment does not enroll the sample again.
@@ -239,7 +233,7 @@ export class SessionSpeakers {
     this.#send(assigned.segments);
     if (id === undefined || !voice) return;
     const { isUser, personId } = assigned;
-    transcript.identify(id, { isUser, personId, profileProcessed: voice.isCompared }, naming.segmentIds);
+    transcript.segmenter.identify(id, { isUser, personId, profileProcessed: voice.isCompared }, naming.segmentIds);
     voice.assignedTo = naming.personId;
     if (!sample) {
       this.#voices.sampleIfDue(id);
@@ -265,13 +259,13 @@ export class SessionSpeakers {
     const { transcript, store } = this.#options;
     const isUser = speaks === 'user';
     const label = { isUser, personId: isUser ? null : speaks };
-    transcript.relabel(segmentIds, label);
+    transcript.segmenter.relabel(segmentIds, label);
     for (const speakerId of speakerIds) {
-      const id = transcript.voiceOf(speakerId);
+      const id = transcript.speakers.voiceOf(speakerId);
       if (id === undefined) continue;
       const voice = this.#voices.get(id);
       voice?.correct(speaks);
-      transcript.identify(id, { ...label, profileProcessed: voice?.isCompared ?? false }, []);
+      transcript.segmenter.identify(id, { ...label, profileProcessed: voice?.isCompared ?? false });
       // Words that were stored since the correction have the earlier name.
       this.#send(await store.relabel(this.#speaker(id), speaks));
     }
@@ -300,7 +294,7 @@ export class SessionSpeakers {
     const { transcript, uid, store } = this.#options;
     this.#voices.forgetPerson(personId, into);
     await transcript.flush();
-    transcript.forgetPerson(personId, into);
+    transcript.segmenter.forgetPerson(personId, into);
     this.#send(await store.forgetPerson(uid, personId, into));
     await transcript.flush();
     this.open();
@@ -309,7 +303,7 @@ export class SessionSpeakers {
   /** The voice as it is stored. Without a conversation if it has not spoken in the current one. */
   #speaker(voice: number): SessionSpeaker {
     const { uid, sessionId, transcript } = this.#options;
-    const speakerId = transcript.numberOf(voice);
+    const speakerId = transcript.speakers.numberOf(voice);
     const conversationId = speakerId === undefined ? null : transcript.lastConversationId;
     return { uid, sessionId, conversationId, speakerId: speakerId ?? voice };
   }

@@ -5,10 +5,10 @@ import type { SpeakerEmbedder, SpeakerError } from '../../providers/speaker/port
 import type { SttWord } from '../../providers/stt/port.ts';
 import type { SpeakerIdentity } from '../segment.ts';
 import { noCounts } from '../session/context.ts';
-import type { SampleRange } from '../spool/session-header.ts';
+import type { SampleRange } from '../spool/spool-store.ts';
 import type { KnownVoices, SpeakerAssignment, SpeakerStore } from './ports.ts';
 import { SessionSpeakers } from './session-speakers.ts';
-import { VoiceSampler } from './voice-sampler.ts';
+import { createVoiceSampler } from './voice-sampler.ts';
 
 const USER = Float32Array.of(1, 0, 0);
 export const MAYA = { id: 'maya', name: 'Maya', embedding: Float32Array.of(0, 1, 0) };
@@ -33,27 +33,28 @@ export class SpeakersFixture {
   stored: Segment[] = [];
   /** Why no voice can be sampled. */
   failure: SpeakerError | undefined;
-  /** The part of the audio that is still on disk, from 0 to 1. */
+  /** The part of the audio that is still in the spool, from 0 to 1. */
   remaining = 1;
   /** The store accepts no name. */
   refusesNames = false;
   readonly counts = noCounts();
   readonly transcript = {
     lastConversationId: 'c1',
-    numberOf: (voice: number) => voice,
-    voiceOf: (speakerId: number) => speakerId,
+    speakers: { numberOf: (voice: number) => voice, voiceOf: (speakerId: number) => speakerId },
     flush: async () => {
       this.sent.push('flush');
       return true;
     },
-    identify: (...identity: [number, SpeakerIdentity, readonly string[]]) => {
-      this.identities.push(identity);
-    },
-    relabel: (segmentIds: readonly string[], { personId }: { personId: string | null }) => {
-      this.relabelled.push([personId, ...segmentIds]);
-    },
-    forgetPerson: (personId: string) => {
-      this.forgottenPeople.push(personId);
+    segmenter: {
+      identify: (speakerId: number, identity: SpeakerIdentity, segmentIds: readonly string[] = []) => {
+        this.identities.push([speakerId, identity, segmentIds]);
+      },
+      relabel: (segmentIds: readonly string[], { personId }: { personId: string | null }) => {
+        this.relabelled.push([personId, ...segmentIds]);
+      },
+      forgetPerson: (personId: string) => {
+        this.forgottenPeople.push(personId);
+      },
     },
   };
 
@@ -69,7 +70,7 @@ export class SpeakersFixture {
       sessionId: 's',
       store: this.#store(),
       transcript: this.transcript,
-      audio: isCompared ? { sampler: new VoiceSampler(this.#embedder()), source: { read } } : undefined,
+      audio: isCompared ? { sampler: createVoiceSampler(this.#embedder()), source: { read } } : undefined,
       sender: {
         sendTranscriptSegments: (segments) => void this.sent.push(segments),
         sendSpeakerLabelSuggestion: (suggestion) => void this.sent.push(suggestion),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { SpeakerEmbedder } from '../../providers/speaker/port.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
 import { UtteranceSpeakers } from './utterance-speakers.ts';
-import { VoiceSampler } from './voice-sampler.ts';
+import { createVoiceSampler } from './voice-sampler.ts';
 
 const VOICE = Float32Array.of(1, 0);
 const word = (startS: number, endS: number): SttWord => ({
@@ -20,7 +20,7 @@ function start(embed: SpeakerEmbedder['embed'], traits: Partial<SpeakerEmbedder>
   const embedder = { name: 'm', dimensions: 2, ...numbering, ...traits, embed, close: async () => {} };
   const read = async () => new Int16Array(160_000);
   const speakers = new UtteranceSpeakers({
-    audio: { sampler: new VoiceSampler(embedder), source: { read } },
+    audio: { sampler: createVoiceSampler(embedder), source: { read } },
     known: () => undefined,
     maxMs,
     onFailure: (error) => failures.push(error),

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
-import { withTimeout } from '../../lib/with-timeout.ts';
+import { withTimeout } from '../../lib/timers.ts';
 import type { SttWord } from '../../providers/stt/port.ts';
-import { numberUtterance } from './number-utterance.ts';
 import type { ConversationVoice, KnownVoices } from './ports.ts';
 import type { VoiceAudio } from './session-voices.ts';
-import { UtteranceVoices } from './utterance-voices.ts';
+import { numberUtterance, UtteranceVoices } from './utterance-voices.ts';
 
 interface UtteranceSpeakersOptions {
   /** Undefined if voices are not compared. */
@@ -28,22 +27,18 @@ export type WordVoices = ReadonlyMap<SttWord, number>;
  * for those whose voices are being compared.
  */
 export class UtteranceSpeakers {
+  /** Characters that wait for their voices. */
+  backlog = 0;
   readonly #options: UtteranceSpeakersOptions;
   readonly #voices: UtteranceVoices | undefined;
   readonly #abort = new AbortController();
   #last = Promise.resolve();
   #waiting = 0;
-  #characters = 0;
   #hasFailed = false;
 
   constructor(options: UtteranceSpeakersOptions) {
     this.#options = options;
     this.#voices = options.audio && new UtteranceVoices(options.audio.sampler);
-  }
-
-  /** Characters that wait for their voices. */
-  get backlog(): number {
-    return this.#characters;
   }
 
   /** Calls `deliver` with the voices of the utterances: immediately if there is nothing to compare, otherwise in the order of the calls. */
@@ -57,14 +52,14 @@ export class UtteranceSpeakers {
       return;
     }
     const characters = compared.flat().reduce((sum, { text }) => sum + text.length, 0);
-    this.#characters += characters;
+    this.backlog += characters;
     this.#enqueue(async () => {
       const numbers = new Map<SttWord, number>();
       for (const words of compared) {
         const number = await this.#numberOf(words, audio, voices);
         if (number !== undefined) for (const word of words) numbers.set(word, number);
       }
-      this.#characters -= characters;
+      this.backlog -= characters;
       deliver(numbers);
     });
   }

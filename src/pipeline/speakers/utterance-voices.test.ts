@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalize } from '../../providers/vectors.ts';
+import { normalize } from '../../providers/embedding/port.ts';
 import type { KnownVoices } from './ports.ts';
 import { UtteranceVoices, type VoiceTraits } from './utterance-voices.ts';
 

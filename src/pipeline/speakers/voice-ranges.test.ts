@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { VoiceRanges } from './voice-ranges.ts';
+import { VoiceRanges } from './voice-sampler.ts';
 
 test('words with short pauses are one range, and longer pauses are left out', () => {
   const spoken = new VoiceRanges(8000);

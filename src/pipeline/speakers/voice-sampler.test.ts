@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type SpeakerEmbedder, SpeakerError } from '../../providers/speaker/port.ts';
-import { VoiceSampler } from './voice-sampler.ts';
+import { createVoiceSampler } from './voice-sampler.ts';
 
 const signal = new AbortController().signal;
 const seconds = (count: number) => async () => new Int16Array(count * 16_000);
@@ -22,7 +22,7 @@ test('two voices are sampled at a time, and only their audio is in memory', asyn
   const waiting: (() => void)[] = [];
   let inMemory = 0;
   let most = 0;
-  const sampler = new VoiceSampler(
+  const sampler = createVoiceSampler(
     embedder(async () => {
       await new Promise<void>((resolve) => waiting.push(resolve));
       inMemory -= 1;
@@ -45,16 +45,16 @@ test('two voices are sampled at a time, and only their audio is in memory', asyn
 });
 
 test('a sample has its model and length; missing audio and too little speech are reported', async () => {
-  const sampler = new VoiceSampler(embedder(async () => vector));
+  const sampler = createVoiceSampler(embedder(async () => vector));
   expect(await sampler.sample(seconds(3), 2, signal)).toEqual({ model: 'm', embedding: vector, seconds: 3 });
   expect(await sampler.sample(seconds(1), 2, signal)).toBe('no_audio');
-  const mumbling = new VoiceSampler(embedder(async () => Promise.reject(new SpeakerError('too_little_speech'))));
+  const mumbling = createVoiceSampler(embedder(async () => Promise.reject(new SpeakerError('too_little_speech'))));
   expect(await mumbling.sample(seconds(3), 2, signal)).toBe('too_little_speech');
 });
 
 test('a failure and the end of a session do not stop the sampler', async () => {
   let isFailing = true;
-  const sampler = new VoiceSampler(
+  const sampler = createVoiceSampler(
     embedder(async () => {
       if (isFailing) throw new SpeakerError('unavailable');
       return vector;

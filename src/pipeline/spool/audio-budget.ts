@@ -9,7 +9,7 @@ interface AudioBudgetOptions {
 }
 
 /**
- * Bounds the stored audio of each user, in bytes as stored. Exact for the audio of this process; that of other processes is seen after
+ * Bounds the spool of each user, in bytes as stored. Exact for the audio of this process; that of other processes is seen after
  * at most a minute.
  */
 export class AudioBudget {

@@ -1,4 +1,4 @@
-/** A quarter of a second. A buffer grows by one piece at a time, and holds none when its audio is on disk. */
+/** A quarter of a second. A buffer grows by one piece at a time, and holds none when its audio is in the spool. */
 const PIECE_SAMPLES = 4096;
 /** 4 MB that are kept for reuse. */
 const SPARE_PIECES = 512;
@@ -15,7 +15,7 @@ export interface BufferedAudio {
   release(): void;
 }
 
-/** A session's audio that waits to be written to disk. */
+/** A session's audio that waits to be written to the spool. */
 export class AudioBuffer {
   #pieces: Int16Array[] = [];
   #length = 0;

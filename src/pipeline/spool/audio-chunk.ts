@@ -34,8 +34,8 @@ export class SpoolKeyError extends Error {
   constructor(hasKey: boolean) {
     super(
       hasKey
-        ? 'the pending audio is encrypted with another SPOOL_KEY: add the previous key to have it transcribed'
-        : 'the pending audio is encrypted and SPOOL_KEY is not set: set the previous key to have it transcribed',
+        ? 'the audio in the spool is encrypted with another SPOOL_KEY: add the previous key to have it transcribed'
+        : 'the audio in the spool is encrypted and SPOOL_KEY is not set: set the previous key to have it transcribed',
     );
     this.name = 'SpoolKeyError';
   }

@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
-import { DiskAudioLog } from './disk/disk-audio-log.ts';
-import { readPendingSpool, readSpool } from './disk/session-folder.ts';
-import { endOfPiece, type SampleRange, type SpoolPiece } from './session-header.ts';
+import { DiskSpoolLog } from './disk/disk-spool-log.ts';
+import { readSpool, readSpoolOnDisk } from './disk/session-folder.ts';
 import { Spool } from './spool.ts';
+import { endOfPiece, type SampleRange, type SpoolPiece } from './spool-store.ts';
 
 const SECOND = 16_000;
 let folder: string;
@@ -48,7 +48,7 @@ const mark = { conversation_id: 'c1', zero_at_ms: 1000, started_at_ms: 1000, is_
 /** The session's folder. */
 const sessionPath = () => join(folder, 'ada', 's1');
 
-type LogOptions = ConstructorParameters<typeof DiskAudioLog>[0];
+type LogOptions = ConstructorParameters<typeof DiskSpoolLog>[0];
 
 function openSpool({ isSynced = false, ...options }: Partial<LogOptions> = {}) {
   const onLost = vi.fn();
@@ -57,7 +57,7 @@ function openSpool({ isSynced = false, ...options }: Partial<LogOptions> = {}) {
   const spool = new Spool({
     store: {
       begin: (audio) =>
-        new DiskAudioLog({
+        new DiskSpoolLog({
           ...audio,
           place: 'node-1',
           path: sessionPath(),
@@ -104,7 +104,7 @@ async function speak(spool: Spool, seconds: number, frame = 320) {
 }
 
 async function piecesOf(remainder: SampleRange | undefined, ...keys: Buffer[]): Promise<SpoolPiece[]> {
-  const pending = remainder && (await readPendingSpool(sessionPath()));
+  const pending = remainder && (await readSpoolOnDisk(sessionPath()));
   if (!remainder || !pending) return [];
   return Array.fromAsync(readSpool({ ...pending, ...remainder }, keys));
 }
@@ -209,7 +209,7 @@ describe("a session's spool", () => {
     await speak(spool, 2);
     spool.startConversation({ ...mark, conversation_id: 'c3', is_stored: true });
     await spool.finish();
-    const pending = await readPendingSpool(sessionPath());
+    const pending = await readSpoolOnDisk(sessionPath());
     expect(pending?.header).toEqual({
       version: 2,
       ...header,
@@ -254,7 +254,7 @@ describe('what is on the disk', () => {
     const whole = readFileSync(join(path, chunk));
     for (const cut of [1, 2, 300, 8000]) {
       writeFileSync(join(path, chunk), whole.subarray(0, whole.length - cut));
-      const pending = await readPendingSpool(path);
+      const pending = await readSpoolOnDisk(path);
       // A write has 1.25 seconds; the last one has the rest.
       expect(pending?.toSample).toBe(3.75 * SECOND);
       expect(rangesOf(await Array.fromAsync(readSpool(pending ?? expect.fail(), keys)))).toEqual([
@@ -296,9 +296,9 @@ describe('what is on the disk', () => {
     await spool.finish();
     for (const text of ['{', 'null', '{"version":2}']) {
       writeFileSync(join(sessionPath(), 'session.json'), text);
-      await expect(readPendingSpool(sessionPath())).rejects.toThrow();
+      await expect(readSpoolOnDisk(sessionPath())).rejects.toThrow();
     }
-    expect(await readPendingSpool(join(folder, 'nowhere'))).toBeUndefined();
+    expect(await readSpoolOnDisk(join(folder, 'nowhere'))).toBeUndefined();
   });
 });
 

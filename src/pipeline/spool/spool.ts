@@ -1,14 +1,42 @@
-import { concatSamples } from '../../audio/concat.ts';
-import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
+import { concatSamples, SAMPLE_RATE } from '../../audio/samples.ts';
 import { DomainError } from '../../errors.ts';
 import type { PendingConversation } from '../../live-types.ts';
 import { samplesToMs } from '../../providers/stt/port.ts';
-import { SharedTicker } from '../clocks/shared-ticker.ts';
+import { SharedTicker } from '../clocks/clock.ts';
 import { pendingConversation } from '../conversation/pending-conversation.ts';
 import { AudioBuffer, type BufferedAudio } from './audio-buffer.ts';
-import type { AudioLog, AudioStore, NewAudio } from './audio-store.ts';
-import { type ConversationMark, conversationIdsOf, type SampleRange } from './session-header.ts';
-import { UnwrittenAudio } from './unwritten-audio.ts';
+import {
+  type ConversationMark,
+  conversationIdsOf,
+  type NewAudio,
+  type SampleRange,
+  type SpoolLog,
+  type SpoolStore,
+} from './spool-store.ts';
+
+/** More than the longest utterance; 960 kB. */
+const MAX_SAMPLES = 30 * SAMPLE_RATE;
+
+/** The last audio that could not be written, in memory: speech is transcribed while the spool is full too. */
+class UnwrittenAudio {
+  #pieces: { from: number; to: number; samples: Int16Array }[] = [];
+
+  add(audio: BufferedAudio, from: number): void {
+    const to = from + audio.length;
+    this.#pieces.push({ from, to, samples: concatSamples(audio.parts) });
+    this.dropBefore(to - MAX_SAMPLES);
+  }
+
+  dropBefore(sample: number): void {
+    if (this.#pieces.length > 0) this.#pieces = this.#pieces.filter(({ to }) => to > sample);
+  }
+
+  read({ fromSample, toSample }: SampleRange): Int16Array[] {
+    return this.#pieces
+      .filter(({ from, to }) => from < toSample && to > fromSample)
+      .map(({ from, samples }) => samples.subarray(Math.max(0, fromSample - from), toSample - from));
+  }
+}
 
 /** Audio reaches the store this long after it arrived, at the latest: a kill of the process loses no more. */
 const FLUSH_MS = 1000;
@@ -25,8 +53,8 @@ const MAX_QUEUED_BYTES = 4 * 1024 * 1024;
 
 export type NewMark = Omit<ConversationMark, 'from_sample'>;
 
-export interface SpoolOptions extends NewAudio {
-  store: Pick<AudioStore, 'begin'>;
+interface SpoolOptions extends NewAudio {
+  store: Pick<SpoolStore, 'begin'>;
   /** Audio cannot be written (user's bound reached, store full or too slow): called once until `onRecovered`. */
   onLost: (error: Error) => void;
   onRecovered: () => void;
@@ -56,7 +84,7 @@ export class Spool {
   /** Called when `saved` has grown. */
   onSaved: ((samples: number) => void) | undefined;
   readonly #options: SpoolOptions;
-  readonly #log: AudioLog;
+  readonly #log: SpoolLog;
   readonly #buffer = new AudioBuffer();
   #marks: ConversationMark[] = [];
   #stopFlushing: (() => void) | undefined;

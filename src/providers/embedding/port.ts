@@ -7,8 +7,6 @@ export interface EmbeddingProvider {
   readonly model: string;
   /** Undefined until the first response of a remote model. */
   readonly dimensions: number | undefined;
-  /** True if texts stay in this process. */
-  readonly local: boolean;
   /** Returns one vector for each text, in order. Rejects with `DomainError('unavailable')`, or with `signal.reason` when aborted. */
   embed(
     texts: readonly string[],
@@ -16,16 +14,16 @@ export interface EmbeddingProvider {
     /** Called with the bytes of each request that is sent. */
     onSent?: (bytes: number) => void,
   ): Promise<Float32Array[]>;
-  /** The same synchronously, if `local`. */
-  embedLocal?(text: string): Float32Array;
-  /** The provider for the data of a user: what is sent is counted. The built-in one if the user has switched it off. */
-  forUser?(uid: string): Promise<EmbeddingProvider>;
+  /** The provider for the data of a user: what is sent is counted. Undefined if the user has switched it off. */
+  forUser?(uid: string): Promise<EmbeddingProvider | undefined>;
 }
 
-/** Relevance of one vector to another: their cosine, limited to 0..1; 0 for vectors of different lengths. */
-export function relevance(a: Float32Array, b: Float32Array): number {
-  if (a.length !== b.length) return 0;
-  let dot = 0;
-  for (let at = 0; at < a.length; at++) dot += (a[at] ?? 0) * (b[at] ?? 0);
-  return Math.min(1, Math.max(0, dot));
+/** Scales a vector to length 1, in place. A vector of zeros stays zero. */
+export function normalize(vector: Float32Array): Float32Array {
+  let squares = 0;
+  for (let at = 0; at < vector.length; at++) squares += (vector[at] ?? 0) ** 2;
+  if (squares === 0) return vector;
+  const scale = 1 / Math.sqrt(squares);
+  for (let at = 0; at < vector.length; at++) vector[at] = (vector[at] ?? 0) * scale;
+  return vector;
 }

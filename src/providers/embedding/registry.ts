@@ -1,8 +1,7 @@
 import type { Config } from '../../config/config.ts';
-import { lexicalEmbedding } from './lexical/provider.ts';
 import { openaiCompatibleEmbedding } from './openai/provider.ts';
 import type { EmbeddingProvider } from './port.ts';
 
-/** The configured model, or the built-in one. To add one, write its folder and its line. */
-export const createEmbeddingProvider = ({ embedding }: Config): EmbeddingProvider =>
-  embedding ? openaiCompatibleEmbedding(embedding) : lexicalEmbedding();
+/** The configured model, if any. To add one, write its folder and its line. */
+export const createEmbeddingProvider = ({ embedding }: Config): EmbeddingProvider | undefined =>
+  embedding && openaiCompatibleEmbedding(embedding);

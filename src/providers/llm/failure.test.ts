@@ -3,7 +3,7 @@ import { freePort } from '../../../test/support/free-port.ts';
 import { DomainError } from '../../errors.ts';
 import { failureOf } from './failure.ts';
 import { createModel } from './model.ts';
-import { type DoubleReply, type OpenaiDouble, startOpenaiDouble } from './openai/double.ts';
+import { type DoubleReply, type OpenaiDouble, startOpenaiDouble } from './openai/double.test-support.ts';
 
 const { signal } = new AbortController();
 let double: OpenaiDouble | undefined;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '../../errors.ts';
 import { tooManyElements } from '../../lib/element-limits.ts';
 
@@ -76,3 +77,85 @@ export function checkCallInput(characters: number): void {
 /** The text does not fit into the window, or leaves no room for the answer. */
 export const tooMuchText = (reason: string, status?: number) =>
   new ModelCallError('unusable', reason, { needsSmallerInput: true, status });
+
+/** The limits of repeated calls. */
+export interface RetryLimits {
+  /** Attempts after the first one, for faults of the server and the network. */
+  retries: number;
+  /** Before the second attempt; it grows for later ones. */
+  retryDelayMs: number;
+}
+
+/** Where a server is loading its model and does not say how long. */
+const LOADING_MS = 2_000;
+const DEFAULT_PATIENCE_MS = 2_000;
+
+interface PolicyOptions {
+  /** The public error text. */
+  detail: string;
+  limits: RetryLimits;
+  signal: AbortSignal;
+  /** The time to wait in all for a server that is loading its model, or that says when to come back. */
+  patienceMs?: number | undefined;
+}
+
+/** Decides whether a failed call is repeated, and waits before that. */
+export class RetryPolicy {
+  readonly options: PolicyOptions;
+  #failures = 0;
+  #waitedMs = 0;
+
+  constructor(options: PolicyOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Resolves when the call may be repeated. Otherwise rejects with `signal.reason` if the caller aborts, with a `DomainError('unavailable')`
+   * for a `ModelCallError`, or with the error itself.
+   */
+  async waitAfter(error: unknown): Promise<void> {
+    const { detail, signal } = this.options;
+    if (signal.aborted) throw signal.reason;
+    if (!(error instanceof ModelCallError)) throw error;
+    const delayMs = this.#delayAfter(error);
+    if (delayMs === undefined) {
+      throw new DomainError('unavailable', detail, {
+        cause: error,
+        ...(error.retryAfterMs !== undefined && { retryAfterMs: error.retryAfterMs }),
+      });
+    }
+    await sleep(delayMs, undefined, { signal }).catch(() => {});
+    if (signal.aborted) throw signal.reason;
+  }
+
+  /** Undefined if the call is not repeated. */
+  #delayAfter({ kind, retryable, retryAfterMs }: ModelCallError): number | undefined {
+    const { limits, patienceMs = DEFAULT_PATIENCE_MS } = this.options;
+    // A server that goes away in the middle of long work is started again.
+    const isAwaited = kind === 'loading' || (kind === 'unreachable' && patienceMs > DEFAULT_PATIENCE_MS);
+    if (!retryable && !isAwaited) return undefined;
+    const told = retryAfterMs ?? (isAwaited ? LOADING_MS : undefined);
+    if (told !== undefined) {
+      this.#waitedMs += Math.max(told, limits.retryDelayMs);
+      return this.#waitedMs > patienceMs ? undefined : Math.max(told, limits.retryDelayMs);
+    }
+    this.#failures += 1;
+    return this.#failures > limits.retries ? undefined : limits.retryDelayMs * 2 ** (this.#failures - 1);
+  }
+}
+
+/** Runs `attempt` with retries; it gets why the last one failed. Rejects like `RetryPolicy.waitAfter`. */
+export async function callWithRetries<T>(
+  policy: RetryPolicy,
+  attempt: (last?: ModelCallError) => Promise<T>,
+): Promise<T> {
+  let last: ModelCallError | undefined;
+  for (;;) {
+    try {
+      return await attempt(last);
+    } catch (error) {
+      await policy.waitAfter(error);
+      last = error instanceof ModelCallError ? error : undefined;
+    }
+  }
+}

@@ -3,11 +3,11 @@ import { measureStallMs } from '../../../test/support/event-loop.ts';
 import { DomainError } from '../../errors.ts';
 import { limitResponse } from '../../lib/limit-response.ts';
 import { openaiCompatibleEmbedding } from '../embedding/openai/provider.ts';
-import type { HttpReply } from '../loopback-server.ts';
+import type { HttpReply } from '../loopback-server.test-support.ts';
 import { createModel } from './model.ts';
 import { ollamaWire } from './ollama/chat.ts';
 import { openaiWire } from './openai/chat.ts';
-import { type OpenaiDouble, startOpenaiDouble } from './openai/double.ts';
+import { type OpenaiDouble, startOpenaiDouble } from './openai/double.test-support.ts';
 import type { WireRequest } from './wire/wire.ts';
 
 const never = new AbortController().signal;

@@ -4,7 +4,12 @@ import { freePort } from '../../../test/support/free-port.ts';
 import { DomainError } from '../../errors.ts';
 import { modelCalled } from '../../lib/measurements.ts';
 import { createModel, type ModelLimits } from './model.ts';
-import { type DoubleReply, type OpenaiDouble, type ReceivedRequest, startOpenaiDouble } from './openai/double.ts';
+import {
+  type DoubleReply,
+  type OpenaiDouble,
+  type ReceivedRequest,
+  startOpenaiDouble,
+} from './openai/double.test-support.ts';
 import type { ObjectSchema } from './port.ts';
 
 const fast: Partial<ModelLimits> = { timeoutMs: 5000, retries: 2, retryDelayMs: 1 };

@@ -1,19 +1,16 @@
 import type { LlmEndpoint } from '../../config/config.ts';
 import { DomainError } from '../../errors.ts';
-import { MINUTE_MS } from '../../lib/durations.ts';
-import { ModelCallError } from './failure.ts';
+import { MINUTE_MS } from '../../lib/time.ts';
+import { callWithRetries, ModelCallError, type RetryLimits, RetryPolicy } from './failure.ts';
 import { isCompleteJson, readJsonObject } from './json/read-json.ts';
 import { ollamaWire } from './ollama/chat.ts';
 import { openaiWire } from './openai/chat.ts';
-import type { ConversationModel, ObjectSchema, RequestFrame, TextRequest } from './port.ts';
-import { complete } from './request/complete.ts';
-import { converse } from './request/converse.ts';
+import type { ChatModel, ObjectSchema, RequestFrame, TextRequest } from './port.ts';
+import { complete, converse } from './request/converse.ts';
 import { DEFAULT_OUTPUT, OTHER_TEMPERATURE, type PlainRequest, roomForTurns } from './request/plan.ts';
 import { type Channel, lookAt } from './request/stream.ts';
-import { callWithRetries, type RetryLimits, RetryPolicy } from './retries.ts';
 import { ModelServer } from './server/model-server.ts';
-import { createModelFetch } from './wire/model-fetch.ts';
-import { toModelCallError } from './wire/wire-errors.ts';
+import { createModelFetch, toModelCallError } from './wire/wire.ts';
 
 const DETAIL = 'The language model is not available';
 
@@ -41,12 +38,15 @@ const DEFAULT_LIMITS: ModelLimits = {
  * The language model at an address: Ollama by its own API, every other server by OpenAI's `/chat/completions`. Nothing is loaded or called
  * before the first request.
  */
-export function createModel(endpoint: LlmEndpoint, options: Partial<ModelLimits> = {}): ConversationModel {
+export function createModel(endpoint: LlmEndpoint, options: Partial<ModelLimits> = {}): ChatModel {
   const limits = { ...DEFAULT_LIMITS, timeoutMs: endpoint.timeoutMs ?? DEFAULT_LIMITS.timeoutMs, ...options };
   const channel = openChannel(endpoint, limits);
   const { server } = channel;
   // A response that is shown while it arrives may take as long as it likes.
   const shown = { ...channel, silence: { ...channel.silence, wholeMs: Number.POSITIVE_INFINITY } };
+
+  const policyFor = (signal: AbortSignal, patienceMs: number | undefined) =>
+    new RetryPolicy({ detail: DETAIL, limits, signal, patienceMs });
 
   const askFor = (
     { patienceMs, meter, confirm, onProgress }: TextRequest,
@@ -56,13 +56,9 @@ export function createModel(endpoint: LlmEndpoint, options: Partial<ModelLimits>
   ): Promise<string> => {
     const completeOnce = (temperature: number) =>
       complete(channel, { ...what, temperature }, { signal, meter, confirm, onProgress, isUsable });
-    return callWithRetries({
-      detail: DETAIL,
-      limits,
-      signal,
-      patienceMs,
-      attempt: (last) => completeOnce(last?.kind === 'unusable' ? OTHER_TEMPERATURE : 0),
-    });
+    return callWithRetries(policyFor(signal, patienceMs), (last) =>
+      completeOnce(last?.kind === 'unusable' ? OTHER_TEMPERATURE : 0),
+    );
   };
 
   return {
@@ -81,10 +77,7 @@ export function createModel(endpoint: LlmEndpoint, options: Partial<ModelLimits>
       generateObject(withInput(request), request.schema, (what) => askFor(request, what, signal, isCompleteJson)).catch(
         throwUnavailable,
       ),
-    converse: (request, signal) => {
-      const policy = new RetryPolicy({ detail: DETAIL, limits, signal, patienceMs: request.patienceMs });
-      return converse(shown, request, { signal, policy, detail: DETAIL });
-    },
+    converse: (request, signal) => converse(shown, request, policyFor(signal, request.patienceMs)),
   };
 }
 

@@ -1,7 +1,57 @@
-import type { UsageMeter } from './usage.ts';
+import { ModelCallError } from './failure.ts';
+
+/** The cost of calls of a model. Tokens as the server counts them, or estimated where it does not. */
+export interface ModelUsage {
+  requests: number;
+  promptTokens: number;
+  completionTokens: number;
+}
+
+interface UsageLimits {
+  requests: number;
+  /** The tokens of prompts and answers together. */
+  tokens: number;
+}
+
+/** Counts what the calls for one purpose cost, and ends them above a limit. */
+export class UsageMeter {
+  readonly #limits: UsageLimits;
+  readonly #usage: ModelUsage = { requests: 0, promptTokens: 0, completionTokens: 0 };
+
+  constructor(limits: UsageLimits = { requests: Number.POSITIVE_INFINITY, tokens: Number.POSITIVE_INFINITY }) {
+    this.#limits = limits;
+  }
+
+  get usage(): ModelUsage {
+    return { ...this.#usage };
+  }
+
+  get isUsedUp(): boolean {
+    const { requests, promptTokens, completionTokens } = this.#usage;
+    return requests >= this.#limits.requests || promptTokens + completionTokens >= this.#limits.tokens;
+  }
+
+  /** Counts a request that is about to be sent. Throws a `ModelCallError` if no more may be sent. */
+  begin(): void {
+    const { requests, tokens } = this.#limits;
+    if (this.isUsedUp)
+      throw new ModelCallError('unusable', `more than ${requests} requests or ${tokens} tokens are needed`);
+    this.#usage.requests += 1;
+  }
+
+  /** Counts what another meter has counted. */
+  count({ requests, ...tokens }: ModelUsage): void {
+    this.#usage.requests += requests;
+    this.add(tokens);
+  }
+
+  add({ promptTokens, completionTokens }: Omit<ModelUsage, 'requests'>): void {
+    this.#usage.promptTokens += promptTokens;
+    this.#usage.completionTokens += completionTokens;
+  }
+}
 
 export { failureOf, type ModelFailure, needsSmallerInput } from './failure.ts';
-export { type ModelUsage, UsageMeter } from './usage.ts';
 
 /** A JSON Schema as sent to a model. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -55,22 +105,21 @@ export interface ModelToolCall {
   input: unknown;
 }
 
-export type ConversationTurn =
+export type ChatTurn =
   | { role: 'user'; text: string }
   | { role: 'assistant'; text: string; calls?: readonly ModelToolCall[] }
   | { role: 'tool'; call: ModelToolCall; text: string };
 
 /** One step of a conversation: the model writes text, calls tools, or both. */
-export interface ConversationRequest
-  extends Pick<TextRequest, 'instructions' | 'maxOutputTokens' | 'onSent' | 'patienceMs'> {
-  turns: readonly ConversationTurn[];
+export interface ChatRequest extends Pick<TextRequest, 'instructions' | 'maxOutputTokens' | 'onSent' | 'patienceMs'> {
+  turns: readonly ChatTurn[];
   tools: readonly ModelTool[];
   /** False for the last step: the model sees the tools that it has called, and must answer. */
   mayCallTools: boolean;
 }
 
 /** A part of a step, as it arrives. */
-export type ConversationPart = { text: string } | { call: ModelToolCall } | Extract<ModelProgress, { thinks: true }>;
+export type ChatPart = { text: string } | { call: ModelToolCall } | Extract<ModelProgress, { thinks: true }>;
 
 /** The window of a model: the tokens of a prompt and its answer together. */
 export interface ModelWindow {
@@ -107,11 +156,11 @@ export interface LanguageModel {
   generateText(request: TextRequest, signal: AbortSignal): Promise<string>;
   generateObject<T>(request: ObjectRequest<T>, signal: AbortSignal): Promise<T>;
   /** The model for the data of a user: what is sent is counted. Undefined if the user has switched it off. */
-  forUser?(uid: string): Promise<ConversationModel | undefined>;
+  forUser?(uid: string): Promise<ChatModel | undefined>;
 }
 
 /** A language model that can call tools. */
-export interface ConversationModel extends LanguageModel {
+export interface ChatModel extends LanguageModel {
   /** Runs no tool. Retries until the first text or call has arrived. */
-  converse(request: ConversationRequest, signal: AbortSignal): AsyncGenerator<ConversationPart, void>;
+  converse(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatPart, void>;
 }

@@ -1,4 +1,5 @@
-import { clip, oneLine } from '../../language/text/clip.ts';
+import { clip, oneLine } from '../../language/text/plain-text.ts';
+import type { ModelFailure } from './failure.ts';
 
 const MAX_REASON = 300;
 const MAX_READ = 1_000;
@@ -69,3 +70,18 @@ function sharedLength(text: string, at: number, request: string): number {
   while (at + length < text.length && request.includes(text.slice(at, at + length + 1))) length += 1;
   return length;
 }
+
+const afterFailure: Record<ModelFailure['kind'], (model: string) => string> = {
+  unreachable: () => 'check LLM_URL, and that its server runs',
+  loading: () => 'wait until the server has loaded the model, and try again',
+  missing: (model) => `check LLM_MODEL and LLM_URL, or load the model: ollama pull ${model}`,
+  memory: () => 'use a smaller model or a smaller window',
+  limited: () => 'wait, or use another plan of the provider; set LLM_PARALLEL=1',
+  refused: () => 'check LLM_API_KEY, and that its account may use the model',
+  silent: () => 'use a smaller model, or a faster machine',
+  fault: () => 'read the log of the server, and update it',
+  unusable: () => 'use another model (LLM_MODEL), or a larger window for one that thinks',
+};
+
+/** The change to make after a failure of this model. */
+export const adviceAfter = ({ kind }: ModelFailure, model: string): string => afterFailure[kind](model);

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import { createModel } from './model.ts';
-import type { ConversationModel } from './port.ts';
+import type { ChatModel } from './port.ts';
 
 /** The configured language model; without one, titles, facts and answers come from rules. */
-export const createLanguageModel = ({ llm }: Config): ConversationModel | undefined => llm && createModel(llm);
+export const createLanguageModel = ({ llm }: Config): ChatModel | undefined => llm && createModel(llm);

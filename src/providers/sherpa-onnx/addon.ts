@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { SAMPLE_RATE } from '../../audio/samples.ts';
 import { isPackageInstalled } from '../../lib/is-package-installed.ts';
 
 /** The used part of sherpa-onnx-node, which has no types. */
@@ -54,6 +55,10 @@ export interface SpeakerEmbeddingExtractor {
   /** With `external`, the result uses memory of the native code. */
   compute(stream: OnlineStream, external: boolean): Float32Array;
 }
+
+/** Adds PCM16 mono at 16 kHz. */
+export const acceptPcm = (stream: AudioStream, pcm: Int16Array) =>
+  stream.acceptWaveform({ samples: Float32Array.from(pcm, (sample) => sample / 32_768), sampleRate: SAMPLE_RATE });
 
 const require = createRequire(import.meta.url);
 const PACKAGE = 'sherpa-onnx-node';

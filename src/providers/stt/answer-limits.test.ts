@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { measureStallMs } from '../../../test/support/event-loop.ts';
-import { AnswerLimits } from './answer-limits.ts';
+import { AnswerLimits, MalformedMessage } from './answers.ts';
 import { parseDeepgramMessage, parseDeepgramRecording } from './deepgram/messages.ts';
-import { MalformedMessage } from './malformed-message.ts';
 import { parseTranscription } from './openai/messages.ts';
 import { parseEvent } from './realtime/messages.ts';
-import { readUntimed, TextSoFar } from './utterances/untimed-text.ts';
+import { readUntimed, TextSoFar } from './utterances/utterance-joiner.ts';
 import { EventReader, encodeEvent } from './wyoming/messages.ts';
 
 const TWO_SECONDS = 32_000;

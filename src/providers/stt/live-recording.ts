@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { raceWithAbort } from './live-stream.ts';
 import {
+  middleOf,
   msToSamples,
   type SttError,
   type SttListener,
@@ -56,7 +57,7 @@ class TranscriptListener implements SttListener {
 
   onResult({ isFinal, words, endMs, language }: SttResult): void {
     // A result may contain words that are final already.
-    const added = words.filter((word) => (word.startMs + word.endMs) / 2 >= this.#finalMs);
+    const added = words.filter((word) => middleOf(word) >= this.#finalMs);
     // Only for those who show it: the whole text of each result takes quadratic time.
     const text = this.#onText ? textOf([...this.#words, ...added]) : '';
     if (isFinal) {

@@ -1,5 +1,45 @@
-import { AudioBatch } from './audio-batch.ts';
 import { errorsOf, msToSamples, type SttError, type SttListener, type SttMeter, type SttStream } from './port.ts';
+
+/** Collects audio until there is enough for a message. Returned samples are copies. */
+class AudioBatch {
+  readonly #samples: Int16Array;
+  #length = 0;
+
+  constructor(minSamples: number) {
+    this.#samples = new Int16Array(Math.max(1, minSamples));
+  }
+
+  /** Samples that wait for more. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Returns the samples of a message as soon as there are enough. */
+  add(pcm: Int16Array): Int16Array | undefined {
+    if (this.#length + pcm.length >= this.#samples.length) return this.#take(pcm);
+    this.#samples.set(pcm, this.#length);
+    this.#length += pcm.length;
+    return undefined;
+  }
+
+  /** Returns the samples that wait, if any. */
+  take(): Int16Array | undefined {
+    return this.#length > 0 ? this.#take(EMPTY) : undefined;
+  }
+
+  #take(pcm: Int16Array): Int16Array {
+    const length = this.#length + pcm.length;
+    // A copy, because a socket keeps a reference to what it cannot send yet. From Node's pool, because there are many.
+    const { buffer, byteOffset } = Buffer.allocUnsafe(length * Int16Array.BYTES_PER_ELEMENT);
+    const message = new Int16Array(buffer, byteOffset, length);
+    message.set(this.#samples.subarray(0, this.#length));
+    message.set(pcm, this.#length);
+    this.#length = 0;
+    return message;
+  }
+}
+
+const EMPTY = new Int16Array(0);
 
 export interface LiveStreamLimits {
   /** Audio is sent in messages of at least this length. */
@@ -30,6 +70,7 @@ const DRAIN_CHECK_MS = 20;
  * It is `ended` by that, by its first failure, by `close` or by its signal.
  */
 export abstract class LiveStream implements SttStream {
+  confirmed = 0;
   readonly provider: string;
   readonly model: string;
   protected readonly listener: SttListener;
@@ -48,7 +89,6 @@ export abstract class LiveStream implements SttStream {
   #finished: PromiseWithResolvers<void> | undefined;
   #deadline: NodeJS.Timeout | undefined;
   #drainTimer: NodeJS.Timeout | undefined;
-  #confirmed = 0;
   #lastAudioAt = performance.now();
   #lastTickAt = performance.now();
   #isFlushed = true;
@@ -82,10 +122,6 @@ export abstract class LiveStream implements SttStream {
     return this.sent + this.#batch.length;
   }
 
-  get confirmed() {
-    return this.#confirmed;
-  }
-
   /** Bytes in memory that the provider has not accepted yet. */
   get bufferedBytes() {
     return this.unsentBytes + this.#batch.length * Int16Array.BYTES_PER_ELEMENT;
@@ -112,7 +148,7 @@ export abstract class LiveStream implements SttStream {
     if (this.state !== 'open') return;
     this.#send(this.#batch.take());
     this.#isFlushed = true;
-    if (this.#confirmed < this.sent) this.sendFlush();
+    if (this.confirmed < this.sent) this.sendFlush();
   }
 
   finish(): Promise<void> {
@@ -140,8 +176,8 @@ export abstract class LiveStream implements SttStream {
   /** All results before this sample are final. */
   protected confirm(samples: number): void {
     const confirmed = Math.min(samples, this.sent);
-    if (confirmed <= this.#confirmed) return;
-    this.#confirmed = confirmed;
+    if (confirmed <= this.confirmed) return;
+    this.confirmed = confirmed;
     this.listener.onConfirmed?.(confirmed);
   }
 

@@ -3,11 +3,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readNothing } from '../../../test/support/audio.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { readConfig } from '../../config/config.ts';
-import { startDeepgramDouble } from './deepgram/double/double.ts';
-import type { DoubleScript } from './deepgram/double/script.ts';
+import { startDeepgramDouble } from './deepgram/double/double.test-support.ts';
+import type { DoubleScript } from './deepgram/double/script.test-support.ts';
 import { deepgramProvider } from './deepgram/provider.ts';
-import { startTranscriptionDouble } from './openai/double.ts';
-import { OpenaiProvider } from './openai/provider.ts';
+import { startTranscriptionDouble } from './openai/double.test-support.ts';
+import { openaiProvider } from './openai/provider.ts';
 import { SttPolicy } from './policy.ts';
 import { SttError, type SttProvider, type SttStream } from './port.ts';
 import { createSttProviders } from './registry.ts';
@@ -31,7 +31,7 @@ function listed({ models, deepgramUrl }: { models?: string | undefined; deepgram
 }
 
 /** No server listens at its address. */
-const awayProvider = () => new OpenaiProvider({ model: 'whisper-1', url: 'http://127.0.0.1:1/v1' });
+const awayProvider = () => openaiProvider({ model: 'whisper-1', url: 'http://127.0.0.1:1/v1' });
 
 const sherpaWithoutModel = sherpaProvider({ folder: undefined });
 
@@ -377,7 +377,7 @@ test('a provider is ready when it answers without audio of a user', async () => 
   const unpaid = await startDouble({ refuse: { status: 402, times: 1 } });
   const deepgram = deepgramProvider({ model: 'nova-3', url: unpaid.url });
   const policy = new SttPolicy({
-    providers: [new OpenaiProvider({ model: 'x', url: server.url }), sherpaWithoutModel, deepgram],
+    providers: [openaiProvider({ model: 'x', url: server.url }), sherpaWithoutModel, deepgram],
   });
   const isReady = (name: string) => policy.isReady(name, AbortSignal.timeout(5000));
   expect(await Promise.all(['openai', 'sherpa-onnx', 'deepgram', 'other'].map(isReady))).not.toContain(true);

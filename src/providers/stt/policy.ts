@@ -1,4 +1,5 @@
 import { ExponentialBackoff, handleWhen, type RetryPolicy, retry } from 'cockatiel';
+import { SAMPLE_RATE } from '../../audio/samples.ts';
 import { sttTried } from '../../lib/measurements.ts';
 import { withSpan } from '../../lib/trace.ts';
 import { raceWithAbort } from './live-stream.ts';
@@ -15,7 +16,20 @@ import {
   type SttUser,
   samplesToMs,
 } from './port.ts';
-import { tryProvider } from './try-provider.ts';
+
+/** Rejects with an `SttError` if the provider cannot be used, as far as it can be asked without audio of a user. */
+export async function tryProvider(provider: SttProvider, signal: AbortSignal): Promise<void> {
+  const language = provider.serves('en') ? 'en' : 'multi';
+  await provider.prepare?.();
+  if (!provider.streaming) {
+    await provider.transcribe?.({ language, audio: new Int16Array(SAMPLE_RATE), signal });
+    return;
+  }
+  const listener = { onResult() {}, onFailure() {} };
+  const stream = await provider.connect({ language, signal, listener, readAudio: async () => new Int16Array(0) });
+  stream.close();
+  await provider.probe?.(signal);
+}
 
 interface SttPolicyOptions {
   /** In order of preference, as in STT_MODELS. */
@@ -34,14 +48,6 @@ const JOB_BUDGET_MS = 150_000;
 
 /** One call of a provider. */
 type Attempt<T> = (provider: SttProvider, signal: AbortSignal, meter: SttMeter | undefined) => Promise<T>;
-
-interface Deadline {
-  /** Aborts the attempt, but not the stream that it opened: that one lives as long as the caller's signal. */
-  deadline: AbortSignal;
-  /** The caller's signal. */
-  signal: AbortSignal;
-  user: SttUser | undefined;
-}
 
 /** Chooses the provider for a session or a recording. */
 export class SttPolicy {
@@ -89,7 +95,8 @@ export class SttPolicy {
 
   /**
    * Connects to the first candidate. Retries it, then tries the next one; this is safe because no audio has been sent yet. If none
-   * answers, opens a stream of the first one that waits for its server, unless that one has refused. Rejects with an `SttError`: `config_error` if there is no candidate.
+   * answers, opens a stream of the first one that waits for its server, unless that one has refused. Rejects with an `SttError`:
+   * `config_error` if there is no candidate.
    */
   async connect(options: SttConnectOptions): Promise<SttStream> {
     const { budgetMs = 15_000, providers } = this.#options;
@@ -118,33 +125,29 @@ export class SttPolicy {
 
   /** Transcribes a recording with the first of `recorders`, likewise. */
   async transcribe(options: SttRecordingOptions): Promise<SttTranscript> {
-    const { language, audio, signal, user, budgetMs = JOB_BUDGET_MS } = options;
+    const { language, audio, user, budgetMs = JOB_BUDGET_MS } = options;
     const totalMs = Math.round(budgetMs + samplesToMs(audio.length));
-    return this.#tryEach(
-      allowedBy(user, this.recorders(language)),
-      totalMs,
-      { user, signal },
-      (provider, signal, meter) => {
-        if (!provider.transcribe) throw this.#noCandidate();
-        return provider.transcribe({ ...options, signal, meter });
-      },
-    );
+    const recorders = allowedBy(user, this.recorders(language));
+    return this.#tryEach(recorders, totalMs, options, (provider, signal, meter) => {
+      if (!provider.transcribe) throw this.#noCandidate();
+      return provider.transcribe({ ...options, signal, meter });
+    });
   }
 
   async #tryEach<T>(
     capable: readonly SttProvider[],
     budgetMs: number,
-    { signal, user }: Pick<SttConnectOptions, 'signal' | 'user'>,
+    caller: Pick<SttConnectOptions, 'signal' | 'user'>,
     attempt: Attempt<T>,
     /** Also if it did not respond at all. */
     isRetried = (provider: SttProvider) => provider === capable.at(-1),
   ): Promise<T> {
-    const deadline = AbortSignal.any([signal, AbortSignal.timeout(budgetMs)]);
+    const deadline = AbortSignal.any([caller.signal, AbortSignal.timeout(budgetMs)]);
     const failures: SttError[] = [];
     for (const provider of capable) {
       const policy = isRetried(provider) ? this.#retryLast : this.#retryBeforeOthers;
       try {
-        return await policy.execute(() => this.#attemptOnce(provider, attempt, { deadline, signal, user }), deadline);
+        return await policy.execute(() => this.#attemptOnce(provider, attempt, deadline, caller), deadline);
       } catch (error) {
         failures.push(toSttError(error, provider.name));
       }
@@ -154,39 +157,39 @@ export class SttPolicy {
     throw failures.findLast((error) => error.retryable) ?? failures.at(-1) ?? this.#noCandidate();
   }
 
-  #attemptOnce<T>(provider: SttProvider, attempt: Attempt<T>, options: Deadline): Promise<T> {
-    const attributes = { 'gen_ai.provider.name': provider.name, 'gen_ai.request.model': provider.model };
-    const span = { kind: 'client', attributes } as const;
-    return withSpan(`speech to text ${provider.name}`, span, () => this.#attemptInSpan(provider, attempt, options));
-  }
-
-  async #attemptInSpan<T>(
+  /** The deadline aborts the attempt, but not the stream that it opened: that one lives as long as the caller's signal. */
+  #attemptOnce<T>(
     provider: SttProvider,
     attempt: Attempt<T>,
-    { deadline, signal, user }: Deadline,
+    deadline: AbortSignal,
+    { signal, user }: Pick<SttConnectOptions, 'signal' | 'user'>,
   ): Promise<T> {
-    const failure = errorsOf(provider.name);
-    const meter = user?.begin(provider.name);
-    const tooLate = () => failure('timeout', 'connect_timeout');
-    const attempting = new AbortController();
-    const abort = () => attempting.abort();
-    deadline.addEventListener('abort', abort, { once: true });
-    try {
-      if (deadline.aborted) throw tooLate();
-      const result = await attempt(provider, AbortSignal.any([signal, attempting.signal]), meter);
-      sttTried.publish({ provider: provider.name, outcome: 'success' });
-      return result;
-    } catch (error) {
-      // The caller has disconnected: that is not a failure of the provider.
-      if (signal.aborted) throw failure('upstream_error', 'closed');
-      const known = deadline.aborted ? tooLate() : toSttError(error, provider.name);
-      sttTried.publish({ provider: provider.name, outcome: known.outcome });
-      this.#options.onAttemptFailed?.(known);
-      meter?.onFailed(known);
-      throw known;
-    } finally {
-      deadline.removeEventListener('abort', abort);
-    }
+    const { name, model } = provider;
+    const attributes = { 'gen_ai.provider.name': name, 'gen_ai.request.model': model };
+    return withSpan(`speech to text ${name}`, { kind: 'client', attributes }, async () => {
+      const failure = errorsOf(name);
+      const meter = user?.begin(name);
+      const tooLate = () => failure('timeout', 'connect_timeout');
+      const attempting = new AbortController();
+      const abort = () => attempting.abort();
+      deadline.addEventListener('abort', abort, { once: true });
+      try {
+        if (deadline.aborted) throw tooLate();
+        const result = await attempt(provider, AbortSignal.any([signal, attempting.signal]), meter);
+        sttTried.publish({ provider: name, outcome: 'success' });
+        return result;
+      } catch (error) {
+        // The caller has disconnected: that is not a failure of the provider.
+        if (signal.aborted) throw failure('upstream_error', 'closed');
+        const known = deadline.aborted ? tooLate() : toSttError(error, name);
+        sttTried.publish({ provider: name, outcome: known.outcome });
+        this.#options.onAttemptFailed?.(known);
+        meter?.onFailed(known);
+        throw known;
+      } finally {
+        deadline.removeEventListener('abort', abort);
+      }
+    });
   }
 
   #noCandidate(): SttError {

@@ -1,8 +1,30 @@
 import type { Logger } from 'pino';
 import type { SttFailureOutcome } from '../../../generated/types.gen.ts';
-import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
-import type { SttModelChoice } from '../../config/stt-models.ts';
+import { SAMPLE_RATE } from '../../audio/samples.ts';
+import type { SttModelChoice } from '../../config/models.ts';
 import { isRetryable } from '../../errors.ts';
+
+/** The language code that asks a provider to detect the language. */
+export const MULTI = 'multi';
+
+/** The published languages of Whisper and its descendants; with `multi`, they detect the language. */
+export const WHISPER_LANGUAGES: readonly string[] = [
+  MULTI,
+  ...'af ar az be bg bs ca cs cy da de el en es et fa fi fr gl he hi hr hu hy id is it ja kk kn ko lt lv'.split(' '),
+  ...'mi mk mr ms ne nl no pl pt ro ru sk sl sr sv sw ta th tl tr uk ur vi zh'.split(' '),
+];
+
+/**
+ * Returns the tag of `known` that matches `wanted`: the same one in any case, or its language without region (`de` for `de-AT`).
+ * Undefined if there is none.
+ */
+export function matchLanguage(wanted: string, known: readonly string[]): string | undefined {
+  const lower = wanted.toLowerCase();
+  const exact = known.find((tag) => tag.toLowerCase() === lower);
+  if (exact) return exact;
+  const [language] = lower.split(/[-_]/);
+  return known.find((tag) => tag.toLowerCase() === language);
+}
 
 /** Samples at 16 kHz to milliseconds of audio, and back (rounded to whole samples). */
 export const samplesToMs = (samples: number) => samples / (SAMPLE_RATE / 1000);
@@ -69,6 +91,9 @@ export interface SttWord {
   /** 0 to 1. */
   confidence: number;
 }
+
+/** The time in the middle of a word, which decides to what it belongs. */
+export const middleOf = ({ startMs, endMs }: SttWord) => (startMs + endMs) / 2;
 
 /** The words between `startMs` and `endMs`; empty for silence. */
 export interface SttResult {

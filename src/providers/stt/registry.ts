@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type Config, ConfigError } from '../../config/config.ts';
-import type { SttModelChoice } from '../../config/stt-models.ts';
+import type { SttModelChoice } from '../../config/models.ts';
 import { deepgram } from './deepgram/provider.ts';
 import { openai } from './openai/provider.ts';
 import type { SttProvider, SttRegistration } from './port.ts';
@@ -57,13 +57,11 @@ export const describeSttModels = ({ sttModels, speakerModel }: Pick<Config, 'stt
     return `${model ? `${provider}:${model}` : provider}${uses && ` (${uses})`}`;
   });
 
-interface DescribedSettings extends Pick<Config, 'speakerModel'> {
-  /** Those of STT_MODELS. */
-  languages?: readonly string[] | undefined;
-}
-
-/** Describes the abilities of a provider's models. */
-export function describeAbilities(provider: string, { languages, speakerModel }: DescribedSettings): string {
+/** Describes the abilities of a provider's models. `languages`: those of STT_MODELS. */
+export function describeAbilities(
+  provider: string,
+  { languages, speakerModel }: Pick<SttModelChoice, 'languages'> & Pick<Config, 'speakerModel'>,
+): string {
   const { abilities, tellsSpeakers, languages: usual } = sttRegistry[provider] ?? {};
   const byVoice = speakerModel ? 'speakers by voice' : 'known speakers by voice';
   const speakers = abilities && (tellsSpeakers ? 'speakers' : byVoice);

@@ -1,31 +1,37 @@
+import { EventEmitter, on } from 'node:events';
 import type { StreamFrame } from '../../../generated/rest/reply.ts';
 import type { AskAnswer, AskRequest, Conversation, ConversationStatus } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
-import { DomainError } from '../../errors.ts';
-import { streamReports } from '../../lib/stream-reports.ts';
+import { hasCode } from '../../errors.ts';
 import type { LanguageModel, ModelProgress } from '../../providers/llm/port.ts';
-import type { FindFilter } from '../../store/conversations/index-repository.ts';
+import { type FindFilter, UNFINISHED_STATUSES } from '../../store/conversations/search-index.ts';
 import type { Store } from '../../store/store.ts';
-import { doneFrame, errorFrame } from '../answer-frames.ts';
-import { showProgress } from '../llm/show-progress.ts';
-import { modelFor } from '../privacy/for-user.ts';
-import {
-  type ConversationFinder,
-  type FoundConversations,
-  fuseRankings,
-  UNFINISHED_STATUSES,
-} from '../search/conversation-finder.ts';
+import { doneFrame, errorFrame, showProgress } from '../llm/answer-frames.ts';
+import { modelFor } from '../privacy/user-providers.ts';
+import { fuseRankings, type RecordFinder } from '../search/record-finder.ts';
 import { inTurn } from '../search/search-turns.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
 import { requireTimezone } from '../timezones.ts';
-import { answerNothingFound, type Evidence } from './evidence.ts';
+import { addActionWeights, answerNothingFound, type Evidence, parseQuestion, type Question } from './evidence.ts';
 import { answerByQuotes, type QuoteReason } from './extractive-answer.ts';
 import { answerByModel } from './model-answer.ts';
-import { addActionWeights, parseQuestion, type Question } from './question.ts';
+
+/** Yields what `run` reports while it runs. Returns its result. */
+export async function* streamReports<Report, Result>(
+  run: (report: (value: Report) => void) => Promise<Result>,
+): AsyncGenerator<Report, Result> {
+  const emitter = new EventEmitter();
+  const reports = on(emitter, 'report', { close: ['end'] });
+  const result = run((value) => emitter.emit('report', value)).finally(() => emitter.emit('end'));
+  // The reader may have left when it fails.
+  result.catch(() => {});
+  for await (const [value] of reports) yield value;
+  return await result;
+}
 
 interface AskServiceDeps extends Pick<ServiceDeps, 'llm'> {
-  finder: Pick<ConversationFinder, 'find' | 'rankUnfinished'>;
+  finder: Pick<RecordFinder, 'find' | 'findUnfinished'>;
   store: Pick<Store, 'of'>;
   now?: () => Date;
 }
@@ -36,6 +42,13 @@ const PATIENCE_MS = 30_000;
 /** About twice the text of the longest live conversation. */
 const TRANSCRIPT_READ = { offset: 0, maxBytes: 4_000_000 };
 const FAILURE = { message: 'ask failed', detail: 'The question could not be answered. Try again.' };
+interface FoundConversations {
+  /** Best first. */
+  ids: string[];
+  /** The weight of each term of the question that occurs. */
+  weights: ReadonlyMap<string, number>;
+}
+
 const NO_CONVERSATIONS: FoundConversations = { ids: [], weights: new Map() };
 
 /** A conversation is used from its first words, before it has a summary. */
@@ -53,19 +66,14 @@ interface Status {
   status: string;
 }
 
-type FindOptions = Parameters<ConversationFinder['find']>[2];
+interface FindOptions {
+  filter: FindFilter;
+  limit: number;
+}
 type AskInput = WithDefaults<AskRequest, 'limit' | 'timezone'>;
 
 /** Answers questions from the user's conversations. Stores nothing. */
-export class AskService {
-  readonly #deps: AskServiceDeps;
-  readonly #now: () => Date;
-
-  constructor({ now = () => new Date(), ...deps }: AskServiceDeps) {
-    this.#deps = deps;
-    this.#now = now;
-  }
-
+export class AskService extends Service<AskServiceDeps> {
   /** Rejects with `invalid_input` for an unknown time zone. */
   async answer(call: Call, input: AskInput): Promise<AskAnswer> {
     const answer = this.#answer(call, await this.#find(call, input));
@@ -88,18 +96,18 @@ export class AskService {
   }
 
   async *#answer(call: Call, found: Found): AsyncGenerator<Status, AskAnswer> {
-    const llm = await modelFor(this.#deps.llm, call.actor.uid);
+    const llm = await modelFor(this.deps.llm, call.actor.uid);
     const { signal } = call;
     for (;;) {
       const evidence = await this.#readEvidence(call, found);
       if (!evidence) return answerNothingFound(found.question);
-      if (!llm) return answerByQuotes(evidence, this.#deps.llm ? 'switched_off' : 'no_model', signal);
+      if (!llm) return answerByQuotes(evidence, this.deps.llm ? 'switched_off' : 'no_model', signal);
       try {
         return yield* this.#answerByModel(call, evidence, llm);
       } catch (error) {
         // Asks again with fewer conversations, so this ends.
         if (error instanceof ConversationHidden) continue;
-        if (signal.aborted || !isUnavailable(error)) throw error;
+        if (signal.aborted || !hasCode(error, 'unavailable')) throw error;
         call.log.warn({ err: error }, 'the language model failed; the question is answered by quotes');
       }
       const remaining = await this.#readEvidence(call, found);
@@ -125,7 +133,7 @@ export class AskService {
   /** Finds the conversations to answer from. Rejects with `invalid_input` for an unknown time zone. */
   async #find(call: Call, { question: text, limit, timezone }: AskInput): Promise<Found> {
     const zone = requireTimezone(timezone, ['body', 'timezone']);
-    const now = this.#now();
+    const now = this.deps.now?.() ?? new Date();
     const question = await parseQuestion(text, now, zone);
     const completed = await this.#selectConversations(call, question, limit);
     const { ids, weights } = await this.#addUnfinished(call, question, completed, limit);
@@ -146,7 +154,7 @@ export class AskService {
       return this.#selectWithoutSubject(call, question, filter, limit);
     const found = await this.#findByTerms(call, { text: topic, terms }, { filter, limit });
     // A model can find the answer in all conversations of a period. Without a subject, all of them are meant.
-    const usesAll = terms.length === 0 || (await modelFor(this.#deps.llm, call.actor.uid)) !== undefined;
+    const usesAll = terms.length === 0 || (await modelFor(this.deps.llm, call.actor.uid)) !== undefined;
     return period && usesAll ? this.#addRecent(call, found, filter, limit) : found;
   }
 
@@ -154,25 +162,31 @@ export class AskService {
   async #addUnfinished(call: Call, question: Question, found: FoundConversations, limit: number) {
     const { period, terms, actionTerms, asksForTasks } = question;
     const filter = { began_from: period?.from, began_to: period?.to };
-    const isAll = period && (terms.length > 0 ? await modelFor(this.#deps.llm, call.actor.uid) : !asksForTasks);
+    const isAll = period && (terms.length > 0 ? await modelFor(this.deps.llm, call.actor.uid) : !asksForTasks);
     const words = terms.length > 0 ? terms : actionTerms;
     if (!period && words.length === 0) return found;
-    const { ids, weights } = await inTurn(call, () =>
-      this.#deps.finder.rankUnfinished(call, isAll ? [] : words, filter),
-    );
+    const { ids } = await inTurn(call, () => this.deps.finder.findUnfinished(call, isAll ? [] : words, filter));
     if (ids.length === 0) return found;
-    const ranked = fuseRankings([found.ids, 1], [ids, 1]);
-    return { ids: ranked.slice(0, limit), weights: new Map([...weights, ...found.weights]) };
+    // A word that no other conversation has is rare.
+    const rarest = Math.max(1, ...found.weights.values());
+    const weights = new Map([...words.map((word): [string, number] => [word, rarest]), ...found.weights]);
+    return { ids: fuseRankings(found.ids, ids).slice(0, limit), weights };
   }
 
   async #findByTerms(call: Call, query: { text: string; terms: string[] }, options: FindOptions) {
-    return query.terms.length > 0 ? inTurn(call, () => this.#deps.finder.find(call, query, options)) : NO_CONVERSATIONS;
+    if (query.terms.length === 0) return NO_CONVERSATIONS;
+    const { conversationIndex } = this.deps.store.of(call.actor.uid);
+    const found = await inTurn(call, () => this.deps.finder.find(call, conversationIndex, { ...query, ...options }));
+    // Records with a few words of a question about something else do not answer it.
+    if (found.missing.length > query.terms.length / 2) return NO_CONVERSATIONS;
+    const ids = found.records.map(({ id }) => id);
+    return { ids, weights: found.weights };
   }
 
   /** Adds the latest other conversations up to the limit. */
   async #addRecent(call: Call, found: FoundConversations, filter: FindFilter, limit: number) {
     if (found.ids.length >= limit) return found;
-    const others = await this.#deps.store.of(call.actor.uid).conversationIndex.select(filter, {
+    const others = await this.deps.store.of(call.actor.uid).conversationIndex.select(filter, {
       limit: limit + found.ids.length,
     });
     return { ...found, ids: takeDistinct([...found.ids, ...others], limit) };
@@ -186,7 +200,7 @@ export class AskService {
     const { actionTerms: terms, topic, asksForTasks, period } = question;
     const found = await this.#findByTerms(call, { text: topic, terms }, { filter, limit });
     if (!asksForTasks) return found;
-    const withTasks = await this.#deps.store.of(call.actor.uid).conversationIndex.selectWithTasks(filter, {
+    const withTasks = await this.deps.store.of(call.actor.uid).conversationIndex.selectWithTasks(filter, {
       openOnly: !period,
       limit,
     });
@@ -201,7 +215,7 @@ export class AskService {
   async #readVisible(uid: string, ids: readonly string[]): Promise<Conversation[]> {
     const found: Conversation[] = [];
     for (const id of ids) {
-      const conversation = await this.#deps.store.of(uid).conversations.getDetails(id, TRANSCRIPT_READ);
+      const conversation = await this.deps.store.of(uid).conversations.getDetails(id, TRANSCRIPT_READ);
       if (conversation && isVisible(conversation)) found.push(conversation);
     }
     return found;
@@ -210,7 +224,7 @@ export class AskService {
   /** Throws `ConversationHidden` unless all of them are still visible. */
   async #confirmVisible(uid: string, conversations: readonly Conversation[]): Promise<void> {
     const ids = conversations.map(({ id }) => id);
-    const visible = await this.#deps.store.of(uid).conversationIndex.select({ statuses: ASKED }, { among: ids });
+    const visible = await this.deps.store.of(uid).conversationIndex.select({ statuses: ASKED }, { among: ids });
     if (visible.length < ids.length) throw new ConversationHidden();
   }
 }
@@ -229,4 +243,3 @@ async function* toFrames(call: Call, answer: AsyncGenerator<Status, AskAnswer>):
 
 const takeDistinct = (ids: readonly string[], limit: number) => [...new Set(ids)].slice(0, limit);
 const isVisible = ({ locked, discarded, status }: Conversation) => !locked && !discarded && ASKED.includes(status);
-const isUnavailable = (error: unknown) => error instanceof DomainError && error.code === 'unavailable';

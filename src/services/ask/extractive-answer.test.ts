@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversation } from '../../../generated/types.gen.ts';
+import { addActionWeights, parseQuestion } from './evidence.ts';
 import { answerByQuotes } from './extractive-answer.ts';
-import { addActionWeights, parseQuestion } from './question.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const conversation = (title: string, text: string, tasks: string[] = []) =>

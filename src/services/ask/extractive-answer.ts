@@ -1,16 +1,19 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
-import { findQuotes, type Quote } from '../../language/extraction/passages.ts';
-import { clip, oneLine } from '../../language/text/clip.ts';
+import { clip, oneLine } from '../../language/text/plain-text.ts';
+import { extractTerms } from '../../language/text/terms.ts';
+import { createYieldPoint } from '../../lib/timers.ts';
 import {
   addMissing,
   answerNothingFound,
   type CitedAnswer,
   type Evidence,
   formatMoment,
+  type Question,
   startOf,
   titleOf,
   toSource,
 } from './evidence.ts';
+import { quoteLines, type ScoredQuote } from './quote-lines.ts';
 
 const MAX_OVERVIEW = 300;
 const TASKS_A_CONVERSATION = 5;
@@ -32,60 +35,75 @@ export async function answerByQuotes(evidence: Evidence, why: QuoteReason, signa
   const { conversations, question, zone } = evidence;
   if (conversations.length === 0) return answerNothingFound(question);
   const all: QuotedConversation[] = [];
-  for (const conversation of conversations) all.push(await quoteConversation(conversation, evidence, signal));
+  const pace = createYieldPoint(signal);
+  for (const conversation of conversations) {
+    await pace();
+    all.push(quoteConversation(conversation, evidence));
+  }
+  if (!isAnswered(all, evidence)) return answerNothingFound(question);
   const relevant = all.filter(({ isRelevant }) => isRelevant);
   const wantsOnlyTasks = question.asksForTasks && question.terms.length === 0;
-  const quoted = wantsOnlyTasks && relevant.length > 0 ? relevant : all;
+  const quoted = wantsOnlyTasks && relevant.length > 0 ? relevant : leaveOutWeak(all);
   const lines = quoted.map(({ conversation, text }, at) => {
     return `${text} (${titleOf(conversation)}, ${formatMoment(startOf(conversation), zone)}) [${at + 1}]`;
   });
   const hasNoTasks = wantsOnlyTasks && relevant.length === 0;
   const lead = hasNoTasks ? '. No promise and nothing to do was found. What was spoken of:' : ':';
   const answer = `Quoted from your conversations, as ${REASONS[why]}${lead}\n${lines.join('\n')}`;
-  const sources = quoted.map(({ conversation }) => conversation);
+  const sources = quoted.map(({ conversation, quotes }) => toSource(conversation, quotes));
   return addMissing(
-    { answer, sources: quoted.map(({ conversation, quotes }) => toSource(conversation, quotes)) },
-    sources,
+    { answer, sources },
+    quoted.map(({ conversation }) => conversation),
   );
+}
+
+/** A question whose words stand far apart is about something else: no passage has half of it. */
+const LEAST_SHARE = 0.5;
+
+function isAnswered(all: readonly QuotedConversation[], { question, weights }: Evidence): boolean {
+  if (question.terms.length < 2 || question.period || question.asksForTasks) return true;
+  const asked = question.terms.map((term) => weights.get(term) ?? 0);
+  // Words that are misspelled stand for others.
+  if (asked.some((weight) => weight === 0)) return true;
+  const best = Math.max(0, ...all.flatMap(({ quotes }) => quotes.map(({ found }) => found)));
+  return best >= LEAST_SHARE * asked.reduce((sum, weight) => sum + weight, 0);
 }
 
 interface QuotedConversation {
   conversation: Conversation;
   text: string;
-  quotes: readonly Quote[];
+  quotes: readonly ScoredQuote[];
   /** True if the text matches the question. Otherwise it is the overview. */
   isRelevant: boolean;
 }
 
-async function quoteConversation(
-  conversation: Conversation,
-  evidence: Evidence,
-  signal: AbortSignal,
-): Promise<QuotedConversation> {
+/** A conversation that has much less of the question than the best one says something else. */
+function leaveOutWeak(all: readonly QuotedConversation[]): QuotedConversation[] {
+  const scoreOf = ({ quotes }: QuotedConversation) => Math.max(0, ...quotes.map(({ score }) => score));
+  const best = Math.max(...all.map(scoreOf));
+  return all.filter((one) => one.quotes.length === 0 || scoreOf(one) >= best / 2);
+}
+
+function quoteConversation(conversation: Conversation, evidence: Evidence): QuotedConversation {
   const { question, weights, zone } = evidence;
   const { overview, title } = conversation.structured;
-  const quotes = weights.size > 0 ? await findQuotes(conversation, weights, signal) : [];
-  const tasks = question.asksForTasks ? formatTasks(conversation, zone) : '';
+  const quotes = weights.size > 0 ? quoteLines(conversation, weights, ASKS_WHEN.test(question.text)) : [];
+  const tasks = question.asksForTasks ? formatTasks(conversation, question, zone) : '';
   const matches = [quotes.map((quote) => `“${quote.text}”`).join(' '), tasks].filter(Boolean).join(' ');
   const text = matches || clip(oneLine(overview), MAX_OVERVIEW) || oneLine(title) || beginningOf(conversation);
   return { conversation, text, quotes, isRelevant: matches !== '' };
 }
 
 /** The first words of a conversation that has no summary. */
-const beginningOf = ({ transcript_segments: segments = [] }: Conversation) =>
-  `“${clip(
-    oneLine(
-      segments
-        .slice(0, 10)
-        .map(({ text }) => text)
-        .join(' '),
-    ),
-    MAX_OVERVIEW,
-  )}”`;
+function beginningOf({ transcript_segments: segments = [] }: Conversation): string {
+  const texts = segments.slice(0, 10).map(({ text }) => text);
+  return `“${clip(oneLine(texts.join(' ')), MAX_OVERVIEW)}”`;
+}
 
 /** "To do: Send Dana the report (by Friday 20 November 2026 at 17:00); …" */
-function formatTasks({ structured }: Conversation, zone: string): string {
-  const tasks = (structured.action_items ?? [])
+function formatTasks(conversation: Conversation, question: Question, zone: string): string {
+  const tasks = (conversation.structured.action_items ?? [])
+    .filter(({ description }) => isAsked(description, question, conversation))
     .slice(0, TASKS_A_CONVERSATION)
     .map(({ description, due_at, completed }) => {
       const by = due_at ? `by ${formatMoment(new Date(due_at), zone)}` : '';
@@ -93,4 +111,18 @@ function formatTasks({ structured }: Conversation, zone: string): string {
       return `${oneLine(description)}${notes && ` (${notes})`}`;
     });
   return tasks.length > 0 ? `To do: ${tasks.join('; ')}.` : '';
+}
+
+const ASKS_WHEN = /\bwhen\b|\bwhat (?:day|date|time|year)\b/i;
+const OF_USER = /\b(?:I|me|my|we)\b/i;
+/** The one who promised, before a colon. */
+const OWNER = /^[^:]{1,60}: /;
+
+/** True for a task that shares a word with a question. What "I" promised is the user's own, also in a talk with the person who is named. */
+function isAsked(description: string, { text, terms }: Question, { transcript_segments = [] }: Conversation): boolean {
+  const isOfUser = OF_USER.test(text);
+  if (isOfUser && OWNER.test(description)) return false;
+  const names = isOfUser ? transcript_segments.map(({ speaker_name }) => speaker_name ?? '') : [];
+  const words = new Set(extractTerms([description, ...new Set(names)].join(' ')));
+  return terms.length === 0 || terms.some((term) => words.has(term));
 }

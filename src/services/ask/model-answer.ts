@@ -1,13 +1,9 @@
-import type { AskSource, Conversation } from '../../../generated/types.gen.ts';
-import { extractExcerpt, findQuotes, type TermWeights } from '../../language/extraction/passages.ts';
-import { clip, oneLine } from '../../language/text/clip.ts';
-import { plainTextFilter } from '../../language/text/plain-text.ts';
+import type { Conversation } from '../../../generated/types.gen.ts';
+import { clip, oneLine, plainTextFilter } from '../../language/text/plain-text.ts';
 import { extractTerms } from '../../language/text/terms.ts';
 import type { LanguageModel, ModelProgress, ObjectSchema } from '../../providers/llm/port.ts';
-import { CITATION } from '../llm/citations.ts';
-import { askWithin, clipToTokens } from '../llm/fit-text.ts';
-import { listSchema, objectSchema, readFields, textSchema, toNumbers } from '../llm/model-output.ts';
-import { PromptFence } from '../llm/prompt-fence.ts';
+import { CITATION, listSchema, objectSchema, readFields, textSchema, toNumbers } from '../llm/model-output.ts';
+import { askWithin, clipToTokens, PromptFence } from '../llm/prompt.ts';
 import {
   addMissing,
   answerNothingFound,
@@ -18,6 +14,7 @@ import {
   titleOf,
   toSource,
 } from './evidence.ts';
+import { extractExcerpt, quoteLines, type TermWeights } from './quote-lines.ts';
 
 /** Tokens of all records together: in more text, a model overlooks what matters. */
 const MAX_RECORDS = 6_500;
@@ -68,21 +65,15 @@ export async function answerByModel(
     const records = formatRecords({ ...evidence, conversations: shown }, left, llm);
     const schema = answerSchema(records, shown.length);
     const input = `${fence.wrap(records)}\n\n${asked}`;
-    return {
-      conversations: shown,
-      output: await generate({ ...frame, schema, input, confirm, patienceMs, onProgress }),
-    };
+    const output = await generate({ ...frame, schema, input, confirm, patienceMs, onProgress });
+    return { conversations: shown, output };
   });
   const leftOut = evidence.conversations.length - conversations.length;
   if (leftOut > 0) onLeftOut(leftOut);
   if (output.cited.length === 0 && leftOut === 0) return answerNothingFound(question);
   const cited = output.cited.flatMap((number) => conversations[number - 1] ?? []);
   const { answer } = cited.length > 0 ? { answer: output.text } : answerNothingFound(question);
-  const sources: AskSource[] = [];
-  for (const [at, conversation] of cited.entries()) {
-    const quotes = await findQuotes(conversation, weightsOf(answer, at + 1, evidence), signal);
-    sources.push(toSource(conversation, quotes));
-  }
+  const sources = cited.map((one, at) => toSource(one, quoteLines(one, weightsOf(answer, at + 1, evidence))));
   return addMissing({ answer: leftOut > 0 ? `${answer} ${LEFT_OUT}` : answer, sources }, cited);
 }
 

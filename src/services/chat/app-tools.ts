@@ -1,13 +1,13 @@
 import type { AppChatTool, AppToolTried } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
-import { DomainError, invalidInput, notFound } from '../../errors.ts';
+import { DomainError, invalidInput, requireFound } from '../../errors.ts';
 import { plainTextFilter } from '../../language/text/plain-text.ts';
-import { type ParameterProblem, prepareParameters } from '../../outbound/chat-tool-parameters.ts';
 import { type ChatToolCalled, callChatTool } from '../../outbound/chat-tools.ts';
+import { type ParameterProblem, prepareParameters } from '../../outbound/parameter-schema.ts';
 import type { AppRecord, EnabledApp } from '../../store/apps/table.ts';
 import type { Store } from '../../store/store.ts';
 import type { LocationService } from '../locations.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
 
 /** The app of a tool. */
 export type ToolApp = Pick<AppRecord, 'id' | 'name' | 'home_url'>;
@@ -41,20 +41,14 @@ const RETRY_MS = 5000;
 const MAX_CACHED_BYTES = 32_000_000;
 
 /** Calls the chat tools of apps. */
-export class AppToolService {
-  readonly #deps: AppToolServiceDeps;
-  readonly #tools: ToolCache;
+export class AppToolService extends Service<AppToolServiceDeps> {
+  readonly #tools = new ToolCache(this.deps);
   /** Calls outside of chats of each user. */
   readonly #tries = new Map<string, number>();
 
-  constructor(deps: AppToolServiceDeps) {
-    this.#deps = deps;
-    this.#tools = new ToolCache(deps);
-  }
-
   /** The tools of all enabled apps, or of one of them. */
   async list(uid: string, appId: string | null): Promise<ToolOfApp[]> {
-    const apps = await this.#deps.store.of(uid).apps.listEnabled();
+    const apps = await this.deps.store.of(uid).apps.listEnabled();
     const wanted = appId === null ? apps : apps.filter(({ id }) => id === appId);
     const found: ToolOfApp[] = [];
     for (const app of wanted) for (const tool of await this.#tools.toolsOf(app)) found.push({ app, tool });
@@ -67,15 +61,15 @@ export class AppToolService {
    */
   async try(call: Call, appId: string, toolName: string, parameters: Record<string, unknown>): Promise<AppToolTried> {
     const { uid } = call.actor;
-    const { apps } = this.#deps.store.of(uid);
+    const { apps } = this.deps.store.of(uid);
     const own = await apps.getOwn(appId);
-    const app = own ?? (await apps.getEnabled(appId));
-    if (!app) throw notFound('App');
-    const tool = app.chat_tools.find(({ name }) => name === toolName);
-    if (!tool) throw notFound('Tool');
-    const { called, problems } = await this.#limitTries(uid, () =>
-      this.call(call, { app, tool }, { given: parameters, written: JSON.stringify(parameters) }),
+    const app = requireFound(own ?? (await apps.getEnabled(appId)), 'App');
+    const tool = requireFound(
+      app.chat_tools.find(({ name }) => name === toolName),
+      'Tool',
     );
+    const input = { given: parameters, written: JSON.stringify(parameters) };
+    const { called, problems } = await this.#limitTries(uid, () => this.call(call, { app, tool }, input));
     if (problems) throw invalidInput(...problems.map(toIssue));
     const { durationMs, response, ...tried } = called;
     return { ...tried, response: own ? response : null, duration_ms: durationMs };
@@ -103,9 +97,9 @@ export class AppToolService {
   ): Promise<CallResult> {
     const { parameters, problems } = await prepareParameters({ ...given }, tool.parameters);
     if (problems) return { problems };
-    const geolocation = await this.#deps.locations.current(uid);
+    const geolocation = await this.deps.locations.current(uid);
     const called = await callChatTool(
-      this.#deps.egress,
+      this.deps.egress,
       { app: { ...app, homeUrl: app.home_url ?? undefined }, tool, uid, parameters, geolocation },
       signal,
     );
@@ -124,19 +118,12 @@ const toIssue = ({ name, msg }: ParameterProblem) => ({
 });
 
 /** The tools of apps in memory: each chat needs those of all enabled apps, up to 25 MB, and they rarely change. */
-export class ToolCache {
-  readonly #store: Pick<Store, 'system'>;
-  readonly #maxBytes: number;
+export class ToolCache extends Service<{ store: Pick<Store, 'system'>; maxBytes?: number }> {
   /** By app, version and time of its last change, the last used one last. */
   readonly #kept = new Map<string, CachedTools>();
   /** Messages that are sent at once share what is being read. */
   readonly #reading = new Map<string, Promise<CachedTools>>();
   #bytes = 0;
-
-  constructor({ store, maxBytes = MAX_CACHED_BYTES }: { store: Pick<Store, 'system'>; maxBytes?: number }) {
-    this.#store = store;
-    this.#maxBytes = maxBytes;
-  }
 
   async toolsOf(app: Pick<EnabledApp, 'id' | 'updated_at' | 'version'>): Promise<AppChatTool[]> {
     const key = `${app.id} ${app.version} ${app.updated_at.getTime()}`;
@@ -144,8 +131,9 @@ export class ToolCache {
     this.#drop(key);
     this.#kept.set(key, kept);
     this.#bytes += kept.bytes;
+    const { maxBytes = MAX_CACHED_BYTES } = this.deps;
     for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
+      if (this.#bytes <= maxBytes) break;
       this.#drop(oldest);
     }
     return kept.tools;
@@ -154,7 +142,7 @@ export class ToolCache {
   #read(key: string, app: Pick<EnabledApp, 'id' | 'version'>): Promise<CachedTools> {
     const reading =
       this.#reading.get(key) ??
-      this.#store.system.apps
+      this.deps.store.system.apps
         .readTools(app)
         .then((json = '[]') => ({ tools: JSON.parse(json), bytes: json.length }))
         .finally(() => this.#reading.delete(key));

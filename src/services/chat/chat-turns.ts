@@ -2,11 +2,7 @@ import { DomainError } from '../../errors.ts';
 import { Changes } from '../../queue/changes.ts';
 import { type Lease, type Leases, leaseKey } from '../../queue/leases.ts';
 import type { Database, Unlisten } from '../../store/database-connection.ts';
-import type { ServiceDeps } from '../service-deps.ts';
-
-interface ChatTurnsDeps extends Pick<ServiceDeps, 'store' | 'log'> {
-  leases: Pick<Leases, 'enter'>;
-}
+import { Service, type ServiceDeps } from '../service-deps.ts';
 
 /** Waiting and running answers: of one chat, and of all chats of a user. */
 const LIMITS = { ofKey: 6, ofPrefix: 24 };
@@ -27,14 +23,9 @@ export interface ChatTurn {
 }
 
 /** One answer at a time per user and chat, over all processes; the others wait in turn. */
-export class ChatTurns {
-  readonly #deps: ChatTurnsDeps;
+export class ChatTurns extends Service<Pick<ServiceDeps, 'store' | 'log'> & { leases: Pick<Leases, 'enter'> }> {
   /** By user. */
   readonly #changes = new Changes();
-
-  constructor(deps: ChatTurnsDeps) {
-    this.#deps = deps;
-  }
 
   /** Listens for the turns that end in other processes. Returns a function to stop. */
   start(database: Pick<Database, 'listen'>): Promise<Unlisten> {
@@ -44,8 +35,11 @@ export class ChatTurns {
   /** Leaves when `signal` aborts. Throws `rate_limited` if too many wait. */
   async enter(uid: string, appId: string | null, signal: AbortSignal): Promise<ChatTurn> {
     const limits = { ...LIMITS, prefix: `${leaseKey('chat', uid)}/` };
-    const lease = await this.#deps.leases.enter(leaseKey('chat', uid, appId ?? ''), limits);
-    if (!lease) throw tooMany();
+    const lease = await this.deps.leases.enter(leaseKey('chat', uid, appId ?? ''), limits);
+    if (!lease) {
+      const detail = 'Too many messages of yours wait for an answer. Try again when one is answered.';
+      throw new DomainError('rate_limited', detail, { retryAfterMs: RETRY_MS });
+    }
     const left = new AbortController();
     const leave = async () => {
       if (left.signal.aborted) return;
@@ -73,15 +67,10 @@ export class ChatTurns {
 
   /** Without it, the lease ends the turn. */
   async #end(uid: string, lease: Lease): Promise<void> {
-    const ending = this.#deps.store.transaction(async (tx) => {
+    const ending = this.deps.store.transaction(async (tx) => {
       await lease.leave(tx);
       await tx.notify(LEFT, uid);
     });
-    await ending.catch((err: unknown) => this.#deps.log.warn({ err }, 'the turn of a chat could not be stored'));
+    await ending.catch((err: unknown) => this.deps.log.warn({ err }, 'the turn of a chat could not be stored'));
   }
 }
-
-const tooMany = () =>
-  new DomainError('rate_limited', 'Too many messages of yours wait for an answer. Try again when one is answered.', {
-    retryAfterMs: RETRY_MS,
-  });

@@ -1,25 +1,23 @@
 import type { StreamFrame } from '../../../generated/rest/reply.ts';
 import type { ChatMessage, ChatMessagePage } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
-import { notFound } from '../../errors.ts';
-import type { ConversationModel } from '../../providers/llm/port.ts';
-import { type ChatMessageRecord, toChatMessage } from '../../store/chat-messages/table.ts';
+import { requireFound } from '../../errors.ts';
+import type { ChatModel } from '../../providers/llm/port.ts';
+import { type ChatMessageRecord, toChatMessage } from '../../store/chat-messages.ts';
 import type { Page } from '../../store/sql/page.ts';
 import type { Store } from '../../store/store.ts';
-import { doneFrame, errorFrame } from '../answer-frames.ts';
 import type { AskService } from '../ask/ask.ts';
 import { type PageQuery, toPaging } from '../list-query.ts';
-import { modelFor } from '../privacy/for-user.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import { doneFrame, errorFrame } from '../llm/answer-frames.ts';
+import { modelFor } from '../privacy/user-providers.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
 import type { UserTimezone } from '../timezones.ts';
-import type { Answer, AnswerSources } from './answer.ts';
+import { type Answer, type AnswerSources, answerWithQuotes } from './answer.ts';
 import type { AppToolService } from './app-tools.ts';
 import type { ChatTurn, ChatTurns } from './chat-turns.ts';
-import { answerCommand } from './command-answer.ts';
+import { answerCommand, isToolCommand } from './command-answer.ts';
 import { answerWithModel } from './model-answer.ts';
 import type { OwnToolDeps } from './own-tools.ts';
-import { answerWithQuotes } from './quoted-answer.ts';
-import { parseToolCommand } from './tool-command.ts';
 
 interface ChatServiceDeps extends Pick<ServiceDeps, 'quota'>, Omit<OwnToolDeps, 'store' | 'ask'> {
   timezoneOf: UserTimezone;
@@ -28,7 +26,7 @@ interface ChatServiceDeps extends Pick<ServiceDeps, 'quota'>, Omit<OwnToolDeps, 
   ask: Pick<AskService, 'answer' | 'quote'>;
   turns: Pick<ChatTurns, 'enter'>;
   /** Without one, questions are answered with quotes. */
-  llm?: ConversationModel | undefined;
+  llm?: ChatModel | undefined;
 }
 
 /** `app_id` absent, empty or `null` is the main chat. */
@@ -53,27 +51,21 @@ const MAX_HISTORY = 20;
 const FAILURE = { message: 'chat answer failed', detail: 'The assistant could not answer. Try again.' };
 
 /** The chats of a user: the main one, and one with each app. */
-export class ChatService {
-  readonly #deps: ChatServiceDeps;
-
-  constructor(deps: ChatServiceDeps) {
-    this.#deps = deps;
-  }
-
+export class ChatService extends Service<ChatServiceDeps> {
   /** Stores a message that an app sends on its own, in the transaction of its cause. */
   addAppMessage(tx: Pick<Store, 'of'>, uid: string, message: AppMessage): Promise<ChatMessageRecord> {
-    return storeAppMessage({ tx, quota: this.#deps.quota }, uid, message);
+    return storeAppMessage({ tx, quota: this.deps.quota }, uid, message);
   }
 
   /** Lists the messages of a chat, newest first. Throws `not_found` for an app that is not enabled. */
   async list(call: Call, { app_id, ...page }: PageQuery & ChatQuery): Promise<Page<ChatMessage>> {
     const { id } = await this.#requireChat(call, app_id);
-    return this.#deps.store.of(call.actor.uid).chatMessages.list({ chat: id }, toPaging(page));
+    return this.deps.store.of(call.actor.uid).chatMessages.list({ chat: id }, toPaging(page));
   }
 
   /** The list of the tools: the messages of all chats. A page with long texts has fewer of them. */
   async listForTools(call: Call, { limit, offset }: { limit: number; offset: number }): Promise<ChatMessagePage> {
-    const { items: messages, nextCursor } = await this.#deps.store
+    const { items: messages, nextCursor } = await this.deps.store
       .of(call.actor.uid)
       .chatMessages.list({}, { limit, offset }, { shortenTo: MAX_TOOL_BYTES });
     return { messages, returned_count: messages.length, has_more: nextCursor !== undefined, offset, limit };
@@ -83,7 +75,7 @@ export class ChatService {
   async clear(call: Call, { app_id }: ChatQuery): Promise<ChatMessage> {
     const { id, name } = await this.#requireChat(call, app_id);
     const { uid } = call.actor;
-    return this.#deps.store.transaction(async (tx) => {
+    return this.deps.store.transaction(async (tx) => {
       const { chatMessages } = tx.of(uid);
       await chatMessages.clear(id);
       return toChatMessage(await chatMessages.insert({ app_id: id, sender: 'ai', text: greeting(name) }));
@@ -96,8 +88,8 @@ export class ChatService {
    */
   async send(call: Call, { app_id, text }: ChatQuery & { text: string }): Promise<AsyncIterable<StreamFrame>> {
     const { id } = await this.#requireChat(call, app_id);
-    await this.#deps.quota.admit(call.actor.uid, [{ text }]);
-    const turn = await this.#deps.turns.enter(call.actor.uid, id, call.signal);
+    await this.deps.quota.admit(call.actor.uid, [{ text }]);
+    const turn = await this.deps.turns.enter(call.actor.uid, id, call.signal);
     return this.#frames(call, { appId: id, text, turn });
   }
 
@@ -116,7 +108,7 @@ export class ChatService {
 
   async *#answerFrames(call: Call, { appId, text }: Message): AsyncGenerator<StreamFrame> {
     const { uid } = call.actor;
-    const { chatMessages } = this.#deps.store.of(uid);
+    const { chatMessages } = this.deps.store.of(uid);
     const history = await chatMessages.recent(appId, MAX_HISTORY);
     await chatMessages.insert({ app_id: appId, sender: 'human', text });
     const { text: answer, sources } = yield* collectText(await this.#answer(call, { appId, text }, history));
@@ -126,33 +118,33 @@ export class ChatService {
   }
 
   async #answer(call: Call, { appId, text }: Message, history: ChatMessageRecord[]): Promise<Answer> {
-    if (isCommand(text)) return answerCommand(call, text, { appTools: this.#deps.appTools, appId });
-    const { ask, appTools, store, timezoneOf } = this.#deps;
+    if (isToolCommand(text)) return answerCommand(call, text, { appTools: this.deps.appTools, appId });
+    const { ask, appTools, store, timezoneOf } = this.deps;
     const { uid } = call.actor;
-    const llm = await modelFor(this.#deps.llm, uid);
+    const llm = await modelFor(this.deps.llm, uid);
     const quotes = { ask, timezone: await timezoneOf(store.of(uid)) };
-    if (!llm) return answerWithQuotes(call, text, { ...quotes, reason: this.#deps.llm ? 'switched_off' : 'no_model' });
-    return answerWithModel(
-      call,
-      { text, history, tools: await appTools.list(uid, appId) },
-      { ...this.#deps, llm, quotes },
-    );
+    if (!llm) return answerWithQuotes(call, text, { ...quotes, reason: this.deps.llm ? 'switched_off' : 'no_model' });
+    const question = { text, history, tools: await appTools.list(uid, appId) };
+    return answerWithModel(call, question, { ...this.deps, llm, quotes });
   }
 
   #storeAnswer(uid: string, app_id: string | null, text: string, { cited, read, apps, hasRead }: AnswerSources) {
-    this.#deps.quota.count(uid, Buffer.byteLength(text));
+    this.deps.quota.count(uid, Buffer.byteLength(text));
     const memories_id = cited.slice(0, MAX_CITED);
     const source_ids = [...new Set([...cited, ...read])];
     const sources = { memories_id, source_ids, app_ids: apps, has_read: hasRead };
-    return this.#deps.store.of(uid).chatMessages.insert({ app_id, sender: 'ai', text, ...sources });
+    return this.deps.store.of(uid).chatMessages.insert({ app_id, sender: 'ai', text, ...sources });
   }
 
   /** The chat, with the name of its app. */
   async #requireChat(call: Call, appId: string | undefined): Promise<{ id: string | null; name?: string }> {
+    // Existing clients send `app_id=null` for the main chat.
     if (appId === undefined || appId === '' || appId === 'null') return { id: null };
-    const apps = await this.#deps.store.of(call.actor.uid).apps.listEnabled();
-    const app = apps.find(({ id }) => id === appId);
-    if (!app) throw notFound('App');
+    const apps = await this.deps.store.of(call.actor.uid).apps.listEnabled();
+    const app = requireFound(
+      apps.find(({ id }) => id === appId),
+      'App',
+    );
     return { id: app.id, name: app.name };
   }
 }
@@ -167,15 +159,6 @@ const greeting = (appName: string | undefined): string =>
     ? 'Hello! Ask me about your conversations, memories and tasks.'
     : `Hello! This is your chat with ${appName}.`;
 
-/** Also one that is written wrong. */
-function isCommand(text: string): boolean {
-  try {
-    return parseToolCommand(text) !== undefined;
-  } catch {
-    return true;
-  }
-}
-
 /** Sends the parts of an answer. Returns its whole text and its sources. */
 async function* collectText(answer: Answer): AsyncGenerator<StreamFrame, { text: string; sources: AnswerSources }> {
   let text = '';
@@ -185,6 +168,7 @@ async function* collectText(answer: Answer): AsyncGenerator<StreamFrame, { text:
     if ('status' in value) yield { label: 'think', text: value.status };
     else {
       text += value.text;
+      // A frame is one line, and existing clients read this word as a line break.
       yield { label: 'data', text: value.text.replace(/\r?\n|\r/g, '__CRLF__') };
     }
   }

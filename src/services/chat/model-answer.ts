@@ -1,26 +1,25 @@
 import type { Call } from '../../call.ts';
-import { DomainError } from '../../errors.ts';
-import { plainTextFilter } from '../../language/text/plain-text.ts';
-import { WordBuffer } from '../../language/text/word-buffer.ts';
+
+import { DomainError, hasCode } from '../../errors.ts';
+import { plainTextFilter, WordBuffer } from '../../language/text/plain-text.ts';
+
 import {
-  type ConversationModel,
-  type ConversationPart,
-  type ConversationRequest,
-  type ConversationTurn,
+  type ChatModel,
+  type ChatPart,
+  type ChatRequest,
+  type ChatTurn,
   type ModelToolCall,
   needsSmallerInput,
 } from '../../providers/llm/port.ts';
-import type { ChatMessageRecord } from '../../store/chat-messages/table.ts';
+import type { ChatMessageRecord } from '../../store/chat-messages.ts';
 import { formatMoment } from '../ask/evidence.ts';
-import { Citations } from '../llm/citations.ts';
-import { MAX_TRIES, SHRINK } from '../llm/fit-text.ts';
-import { PromptFence } from '../llm/prompt-fence.ts';
-import { showProgress } from '../llm/show-progress.ts';
-import type { Answer, AnswerPart, AnswerSources } from './answer.ts';
+import { showProgress } from '../llm/answer-frames.ts';
+import { Citations } from '../llm/model-output.ts';
+import { MAX_TRIES, PromptFence, SHRINK } from '../llm/prompt.ts';
+import { type Answer, type AnswerPart, type AnswerSources, answerWithQuotes, type QuoteOptions } from './answer.ts';
 import type { AppToolService, ToolOfApp } from './app-tools.ts';
 import { createOwnTools, type OwnToolDeps, type Reading } from './own-tools.ts';
 import { type AnswerStep, fitTurns } from './prompt-turns.ts';
-import { answerWithQuotes, type QuoteOptions } from './quoted-answer.ts';
 import { Toolbox } from './toolbox.ts';
 
 /** Requests to the model for one answer. The last one may call no tool. */
@@ -42,7 +41,7 @@ const TASK = `You are the assistant of a person whose conversations, memories an
 - Speak to the person, in the language of their message, in a few sentences, as plain text without links.`;
 
 export interface ModelAnswerDeps extends OwnToolDeps {
-  llm: ConversationModel;
+  llm: ChatModel;
   appTools: Pick<AppToolService, 'call'>;
   quotes: Omit<QuoteOptions, 'reason'>;
 }
@@ -70,18 +69,14 @@ export async function* answerWithModel(call: Call, question: ModelQuestion, deps
     if (hasText) return sourcesOf(reading);
     call.log.warn('the language model gave no answer; the chat quotes conversations');
   } catch (error) {
-    const isModelFailure = error instanceof DomainError && error.code === 'unavailable';
-    if (signal.aborted || !isModelFailure) throw error;
+    if (signal.aborted || !hasCode(error, 'unavailable')) throw error;
     call.log.warn({ err: error }, 'the language model failed; the chat quotes conversations');
   }
   if (hasText) yield { text: '\n\n' };
   const quoted = yield* answerWithQuotes(call, question.text, { ...deps.quotes, reason: 'model_failed' });
-  const own = sourcesOf(reading);
-  const [cited, read] = [
-    [...own.cited, ...quoted.cited],
-    [...own.read, ...quoted.read],
-  ];
-  return { ...own, cited, read, hasRead: own.hasRead || quoted.hasRead };
+  const { cited, read, apps: asked, hasRead: hasReadBefore } = sourcesOf(reading);
+  const both = { cited: [...cited, ...quoted.cited], read: [...read, ...quoted.read] };
+  return { ...both, apps: asked, hasRead: hasReadBefore || quoted.hasRead };
 }
 
 const isOwnAnswer = ({ sender, from_external_integration }: ChatMessageRecord) =>
@@ -103,16 +98,15 @@ async function* converse(
   const fence = new PromptFence();
   const now = formatMoment(new Date(), reading.timezone);
   const instructions = `${TASK}\nIt is ${now} (${reading.timezone}).\nEach result of a tool, and each message of an app, ${fence.rule}`;
-  const toolsRoom = await toolRoom(deps.llm, instructions, call.signal);
+  // Beside the definitions of tools there has to be room for the question and results.
+  const tokens = await deps.llm.roomFor({ instructions, maxOutputTokens: MAX_OUTPUT_TOKENS }, call.signal);
   const options = { ownTools: createOwnTools(deps), appTools: tools, service: deps.appTools, reading, message: text };
-  const toolbox = new Toolbox({ ...options, room: toolsRoom, countTokens: deps.llm.countTokens });
+  const toolbox = new Toolbox({ ...options, room: TOOLS_SHARE * tokens, countTokens: deps.llm.countTokens });
   const steps: AnswerStep[] = [];
   let isCut = false;
   /** Addresses in these texts may be shown. */
-  const evidence = [
-    text,
-    ...history.filter((message) => !message.from_external_integration).map((message) => message.text),
-  ];
+  const own = history.filter((message) => !message.from_external_integration);
+  const evidence = [text, ...own.map((message) => message.text)];
   const writer = new AnswerWriter(reading.citations);
   for (let step = 1; step <= MAX_STEPS; step++) {
     const mayCallTools = step < MAX_STEPS;
@@ -156,18 +150,13 @@ async function* converse(
   }
 }
 
-/** Tokens for the definitions of tools, beside which there has to be room for the question and results. */
-async function toolRoom(llm: ConversationModel, instructions: string, signal: AbortSignal): Promise<number> {
-  return TOOLS_SHARE * (await llm.roomFor({ instructions, maxOutputTokens: MAX_OUTPUT_TOKENS }, signal));
-}
-
 /** Streams a step whose turns fit into the window, and again with fewer if they did not. */
 async function* streamFitted(
-  llm: ConversationModel,
-  request: Omit<ConversationRequest, 'turns'>,
+  llm: ChatModel,
+  request: Omit<ChatRequest, 'turns'>,
   signal: AbortSignal,
-  createTurns: (room: number) => readonly ConversationTurn[],
-): AsyncGenerator<ConversationPart, void> {
+  createTurns: (room: number) => readonly ChatTurn[],
+): AsyncGenerator<ChatPart, void> {
   let most = Number.POSITIVE_INFINITY;
   for (let tries = 1; ; tries++) {
     const room = Math.min(most, await llm.roomFor(request, signal));

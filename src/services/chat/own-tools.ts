@@ -1,13 +1,12 @@
 import type { Call } from '../../call.ts';
-import { clip, oneLine } from '../../language/text/clip.ts';
-import { toRecord } from '../../lib/record.ts';
+import { clip, oneLine } from '../../language/text/plain-text.ts';
 import type { JsonSchema } from '../../providers/llm/port.ts';
 import type { Store } from '../../store/store.ts';
-import type { ActionItemService } from '../action-items/action-items.ts';
+import type { ActionItemService } from '../action-items.ts';
 import type { AskService } from '../ask/ask.ts';
 import { formatMoment } from '../ask/evidence.ts';
 import type { ConversationService } from '../conversations/conversations.ts';
-import { CITATION, type Citations } from '../llm/citations.ts';
+import { CITATION, type Citations, textSchema as text } from '../llm/model-output.ts';
 import type { MemoryService } from '../memories/memories.ts';
 
 export interface OwnToolDeps {
@@ -43,17 +42,12 @@ export interface OwnTool {
 const LIMIT = 8;
 const MAX_QUERY = 500;
 const MAX_OVERVIEW = 500;
-const text = (description: string) => ({ type: 'string', description });
 const object = (properties: object, required: string[]) => ({ type: 'object', properties, required });
 const NOTHING = 'Nothing was found.';
 
 /** The tools on the user's data. Each reads through a service, with its gates. */
-export const createOwnTools = (deps: OwnToolDeps): OwnTool[] => [
-  askTool(deps),
-  conversationTool(deps),
-  memoryTool(deps),
-  actionItemTool(deps),
-];
+export const createOwnTools = (deps: OwnToolDeps): OwnTool[] =>
+  [askTool, conversationTool, memoryTool, actionItemTool].map((create) => create(deps));
 
 const askTool = ({ ask }: OwnToolDeps): OwnTool => ({
   name: 'ask_conversations',
@@ -125,8 +119,9 @@ const actionItemTool = ({ actionItems, store }: OwnToolDeps): OwnTool => ({
     const { action_items: found } = await actionItems.listForTools(call, { ...filter, limit: 30, offset: 0 });
     const among = found.flatMap(({ conversation_id }) => conversation_id ?? []);
     for (const id of await store.of(call.actor.uid).conversationIndex.select({}, { among })) read.add(id);
-    const lines = found.map(({ description, due_at, completed: isDone }) => {
-      return `- ${oneLine(description)}${due_at ? `, due ${toMoment(due_at, timezone)}` : ''}${isDone ? ' (done)' : ''}`;
+    const lines = found.map(({ description, due_at, completed: isDone, reviewed }) => {
+      const mark = isDone ? ' (done)' : reviewed ? '' : ' (a suggestion, not accepted yet)';
+      return `- ${oneLine(description)}${due_at ? `, due ${toMoment(due_at, timezone)}` : ''}${mark}`;
     });
     return lines.join('\n') || NOTHING;
   },
@@ -139,6 +134,3 @@ const toText = (value: unknown): string =>
   [...oneLine(typeof value === 'string' ? value.slice(0, 2 * MAX_QUERY) : '')].slice(0, MAX_QUERY).join('');
 const toDate = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined;
-
-/** The input of a tool as a model wrote it. */
-export const toInput = (input: unknown): Record<string, unknown> => toRecord(input);

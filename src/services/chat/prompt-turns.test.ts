@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChatMessageRecord } from '../../store/chat-messages/table.ts';
-import { PromptFence } from '../llm/prompt-fence.ts';
+import type { ChatMessageRecord } from '../../store/chat-messages.ts';
+import { PromptFence } from '../llm/prompt.ts';
 import { fitTurns } from './prompt-turns.ts';
 
 const llm = { countTokens: (text: string) => Math.ceil(text.length / 4) };

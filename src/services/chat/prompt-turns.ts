@@ -1,9 +1,8 @@
-import { clip } from '../../language/text/clip.ts';
-import type { ConversationTurn, LanguageModel, ModelToolCall } from '../../providers/llm/port.ts';
-import type { ChatMessageRecord } from '../../store/chat-messages/table.ts';
-import { CITATION } from '../llm/citations.ts';
-import { clipToTokens } from '../llm/fit-text.ts';
-import type { PromptFence } from '../llm/prompt-fence.ts';
+import { clip } from '../../language/text/plain-text.ts';
+import type { ChatTurn, LanguageModel, ModelToolCall } from '../../providers/llm/port.ts';
+import type { ChatMessageRecord } from '../../store/chat-messages.ts';
+import { CITATION } from '../llm/model-output.ts';
+import { clipToTokens, type PromptFence } from '../llm/prompt.ts';
 
 /** One request of an answer: what the model wrote, and the results of its calls. */
 export interface AnswerStep {
@@ -37,8 +36,8 @@ export function fitTurns(
   room: number,
   fence: PromptFence,
   llm: Pick<LanguageModel, 'countTokens'>,
-): { turns: ConversationTurn[]; isCut: boolean } {
-  const asked: ConversationTurn = { role: 'user', text: clipToTokens(question, Math.floor(room / 2), llm) };
+): { turns: ChatTurn[]; isCut: boolean } {
+  const asked: ChatTurn = { role: 'user', text: clipToTokens(question, Math.floor(room / 2), llm) };
   const left = room - llm.countTokens(asked.text) - TOKENS_A_TURN;
   const usual = takeHistory(history, MAX_HISTORY, fence, llm);
   const free = Math.max(HISTORY_SHARE * left, left - sizeOf(steps, llm));
@@ -64,7 +63,7 @@ function takeHistory(
   fence: PromptFence,
   llm: Pick<LanguageModel, 'countTokens'>,
 ) {
-  const turns: ConversationTurn[] = [];
+  const turns: ChatTurn[] = [];
   let tokens = 0;
   for (const message of history.toReversed()) {
     const turn = toTurn(message, fence);
@@ -76,10 +75,7 @@ function takeHistory(
   return { turns, tokens };
 }
 
-function toTurn(
-  { sender, text: whole, from_external_integration }: ChatMessageRecord,
-  fence: PromptFence,
-): ConversationTurn {
+function toTurn({ sender, text: whole, from_external_integration }: ChatMessageRecord, fence: PromptFence): ChatTurn {
   const text = clip(whole, MAX_HISTORY_MESSAGE);
   if (from_external_integration) return { role: 'user', text: `An app sent:\n${fence.wrap(text)}` };
   return sender === 'human' ? { role: 'user', text } : { role: 'assistant', text: text.replace(CITATION, '') };
@@ -96,9 +92,9 @@ function fitSteps(
   const said = steps.reduce((sum, { text, calls }) => sum + llm.countTokens(text + JSON.stringify(calls)), 0);
   const share = shareOf(sizes, room - said);
   let isCut = false;
-  const turns = steps.flatMap(({ text, calls, results }): ConversationTurn[] => [
+  const turns = steps.flatMap(({ text, calls, results }): ChatTurn[] => [
     { role: 'assistant', text, calls },
-    ...results.map(({ call, text: whole, isForeign }): ConversationTurn => {
+    ...results.map(({ call, text: whole, isForeign }): ChatTurn => {
       const shown = clipToTokens(whole, Math.max(0, share - TOKENS_A_TURN), llm);
       isCut ||= shown !== whole;
       return { role: 'tool', call, text: isForeign ? fence.wrap(shown) : shown };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseToolCommand } from './tool-command.ts';
+import { parseToolCommand } from './command-answer.ts';
 
 test.each([
   ['/tool', { name: undefined, parameters: {} }],

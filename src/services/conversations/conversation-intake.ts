@@ -8,15 +8,15 @@ import type {
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { type InputIssue, invalidInput } from '../../errors.ts';
-import { addMs, parseBound, readUtcOffset } from '../../lib/timestamps.ts';
-import { speakerLabels } from '../../pipeline/conversation/speaker-labels.ts';
-import { allocateNumbers, numberSegments, voicesOf } from '../../pipeline/conversation/speaker-numbers.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
+import { addMs, parseBound, readUtcOffset } from '../../lib/time.ts';
+import { allocateNumbers, numberSegments, speakerLabels, voicesOf } from '../../pipeline/conversation/speakers.ts';
 import { endedBy, type NewConversation } from '../../store/conversations/table.ts';
 import { newId } from '../../store/ids.ts';
-import type { NewSegment } from '../../store/segments/upsert.ts';
+import type { NewSegment } from '../../store/segments/table.ts';
 import type { Store } from '../../store/store.ts';
 import { runIdempotently } from '../idempotency.ts';
-import type { RequestedWorkDeps, ServiceDeps } from '../service-deps.ts';
+import { type RequestedWorkDeps, Service, type ServiceDeps } from '../service-deps.ts';
 import { enqueueForConversation } from './conversation-job.ts';
 
 type TextInput = WithDefaults<ConversationCreate, 'text_source' | 'language'>;
@@ -45,17 +45,12 @@ const TEXT_PIECE =
 const LONGEST_SECONDS = 10_000_000;
 
 /** Creates conversations from texts and transcripts of apps, which are processed like those of devices. */
-export class ConversationIntake {
-  readonly #deps: ConversationIntakeDeps;
-
-  constructor(deps: ConversationIntakeDeps) {
-    this.#deps = deps;
-  }
-
+export class ConversationIntake extends Service<ConversationIntakeDeps> {
   /** Saves a text as the transcript. Accepts `Idempotency-Key`. */
   async createFromText(call: Call, input: TextInput): Promise<ConversationCreated> {
-    const { text, text_source, text_source_spec, language, geolocation } = input;
-    const { seconds, ...times } = parseTimes(input, TEXT_MS);
+    const { text, text_source, text_source_spec, language, geolocation, started_at, finished_at, ...unhandled } = input;
+    unhandled satisfies NoFields;
+    const { seconds, ...times } = parseTimes({ started_at, finished_at }, TEXT_MS);
     const source = text_source_spec ?? DEFAULT_SOURCE;
     const conversation = { ...times, text_source, source, language, geolocation: toGeolocation(geolocation) };
     return this.#save(call, conversation, createTextSegments(text, seconds));
@@ -63,9 +58,12 @@ export class ConversationIntake {
 
   /** Saves a transcript with its segments unchanged. Accepts `Idempotency-Key`. */
   async createFromSegments(call: Call, input: SegmentsInput): Promise<ConversationCreated> {
-    const { transcript_segments, source, language, geolocation, client_session_id } = input;
+    const { transcript_segments, source, language, geolocation, client_session_id, ...given } = input;
+    const { started_at, finished_at, ...unhandled } = given;
+    unhandled satisfies NoFields;
     const segments = toSegments(transcript_segments);
-    const { seconds: _, ...times } = parseTimes(input, Math.max(...segments.map(({ end }) => end)) * 1000);
+    const lengthMs = Math.max(...segments.map(({ end }) => end)) * 1000;
+    const { seconds: _, ...times } = parseTimes({ started_at, finished_at }, lengthMs);
     const conversation = { ...times, source, language, geolocation: toGeolocation(geolocation) };
     return this.#save(call, { ...conversation, client_session_id: client_session_id ?? null }, segments);
   }
@@ -78,14 +76,14 @@ export class ConversationIntake {
       const { record, created } = await user.conversations.insert({ ...conversation, status: 'processing' });
       const { id, status, discarded } = record;
       if (created) {
-        await this.#deps.queue.requireRoom(uid, tx);
-        await this.#deps.quota.admit(uid, [conversation, ...segments], tx);
+        await this.deps.queue.requireRoom(uid, tx);
+        await this.deps.quota.admit(uid, [conversation, ...segments], tx);
         await user.segments.upsert(id, segments);
-        await enqueueForConversation(this.#deps.queue, tx, 'process-conversation', { uid, id });
+        await enqueueForConversation(this.deps.queue, tx, 'process-conversation', { uid, id });
       }
       return { id, status, discarded };
     };
-    return runIdempotently(this.#deps.store, call, work, { atomic: true });
+    return runIdempotently(this.deps.store, call, work, { atomic: true });
   }
 }
 
@@ -113,7 +111,8 @@ function toSegments(segments: readonly FinishedSegment[]): NewSegment[] {
   if (issues.length > 0) throw invalidInput(...issues);
   const speakerOf = speakerLabels();
   const labelled = segments.map((segment) => {
-    const { text, start, end, is_user, person_id = null, speaker, speaker_id } = segment;
+    const { text, start, end, is_user, person_id = null, speaker, speaker_id, ...unhandled } = segment;
+    unhandled satisfies NoFields;
     const named = speakerOf({ speaker: speaker ?? undefined, speaker_id: speaker_id ?? undefined });
     return { id: newId(), text, ...named, is_user, person_id, start, end };
   });
@@ -125,7 +124,8 @@ function toSegments(segments: readonly FinishedSegment[]): NewSegment[] {
 /** The fields of a location, without unknown ones. */
 function toGeolocation(place: Geolocation | null | undefined) {
   if (!place) return null;
-  const { latitude, longitude, address = null, google_place_id = null, location_type = null } = place;
+  const { latitude, longitude, address = null, google_place_id = null, location_type = null, ...unhandled } = place;
+  unhandled satisfies NoFields;
   return { latitude, longitude, address, google_place_id, location_type };
 }
 

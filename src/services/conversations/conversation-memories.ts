@@ -1,7 +1,7 @@
-import { isSensitive } from '../../language/extraction/sensitive.ts';
+import { isSensitive } from '../../language/extraction/memory-category.ts';
 import type { ExtractedMemory } from '../../language/extraction/types.ts';
-import type { RecordKey } from '../../store/conversations/index-repository.ts';
-import type { NewMemory } from '../../store/memories/repository.ts';
+import type { RecordKey } from '../../store/conversations/search-index.ts';
+import type { NewMemory } from '../../store/memories/memories.ts';
 import type { MemoryRecord } from '../../store/memories/table.ts';
 import type { Store } from '../../store/store.ts';
 import { MemoryEmbedder } from '../memories/memory-embedder.ts';
@@ -17,7 +17,7 @@ export class ConversationMemories {
   }
 
   /** Adds the memories of a conversation, or of its late words. Call it in the transaction that completes the conversation. */
-  async save(tx: Store, { uid, id }: RecordKey, memories: readonly ExtractedMemory[]): Promise<void> {
+  async add(tx: Store, { uid, id }: RecordKey, memories: readonly ExtractedMemory[]): Promise<void> {
     await this.#embedder.insert(
       tx,
       uid,
@@ -48,7 +48,7 @@ export class ConversationMemories {
       }
     }
     await user.memories.removeAll(outdated);
-    await this.save(tx, { uid, id }, added);
+    await this.add(tx, { uid, id }, added);
   }
 }
 
@@ -63,7 +63,7 @@ const fieldsOf = ({ content, category, segment_ids }: ExtractedMemory) => ({
   sensitive: isSensitive(content),
 });
 
-const toNewMemory = (memory: ExtractedMemory, conversationId: string): NewMemory => ({
+export const toNewMemory = (memory: ExtractedMemory, conversationId: string): NewMemory => ({
   ...memory,
   sensitive: isSensitive(memory.content),
   visibility: 'private',

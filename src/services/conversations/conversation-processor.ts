@@ -1,123 +1,127 @@
 import { DomainError } from '../../errors.ts';
 import { createPhotoStructure } from '../../language/extraction/extract-structure.ts';
-import type { ConversationInput } from '../../language/extraction/types.ts';
-import type { RecordKey } from '../../store/conversations/index-repository.ts';
-import type { ConversationRecord, ModelUsage } from '../../store/conversations/table.ts';
+import type { ConversationInput, ConversationStructure } from '../../language/extraction/types.ts';
+import type { LanguageModel } from '../../providers/llm/port.ts';
+import type { RecordKey } from '../../store/conversations/search-index.ts';
+import type { ConversationRecord, ModelUsage, StoredStructure } from '../../store/conversations/table.ts';
 import type { SegmentRecord } from '../../store/segments/table.ts';
-import { conversationWork } from '../../store/unfinished-work/repository.ts';
-import { modelFor } from '../privacy/for-user.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import type { Store } from '../../store/store.ts';
+import { conversationWork, type LeasedWork } from '../../store/unfinished-work.ts';
+import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
+import { modelFor } from '../privacy/user-providers.ts';
+import { ConversationIndexer } from '../search/conversation-indexer.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
 import type { UserTimezone } from '../timezones.ts';
+import type { DeliveryEnqueuer } from '../webhooks/delivery-enqueuer.ts';
 import { enqueueForConversation } from './conversation-job.ts';
-import { ConversationWriter, type ConversationWriterDeps, type SaveOptions } from './conversation-writer.ts';
+import { ConversationMemories } from './conversation-memories.ts';
+import { ConversationTasks } from './conversation-tasks.ts';
+import { type Answer, type AnswerEvent, answerOf, type RulesEvent, stepOf } from './ending.ts';
 import type { DroppedItems } from './structure/model-schema.ts';
 import { structureConversation } from './structure/structure-conversation.ts';
 
-interface ConversationProcessorDeps extends ConversationWriterDeps, Pick<ServiceDeps, 'log'> {
-  timezoneOf: UserTimezone;
+/** Words that a run has read. */
+interface Words {
+  record: ConversationRecord;
+  segments: readonly SegmentRecord[];
+  /** Those of the segments that were added after an earlier run. */
+  late: readonly string[];
+  /** The revision of the model's work that rules do instead. */
+  requested: number | undefined;
 }
 
-interface ProcessOptions {
-  /** By rules, without the language model. */
-  extractive: boolean;
+interface AnsweredBy {
+  /** Without one, rules answer. */
+  llm?: LanguageModel | undefined;
+  work?: LeasedWork;
   signal: AbortSignal;
+}
+
+interface ConversationProcessorDeps
+  extends Pick<ServiceDeps, 'store' | 'llm' | 'embedding' | 'notifications' | 'queue' | 'log'> {
+  timezoneOf: UserTimezone;
+  days: Pick<DaySummarizer, 'enqueueDayOf'>;
+  webhookDeliveries: Pick<DeliveryEnqueuer, 'enqueueConversation'>;
+  /** Notifies all processes, on commit, that a conversation is processed. */
+  announce: (tx: Store, place: RecordKey) => Promise<void>;
 }
 
 /** Why a conversation failed: the reason itself may quote it. */
 const FAILURE = 'The conversation could not be processed: see the log of the service';
 
-/** Extracts structure, action items and memories of ended conversations, by rules or by a language model. */
-export class ConversationProcessor {
-  readonly #deps: ConversationProcessorDeps;
-  readonly #writer: ConversationWriter;
+/** Answers ended conversations by rules or by a language model, with a title, an overview, tasks and memories, as `ending.ts` says. */
+export class ConversationProcessor extends Service<ConversationProcessorDeps> {
+  readonly #indexer = new ConversationIndexer(this.deps);
+  readonly #tasks = new ConversationTasks(this.deps);
+  readonly #memories = new ConversationMemories(this.deps);
 
-  constructor(deps: ConversationProcessorDeps) {
-    this.#deps = deps;
-    this.#writer = new ConversationWriter(deps);
+  /** Rejects with `unavailable` if late words have to wait. */
+  answerByRules(event: RulesEvent, key: RecordKey, signal: AbortSignal): Promise<void> {
+    return this.#answer(event, key, { signal });
   }
 
-  /**
-   * Processes a conversation with status `processing`. The language model, or rules with `again`, also replace the result of an earlier
-   * run. Rejects with `unavailable` if the language model fails.
-   */
-  async process({ uid, id }: RecordKey, options: ProcessOptions & SaveOptions): Promise<void> {
-    const { extractive, work } = options;
-    const usesModel = await this.#usesModel(uid, extractive);
-    // Work for a model that the user has switched off meanwhile.
-    const again = options.again === true || (work !== undefined && !usesModel);
-    const store = this.#deps.store.of(uid);
+  /** Does work that waits for the language model. Rejects with `unavailable` if the model fails. */
+  async answerByModel(work: LeasedWork, signal: AbortSignal): Promise<void> {
+    const llm = await modelFor(this.deps.llm, work.uid);
+    await this.#answer(llm ? 'model' : 'rulesAgain', { uid: work.uid, id: work.ref }, { llm, work, signal });
+  }
+
+  async #answer(event: AnswerEvent, { uid, id }: RecordKey, by: AnsweredBy): Promise<void> {
+    const store = this.deps.store.of(uid);
     const record = await store.conversations.get(id);
-    if (!record || !isProcessable(record, again || usesModel)) return;
     const late = await store.segments.listLate(id);
+    // Another run may have read the words of this job.
+    if (!record || (event === 'words' && late.length === 0)) return;
+    const step = stepOf(event, record, late.length);
+    if (step === '-') return;
+    if (step === 'restart') return this.restart({ uid, id });
+    if (step === 'wait') throw new DomainError('unavailable', 'The conversation is being processed');
+    const requested = by.work ? undefined : await store.unfinishedWork.revisionOf(conversationWork(record));
     const segments = await store.segments.list(id);
     const photos = await store.photos.count(id);
-    if (segments.length > 0) {
-      const structure = await this.#structure(record, segments, options);
-      // A conversation with photos, or with audio that may have more words, is not discarded.
-      const mayHaveMore = photos > 0 || (await store.spooledAudio.listOf(id)).length > 0;
-      const discarded = structure.discarded && !mayHaveMore;
-      await this.#writer.save({ record, segments, late, structure: { ...structure, discarded } }, { again, work });
-    } else if (photos > 0) await this.#writer.save({ record, segments, late, structure: createPhotoStructure(photos) });
-    else if (record.status === 'processing') await store.conversations.delete(id);
-  }
-
-  /**
-   * Processes segments that were added after the conversation was processed. The model processes the whole conversation again. Rules
-   * create the structure from all segments, action items and memories only from the new ones, as the others exist or were deleted by the
-   * user.
-   */
-  async update({ uid, id }: RecordKey, options: ProcessOptions): Promise<void> {
-    const store = this.#deps.store.of(uid);
-    const record = await store.conversations.get(id);
-    const late = await store.segments.listLate(id);
-    if (!record || late.length === 0) return;
-    if (record.status === 'failed') return this.restart({ uid, id });
-    if (record.status !== 'completed') throw new DomainError('unavailable', 'The conversation is being processed');
-    if (await this.#usesModel(uid, options.extractive)) return this.process({ uid, id }, options);
-    const segments = await store.segments.list(id);
+    // Nothing was said: another answer, or an imported one, stays.
+    if (segments.length === 0 && step !== 'create') return;
+    if (segments.length + photos === 0) return void (await store.conversations.delete(id));
+    const structure = segments.length > 0 ? await this.#structure(record, segments, by) : createPhotoStructure(photos);
     const isLate = new Set(late);
     const added = segments.filter((segment) => isLate.has(segment.id));
-    const structure = await this.#structure(record, segments, options);
-    const lateItems = await this.#structure(record, added, options);
-    await this.#writer.save({ record, segments, late, structure, lateItems });
+    const items = step === 'extend' ? await this.#structure(record, added, by) : structure;
+    // A conversation with photos, or with audio that may have more words, is not discarded. Late words restore one by their content alone.
+    const mayHaveMore = step !== 'extend' && (photos > 0 || (await store.spool.listOf(id)).length > 0);
+    const discarded = structure.discarded && !mayHaveMore;
+    const words = { record, segments, late, requested };
+    const answered = event === 'model' && structure.method !== 'llm' ? 'ended' : event;
+    await this.#save(answered, words, { ...structure, discarded }, items, by.work);
   }
 
   /** Processes a failed conversation again, with its late segments. */
   async restart({ uid, id }: RecordKey): Promise<void> {
-    await this.#deps.store.transaction(async (tx) => {
+    await this.deps.store.transaction(async (tx) => {
       const restarted = await tx.of(uid).conversations.transition(id, 'failed', 'processing');
       if (!restarted) return;
       await tx.of(restarted.uid).unfinishedWork.remove(conversationWork(restarted));
-      await enqueueForConversation(this.#deps.queue, tx, 'process-conversation', { uid, id });
+      await enqueueForConversation(this.deps.queue, tx, 'process-conversation', { uid, id });
     });
   }
 
-  /** Marks a conversation as failed after the last attempt. Its transcript stays, without a structure. */
-  async markFailed({ uid, id }: RecordKey, attempts: number, reason = FAILURE): Promise<void> {
-    await this.#deps.store.transaction(async (tx) => {
+  /** After the last attempt of the first answer. The transcript stays, without a structure. */
+  async fail({ uid, id }: RecordKey, attempts: number, reason = FAILURE): Promise<void> {
+    await this.deps.store.transaction(async (tx) => {
       const failed = await tx.of(uid).conversations.transition(id, 'processing', 'failed', { silent_at: null });
       if (failed) await tx.of(failed.uid).unfinishedWork.fail(conversationWork(failed), reason, attempts);
     });
   }
 
-  /** Shows that later work on a conversation was given up. What waits for the language model still does. */
-  async giveUp({ uid, id }: RecordKey, attempts: number, reason: string): Promise<void> {
-    const { conversations, unfinishedWork } = this.#deps.store.of(uid);
+  /** After the last attempt of later work. What waits for the language model still does. */
+  async report({ uid, id }: RecordKey, attempts: number, reason: string): Promise<void> {
+    const { conversations, unfinishedWork } = this.deps.store.of(uid);
     const record = await conversations.get(id);
     if (record) await unfinishedWork.fail(conversationWork(record), reason, attempts, { replaces: false });
   }
 
-  #usesModel = async (uid: string, extractive: boolean): Promise<boolean> =>
-    !extractive && (await modelFor(this.#deps.llm, uid)) !== undefined;
-
-  async #structure(
-    record: ConversationRecord,
-    segments: readonly SegmentRecord[],
-    { extractive, signal }: ProcessOptions,
-  ) {
-    const { log } = this.#deps;
+  async #structure(record: ConversationRecord, segments: readonly SegmentRecord[], { llm, signal }: AnsweredBy) {
+    const { log } = this.deps;
     const { uid, id } = record;
-    const llm = await modelFor(this.#deps.llm, uid);
     const onDropped = (dropped: DroppedItems) =>
       log.info(
         { uid, conversation_id: id, dropped },
@@ -125,28 +129,96 @@ export class ConversationProcessor {
       );
     const onUnread = (lines: number) =>
       log.warn({ uid, conversation_id: id, lines }, 'lines of a conversation were not read by the language model');
-    const input = toInput(record, segments, await this.#deps.timezoneOf(this.#deps.store.of(uid), record));
+    const input = toInput(record, segments, await this.deps.timezoneOf(this.deps.store.of(uid), record));
     let usage: ModelUsage | undefined;
     const onUsage = (used: ModelUsage) => {
       usage = used;
     };
     try {
-      return await structureConversation(
-        input,
-        { ...(llm && { llm }), extractive, onDropped, onUnread, onUsage },
-        signal,
-      );
+      return await structureConversation(input, { llm, onDropped, onUnread, onUsage }, signal);
     } finally {
       if (usage) {
         log.info({ uid, conversation_id: id, ...usage }, 'the language model was asked about a conversation');
-        await this.#deps.store.of(uid).conversations.addModelUsage(id, usage);
+        await this.deps.store.of(uid).conversations.addModelUsage(id, usage);
       }
     }
   }
+
+  /** Writes what the event does in the state of now: the user or another run may have changed the conversation meanwhile. */
+  async #save(
+    event: AnswerEvent,
+    words: Words,
+    structure: ConversationStructure,
+    { action_items, memories, method }: Pick<ConversationStructure, 'action_items' | 'memories' | 'method'>,
+    work: LeasedWork | undefined,
+  ): Promise<void> {
+    const { record, segments } = words;
+    const { uid, id } = record;
+    const keepsModels = answerOf(event, record, words.late.length)?.structure === 'unless by model';
+    const isKept = keepsModels && record.structure_method === 'llm';
+    const maker = structure.method === 'llm' ? (this.deps.llm?.name ?? '') : 'rules';
+    const structured = isKept ? record.structured : toStructured(structure, maker, record.title_by_user ?? undefined);
+    const entry = await this.#indexer.prepare(structured, segments);
+    const llm = await modelFor(this.deps.llm, uid);
+    // A model is not asked about what has too little content.
+    const waits = structure.method !== 'llm' && llm && segments.length > 0 && !structure.discarded;
+    await this.deps.store.transaction(async (tx) => {
+      const user = tx.of(uid);
+      const current = await user.conversations.getForUpdate(id);
+      const stillLate = new Set(await user.segments.listLate(id));
+      const late = words.late.filter((segment) => stillLate.has(segment));
+      const answer = current && answerOf(event, current, late.length);
+      if (!answer) return;
+      if (late.length > 0) await user.segments.clearLate(id, late);
+      await user.conversations.complete(id, current.status, {
+        structured,
+        discarded: structure.discarded && mayDiscard[answer.discards](current),
+        structure_method: isKept ? record.structure_method : structure.method,
+      });
+      await this.#tasks[answer.items](tx, current, action_items, method);
+      await this.#memories[answer.items](tx, current, memories);
+      if (current.locked) await this.#indexer.hide(tx, { uid, id });
+      else await this.#indexer.save(tx, { uid, id }, entry);
+      if (current.title_by_user !== record.title_by_user) await this.#indexer.enqueueRefresh(tx, uid, id);
+      // A request that came after the words were read is done again.
+      if (work) await user.unfinishedWork.finish(work);
+      else if (!waits && structure.method !== 'llm' && words.requested !== undefined)
+        await user.unfinishedWork.removeRevision(conversationWork(current), words.requested);
+      await this.deps.days.enqueueDayOf(tx, uid, current.started_at ?? current.created_at);
+      if (mayDeliver[answer.delivers](current)) await this.deps.webhookDeliveries.enqueueConversation(tx, uid, id);
+      if (answer.announces) await this.deps.announce(tx, { uid, id });
+    });
+  }
 }
 
-const isProcessable = ({ status }: ConversationRecord, replaces: boolean) =>
-  status === 'processing' || (status === 'completed' && replaces);
+export function toStructured(
+  structure: ConversationStructure,
+  made_by: string,
+  title = structure.title,
+): StoredStructure {
+  const { overview, emoji, category, events } = structure;
+  return {
+    title,
+    overview,
+    emoji,
+    category,
+    events: events.map((event) => ({ ...event, created: false })),
+    made_by,
+  };
+}
+
+const mayDiscard: Record<Answer['discards'], (conversation: ConversationRecord) => boolean> = {
+  yes: () => true,
+  // A model does not discard what the user has shown interest in.
+  'unless wanted': ({ starred, folder_id, title_by_user, discarded }) =>
+    discarded || !(starred || folder_id !== null || title_by_user !== null),
+  'if it was': ({ discarded }) => discarded,
+};
+
+const mayDeliver: Record<Answer['delivers'], (conversation: ConversationRecord) => boolean> = {
+  yes: () => true,
+  'if was discarded': ({ discarded }) => discarded,
+};
 
 /** A written text has no speakers, so its segments are joined again. */
 function toInput(record: ConversationRecord, segments: readonly SegmentRecord[], timezone: string): ConversationInput {

@@ -7,32 +7,34 @@ import type {
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, lockedOrMissing } from '../../errors.ts';
-import { parseBound } from '../../lib/timestamps.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
+import { parseBound } from '../../lib/time.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
 import type { Store } from '../../store/store.ts';
-import { conversationWork } from '../../store/unfinished-work/repository.ts';
-import type { KeptRecordings } from '../kept-recordings/kept-recordings.ts';
-import type { PendingAudioService } from '../pending-audio/pending-audio.ts';
-import { toWaitingAudio } from '../pending-audio/waiting-audio.ts';
-import { modelFor } from '../privacy/for-user.ts';
-import type { RequestedWorkDeps, ServiceDeps } from '../service-deps.ts';
+import { conversationWork } from '../../store/unfinished-work.ts';
+import { modelFor } from '../privacy/user-providers.ts';
+import type { Recordings } from '../recordings/recordings.ts';
+import { type RequestedWorkDeps, Service, type ServiceDeps } from '../service-deps.ts';
+import type { SpoolService } from '../spool/spool.ts';
+import { toWaitingAudio } from '../spool/spool.ts';
 import type { UnfinishedWork } from '../unfinished-work/unfinished-work.ts';
 import { enqueueForConversation } from './conversation-job.ts';
 import type { ConversationProcessor } from './conversation-processor.ts';
+import { stepOf } from './ending.ts';
 
 interface ReprocessingDeps extends Pick<ServiceDeps, 'store' | 'llm'>, RequestedWorkDeps {
-  conversationProcessor: Pick<ConversationProcessor, 'process' | 'restart'>;
+  conversationProcessor: Pick<ConversationProcessor, 'answerByRules' | 'restart'>;
   unfinishedWork: Pick<UnfinishedWork, 'retryNow' | 'request' | 'requestConversations'>;
-  pendingAudio: Pick<PendingAudioService, 'retryNow'>;
-  keptRecordings: Pick<KeptRecordings, 'find'>;
+  spool: Pick<SpoolService, 'retryNow'>;
+  recordings: Pick<Recordings, 'find'>;
   stt: Pick<SttPolicy, 'recorders'>;
 }
 
 interface ReprocessOptions {
   language?: string | undefined;
   /**
-   * `whole`: also its audio that is not transcribed, and by rules without a language model. `audio`: first, its kept audio is transcribed
+   * `whole`: also its audio that is not transcribed, and by rules without a language model. `audio`: first, its recording is transcribed
    * again by a job.
    */
   part?: 'whole' | 'model' | 'audio' | undefined;
@@ -47,28 +49,24 @@ const noModel = (isConfigured: boolean) =>
   );
 
 /** Processes conversations again on request. */
-export class ConversationReprocessing {
-  readonly #deps: ReprocessingDeps;
-
-  constructor(deps: ReprocessingDeps) {
-    this.#deps = deps;
-  }
-
+export class ConversationReprocessing extends Service<ReprocessingDeps> {
   /** Counts the conversations that wait, with the reason why the language model cannot be used; and the audio that waits. */
   async count(call: Call): Promise<ConversationsProcessing> {
-    const { store } = this.#deps;
+    const { store } = this.deps;
     const user = store.of(call.actor.uid);
     const counts = await user.unfinishedWork.countConversations();
     const state = await store.system.languageModelState.get();
     const next_attempt_at = state?.next_attempt_at?.toISOString() ?? null;
-    const audio = toWaitingAudio(await user.spooledAudio.list(), new Date());
+    const audio = toWaitingAudio(await user.spool.list(), new Date());
     return { ...counts, reason: state?.reason ?? null, next_attempt_at, audio };
   }
 
   /** Enqueues processed conversations for the language model. Throws `conflict` without one. */
-  async enqueueAll(call: Call, { made_by, since }: WithDefaults<ConversationProcess>): Promise<ConversationsEnqueued> {
-    const { store, unfinishedWork } = this.#deps;
-    if (!(await modelFor(this.#deps.llm, call.actor.uid))) throw noModel(this.#deps.llm !== undefined);
+  async enqueueAll(call: Call, input: WithDefaults<ConversationProcess>): Promise<ConversationsEnqueued> {
+    const { made_by, since, ...unhandled } = input;
+    unhandled satisfies NoFields;
+    const { store, unfinishedWork } = this.deps;
+    if (!(await modelFor(this.deps.llm, call.actor.uid))) throw noModel(this.deps.llm !== undefined);
     const filter = {
       madeBy: made_by ?? null,
       since: parseBound(since ?? undefined, 'lower', ['body', 'since']) ?? null,
@@ -85,37 +83,35 @@ export class ConversationReprocessing {
    * `conflict` while it is recorded, unless some of its audio waits: that is tried at once.
    */
   async reprocess(call: Call, id: string, { language, part = 'whole' }: ReprocessOptions = {}): Promise<Conversation> {
-    const { store, conversationProcessor, pendingAudio } = this.#deps;
+    const { store, conversationProcessor, spool, unfinishedWork } = this.deps;
     const { uid } = call.actor;
-    const llm = await modelFor(this.#deps.llm, uid);
+    const llm = await modelFor(this.deps.llm, uid);
     const { conversations } = store.of(uid);
     const record = await conversations.get(id);
     if (!record || record.locked) throw lockedOrMissing('Conversation', record);
-    if (part === 'model' && !llm) throw noModel(this.#deps.llm !== undefined);
-    const { status } = record;
-    const retriesAudio = part === 'whole' && (await pendingAudio.retryNow(uid, id));
-    const isRecorded = status === 'in_progress' || status === 'merging';
-    if (isRecorded && !retriesAudio)
-      throw new DomainError('conflict', `The conversation cannot be processed again: it is ${status}`);
+    if (part === 'model' && !llm) throw noModel(this.deps.llm !== undefined);
+    const step = stepOf('reprocess', record);
+    const retriesAudio = part === 'whole' && (await spool.retryNow(uid, id));
+    if (step === 'refuse' && !retriesAudio)
+      throw new DomainError('conflict', `The conversation cannot be processed again: it is ${record.status}`);
     if (language !== undefined) await conversations.update(id, { language });
-    if (isRecorded) return this.#read(uid, id);
-    if (part === 'audio') {
-      await this.#enqueueAudio({ ...record, language: language ?? record.language });
-      return this.#read(uid, id);
-    }
-    if (status === 'failed') await conversationProcessor.restart({ uid, id });
-    // A first run takes what is stored now.
-    else if (status === 'processing') await store.transaction((tx) => this.#deps.unfinishedWork.retryNow(tx));
-    else if (llm) await this.#enqueue(uid, id);
-    else await conversationProcessor.process({ uid, id }, { extractive: true, again: true, signal: call.signal });
+    if (step === 'refuse') return this.#read(uid, id);
+    if (part === 'audio') await this.#enqueueAudio({ ...record, language: language ?? record.language });
+    else if (step === 'restart') await conversationProcessor.restart({ uid, id });
+    else if (step === 'redo' && !llm) await conversationProcessor.answerByRules('rulesAgain', { uid, id }, call.signal);
+    else
+      await store.transaction(async (tx) => {
+        await unfinishedWork.retryNow(tx);
+        if (step === 'redo') await this.enqueueAgain(tx, uid, [id]);
+      });
     return this.#read(uid, id);
   }
 
-  /** Throws `conflict` without kept audio, or without a provider for it. */
+  /** Throws `conflict` without a recording, or without a provider for it. */
   async #enqueueAudio(record: ConversationRecord): Promise<void> {
-    const { store, queue, keptRecordings, stt } = this.#deps;
+    const { store, queue, recordings, stt } = this.deps;
     const { uid, id, language } = record;
-    if (!(await keptRecordings.find(uid, record)))
+    if (!(await recordings.find(uid, record)))
       throw new DomainError('conflict', 'No audio of it is kept. With keep_audio, that of later conversations is');
     if (stt.recorders(language ?? DEFAULT_LANGUAGE).length === 0)
       throw new DomainError('conflict', 'No provider transcribes recordings in its language (STT_MODELS)');
@@ -128,7 +124,7 @@ export class ConversationReprocessing {
   }
 
   async #read(uid: string, id: string): Promise<Conversation> {
-    const conversation = await this.#deps.store.of(uid).conversations.getDetails(id);
+    const conversation = await this.deps.store.of(uid).conversations.getDetails(id);
     if (!conversation || conversation.locked) throw lockedOrMissing('Conversation', conversation);
     return conversation;
   }
@@ -138,21 +134,10 @@ export class ConversationReprocessing {
    * have read the earlier transcript.
    */
   async enqueueAgain(tx: Store, uid: string, ids: readonly string[]): Promise<void> {
-    const { llm, queue, unfinishedWork } = this.#deps;
-    const processed = await tx.of(uid).conversations.findProcessed(ids);
-    if (llm)
-      for (const record of processed) await unfinishedWork.request(tx, conversationWork(record), { again: true });
+    const { llm, queue, unfinishedWork } = this.deps;
+    const processed = await tx.of(uid).conversations.findEnded(ids);
+    if (llm) for (const record of processed) await unfinishedWork.request(tx, conversationWork(record));
     else if (processed.length > 0)
       await queue.enqueue(tx, 'reprocess-conversations', { uid, conversation_ids: processed.map(({ id }) => id) });
-  }
-
-  async #enqueue(uid: string, id: string): Promise<void> {
-    const { store, unfinishedWork } = this.#deps;
-    await store.transaction(async (tx) => {
-      const record = await tx.of(uid).conversations.getForUpdate(id);
-      if (!record) return;
-      await unfinishedWork.retryNow(tx);
-      await unfinishedWork.request(tx, conversationWork(record), { again: true });
-    });
   }
 }

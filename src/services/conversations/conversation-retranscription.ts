@@ -1,23 +1,21 @@
-import { concatSamples } from '../../audio/concat.ts';
-import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
+import { concatSamples, SAMPLE_RATE } from '../../audio/samples.ts';
 import type { Segment } from '../../live-types.ts';
 import { Segmenter } from '../../pipeline/conversation/segmenter.ts';
-import { allocateNumbers, numberSegments, voicesOf } from '../../pipeline/conversation/speaker-numbers.ts';
+import { allocateNumbers, numberSegments, voicesOf } from '../../pipeline/conversation/speakers.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { type SttUser, samplesToMs } from '../../providers/stt/port.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
 import { newId } from '../../store/ids.ts';
-import type { KeptRecordings } from '../kept-recordings/kept-recordings.ts';
-import { readOggSamples } from '../kept-recordings/ogg-samples.ts';
-import { findQuietPosition } from '../pending-audio/pending-piece.ts';
-import type { IdentifySpeakers } from '../pending-audio/pending-speakers.ts';
-import { placeWords } from '../pending-audio/place-words.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import { readOggSamples } from '../recordings/part-file.ts';
+import type { Recordings } from '../recordings/recordings.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
+import { findQuietPosition, placeWords } from '../spool/piece.ts';
+import type { IdentifySpeakers } from '../spool/piece-speakers.ts';
 import type { ConversationProcessor } from './conversation-processor.ts';
 import type { ConversationReprocessing } from './conversation-reprocessing.ts';
 
 interface RetranscriptionDeps extends Pick<ServiceDeps, 'store'> {
-  keptRecordings: Pick<KeptRecordings, 'find'>;
+  recordings: Pick<Recordings, 'find'>;
   stt: Pick<SttPolicy, 'transcribe'>;
   sttUser: (uid: string) => Promise<SttUser>;
   identifySpeakers: IdentifySpeakers;
@@ -29,19 +27,13 @@ interface RetranscriptionDeps extends Pick<ServiceDeps, 'store'> {
 const PIECE_SAMPLES = 300 * SAMPLE_RATE;
 const CUT_SAMPLES = 60 * SAMPLE_RATE;
 
-/** Transcribes the kept audio of conversations again. */
-export class ConversationRetranscription {
-  readonly #deps: RetranscriptionDeps;
-
-  constructor(deps: RetranscriptionDeps) {
-    this.#deps = deps;
-  }
-
+/** Transcribes the recordings of conversations again. */
+export class ConversationRetranscription extends Service<RetranscriptionDeps> {
   /** Replaces the transcript at the end, in one transaction with what follows from it: until then, the earlier one is there. */
   async run(uid: string, id: string, signal: AbortSignal): Promise<void> {
-    const { store, keptRecordings } = this.#deps;
+    const { store, recordings } = this.deps;
     const record = await store.of(uid).conversations.get(id);
-    const audio = record && !record.locked ? await keptRecordings.find(uid, record) : undefined;
+    const audio = record && !record.locked ? await recordings.find(uid, record) : undefined;
     if (!record || !audio) return;
     const segments: Segment[] = [];
     for await (const { fromSample, samples } of piecesOf(audio.read({ start: 0, end: audio.bytes - 1 }), signal))
@@ -49,7 +41,7 @@ export class ConversationRetranscription {
     // A provider that hears nothing does not delete what another one has heard.
     if (segments.length === 0) return;
     await this.#replace(uid, id, segments);
-    if (record.status === 'failed') await this.#deps.processor.restart({ uid, id });
+    if (record.status === 'failed') await this.deps.processor.restart({ uid, id });
   }
 
   async #transcribe(
@@ -58,7 +50,7 @@ export class ConversationRetranscription {
     audio: Int16Array,
     signal: AbortSignal,
   ): Promise<Segment[]> {
-    const { stt, sttUser, identifySpeakers } = this.#deps;
+    const { stt, sttUser, identifySpeakers } = this.deps;
     const user = await sttUser(uid);
     const result = await stt.transcribe({ language: language ?? 'en', audio, user, byUtterances: true, signal });
     const spoken = { uid, conversationId: id, words: placeWords(result, audio), audio };
@@ -70,7 +62,7 @@ export class ConversationRetranscription {
   }
 
   async #replace(uid: string, id: string, recognized: readonly Segment[]): Promise<void> {
-    const { store, reprocessing } = this.#deps;
+    const { store, reprocessing } = this.deps;
     await store.transaction(async (tx) => {
       const { conversations, segments } = tx.of(uid);
       const record = await conversations.getForUpdate(id);

@@ -14,23 +14,23 @@ import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, invalidInput, lockedOrMissing, notFound } from '../../errors.ts';
 import { conversationCategories } from '../../language/extraction/categories.ts';
-import { extractQueryTerms } from '../../language/text/term-index.ts';
-import type { TranscriptPart } from '../../store/segments/transcripts.ts';
+import { extractQueryTerms } from '../../language/text/terms.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
+import type { TranscriptPart } from '../../store/segments/segments.ts';
 import type { Page } from '../../store/sql/page.ts';
 import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
-import type { KeptRecordings } from '../kept-recordings/kept-recordings.ts';
-import { type DateRangeQuery, type PageQuery, parseDateRange, toPaging } from '../list-query.ts';
-import { parseNames } from '../parse-names.ts';
-import { type ConversationFinder, fuseRankings } from '../search/conversation-finder.ts';
+import { type DateRangeQuery, type PageQuery, parseDateRange, parseNames, toPaging } from '../list-query.ts';
+import type { Recordings } from '../recordings/recordings.ts';
 import type { ConversationIndexer } from '../search/conversation-indexer.ts';
+import { fuseRankings, type RecordFinder } from '../search/record-finder.ts';
 import { inTurn } from '../search/search-turns.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
 
 interface ConversationServiceDeps extends Pick<ServiceDeps, 'store' | 'quota'> {
-  finder: Pick<ConversationFinder, 'find' | 'rankUnfinished'>;
+  finder: Pick<RecordFinder, 'find' | 'findUnfinished'>;
   indexer: Pick<ConversationIndexer, 'enqueueRefresh'>;
   days: Pick<DaySummarizer, 'enqueueDayOf'>;
-  keptRecordings: Pick<KeptRecordings, 'removeOf'>;
+  recordings: Pick<Recordings, 'removeOf'>;
 }
 
 /** The query of a list. The dates are bounds of the creation. */
@@ -70,23 +70,17 @@ const conversationStatuses: readonly ConversationStatus[] = [
 const ALL = 'all';
 
 /** Conversations. */
-export class ConversationService {
-  readonly #deps: ConversationServiceDeps;
-
-  constructor(deps: ConversationServiceDeps) {
-    this.#deps = deps;
-  }
-
+export class ConversationService extends Service<ConversationServiceDeps> {
   /** Gets a conversation in any status, with a part of its transcript on request. Throws `not_found`, `locked`. */
   async get(call: Call, id: string, part?: TranscriptPart): Promise<Conversation> {
-    const conversation = await this.#deps.store.of(call.actor.uid).conversations.getDetails(id, part);
+    const conversation = await this.deps.store.of(call.actor.uid).conversations.getDetails(id, part);
     if (!conversation || conversation.locked) throw lockedOrMissing('Conversation', conversation);
     return conversation;
   }
 
   /** Reads a page of the transcript. Throws `not_found`, also for an unknown segment, and `locked`. */
   async readSegments(call: Call, id: string, { limit, offset, segment_id }: SegmentsQuery): Promise<TranscriptPage> {
-    const user = this.#deps.store.of(call.actor.uid);
+    const user = this.deps.store.of(call.actor.uid);
     const record = await user.conversations.get(id);
     if (!record || record.locked) throw lockedOrMissing('Conversation', record);
     const place = segment_id === undefined ? undefined : await user.segments.placeOf(record.id, segment_id);
@@ -99,7 +93,9 @@ export class ConversationService {
   }
 
   /** Changes many conversations, one after the other. Throws `not_found` for an unknown folder, and `invalid_input`. */
-  async changeAll(call: Call, { action, ids, folder_id }: WithDefaults<ConversationsChange, never, 'folder_id'>) {
+  async changeAll(call: Call, input: WithDefaults<ConversationsChange, never, 'folder_id'>) {
+    const { action, ids, folder_id, ...unhandled } = input;
+    unhandled satisfies NoFields;
     if (action === 'move' && folder_id === undefined)
       throw invalidInput({
         loc: ['body', 'folder_id'],
@@ -133,7 +129,7 @@ export class ConversationService {
   }
 
   async #requireFolder(call: Call, id: string): Promise<void> {
-    if (!(await this.#deps.store.of(call.actor.uid).folders.get(id))) throw notFound('Folder');
+    if (!(await this.deps.store.of(call.actor.uid).folders.get(id))) throw notFound('Folder');
   }
 
   /** Gets a photo of the device. Throws `not_found`, `locked`. */
@@ -143,7 +139,7 @@ export class ConversationService {
     photoId: string,
   ): Promise<{ contentType: ConversationPhoto['content_type']; bytes: Buffer }> {
     const { uid } = call.actor;
-    const store = this.#deps.store.of(uid);
+    const store = this.deps.store.of(uid);
     const record = await store.conversations.get(id);
     if (!record || record.locked) throw lockedOrMissing('Conversation', record);
     const photo = await store.photos.get(id, photoId);
@@ -158,13 +154,13 @@ export class ConversationService {
     const statuses = names?.includes(ALL) ? [...conversationStatuses] : names?.filter((name) => name !== ALL);
     const filter = { ...toFilter(query), folder_id, starred, statuses, discarded };
     const { uid } = call.actor;
-    return this.#deps.store.of(uid).conversations.list(filter, toPaging(query), { transcript: include_transcript });
+    return this.deps.store.of(uid).conversations.list(filter, toPaging(query), { transcript: include_transcript });
   }
 
   /** The list for tools, without transcripts. Includes locked conversations, without their action items and events. */
   async listWithLocked(call: Call, query: ConversationQuery): Promise<Page<Conversation>> {
     const filter = { ...toFilter(query), include_locked: true };
-    return this.#deps.store.of(call.actor.uid).conversations.list(filter, toPaging(query));
+    return this.deps.store.of(call.actor.uid).conversations.list(filter, toPaging(query));
   }
 
   /** The list of the tool server. */
@@ -177,7 +173,7 @@ export class ConversationService {
       categories: query.categories?.length ? query.categories : undefined,
       include_locked: true,
     };
-    const page = await this.#deps.store.of(call.actor.uid).conversations.list(filter, {
+    const page = await this.deps.store.of(call.actor.uid).conversations.list(filter, {
       limit: query.limit,
       offset: query.offset,
     });
@@ -194,13 +190,15 @@ export class ConversationService {
     const { query: text, limit } = params;
     const filter = { ...createdWithin(params, at), include_locked: true };
     const terms = extractQueryTerms(text);
+    const { conversationIndex } = this.deps.store.of(call.actor.uid);
     const ids = await inTurn(call, async () => {
-      const found = await this.#deps.finder.find(call, { text, terms }, { filter, limit });
-      const unfinished = terms.length > 0 ? (await this.#deps.finder.rankUnfinished(call, terms, filter)).ids : [];
-      return fuseRankings([found.ids, 1], [unfinished, 1]).slice(0, limit);
+      const { records } = await this.deps.finder.find(call, conversationIndex, { text, terms, filter, limit });
+      const unfinished = terms.length > 0 ? (await this.deps.finder.findUnfinished(call, terms, filter)).ids : [];
+      const found = records.map(({ id }) => id);
+      return fuseRankings(found, unfinished).slice(0, limit);
     });
     call.signal.throwIfAborted();
-    return { conversations: await this.#deps.store.of(call.actor.uid).conversations.getAllDetails(ids) };
+    return { conversations: await this.deps.store.of(call.actor.uid).conversations.getAllDetails(ids) };
   }
 
   /**
@@ -212,20 +210,22 @@ export class ConversationService {
     id: string,
     input: WithDefaults<ConversationUpdate, never, 'folder_id'>,
   ): Promise<Conversation> {
+    const { title, discarded, folder_id, starred, ...unhandled } = input;
+    unhandled satisfies NoFields;
     const { uid } = call.actor;
-    if (input.title !== undefined) await this.#admitTitle(uid, id, input.title);
-    const change = this.#deps.store.transaction(async (tx) => {
+    if (title !== undefined) await this.#admitTitle(uid, id, title);
+    const change = this.deps.store.transaction(async (tx) => {
       const { conversations } = tx.of(uid);
-      if (!(await conversations.editUnlocked(id, input))) return undefined;
+      if (!(await conversations.editUnlocked(id, { title, discarded, folder_id, starred }))) return undefined;
       const changed = await conversations.getDetails(id);
       if (!changed) return undefined;
       // The title is searched, and a daily summary contains only visible conversations.
-      if (input.title !== undefined) await this.#deps.indexer.enqueueRefresh(tx, uid, id);
-      if (input.discarded !== undefined) await this.#deps.days.enqueueDayOf(tx, uid, startOf(changed));
+      if (title !== undefined) await this.deps.indexer.enqueueRefresh(tx, uid, id);
+      if (discarded !== undefined) await this.deps.days.enqueueDayOf(tx, uid, startOf(changed));
       return changed;
     });
     const changed = await change.catch(folderMissing);
-    if (!changed) throw lockedOrMissing('Conversation', await this.#deps.store.of(uid).conversations.get(id));
+    if (!changed) throw lockedOrMissing('Conversation', await this.deps.store.of(uid).conversations.get(id));
     return changed;
   }
 
@@ -233,32 +233,32 @@ export class ConversationService {
   async delete(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
     if (await this.remove(uid, id)) return;
-    throw lockedOrMissing('Conversation', await this.#deps.store.of(uid).conversations.get(id));
+    throw lockedOrMissing('Conversation', await this.deps.store.of(uid).conversations.get(id));
   }
 
   /** The same. Returns false if it is locked or missing. A long transcript is deleted first, in steps. */
   async remove(uid: string, id: string): Promise<boolean> {
-    const { conversations, segments } = this.#deps.store.of(uid);
+    const { conversations, segments } = this.deps.store.of(uid);
     const found = await conversations.get(id);
     if (!found || found.locked) return false;
     await segments.deleteMany(found.id);
-    return this.#deps.store.transaction(async (tx) => {
+    return this.deps.store.transaction(async (tx) => {
       const user = tx.of(uid);
       const record = await user.conversations.get(id);
       if (!record || !(await user.conversations.deleteUnlocked(id))) return false;
       await user.deletedConversations.note(id);
-      await this.#deps.keptRecordings.removeOf(tx, uid, id);
+      await this.deps.recordings.removeOf(tx, uid, id);
       await user.corrections.deleteEmpty();
       await user.webhookDeliveries.forgetConversation(id);
       if (record.status === 'completed')
-        await this.#deps.days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);
+        await this.deps.days.enqueueDayOf(tx, uid, record.started_at ?? record.created_at);
       return true;
     });
   }
 
   async #admitTitle(uid: string, id: string, title: string): Promise<void> {
-    const readBefore = async () => (await this.#deps.store.of(uid).conversations.get(id))?.structured;
-    await this.#deps.quota.admitChange(uid, { title }, readBefore);
+    const readBefore = async () => (await this.deps.store.of(uid).conversations.get(id))?.structured;
+    await this.deps.quota.admitChange(uid, { title }, readBefore);
   }
 }
 

@@ -1,9 +1,10 @@
 import type { SpeakersAssign } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import { notFound } from '../../errors.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
 import type { VoiceSampler } from '../../pipeline/speakers/voice-sampler.ts';
 import { similarity } from '../../providers/speaker/port.ts';
-import type { ConversationVoice } from '../../store/conversations/voices-repository.ts';
+import type { ConversationVoice } from '../../store/conversations/voices.ts';
 import type { ConversationSpeaker, SpeakerHolder } from '../../store/corrections/corrected-segments.ts';
 import type { UserStore } from '../../store/store.ts';
 import {
@@ -28,12 +29,13 @@ export async function assignSpeakers(
   input: WithDefaults<SpeakersAssign, never, 'person_id'>,
   voices: Voices,
 ): Promise<Correcting> {
-  const { segment_ids, speaker_id } = input;
+  const { segment_ids, speaker_id, scope: givenScope, person_id, person_name, is_user, ...unhandled } = input;
+  unhandled satisfies NoFields;
   if ((segment_ids === undefined) === (speaker_id === undefined))
     throw invalid('Either segment_ids or speaker_id is needed');
-  const scope = input.scope ?? (segment_ids ? 'segment' : 'conversation');
+  const scope = givenScope ?? (segment_ids ? 'segment' : 'conversation');
   await lockConversation(user, conversationId);
-  const { label, added } = await resolveLabel(user, input);
+  const { label, added } = await resolveLabel(user, { person_id, person_name, is_user });
   const given = segment_ids ? await user.corrections.segmentsOf(conversationId, segment_ids) : [];
   const ids = segment_ids ? given.flatMap((segment) => segment.speaker_id ?? []) : [speaker_id ?? 0];
   const speakers = [...new Set(ids)].map((id) => ({ conversation_id: conversationId, speaker_id: id }));

@@ -2,13 +2,19 @@ import type { SpeakersAssign } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import { invalidInput, lockedOrMissing, notFound } from '../../errors.ts';
 import type { ConversationRecord } from '../../store/conversations/table.ts';
-import type { ConversationVoice } from '../../store/conversations/voices-repository.ts';
-import type { Changes, EnrollmentChange, SegmentChange, SpeakerChange } from '../../store/corrections/changes-table.ts';
+import type { ConversationVoice } from '../../store/conversations/voices.ts';
 import type { CorrectedSegment, SpeakerHolder } from '../../store/corrections/corrected-segments.ts';
-import type { CorrectionRecord, MergedPerson } from '../../store/corrections/table.ts';
-import { MAX_PEOPLE } from '../../store/people/repository.ts';
-import { USER_SPEAKER } from '../../store/people/speaker-profiles-repository.ts';
-import type { SpeakerLabel } from '../../store/segments/labels-repository.ts';
+import type {
+  Changes,
+  CorrectionRecord,
+  EnrollmentChange,
+  MergedPerson,
+  SegmentChange,
+  SpeakerChange,
+} from '../../store/corrections/table.ts';
+import { MAX_PEOPLE } from '../../store/people.ts';
+import type { SpeakerLabel } from '../../store/segments/labels.ts';
+import { USER_SPEAKER } from '../../store/speaker-profiles.ts';
 import type { Store, UserStore } from '../../store/store.ts';
 import { announcePersonDeleted, announceSpeakers } from '../live/live-notifications.ts';
 import { parseName } from '../people.ts';
@@ -188,7 +194,11 @@ function requireUnlocked(record: ConversationRecord | undefined): ConversationRe
 /** Whom the input names. Adds a new person. */
 export async function resolveLabel(
   user: UserStore,
-  { person_id, person_name, is_user }: WithDefaults<SpeakersAssign, never, 'person_id'>,
+  {
+    person_id,
+    person_name,
+    is_user,
+  }: Pick<WithDefaults<SpeakersAssign, never, 'person_id'>, 'person_id' | 'person_name' | 'is_user'>,
 ): Promise<{ label: SpeakerLabel; added: string | null }> {
   const known = (label: SpeakerLabel) => ({ label, added: null });
   if ([person_id, person_name, is_user].filter((given) => given !== undefined).length !== 1)

@@ -1,12 +1,11 @@
-import type { Changes, SegmentChange } from '../../store/corrections/changes-table.ts';
-import type { CorrectionRecord, MergedPerson } from '../../store/corrections/table.ts';
-import { USER_SPEAKER } from '../../store/people/speaker-profiles-repository.ts';
-import { STEP_ROWS } from '../../store/sql/in-steps.ts';
+import type { Changes, CorrectionRecord, MergedPerson, SegmentChange } from '../../store/corrections/table.ts';
+import { USER_SPEAKER } from '../../store/speaker-profiles.ts';
+import { STEP_ROWS } from '../../store/sql/user-records.ts';
 import type { Store, UserStore } from '../../store/store.ts';
 import type { ConversationReprocessing } from '../conversations/conversation-reprocessing.ts';
 import { announcePersonDeleted } from '../live/live-notifications.ts';
 import type { ConversationIndexer } from '../search/conversation-indexer.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
 import {
   announceCorrection,
   type Correcting,
@@ -39,13 +38,7 @@ interface Run {
  * Makes and undoes corrections. One of many segments is made in steps of a transaction each, which have what undoes them: after a kill,
  * it can be undone, or made again for the rest.
  */
-export class CorrectionWriter {
-  readonly #deps: CorrectionWriterDeps;
-
-  constructor(deps: CorrectionWriterDeps) {
-    this.#deps = deps;
-  }
-
+export class CorrectionWriter extends Service<CorrectionWriterDeps> {
   /** Returns the id of the correction. `work` is called in the first transaction. */
   async correct(uid: string, work: (user: UserStore) => Promise<Correcting>): Promise<string> {
     let run = await this.#lockedTransaction(uid, async (tx, user) => {
@@ -71,7 +64,7 @@ export class CorrectionWriter {
       part === 0 ? { ...first, segments: [...first.segments, ...labelled] } : { ...none, segments: labelled };
     const applied = await corrections.applySpeakers(changes.segments);
     const texts = await corrections.applyTexts(changes.texts);
-    this.#deps.quota.count(uid, await corrections.addPart(id, part, changes));
+    this.deps.quota.count(uid, await corrections.addPart(id, part, changes));
     const conversations = [...new Set([...run.conversations, ...conversationsOf([...applied, ...texts])])];
     const isDone = found.length < STEP_ROWS;
     if (isDone) await this.#finish(tx, uid, run, conversations);
@@ -128,7 +121,7 @@ export class CorrectionWriter {
 
   /** Undoes the segments of a large correction in steps. `revert` does the rest. */
   async revertInSteps(uid: string, { id, person }: CorrectionRecord): Promise<void> {
-    const { store } = this.#deps;
+    const { store } = this.deps;
     const { corrections } = store.of(uid);
     const exists = await this.#existing(uid, store, person);
     for (const part of await corrections.partsOf(id)) {
@@ -146,12 +139,12 @@ export class CorrectionWriter {
   }
 
   #lockedTransaction<T>(uid: string, work: (tx: Store, user: UserStore) => Promise<T>): Promise<T> {
-    return this.#deps.store.transaction(async (tx) => work(tx, await lockUser(tx, uid)));
+    return this.deps.store.transaction(async (tx) => work(tx, await lockUser(tx, uid)));
   }
 
   /** Search, summaries, tasks and memories follow. */
   async #follow(tx: Store, uid: string, conversationIds: readonly string[]): Promise<void> {
-    await this.#deps.indexer.enqueueRefreshAll(tx, uid, conversationIds);
-    await this.#deps.reprocessing.enqueueAgain(tx, uid, conversationIds);
+    await this.deps.indexer.enqueueRefreshAll(tx, uid, conversationIds);
+    await this.deps.reprocessing.enqueueAgain(tx, uid, conversationIds);
   }
 }

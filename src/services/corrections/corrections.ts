@@ -9,16 +9,18 @@ import type {
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, locked, notFound } from '../../errors.ts';
-import { oneLine } from '../../language/text/clip.ts';
-import { matchVoice } from '../../pipeline/speakers/match-voice.ts';
+import { oneLine } from '../../language/text/plain-text.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
+import { matchVoice } from '../../pipeline/speakers/session-voices.ts';
 import type { VoiceSampler } from '../../pipeline/speakers/voice-sampler.ts';
 import type { CorrectedSegment } from '../../store/corrections/corrected-segments.ts';
 import { type MergedPerson, toCorrection } from '../../store/corrections/table.ts';
-import { MAX_PEOPLE } from '../../store/people/repository.ts';
-import { USER_SPEAKER } from '../../store/people/speaker-profiles-repository.ts';
-import { STEP_ROWS } from '../../store/sql/in-steps.ts';
+import { MAX_PEOPLE } from '../../store/people.ts';
+import { USER_SPEAKER } from '../../store/speaker-profiles.ts';
+import { STEP_ROWS } from '../../store/sql/user-records.ts';
 import type { Store, UserStore } from '../../store/store.ts';
 import { announcePersonDeleted } from '../live/live-notifications.ts';
+import { Service } from '../service-deps.ts';
 import { assignSpeakers } from './assign-speakers.ts';
 import {
   type Correcting,
@@ -38,7 +40,7 @@ interface CorrectionServiceDeps extends CorrectionWriterDeps {
   voiceSampler: Pick<VoiceSampler, 'model' | 'threshold'>;
 }
 
-/** Who speaks, as clients of the family say it. */
+/** Who speaks, in the form that apps send which exist for services of this API family: `value` null or `null` is no one. */
 export interface FamilyAssignment {
   /** Where the client sent it. */
   from: 'query' | 'body';
@@ -47,14 +49,8 @@ export interface FamilyAssignment {
 }
 
 /** Corrections of speakers and texts, each with what undoes it. */
-export class CorrectionService {
-  readonly #deps: CorrectionServiceDeps;
-  readonly #writer: CorrectionWriter;
-
-  constructor(deps: CorrectionServiceDeps) {
-    this.#deps = deps;
-    this.#writer = new CorrectionWriter(deps);
-  }
+export class CorrectionService extends Service<CorrectionServiceDeps> {
+  readonly #writer = new CorrectionWriter(this.deps);
 
   /** Assigns segments to a person, the user or no one. Throws `not_found`, `locked`, `invalid_input`. */
   async assign(
@@ -62,11 +58,11 @@ export class CorrectionService {
     conversationId: string,
     input: WithDefaults<SpeakersAssign, never, 'person_id'>,
   ): Promise<Correction> {
-    const { voiceSampler } = this.#deps;
+    const { voiceSampler } = this.deps;
     return this.#correct(call.actor.uid, (user) => assignSpeakers(user, conversationId, input, voiceSampler));
   }
 
-  /** Assigns as clients of the family do. */
+  /** The same in the form of existing apps. */
   async assignAsFamily(
     call: Call,
     conversationId: string,
@@ -87,7 +83,7 @@ export class CorrectionService {
 
   /** Assigns the segment at a position of the transcript. */
   async assignAt(call: Call, conversationId: string, index: number, who: FamilyAssignment): Promise<void> {
-    const user = this.#deps.store.of(call.actor.uid);
+    const user = this.deps.store.of(call.actor.uid);
     await requireConversation(user, conversationId);
     const id = await user.corrections.idAt(conversationId, index);
     if (id === undefined) throw notFound('Segment');
@@ -99,8 +95,9 @@ export class CorrectionService {
     call: Call,
     conversationId: string,
     segmentId: string,
-    { text }: WithDefaults<SegmentCorrect>,
+    { text, ...unhandled }: WithDefaults<SegmentCorrect>,
   ): Promise<Correction> {
+    unhandled satisfies NoFields;
     const corrected = oneLine(text);
     if (corrected === '') throw invalid('A text is needed');
     return this.#correct(call.actor.uid, async (user) => {
@@ -116,19 +113,20 @@ export class CorrectionService {
   }
 
   /** Gives the segments and the voice of a person to another one, and deletes the first. */
-  async merge(call: Call, id: string, { into }: WithDefaults<PeopleMerge>): Promise<Correction> {
+  async merge(call: Call, id: string, { into, ...unhandled }: WithDefaults<PeopleMerge>): Promise<Correction> {
+    unhandled satisfies NoFields;
     if (id === into) throw invalid('A person cannot be merged into themselves');
     return this.#correct(call.actor.uid, (user) => mergePerson(user, id, into));
   }
 
   async list(call: Call, limit: number): Promise<Correction[]> {
-    return (await this.#deps.store.of(call.actor.uid).corrections.list(limit)).map(toCorrection);
+    return (await this.deps.store.of(call.actor.uid).corrections.list(limit)).map(toCorrection);
   }
 
   /** Restores what a correction changed and no one has changed since. Later merges of a merged person are repeated. Throws `not_found`, `locked`. */
   async undo(call: Call, id: string): Promise<UndoneCorrection> {
     const { uid } = call.actor;
-    const { store } = this.#deps;
+    const { store } = this.deps;
     const isInSteps = await this.#undoLarge(uid, id);
     return store.transaction(async (tx) => {
       const user = await lockUser(tx, uid);
@@ -147,7 +145,7 @@ export class CorrectionService {
 
   /** Undoes the segments of a large correction in steps. Returns false for others. */
   async #undoLarge(uid: string, id: string): Promise<boolean> {
-    const user = this.#deps.store.of(uid);
+    const user = this.deps.store.of(uid);
     const record = await user.corrections.get(id);
     if (!record || record.undone_at || record.changed_segments <= STEP_ROWS) return false;
     if (record.person && (await findLaterMerges(user, id, record.person)).length > 0) return false;
@@ -176,10 +174,10 @@ export class CorrectionService {
 
   /** Who the unnamed speakers of a conversation may be. Throws `not_found`, `locked`. */
   async suggest(call: Call, conversationId: string): Promise<NameSuggestion[]> {
-    const user = this.#deps.store.of(call.actor.uid);
+    const user = this.deps.store.of(call.actor.uid);
     await requireConversation(user, conversationId);
     const segments = await user.segments.list(conversationId);
-    const { model, threshold } = this.#deps.voiceSampler;
+    const { model, threshold } = this.deps.voiceSampler;
     const voices = (await user.conversationVoices.listOf(conversationId)).filter((voice) => voice.model === model);
     const profiles = await user.speakerProfiles.list(model, MAX_PEOPLE);
     const known = {
@@ -193,7 +191,7 @@ export class CorrectionService {
   }
 
   async #correct(uid: string, work: (user: UserStore) => Promise<Correcting>): Promise<Correction> {
-    const { store, quota } = this.#deps;
+    const { store, quota } = this.deps;
     await quota.check(uid);
     const id = await this.#writer.correct(uid, work);
     const record = await store.of(uid).corrections.get(id);

@@ -39,6 +39,7 @@ test.each([
   "I'm Sorry.",
   'I am Hungry!',
   "I'm German.",
+  "I'm Dutch.",
   "I'm Not.",
   "I'm Fine, thanks.",
   'This is Philips, huh?',

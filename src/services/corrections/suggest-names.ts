@@ -1,10 +1,9 @@
 import type { NameSuggestion } from '../../../generated/types.gen.ts';
-import { loadPhraseParser } from '../../language/extraction/phrases.ts';
 import { findAskedName, findOwnName } from '../../language/speech/speaker-names.ts';
-import { clip } from '../../language/text/clip.ts';
-import { createYieldPoint } from '../../lib/yield-point.ts';
-import type { VoiceMatch } from '../../pipeline/speakers/match-voice.ts';
-import type { PersonRecord } from '../../store/people/table.ts';
+import { clip } from '../../language/text/plain-text.ts';
+import { createYieldPoint } from '../../lib/timers.ts';
+import type { VoiceMatch } from '../../pipeline/speakers/session-voices.ts';
+import type { PersonRecord } from '../../store/people.ts';
 import type { SegmentRecord } from '../../store/segments/table.ts';
 
 const REASON_CHARACTERS = 160;
@@ -25,8 +24,6 @@ export async function suggestNames(
   { matches, people }: Known,
   signal?: AbortSignal,
 ): Promise<NameSuggestion[]> {
-  const parser = await loadPhraseParser();
-  const isName = (name: string) => parser.canBeName(name.split(' ').at(-1) ?? '');
   const byName = new Map(people.map(({ id, name }) => [name.toLowerCase(), id]));
   const suggestions = new Map<number, NameSuggestion>();
   const ofWords = (speaker_id: number, name: string, segment: Segment, verb: string) => {
@@ -42,7 +39,7 @@ export async function suggestNames(
     const id = segment.speaker_id ?? 0;
     if (suggestions.has(id)) continue;
     const match = matches.get(id);
-    const name = match ? undefined : findOwnName(segment.text, isName);
+    const name = match ? undefined : findOwnName(segment.text);
     if (match) suggestions.set(id, ofVoice(id, match));
     else if (name) ofWords(id, name, segment, 'Says');
   }
@@ -51,7 +48,7 @@ export async function suggestNames(
     const next = segments[at + 1];
     if (!next || next.speaker_id === null || !isUnnamed(next) || next.speaker_id === segment.speaker_id) continue;
     if (suggestions.has(next.speaker_id)) continue;
-    const name = findAskedName(segment.text, isName);
+    const name = findAskedName(segment.text);
     if (!name) continue;
     const key = `${next.speaker_id} ${name}`;
     answers.set(key, (answers.get(key) ?? 0) + 1);

@@ -1,27 +1,22 @@
 import type { Conversation } from '../../../generated/types.gen.ts';
-import { type DayConversation, extractDaySummary } from '../../language/extraction/day-summary.ts';
-import { addMs } from '../../lib/timestamps.ts';
+import { type DayConversation, extractDaySummary } from '../../language/extraction/summaries.ts';
+import { addMs } from '../../lib/time.ts';
 import type { Store } from '../../store/store.ts';
-import type { NewWork } from '../../store/unfinished-work/repository.ts';
-import { modelFor } from '../privacy/for-user.ts';
+import type { NewWork } from '../../store/unfinished-work.ts';
+import { modelFor } from '../privacy/user-providers.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { UserTimezone } from '../timezones.ts';
-import type { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
-import { type LocalDay, localDayOf, parseLocalDay } from './local-day.ts';
+import { type LocalDay, localDayOf, parseLocalDay } from '../timezones.ts';
+import type { Making } from '../unfinished-work/unfinished-work.ts';
+import type { DeliveryEnqueuer } from '../webhooks/delivery-enqueuer.ts';
+import { toVisibleSummary } from './daily-summaries.ts';
 import { summarizeByModel } from './model-day.ts';
-import { toVisibleSummary } from './visible-summary.ts';
 
 interface DaySummarizerDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'notifications' | 'llm'> {
   timezoneOf: UserTimezone;
-  webhookDeliveries: Pick<WebhookDeliveries, 'enqueueDaySummary'>;
+  webhookDeliveries: Pick<DeliveryEnqueuer, 'enqueueDaySummary'>;
   now?: () => Date;
   log?: Pick<ServiceDeps['log'], 'warn'>;
-}
-
-interface SummarizeOptions {
-  /** By rules, without the language model. */
-  extractive: boolean;
-  signal: AbortSignal;
 }
 
 /** A day is summarized this long after its end, when the last conversation is processed. */
@@ -65,11 +60,11 @@ export class DaySummarizer {
    * Summarizes a day. Rules do not replace the text of a model about the same conversations. Rejects with `unavailable` if the model
    * fails.
    */
-  async summarize(uid: string, date: string, { extractive, signal }: SummarizeOptions): Promise<void> {
+  async summarize(uid: string, date: string, { maker, signal }: Making): Promise<void> {
     const day = parseLocalDay(date, await this.#deps.timezoneOf(this.#deps.store.of(uid)));
     const conversations = await this.#readConversations(uid, day);
     if (conversations.length === 0) return this.#deps.store.of(uid).dailySummaries.deleteOfDay(date);
-    const llm = extractive ? undefined : await modelFor(this.#deps.llm, uid);
+    const llm = maker === 'rules' ? undefined : await modelFor(this.#deps.llm, uid);
     if (!llm && (await this.#isMadeByModel(uid, date, conversations))) return;
     const onLeftOut = (count: number) =>
       this.#deps.log?.warn(
@@ -80,11 +75,7 @@ export class DaySummarizer {
       ? await summarizeByModel(conversations, llm, { signal, onLeftOut })
       : extractDaySummary(conversations);
     const made_by = llm?.name ?? 'rules';
-    const sources = conversations.map(({ conversation, minutes }) => ({
-      id: conversation.id,
-      minutes,
-      action_items: conversation.structured.action_items?.length ?? 0,
-    }));
+    const sources = conversations.map(toDaySource);
     await this.#deps.store.transaction(async (tx) => {
       const { id, created } = await tx.of(uid).dailySummaries.save({ date, ...text, made_by, sources });
       const isRecent = this.#now().getTime() - day.before.getTime() < MAX_PUSH_AGE_MS;
@@ -129,6 +120,13 @@ export class DaySummarizer {
     await this.#deps.webhookDeliveries.enqueueDaySummary(tx, uid, summary);
   }
 }
+
+/** A conversation as a source of a summary. */
+export const toDaySource = ({ conversation: { id, structured }, minutes }: DayConversation) => ({
+  id,
+  minutes,
+  action_items: structured.action_items?.length ?? 0,
+});
 
 function durationMinutes({ started_at, created_at, finished_at }: Conversation): number {
   const from = Date.parse(started_at ?? created_at);

@@ -3,10 +3,9 @@ import {
   type DaySummaryText,
   daySummaryLimits,
   extractDaySummary,
-} from '../../language/extraction/day-summary.ts';
-import { clip, oneLine } from '../../language/text/clip.ts';
+} from '../../language/extraction/summaries.ts';
+import { clip, oneLine } from '../../language/text/plain-text.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
-import { askWithin, clipToTokens } from '../llm/fit-text.ts';
 import {
   isEmoji,
   lineReader,
@@ -17,7 +16,7 @@ import {
   toNumbers,
   toRecords,
 } from '../llm/model-output.ts';
-import { PromptFence } from '../llm/prompt-fence.ts';
+import { askWithin, clipToTokens, PromptFence } from '../llm/prompt.ts';
 
 /** Tokens of all conversations together, and of one. */
 const MAX_INPUT = 6_500;

@@ -9,35 +9,31 @@ import type {
   LeftOut,
   TranscriptSegment,
 } from '../../../generated/types.gen.ts';
-import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
-import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
-import { MAX_CORRECTIONS } from '../../store/corrections/repository.ts';
+import { SAMPLE_RATE } from '../../audio/samples.ts';
+import type { SpoolStore } from '../../pipeline/spool/spool-store.ts';
+import { MAX_CORRECTIONS } from '../../store/corrections/corrections.ts';
 import { toCorrection } from '../../store/corrections/table.ts';
-import { type ExportableRecords, type PagedKind, pagedKinds } from '../../store/exports/records.ts';
-import { toFolder } from '../../store/folders/table.ts';
-import { toGoalHistoryEntry } from '../../store/goals/history-table.ts';
-import { toPerson } from '../../store/people/table.ts';
-import type { DataRange } from '../../store/privacy/range-repository.ts';
+import { type ExportableRecords, type PagedKind, pagedKinds } from '../../store/exports.ts';
+import { toFolder } from '../../store/folders.ts';
+import { toGoalHistoryEntry } from '../../store/goals.ts';
+import { toPerson } from '../../store/people.ts';
+import type { TimeRange } from '../../store/sql/statement.ts';
 import type { UserStore } from '../../store/store.ts';
-import type { SpooledAudioRecord } from '../../store/streams/spooled-audio-table.ts';
-import { toApp } from '../apps/app-view.ts';
-import { toVisibleSummary } from '../daily-summaries/visible-summary.ts';
-import type { KeptRecordings } from '../kept-recordings/kept-recordings.ts';
-import type { ArchiveFile } from './archive.ts';
-import { writePendingWav } from './pending-wav.ts';
-import { readRecords, readSegments } from './records.ts';
-import { summaryPage } from './summary-page.ts';
-import { writeSrt } from './transcript-srt.ts';
-import { writeText } from './transcript-text.ts';
-import { writeVtt } from './transcript-vtt.ts';
+import type { SpoolRecord } from '../../store/streams/spool.ts';
+import { toApp } from '../apps/app-access.ts';
+import { toVisibleSummary } from '../daily-summaries/daily-summaries.ts';
+import type { Recordings } from '../recordings/recordings.ts';
+import { Service } from '../service-deps.ts';
+import { type ArchiveFile, readRecords, readSegments, writeSpoolWav } from './archive.ts';
+import { summaryPage, writeSrt, writeText, writeVtt } from './transcripts.ts';
 
 export interface AccountFilesOptions {
   uid: string;
   user: UserStore;
   baseUrl: string;
-  audioStore: Pick<AudioStore, 'find' | 'places'>;
-  keptRecordings: Pick<KeptRecordings, 'count' | 'find'>;
-  range: DataRange;
+  spoolStore: Pick<SpoolStore, 'find' | 'places'>;
+  recordings: Pick<Recordings, 'count' | 'find'>;
+  range: TimeRange;
   signal: AbortSignal;
   /** Filled with what the files do not contain. */
   leftOut: LeftOut[];
@@ -53,16 +49,10 @@ const ALL_DAYS = 36_500;
 const SHORT_TRANSCRIPT = 1000;
 
 /** The files of an account by kind. The names of files are made from ids and days, never from texts of users. */
-export class AccountFiles {
-  readonly #options: AccountFilesOptions;
-
-  constructor(options: AccountFilesOptions) {
-    this.#options = options;
-  }
-
+export class AccountFiles extends Service<AccountFilesOptions> {
   /** The records of the kinds, for the progress. */
   async count(kinds: readonly ExportKind[]): Promise<number> {
-    const { user, range } = this.#options;
+    const { user, range } = this.deps;
     let total = 0;
     for (const kind of kinds) if (isPaged(kind)) total += await user.exportRecords.count(kind, range);
     return total;
@@ -78,8 +68,8 @@ export class AccountFiles {
     memories: () => this.#memories(),
     action_items: () => this.#lines('action-items.jsonl', this.#read('action_items')),
     goals: () => this.#goals(),
-    folders: () => this.#listed('folders.jsonl', async () => (await this.#options.user.folders.list()).map(toFolder)),
-    people: () => this.#listed('people.jsonl', async () => (await this.#options.user.people.list()).map(toPerson)),
+    folders: () => this.#listed('folders.jsonl', async () => (await this.deps.user.folders.list()).map(toFolder)),
+    people: () => this.#listed('people.jsonl', async () => (await this.deps.user.people.list()).map(toPerson)),
     corrections: () => this.#listed('corrections.jsonl', () => this.#corrections()),
     daily_summaries: () => this.#dailySummaries(),
     chat_messages: () => this.#lines('chat-messages.jsonl', this.#read('chat_messages')),
@@ -88,12 +78,12 @@ export class AccountFiles {
     apps: () => this.#listed('apps.jsonl', () => this.#apps()),
     webhooks: () => this.#listed('webhooks.jsonl', () => this.#webhooks()),
     settings: () => this.#listed('settings.jsonl', async () => [await this.#settings()]),
-    pending_audio: () => this.#pendingAudio(),
+    pending_audio: () => this.#spool(),
     recordings: () => this.#recordings(),
   };
 
   async *#read<K extends keyof ExportableRecords>(kind: K): AsyncGenerator<ExportableRecords[K], void> {
-    const { user, range, signal, onRecord } = this.#options;
+    const { user, range, signal, onRecord } = this.deps;
     for await (const record of readRecords(user, kind, range, signal)) {
       yield record;
       onRecord();
@@ -120,7 +110,7 @@ export class AccountFiles {
   }
 
   async *#conversations(): AsyncGenerator<ArchiveFile, void> {
-    const { user, range, signal, leftOut } = this.#options;
+    const { user, range, signal, leftOut } = this.deps;
     const locked = await user.exportRecords.countLocked(range);
     if (locked > 0) leftOut.push({ kind: 'conversations', count: locked, reason: 'They are locked' });
     let count = 0;
@@ -143,7 +133,7 @@ export class AccountFiles {
   }
 
   async *#transcripts({ id, started_at, created_at }: ExportableRecords['conversations']): AsyncGenerator<ArchiveFile> {
-    const { user, signal } = this.#options;
+    const { user, signal } = this.deps;
     const path = `transcripts/${(started_at ?? created_at).slice(0, 10)}-${id}`;
     const first: TranscriptSegment[] = [];
     let isShort = true;
@@ -160,7 +150,7 @@ export class AccountFiles {
   }
 
   async *#photos(): AsyncGenerator<ArchiveFile, void> {
-    const { user, range, signal } = this.#options;
+    const { user, range, signal } = this.deps;
     const photos = this.#read('photos');
     const toLine = async function* () {
       for await (const photo of photos) yield { ...photo, path: photoPath(photo) } satisfies ExportedPhoto;
@@ -173,14 +163,14 @@ export class AccountFiles {
   }
 
   async *#memories(): AsyncGenerator<ArchiveFile, void> {
-    const { user, leftOut } = this.#options;
+    const { user, leftOut } = this.deps;
     const account = await user.account.get();
     if (account?.memory_access) yield* this.#lines('memories.jsonl', this.#read('memories'));
     else leftOut.push({ kind: 'memories', count: null, reason: 'Memory access is not enabled for this account' });
   }
 
   async *#goals(): AsyncGenerator<ArchiveFile, void> {
-    const { user, range, signal } = this.#options;
+    const { user, range, signal } = this.deps;
     yield* this.#lines('goals.jsonl', this.#read('goals'));
     const history = async function* () {
       for await (const { id } of readRecords(user, 'goals', range, signal))
@@ -191,13 +181,13 @@ export class AccountFiles {
   }
 
   async #corrections(): Promise<object[]> {
-    const { user, range } = this.#options;
+    const { user, range } = this.deps;
     const corrections = await user.corrections.list(MAX_CORRECTIONS);
     return corrections.filter(({ created_at }) => isWithin(created_at, range)).map(toCorrection);
   }
 
   async *#dailySummaries(): AsyncGenerator<ArchiveFile, void> {
-    const { user, range, signal } = this.#options;
+    const { user, range, signal } = this.deps;
     const records = this.#read('daily_summaries');
     const visible = async function* () {
       for await (const record of records) {
@@ -215,7 +205,7 @@ export class AccountFiles {
 
   /** Own apps, and those that the user has enabled. */
   async #apps(): Promise<object[]> {
-    const { uid, user, baseUrl } = this.#options;
+    const { uid, user, baseUrl } = this.deps;
     const enabled = await user.apps.listEnabledRecords();
     const ids = new Set(enabled.map(({ id }) => id));
     const disabled = (await user.apps.listOwn()).filter(({ id }) => !ids.has(id));
@@ -225,7 +215,7 @@ export class AccountFiles {
   }
 
   async #webhooks(): Promise<ExportedWebhook[]> {
-    const webhooks = await this.#options.user.webhooks.list();
+    const webhooks = await this.deps.user.webhooks.list();
     return webhooks.map(({ type, url, interval_seconds, enabled }) => ({
       type,
       enabled,
@@ -234,7 +224,7 @@ export class AccountFiles {
   }
 
   async #settings(): Promise<ExportedSettings> {
-    const { user } = this.#options;
+    const { user } = this.deps;
     const account = await user.account.get();
     const privacy = await user.privacySettings.get();
     const profile = await user.userProfiles.get();
@@ -253,16 +243,15 @@ export class AccountFiles {
     };
   }
 
-  /** The kept audio of conversations that are not locked. */
+  /** The recordings of conversations that are not locked. */
   async *#recordings(): AsyncGenerator<ArchiveFile, void> {
-    const { uid, user, keptRecordings, range, signal } = this.#options;
+    const { uid, user, recordings, range, signal } = this.deps;
     const listed: ExportedRecording[] = [];
-    const hasSome = (await keptRecordings.count(uid, {})) > 0;
-    for await (const { id, started_at, created_at } of hasSome
-      ? readRecords(user, 'conversations', range, signal)
-      : []) {
+    const hasSome = (await recordings.count(uid, {})) > 0;
+    const conversations = hasSome ? readRecords(user, 'conversations', range, signal) : [];
+    for await (const { id, started_at, created_at } of conversations) {
       const times = { started_at: started_at === null ? null : new Date(started_at), created_at: new Date(created_at) };
-      const stream = await keptRecordings.find(uid, { id, ...times });
+      const stream = await recordings.find(uid, { id, ...times });
       if (!stream) continue;
       const path = `recordings/${id}.ogg`;
       yield { path, bytes: stream.read({ start: 0, end: stream.bytes - 1 }), isCompressed: false };
@@ -272,24 +261,21 @@ export class AccountFiles {
   }
 
   /** Audio on the disk of another process is left out. */
-  async *#pendingAudio(): AsyncGenerator<ArchiveFile, void> {
-    const { uid, user, audioStore, range, leftOut } = this.#options;
+  async *#spool(): AsyncGenerator<ArchiveFile, void> {
+    const { uid, user, spoolStore, range, leftOut } = this.deps;
     const listed: ExportedAudio[] = [];
-    const waiting = (await user.spooledAudio.list()).filter(({ created_at }) => isWithin(created_at, range));
+    const waiting = (await user.spool.list()).filter(({ created_at }) => isWithin(created_at, range));
     for (const record of waiting) {
       const { session_id, place, from_sample, to_sample } = record;
       const key = { uid, sessionId: session_id, place: place ?? '' };
-      const isHere = place !== null && audioStore.places.has(place);
-      const audio = isHere ? await audioStore.find(key).catch(() => undefined) : undefined;
+      const isHere = place !== null && spoolStore.places.has(place);
+      const audio = isHere ? await spoolStore.find(key).catch(() => undefined) : undefined;
       if (!audio || to_sample === null) {
         leftOut.push({ kind: 'pending_audio', count: 1, reason: 'It is on another machine, or cannot be read' });
         continue;
       }
       const line = toAudioLine(record);
-      yield {
-        path: line.path,
-        bytes: writePendingWav(audio, { fromSample: from_sample, toSample: to_sample }),
-      };
+      yield { path: line.path, bytes: writeSpoolWav(audio, { fromSample: from_sample, toSample: to_sample }) };
       listed.push(line);
     }
     yield* this.#lines('pending-audio.jsonl', fromList(listed));
@@ -303,9 +289,9 @@ function photoPath({ id, conversation_id, content_type }: ExportableRecords['pho
   return `photos/${conversation_id}/${id}.${format === 'jpeg' ? 'jpg' : format}`;
 }
 
-const isWithin = (moment: Date, { from, to }: DataRange) => (!from || moment >= from) && (!to || moment <= to);
+const isWithin = (moment: Date, { from, to }: TimeRange) => (!from || moment >= from) && (!to || moment <= to);
 
-function toAudioLine(record: SpooledAudioRecord): ExportedAudio {
+function toAudioLine(record: SpoolRecord): ExportedAudio {
   const { session_id, waiting_ids, source, created_at, from_sample, to_sample } = record;
   return {
     session_id,

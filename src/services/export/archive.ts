@@ -1,17 +1,28 @@
-import type { ExportKind, ExportManifest, ExportProgress, LeftOut } from '../../../generated/types.gen.ts';
+import type {
+  ExportKind,
+  ExportManifest,
+  ExportProgress,
+  LeftOut,
+  TranscriptSegment,
+} from '../../../generated/types.gen.ts';
+import { SAMPLE_RATE } from '../../audio/samples.ts';
+import { WAV_HEADER_BYTES, wavHeader } from '../../audio/wav.ts';
 import { productVersion } from '../../lib/product-version.ts';
 import { writeZip, type ZipEntry } from '../../lib/zip-writer.ts';
-import type { DataRange } from '../../store/privacy/range-repository.ts';
+import { endOfPiece, type SampleRange, type SpoolAudio } from '../../pipeline/spool/spool-store.ts';
+import type { ExportableRecords, PagedKind } from '../../store/exports.ts';
+import type { TimeRange } from '../../store/sql/statement.ts';
+import type { UserStore } from '../../store/store.ts';
 
 /** A file of an archive. `countRecords`: of a `.jsonl` file, when it is written. */
 export interface ArchiveFile extends ZipEntry {
   countRecords?: () => number;
 }
 
-export interface ArchiveOptions {
+interface ArchiveOptions {
   account: ExportManifest['account'];
   kinds: readonly ExportKind[];
-  range: DataRange;
+  range: TimeRange;
   files: AsyncIterable<ArchiveFile>;
   /** Filled while the files are read. */
   leftOut: readonly LeftOut[];
@@ -77,4 +88,65 @@ export async function* withProgress(
     reportedAt = performance.now();
   }
   await report(progress);
+}
+
+/** The records of one kind, page by page. Throws when `signal` aborts. */
+export async function* readRecords<K extends PagedKind>(
+  user: Pick<UserStore, 'exportRecords'>,
+  kind: K,
+  range: TimeRange,
+  signal: AbortSignal,
+): AsyncGenerator<ExportableRecords[K], void> {
+  for (let cursor: string | undefined; ; ) {
+    signal.throwIfAborted();
+    const { items, nextCursor } = await user.exportRecords.page(kind, range, cursor);
+    yield* items;
+    if (nextCursor === undefined) return;
+    cursor = nextCursor;
+  }
+}
+
+/** The transcript of a conversation, page by page. */
+export async function* readSegments(
+  user: Pick<UserStore, 'exportRecords'>,
+  conversationId: string,
+  signal: AbortSignal,
+): AsyncGenerator<TranscriptSegment, void> {
+  for (let last: TranscriptSegment | undefined; ; ) {
+    signal.throwIfAborted();
+    const { items, nextCursor } = await user.exportRecords.segmentsAfter(conversationId, last);
+    yield* items;
+    last = items.at(-1);
+    if (!last || nextCursor === undefined) return;
+  }
+}
+
+const BYTES_PER_SAMPLE = 2;
+/** A second of silence, for audio that is missing. */
+const SILENCE = new Uint8Array(SAMPLE_RATE * BYTES_PER_SAMPLE);
+/** The length of a WAV file has 32 bits: 37 hours. */
+const MAX_SAMPLES = Math.floor((0xffff_ffff - WAV_HEADER_BYTES) / BYTES_PER_SAMPLE);
+
+/** The audio of a range as a WAV file, written while it is read. Audio that is missing is silent. @throws SpoolKeyError */
+export async function* writeSpoolWav(
+  audio: Pick<SpoolAudio, 'read'>,
+  { fromSample, toSample }: SampleRange,
+): AsyncGenerator<Uint8Array, void> {
+  const end = Math.min(toSample, fromSample + MAX_SAMPLES);
+  yield wavHeader({ sampleRate: SAMPLE_RATE, channels: 1 }, (end - fromSample) * BYTES_PER_SAMPLE);
+  let at = fromSample;
+  for await (const piece of audio.read({ fromSample, toSample: end })) {
+    if ('samples' in piece) {
+      // Little-endian, as the machine is.
+      const { buffer, byteOffset, byteLength } = piece.samples;
+      yield new Uint8Array(buffer, byteOffset, byteLength);
+    } else yield* silence(piece.toSample - piece.fromSample);
+    at = endOfPiece(piece);
+  }
+  yield* silence(end - at);
+}
+
+function* silence(samples: number): Generator<Uint8Array> {
+  for (let left = samples * BYTES_PER_SAMPLE; left > 0; left -= SILENCE.length)
+    yield SILENCE.subarray(0, Math.min(left, SILENCE.length));
 }

@@ -1,27 +1,27 @@
 import type { StoredFile } from '../../../generated/rest/reply.ts';
 import type { Export, ExportCreate, ExportKind, ExportProgress, LeftOut } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
+import { blobKey } from '../../blobs/blob-store.ts';
 import type { Call } from '../../call.ts';
-import { DomainError, notFound } from '../../errors.ts';
-import { DAY_MS, HOUR_MS } from '../../lib/durations.ts';
+import { DomainError, notFound, requireFound } from '../../errors.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
 import { findSpoolKey, type SpoolKeys, spoolKeyId } from '../../lib/spool-keys.ts';
-import { addMs, parseRange } from '../../lib/timestamps.ts';
-import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
-import type { ExportRecord } from '../../store/exports/table.ts';
+import { addMs, DAY_MS, HOUR_MS, parseRange } from '../../lib/time.ts';
+import type { SpoolStore } from '../../pipeline/spool/spool-store.ts';
+import type { ExportRecord } from '../../store/exports.ts';
 import { newId } from '../../store/ids.ts';
-import type { DataRange } from '../../store/privacy/range-repository.ts';
-import { blobKey } from '../blobs/blob-key.ts';
-import type { KeptRecordings } from '../kept-recordings/kept-recordings.ts';
-import { cipherFile } from '../kept-recordings/part-file.ts';
-import { parseNames } from '../parse-names.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import type { TimeRange } from '../../store/sql/statement.ts';
+import { parseNames } from '../list-query.ts';
+import { cipherFile } from '../recordings/part-file.ts';
+import type { Recordings } from '../recordings/recordings.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
 import { AccountFiles } from './account-files.ts';
 import { withProgress, writeArchive } from './archive.ts';
 
 interface ExportServiceDeps
   extends Pick<ServiceDeps, 'store' | 'queue' | 'blobs' | 'notifications' | 'baseUrl' | 'quota'> {
-  audioStore: Pick<AudioStore, 'find' | 'places'>;
-  keptRecordings: Pick<KeptRecordings, 'count' | 'find'>;
+  spoolStore: Pick<SpoolStore, 'find' | 'places'>;
+  recordings: Pick<Recordings, 'count' | 'find'>;
   /** SPOOL_KEY encrypts archives too: they have audio. */
   keys: SpoolKeys;
 }
@@ -29,7 +29,7 @@ interface ExportServiceDeps
 /** The contents of an archive. */
 interface Selection {
   kinds: ExportKind[];
-  range: DataRange;
+  range: TimeRange;
 }
 
 type Archive = Pick<ExportRecord, 'id' | 'attempts' | 'is_encrypted' | 'key_id'>;
@@ -66,25 +66,20 @@ export const exportKinds: readonly ExportKind[] = [
 ];
 
 /** Archives with everything that a user has. */
-export class ExportService {
-  readonly #deps: ExportServiceDeps;
-
-  constructor(deps: ExportServiceDeps) {
-    this.#deps = deps;
-  }
-
+export class ExportService extends Service<ExportServiceDeps> {
   /**
    * Enqueues an export. Returns the one that is being prepared, if it is of the same records. Throws `conflict` if it is of others,
    * `rate_limited` after ten in a day, `too_large` if the account is full and has an archive already, and `invalid_input`.
    */
-  async create(call: Call, { kinds, from, to }: WithDefaults<ExportCreate>): Promise<Export> {
+  async create(call: Call, { kinds, from, to, ...unhandled }: WithDefaults<ExportCreate>): Promise<Export> {
+    unhandled satisfies NoFields;
     const bounds = { from: from ?? undefined, to: to ?? undefined };
     const range = parseRange(bounds, { from: ['body', 'from'], to: ['body', 'to'] });
     return this.#create(call.actor.uid, { kinds: inOrder(kinds ?? exportKinds), range });
   }
 
   async list({ actor: { uid } }: Call): Promise<{ exports: Export[] }> {
-    return { exports: (await this.#deps.store.of(uid).exports.list()).map(toExport) };
+    return { exports: (await this.deps.store.of(uid).exports.list()).map(toExport) };
   }
 
   /** Throws `not_found`. */
@@ -94,23 +89,22 @@ export class ExportService {
 
   /** Deletes an export with its archive. A running one stops. Throws `not_found`. */
   async delete({ actor: { uid } }: Call, id: string): Promise<void> {
-    if (!(await this.#deps.store.of(uid).exports.delete(id))) throw notFound('Export');
-    await this.#deps.blobs.remove(archiveKey(uid, id));
+    if (!(await this.deps.store.of(uid).exports.delete(id))) throw notFound('Export');
+    await this.deps.blobs.remove(archiveKey(uid, id));
   }
 
   /** The archive. Throws `not_found`, and `conflict` before it is complete. */
   async open({ actor: { uid } }: Call, id: string): Promise<{ file: StoredFile; fileName: string }> {
-    const { blobs } = this.#deps;
+    const { blobs } = this.deps;
     const record = await this.#require(uid, id);
     if (record.status !== 'completed')
       throw new DomainError('conflict', `The archive is not complete: the export is ${record.status}`);
     const key = archiveKey(uid, record.id);
     const found = await blobs.stat(key);
-    if (record.is_encrypted) findSpoolKey(this.#deps.keys, record.key_id);
+    if (record.is_encrypted) findSpoolKey(this.deps.keys, record.key_id);
     if (!found) throw new DomainError('unavailable', 'The archive is on another machine: see STORAGE_URL');
     const read: StoredFile['read'] = async (range) => {
-      const bytes = await blobs.get(key, range);
-      if (!bytes) throw notFound('Export');
+      const bytes = requireFound(await blobs.get(key, range), 'Export');
       return this.#cipher(record, bytes, range.start);
     };
     return { file: { size: found.size, etag: record.id, read }, fileName: fileNameOf(record.created_at) };
@@ -121,8 +115,9 @@ export class ExportService {
     const { uid } = call.actor;
     const kinds = inOrder(parseNames(names, exportKinds, ['query', 'kinds'], 'kind') ?? exportKinds);
     const range = parseRange({ from, to }, { from: ['query', 'from'], to: ['query', 'to'] });
-    const isLarge = (await this.#measure(uid)) >= DIRECT_BYTES || (await this.#hasRecordings(uid, { kinds, range }));
-    if (isLarge) return { pending: await this.#create(uid, { kinds, range }) };
+    const hasRecordings = kinds.includes('recordings') && (await this.deps.recordings.count(uid, range)) > 0;
+    if (hasRecordings || (await this.#measure(uid)) >= DIRECT_BYTES)
+      return { pending: await this.#create(uid, { kinds, range }) };
     const now = new Date();
     const { archive } = await this.#archive(uid, { kinds, range }, { signal: call.signal, now, progress: {} });
     return { archive, fileName: fileNameOf(now) };
@@ -130,7 +125,7 @@ export class ExportService {
 
   /** Writes the archive of an export, from the beginning. Does nothing if it was deleted. */
   async run(uid: string, id: string, signal: AbortSignal): Promise<void> {
-    const { store, blobs } = this.#deps;
+    const { store, blobs } = this.deps;
     const { exports } = store.of(uid);
     const record = await exports.get(id);
     if (!record || record.status === 'completed' || record.status === 'failed') return;
@@ -145,7 +140,7 @@ export class ExportService {
       full.signal.throwIfAborted();
     };
     const attempts = record.attempts + 1;
-    const [key] = this.#deps.keys;
+    const [key] = this.deps.keys;
     const encryption = { is_encrypted: key !== undefined, key_id: key ? spoolKeyId(key) : null };
     await exports.update(id, { status: 'running', error: null, attempts, ...encryption, progress });
     const selection = { kinds: record.kinds, range: rangeOf(record) };
@@ -163,7 +158,7 @@ export class ExportService {
 
   async #wait({ uid, id, attempts }: ExportRecord): Promise<void> {
     const startAfter = addMs(new Date(), Math.min(HOUR_MS, ROOM_WAIT_MS * 2 ** attempts));
-    await this.#deps.store.transaction(async (tx) => {
+    await this.deps.store.transaction(async (tx) => {
       if (!(await tx.of(uid).exports.update(id, { status: 'pending', error: NO_ROOM, progress: NO_PROGRESS }))) return;
       await this.#enqueue(tx, uid, id, startAfter);
     });
@@ -171,12 +166,12 @@ export class ExportService {
 
   async #enqueue(tx: ServiceDeps['store'], uid: string, export_id: string, startAfter?: Date): Promise<void> {
     const options = { singletonKey: `${uid}/${export_id}`, ...(startAfter && { startAfter }) };
-    await this.#deps.queue.enqueue(tx, 'export-account', { uid, export_id }, options);
+    await this.deps.queue.enqueue(tx, 'export-account', { uid, export_id }, options);
   }
 
   /** Marks an export as failed, after the last attempt. */
   async fail(uid: string, id: string): Promise<void> {
-    await this.#deps.store.transaction(async (tx) => {
+    await this.deps.store.transaction(async (tx) => {
       const failed = await tx.of(uid).exports.update(id, { status: 'failed', error: FAILED });
       if (failed) await this.#notify(tx, uid, id, 'failed');
     });
@@ -184,7 +179,7 @@ export class ExportService {
 
   /** For all users: deletes expired exports. */
   async purge(now = new Date()): Promise<void> {
-    const { store, blobs } = this.#deps;
+    const { store, blobs } = this.deps;
     for (const { uid, id } of await store.system.exports.listExpired(now, MAX_PURGED)) {
       await blobs.remove(archiveKey(uid, id));
       await store.of(uid).exports.delete(id);
@@ -193,7 +188,7 @@ export class ExportService {
 
   /** Deletes the archives of a deleted account. */
   async removeUser(uid: string): Promise<void> {
-    const { blobs } = this.#deps;
+    const { blobs } = this.deps;
     for await (const { key } of blobs.list(`${blobKey('exports', uid)}/`)) await blobs.remove(key);
   }
 
@@ -216,7 +211,7 @@ export class ExportService {
       completed_at: null,
       expires_at: new Date(now.getTime() + KEPT_MS),
     };
-    return this.#deps.store.transaction(async (tx) => {
+    return this.deps.store.transaction(async (tx) => {
       const { exports } = tx.of(uid);
       await exports.lockAdding();
       const known = await exports.list();
@@ -225,7 +220,7 @@ export class ExportService {
       if (unfinished) throw new DomainError('conflict', 'Another export is being prepared: wait for it, or delete it');
       requireRate(known, now);
       // Everyone can take what they have with them: the first archive may exceed the limit.
-      if (known.some(({ status }) => status === 'completed')) await this.#deps.quota.admit(uid, [], tx);
+      if (known.some(({ status }) => status === 'completed')) await this.deps.quota.admit(uid, [], tx);
       await exports.insert(record);
       await this.#enqueue(tx, uid, record.id);
       return toExport(record);
@@ -237,15 +232,15 @@ export class ExportService {
     { kinds, range }: Selection,
     { signal, now, progress }: { signal: AbortSignal; now: Date; progress: Partial<ExportProgress> },
   ) {
-    const { store, audioStore, keptRecordings, baseUrl } = this.#deps;
+    const { store, spoolStore, recordings, baseUrl } = this.deps;
     const user = store.of(uid);
     const account = await user.account.get();
     const leftOut: LeftOut[] = [];
     const files = new AccountFiles({
       uid,
       user,
-      audioStore,
-      keptRecordings,
+      spoolStore,
+      recordings,
       range,
       signal,
       leftOut,
@@ -266,7 +261,7 @@ export class ExportService {
   }
 
   async #complete(uid: string, id: string, size: number): Promise<void> {
-    const { store, blobs } = this.#deps;
+    const { store, blobs } = this.deps;
     const now = new Date();
     const isKept = await store.transaction(async (tx) => {
       const expires_at = new Date(now.getTime() + KEPT_MS);
@@ -274,38 +269,32 @@ export class ExportService {
       if (done) await this.#notify(tx, uid, id, 'completed');
       return done !== undefined;
     });
-    if (isKept) this.#deps.quota.count(uid, size);
+    if (isKept) this.deps.quota.count(uid, size);
     else await blobs.remove(archiveKey(uid, id));
   }
 
   /** Encrypts or decrypts an archive from this position on. Each attempt has a key of its own. */
   #cipher({ id, attempts, is_encrypted, key_id }: Archive, bytes: AsyncIterable<Uint8Array>, start = 0) {
-    const key = is_encrypted ? findSpoolKey(this.#deps.keys, key_id) : undefined;
+    const key = is_encrypted ? findSpoolKey(this.deps.keys, key_id) : undefined;
     return cipherFile(bytes, key, `${id}/${attempts}`, start);
   }
 
   #notify(tx: ServiceDeps['store'], uid: string, export_id: string, status: 'completed' | 'failed'): Promise<void> {
     const body = status === 'completed' ? 'The archive of your account can be downloaded for a week.' : FAILED;
     const title = status === 'completed' ? 'Your export is ready' : 'Your export failed';
-    return this.#deps.notifications.notify(tx, uid, [
+    return this.deps.notifications.notify(tx, uid, [
       { kind: 'account_export', title, body, data: { export_id, status } },
     ]);
   }
 
   async #require(uid: string, id: string): Promise<ExportRecord> {
-    const record = await this.#deps.store.of(uid).exports.get(id);
-    if (!record) throw notFound('Export');
-    return record;
+    return requireFound(await this.deps.store.of(uid).exports.get(id), 'Export');
   }
 
-  async #hasRecordings(uid: string, { kinds, range }: Selection): Promise<boolean> {
-    return kinds.includes('recordings') && (await this.#deps.keptRecordings.count(uid, range)) > 0;
-  }
-
-  /** About as many bytes as the records and the pending audio of a user take. */
+  /** About as many bytes as the records and the audio in the spool of a user take. */
   async #measure(uid: string): Promise<number> {
-    const user = this.#deps.store.of(uid);
-    const audio = (await user.spooledAudio.list()).reduce(
+    const user = this.deps.store.of(uid);
+    const audio = (await user.spool.list()).reduce(
       (sum, { from_sample, to_sample }) => sum + (to_sample ?? from_sample) - from_sample,
       0,
     );
@@ -320,7 +309,7 @@ const archiveKey = (uid: string, id: string) => blobKey('exports', uid, `${id}.z
 
 const fileNameOf = (at: Date) => `earshot-${at.toISOString().slice(0, 10)}.zip`;
 
-const rangeOf = ({ from_at, to_at }: ExportRecord): DataRange => ({
+const rangeOf = ({ from_at, to_at }: ExportRecord): TimeRange => ({
   from: from_at ?? undefined,
   to: to_at ?? undefined,
 });

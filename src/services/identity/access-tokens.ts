@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import { DomainError } from '../../errors.ts';
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import type { Clock } from '../../pipeline/clocks/clock.ts';
-import { SIGNING_ALGORITHM } from './signing-keys.ts';
+import { Service } from '../service-deps.ts';
+import { CLOCK_TOLERANCE_S, verifyJwt } from './signing-keys.ts';
 
 /** The claims of a valid access token of the authorization server. */
 export interface AccessToken {
@@ -32,7 +32,6 @@ interface AccessTokenDeps {
   clock: Clock;
 }
 
-const CLOCK_TOLERANCE_S = 10;
 const MAX_ENTRIES = 10_000;
 /** The time that a grant is not looked up again. */
 const GRANT_CHECK_MS = 5000;
@@ -43,30 +42,29 @@ const LONGEST_LIFE_MS = 15 * 60_000;
  * Verifies access tokens (RFC 9068), and every few seconds whether their grant still exists. It is slow to verify a signature, so
  * valid tokens are cached by their hash until they expire.
  */
-export class AccessTokenVerifier {
-  readonly #deps: AccessTokenDeps;
+export class AccessTokenVerifier extends Service<AccessTokenDeps> {
   readonly #entries = new Map<string, Entry>();
   readonly #rejected = new Set<string>();
 
-  constructor(deps: AccessTokenDeps) {
-    this.#deps = deps;
-  }
-
   /** Returns what the token says, whatever resource it is for. Undefined for an invalid one. */
   async verify(token: string): Promise<AccessToken | undefined> {
-    if (this.#deps.isReplaced) return undefined;
+    if (this.deps.isReplaced) return undefined;
     const key = hash('sha256', token, 'base64');
-    const now = this.#deps.clock.now();
+    const now = this.deps.clock.now();
     const cached = this.#entries.get(key);
     const entry = cached && cached.untilMs > now ? cached : await this.#read(token);
     if (entry && now - entry.checkedMs >= GRANT_CHECK_MS) {
-      entry.checkedMs = (await this.#deps.hasGrant(entry.token.grantId)) ? now : Number.NEGATIVE_INFINITY;
+      entry.checkedMs = (await this.deps.hasGrant(entry.token.grantId)) ? now : Number.NEGATIVE_INFINITY;
     }
     if (!entry || entry.checkedMs < 0 || this.#rejected.has(entry.token.uid)) {
       this.#entries.delete(key);
       return undefined;
     }
-    if (entry !== cached) this.#remember(key, entry);
+    if (entry !== cached) {
+      const oldest = this.#entries.size >= MAX_ENTRIES ? this.#entries.keys().next().value : undefined;
+      if (oldest !== undefined) this.#entries.delete(oldest);
+      this.#entries.set(key, entry);
+    }
     return entry.token;
   }
 
@@ -77,45 +75,21 @@ export class AccessTokenVerifier {
   }
 
   async #read(text: string): Promise<Entry | undefined> {
-    const payload = await this.#verifySignature(text);
+    const payload = await verifyJwt(text, this.deps.findKey, {
+      issuer: this.deps.issuer(),
+      typ: 'at+jwt',
+      now: this.deps.clock.now(),
+      requiredClaims: ['exp', 'sub', 'aud', 'client_id', 'jti'],
+    });
     const token = payload && toAccessToken(payload);
     if (!token) return undefined;
     const untilMs = ((payload.exp ?? 0) + CLOCK_TOLERANCE_S) * 1000;
     return { token, untilMs, checkedMs: Number.NEGATIVE_INFINITY };
   }
-
-  async #verifySignature(token: string): Promise<JWTPayload | undefined> {
-    try {
-      const { payload } = await jwtVerify(token, this.#deps.findKey, {
-        issuer: this.#deps.issuer(),
-        typ: 'at+jwt',
-        algorithms: [SIGNING_ALGORITHM],
-        clockTolerance: CLOCK_TOLERANCE_S,
-        currentDate: new Date(this.#deps.clock.now()),
-        requiredClaims: ['exp', 'sub', 'aud', 'client_id', 'jti'],
-      });
-      return payload;
-    } catch (error) {
-      // The keys could not be read from the store.
-      if (error instanceof DomainError) throw error;
-      return undefined;
-    }
-  }
-
-  #remember(key: string, entry: Entry): void {
-    const oldest = this.#entries.size >= MAX_ENTRIES ? this.#entries.keys().next().value : undefined;
-    if (oldest !== undefined) this.#entries.delete(oldest);
-    this.#entries.set(key, entry);
-  }
 }
 
-function toAccessToken({
-  sub,
-  aud,
-  client_id: clientId,
-  grant_id: grantId,
-  scope,
-}: JWTPayload): AccessToken | undefined {
+function toAccessToken(payload: JWTPayload): AccessToken | undefined {
+  const { sub, aud, client_id: clientId, grant_id: grantId, scope } = payload;
   if (typeof sub !== 'string' || typeof clientId !== 'string' || typeof grantId !== 'string') return undefined;
   const audiences = typeof aud === 'string' ? [aud] : (aud ?? []);
   const scopes = new Set(typeof scope === 'string' ? scope.split(' ').filter((one) => one !== '') : []);

@@ -1,23 +1,17 @@
 import type { AdminToken } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import type { Store } from '../../store/store.ts';
-import type { ServiceDeps } from '../service-deps.ts';
-import { requireAdministrator } from './require-administrator.ts';
-import { hashSecret, randomToken } from './secret.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
+import { requireAdministrator } from './scopes.ts';
+import { hashSecret, randomToken } from './secrets.ts';
 
 const PREFIX = 'earshot_admin_';
 const FORM = /^earshot_admin_[\w-]{43}$/;
 
 /** The administrator's token: random, stored as a hash. Its text is only in `credentials.json`. */
-export class AdminTokenService {
-  readonly #store: Store;
-
-  constructor({ store }: Pick<ServiceDeps, 'store'>) {
-    this.#store = store;
-  }
-
+export class AdminTokenService extends Service<Pick<ServiceDeps, 'store'>> {
   async verify(token: string): Promise<boolean> {
-    return FORM.test(token) && (await this.#store.system.adminTokens.has(hashSecret(token)));
+    return FORM.test(token) && (await this.deps.store.system.adminTokens.has(hashSecret(token)));
   }
 
   /** Adds a token. */
@@ -36,7 +30,7 @@ export class AdminTokenService {
   /** Replaces the token, which the administrator's data folder has. */
   async rotate(call: Call): Promise<AdminToken> {
     requireAdministrator(call);
-    const token = await this.#store.transaction((tx) => this.replace(tx));
+    const token = await this.deps.store.transaction((tx) => this.replace(tx));
     call.log.info('admin token rotated');
     return { admin_token: token };
   }

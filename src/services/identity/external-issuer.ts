@@ -4,7 +4,6 @@ import {
   errors,
   type JWTPayload,
   type JWTVerifyGetKey,
-  jwtVerify,
   type RemoteJWKSet,
 } from 'jose';
 import type { Logger } from 'pino';
@@ -13,13 +12,17 @@ import { parseJson } from '../../lib/element-limits.ts';
 import { limitResponse } from '../../lib/limit-response.ts';
 import { toRecord } from '../../lib/record.ts';
 import type { Clock } from '../../pipeline/clocks/clock.ts';
+import type { AccountRecord, NewAccount } from '../../store/accounts/accounts.ts';
+import { newId } from '../../store/ids.ts';
+import type { Store } from '../../store/store.ts';
+import { Service } from '../service-deps.ts';
+import { verifyJwt } from './signing-keys.ts';
 
 /** Only algorithms with a public verification key. With HS*, everyone who can verify can also sign. */
 const ALGORITHMS = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ];
-const CLOCK_TOLERANCE_S = 10;
 const TIMEOUT_MS = 5_000;
 const MAX_DOCUMENT_BYTES = 1_000_000;
 const MAX_DOCUMENT_VALUES = 20_000;
@@ -50,8 +53,7 @@ interface IssuerOptions {
  * Verifies the tokens of an OpenID Connect issuer with its published keys (OpenID Connect Discovery 1.0, section 4). The keys are fetched
  * for the first token and cached for ten minutes.
  */
-export class ExternalIssuer {
-  readonly #deps: IssuerOptions;
+export class ExternalIssuer extends Service<IssuerOptions> {
   #published: Promise<RemoteJWKSet> | undefined;
   #failedAtMs = Number.NEGATIVE_INFINITY;
   readonly #getKey: JWTVerifyGetKey = async (header, token) => {
@@ -59,23 +61,19 @@ export class ExternalIssuer {
       return await (await this.#getPublishedKeys())(header, token);
     } catch (cause) {
       if (isTokenError(cause)) throw cause;
-      this.#deps.log.warn({ err: cause }, 'the keys of OIDC_ISSUER could not be fetched');
+      this.deps.log.warn({ err: cause }, 'the keys of OIDC_ISSUER could not be fetched');
       const options = { cause, retryAfterMs: RETRY_AFTER_MS };
       throw new DomainError('unavailable', 'The identity provider cannot be reached', options);
     }
   };
-
-  constructor(deps: IssuerOptions) {
-    this.#deps = deps;
-  }
 
   /**
    * Returns the identity of a token. Undefined for an invalid one.
    * @throws DomainError `unavailable` if the issuer's keys could not be fetched
    */
   async verify(token: string): Promise<ExternalIdentity | undefined> {
-    const payload = await this.#verifyFor(token, this.#deps.audience);
-    return payload && identity(this.#deps.issuer, payload);
+    const payload = await this.#verifyFor(token, this.deps.audience);
+    return payload && identity(this.deps.issuer, payload);
   }
 
   /**
@@ -84,36 +82,24 @@ export class ExternalIssuer {
    */
   async verifyAccess(token: string, audiences: readonly string[]): Promise<ExternalAccess | undefined> {
     const payload = await this.#verifyFor(token, [...audiences]);
-    const owner = payload && identity(this.#deps.issuer, payload);
+    const owner = payload && identity(this.deps.issuer, payload);
     return owner && { ...owner, clientId: clientOf(payload), scopes: scopesOf(payload) };
   }
 
-  async #verifyFor(token: string, audience: string | string[]): Promise<JWTPayload | undefined> {
-    try {
-      const { payload } = await jwtVerify(token, this.#getKey, {
-        issuer: this.#deps.issuer,
-        audience,
-        algorithms: ALGORITHMS,
-        clockTolerance: CLOCK_TOLERANCE_S,
-        currentDate: new Date(this.#deps.clock.now()),
-        requiredClaims: ['exp', 'sub', 'aud'],
-      });
-      return payload;
-    } catch (error) {
-      if (error instanceof DomainError) throw error;
-      return undefined;
-    }
+  #verifyFor(token: string, audience: string | string[]): Promise<JWTPayload | undefined> {
+    const expected = { issuer: this.deps.issuer, audience, algorithms: ALGORITHMS, now: this.deps.clock.now() };
+    return verifyJwt(token, this.#getKey, { ...expected, requiredClaims: ['exp', 'sub', 'aud'] });
   }
 
   async #getPublishedKeys(): Promise<RemoteJWKSet> {
-    if (this.#deps.clock.monotonicNow() - this.#failedAtMs < RETRY_AFTER_MS)
+    if (this.deps.clock.monotonicNow() - this.#failedAtMs < RETRY_AFTER_MS)
       throw new Error('the issuer could not be reached a moment ago');
-    this.#published ??= discoverKeys(this.#deps.issuer);
+    this.#published ??= discoverKeys(this.deps.issuer);
     try {
       return await this.#published;
     } catch (error) {
       this.#published = undefined;
-      this.#failedAtMs = this.#deps.clock.monotonicNow();
+      this.#failedAtMs = this.deps.clock.monotonicNow();
       throw error;
     }
   }
@@ -159,4 +145,47 @@ async function discoverKeys(issuer: string): Promise<RemoteJWKSet> {
     throw new Error('jwks_uri must use https like the issuer');
   }
   return createRemoteJWKSet(url, { timeoutDuration: TIMEOUT_MS, [customFetch]: fetchDocument });
+}
+
+type Accounts = Pick<Store, 'system'>;
+
+/**
+ * Finds or creates the account of an identity, also if several processes do this at once. If another account has the wanted `uid`, the new
+ * account gets a random one.
+ */
+async function claimAccount(
+  { system: { accounts } }: Accounts,
+  { issuer, subject }: ExternalIdentity,
+  wanted: NewAccount,
+): Promise<AccountRecord> {
+  for (const uid of [wanted.uid, newId()]) {
+    const known = await accounts.findBySubject(issuer, subject);
+    if (known) return known;
+    const created = await accounts.createNew({ ...wanted, uid, issuer, subject });
+    if (created) return created;
+  }
+  const known = await accounts.findBySubject(issuer, subject);
+  if (!known) throw new Error('an account could neither be created nor found');
+  return known;
+}
+
+const CACHE_SIZE = 10_000;
+
+/**
+ * Finds or creates the accounts of users of the external issuer. The `uid` is the subject, so that clients can use it on the live socket,
+ * unless the subject is too long or another account has that `uid`.
+ */
+export class SubjectAccounts extends Service<{ store: Accounts; memoryAccess: boolean }> {
+  // An identity never changes its account.
+  readonly #found = new Map<string, string>();
+
+  async findOrCreate(identity: ExternalIdentity): Promise<string> {
+    const known = this.#found.get(identity.subject);
+    if (known !== undefined) return known;
+    const uid = identity.subject.length <= 128 ? identity.subject : newId();
+    const account = await claimAccount(this.deps.store, identity, { uid, memory_access: this.deps.memoryAccess });
+    if (this.#found.size >= CACHE_SIZE) this.#found.clear();
+    this.#found.set(identity.subject, account.uid);
+    return account.uid;
+  }
 }

@@ -1,9 +1,9 @@
 import type { Credentials } from '../../../generated/types.gen.ts';
 import { newId } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
-import { CREDENTIALS_KEY_NAME, createAccountKeys } from './account-keys.ts';
+import { Service } from '../service-deps.ts';
 import type { AdminTokenService } from './admin-tokens.ts';
-import type { KeyService } from './keys.ts';
+import { CREDENTIALS_KEY_NAME, createAccountKeys, type KeyService } from './keys.ts';
 import type { TokenService } from './tokens.ts';
 
 /** The first account's credentials. A data folder that is not the first one of its database has no keys and no administrator's token. */
@@ -34,16 +34,10 @@ const FIRST_ACCOUNT = { issuer: 'earshot', subject: 'first account' };
  * The account, the keys and the administrator's token that an installation begins with. They are created once, with the account: also by
  * processes that start at once, and not again for a data folder that has lost them.
  */
-export class FirstCredentials {
-  readonly #deps: FirstCredentialsDeps;
-
-  constructor(deps: FirstCredentialsDeps) {
-    this.#deps = deps;
-  }
-
+export class FirstCredentials extends Service<FirstCredentialsDeps> {
   /** Writes the credentials with new tokens. Keeps the valid keys of the file; `replaces` creates new ones, and the earlier ones become invalid. */
   async save(file: CredentialsFile, { replaces = false } = {}): Promise<SavedCredentials> {
-    const { store, memoryAccess } = this.#deps;
+    const { store, memoryAccess } = this.deps;
     const account = { ...FIRST_ACCOUNT, uid: newId(), administrator: true, memory_access: memoryAccess };
     const { admin_token } = await this.#keepValid(account.uid, await file.read());
     const created = await store.transaction(async (tx) => {
@@ -53,7 +47,9 @@ export class FirstCredentials {
       return this.#write(tx, file, { uid: account.uid, ...keys, ...(await this.#firstAdminToken(tx, admin_token)) });
     });
     if (created) return created;
-    const { uid } = await this.#existing();
+    const existing = await store.system.accounts.findBySubject(FIRST_ACCOUNT.issuer, FIRST_ACCOUNT.subject);
+    if (!existing) throw new Error('the first account was deleted while the service started');
+    const { uid } = existing;
     // Now it has what the other process has created.
     const valid = await this.#keepValid(uid, await file.read(uid));
     return store.transaction(async (tx) =>
@@ -67,7 +63,7 @@ export class FirstCredentials {
     file: CredentialsFile,
     secrets: { uid: string } & Partial<Secrets>,
   ): Promise<SavedCredentials> {
-    const { user_token, refresh_token } = await this.#deps.tokens.issueCredentials(secrets.uid, tx);
+    const { user_token, refresh_token } = await this.deps.tokens.issueCredentials(secrets.uid, tx);
     const credentials = { ...secrets, user_token, refresh_token };
     await file.write(credentials);
     return credentials;
@@ -76,24 +72,18 @@ export class FirstCredentials {
   /** An administrator may have deleted the first account: the token stays. */
   async #firstAdminToken(tx: Store, valid: string | undefined): Promise<Pick<Partial<Secrets>, 'admin_token'>> {
     if (valid !== undefined) return { admin_token: valid };
-    return (await tx.system.adminTokens.exists()) ? {} : { admin_token: await this.#deps.adminTokens.create(tx) };
+    return (await tx.system.adminTokens.exists()) ? {} : { admin_token: await this.deps.adminTokens.create(tx) };
   }
 
   async #replace(tx: Store, uid: string): Promise<Secrets> {
-    await this.#deps.keys.revokeNamed(tx, uid, CREDENTIALS_KEY_NAME);
-    return { ...(await createAccountKeys(tx, uid)), admin_token: await this.#deps.adminTokens.replace(tx) };
-  }
-
-  async #existing() {
-    const account = await this.#deps.store.system.accounts.findBySubject(FIRST_ACCOUNT.issuer, FIRST_ACCOUNT.subject);
-    if (!account) throw new Error('the first account was deleted while the service started');
-    return account;
+    await this.deps.keys.revokeNamed(tx, uid, CREDENTIALS_KEY_NAME);
+    return { ...(await createAccountKeys(tx, uid)), admin_token: await this.deps.adminTokens.replace(tx) };
   }
 
   /** The keys of the account and the administrator's token in the file that are still valid. */
   async #keepValid(uid: string, former: Partial<Credentials>): Promise<Partial<Secrets>> {
     const { developer_api_key: developer = '', tool_server_key: toolServer = '', admin_token = '' } = former;
-    const { keys, adminTokens } = this.#deps;
+    const { keys, adminTokens } = this.deps;
     return {
       ...((await keys.verify('developer', developer))?.uid === uid && { developer_api_key: developer }),
       ...((await keys.verify('tool_server', toolServer))?.uid === uid && { tool_server_key: toolServer }),

@@ -1,3 +1,5 @@
+import type { Clock } from '../../pipeline/clocks/clock.ts';
+
 /** A valid key. */
 export interface VerifiedKey {
   id: string;
@@ -5,6 +7,8 @@ export interface VerifiedKey {
   scopes: ReadonlySet<string>;
   /** The app that the key speaks for. */
   appId?: string;
+  /** The device that it is for. */
+  device?: string;
 }
 
 interface Entry {
@@ -12,27 +16,26 @@ interface Entry {
   untilMs: number;
 }
 
-interface CacheOptions {
-  ttlMs: number;
-  maxEntries: number;
-  now: () => number;
-}
+/** The time until a revocation takes effect in a process that misses the notification. */
+const CACHE_MS = 1_000;
+const MAX_ENTRIES = 10_000;
 
 /**
- * Caches valid keys by the hash of their secret. Unknown keys are looked up each time, so that they cannot push valid ones out of the cache.
+ * Caches valid keys by the hash of their secret. Unknown keys are looked up each time, so that they cannot push valid ones out of the
+ * cache.
  */
 export class KeyCache {
-  readonly #deps: CacheOptions;
+  readonly #clock: Pick<Clock, 'monotonicNow'>;
   readonly #entries = new Map<string, Entry>();
   #generation = 0;
 
-  constructor(deps: CacheOptions) {
-    this.#deps = deps;
+  constructor(clock: Pick<Clock, 'monotonicNow'>) {
+    this.#clock = clock;
   }
 
   get(hash: string): VerifiedKey | undefined {
     const entry = this.#entries.get(hash);
-    if (entry && entry.untilMs > this.#deps.now()) return entry.key;
+    if (entry && entry.untilMs > this.#clock.monotonicNow()) return entry.key;
     if (entry) this.#entries.delete(hash);
     return undefined;
   }
@@ -40,10 +43,10 @@ export class KeyCache {
   /** Looks a key up and caches it, unless a key was revoked during the look-up. */
   async load(hash: string, lookUp: () => Promise<VerifiedKey | undefined>): Promise<VerifiedKey | undefined> {
     const startGeneration = this.#generation;
-    const untilMs = this.#deps.now() + this.#deps.ttlMs;
+    const untilMs = this.#clock.monotonicNow() + CACHE_MS;
     const key = await lookUp();
     if (!key || startGeneration !== this.#generation) return key;
-    const oldest = this.#entries.size >= this.#deps.maxEntries ? this.#entries.keys().next().value : undefined;
+    const oldest = this.#entries.size >= MAX_ENTRIES ? this.#entries.keys().next().value : undefined;
     if (oldest !== undefined) this.#entries.delete(oldest);
     this.#entries.set(hash, { key, untilMs });
     return key;

@@ -1,36 +1,43 @@
 import type { Logger } from 'pino';
-import type { ApiKey, ApiKeyCreated, ToolScope } from '../../../generated/types.gen.ts';
+import type {
+  ApiKey,
+  ApiKeyCreated,
+  Credentials,
+  DeveloperKeyCreate,
+  ToolScope,
+  ToolServerKeyCreate,
+} from '../../../generated/types.gen.ts';
+import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
-import { DomainError, invalidInput, notFound } from '../../errors.ts';
+import { DomainError, invalidInput, notFound, requireFound } from '../../errors.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
 import { type Clock, systemClock } from '../../pipeline/clocks/clock.ts';
 import type { Database } from '../../store/database-connection.ts';
-import { type ApiKeyRecord, type KeyKind, toApiKey } from '../../store/keys/table.ts';
+import { type ApiKeyRecord, type KeyKind, type KeyScope, toApiKey } from '../../store/keys.ts';
 import type { Store } from '../../store/store.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import { announceSessionsEnded } from '../live/live-notifications.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
 import { KeyCache, type VerifiedKey } from './key-cache.ts';
-import { defaultScopes, includesMemoryScope } from './scopes.ts';
-import { hashSecret, randomHex } from './secret.ts';
-
-interface KeyUsageDeps {
-  store: Pick<Store, 'system'>;
-  log: Logger;
-  clock: Clock;
-}
+import { defaultScopes, developerScopes, includesMemoryScope, toolScopes } from './scopes.ts';
+import { hashSecret, randomHex } from './secrets.ts';
 
 /** Existing clients check these. */
-const prefixes: Record<KeyKind, string> = { developer: 'omi_dev_', tool_server: 'omi_mcp_', app: 'sk_' };
+const prefixes: Record<KeyKind, string> = {
+  developer: 'omi_dev_',
+  tool_server: 'omi_mcp_',
+  app: 'sk_',
+  device: 'omi_device_',
+};
 
 const forms: Record<KeyKind, RegExp> = {
   developer: /^omi_dev_[0-9a-f]{32}$/,
   tool_server: /^omi_mcp_[0-9a-f]{32}$/,
   app: /^sk_[0-9a-f]{32}$/,
+  device: /^omi_device_[0-9a-f]{32}$/,
 };
 
 /** The notification of all processes when a key is revoked. The payload is the id of the key. */
 const REVOKED = 'earshot_key_revoked';
-/** The time until a revocation takes effect in a process that misses the notification. */
-const CACHE_MS = 1_000;
-const CACHE_ENTRIES = 10_000;
 /** Keys of all kinds, per account. */
 const MAX_KEYS = 100;
 /** `last_used_at` of a key is written at most this often. */
@@ -38,16 +45,20 @@ const MIN_USE_INTERVAL_MS = 60_000;
 /** Uses are collected for this long and written together. */
 const COLLECT_USES_MS = 1_000;
 
-const tooManyKeys = () =>
-  new DomainError('conflict', `The account has ${MAX_KEYS} keys, which is the maximum: delete one first`);
-
-interface NewKey {
+export interface NewKey {
   /** The app of an `app` key. */
   app_id?: string;
+  /** The device of a `device` key. */
+  device?: string;
   uid: string;
   kind: KeyKind;
   name: string;
-  scopes: readonly ToolScope[];
+  scopes: readonly KeyScope[];
+}
+
+interface CreatedKey {
+  record: ApiKeyRecord;
+  secret: string;
 }
 
 interface KeyServiceDeps extends Pick<ServiceDeps, 'store' | 'log'> {
@@ -55,8 +66,21 @@ interface KeyServiceDeps extends Pick<ServiceDeps, 'store' | 'log'> {
   clock?: Clock;
 }
 
+/** The name without spaces around it. */
+export function requireKeyName(given: string): string {
+  const name = given.trim();
+  if (name === '') throw invalidInput({ loc: ['body', 'name'], msg: 'A key needs a name', type: 'string_too_short' });
+  return name;
+}
+
+/** Notifies all processes: the keys are refused, and live sessions that they opened end. */
+export async function announceRevoked(tx: Store, uid: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await tx.notify(REVOKED, id);
+  if (ids.length > 0) await announceSessionsEnded(tx, { uid });
+}
+
 /** Creates a key, and records the memory grant of its scopes. Needs a transaction. Only the result contains the secret. */
-export async function createKey(store: Store, key: NewKey): Promise<{ record: ApiKeyRecord; secret: string }> {
+export async function createKey(store: Store, key: NewKey): Promise<CreatedKey> {
   const secret = `${prefixes[key.kind]}${randomHex()}`;
   const prefix = `${secret.slice(0, prefixes[key.kind].length + 4)}...${secret.slice(-4)}`;
   const user = store.of(key.uid);
@@ -65,23 +89,15 @@ export async function createKey(store: Store, key: NewKey): Promise<{ record: Ap
   return { record, secret };
 }
 
-/** Developer, tool-server and app keys. */
-export class KeyService {
-  readonly #deps: KeyServiceDeps;
-  readonly #cache: KeyCache;
-  readonly #usage: KeyUsage;
-
-  constructor({ clock = systemClock, ...deps }: KeyServiceDeps) {
-    this.#deps = deps;
-    const { store, log } = deps;
-    this.#cache = new KeyCache({ ttlMs: CACHE_MS, maxEntries: CACHE_ENTRIES, now: clock.monotonicNow });
-    this.#usage = new KeyUsage({ store, log, clock });
-  }
+/** Keys of all kinds. */
+export class KeyService extends Service<KeyServiceDeps> {
+  readonly #cache = new KeyCache(this.deps.clock ?? systemClock);
+  readonly #usage = new KeyUsage({ clock: systemClock, ...this.deps });
 
   /** Subscribes to revocations by other processes. Returns a function to stop. */
   async start(): Promise<() => Promise<void>> {
     const cache = this.#cache;
-    const unlisten = await this.#deps.database.listen(
+    const unlisten = await this.deps.database.listen(
       REVOKED,
       (id) => cache.delete(id),
       () => cache.clear(),
@@ -96,41 +112,42 @@ export class KeyService {
   async create(
     call: Call,
     kind: KeyKind,
-    wanted: { name: string; scopes?: ToolScope[]; appId?: string },
+    wanted: WithDefaults<DeveloperKeyCreate | ToolServerKeyCreate> & { appId?: string },
   ): Promise<ApiKeyCreated> {
-    const name = wanted.name.trim();
-    if (name === '') {
-      throw invalidInput({ loc: ['body', 'name'], msg: 'A key needs a name', type: 'string_too_short' });
-    }
-    const scopes = [...new Set(wanted.scopes ?? defaultScopes)];
-    const { appId } = wanted;
+    const { name, scopes: wantedScopes = defaultScopes, appId, ...unhandled } = wanted;
+    unhandled satisfies NoFields;
+    const scopes = [...new Set<ToolScope>(wantedScopes)];
     const key = { uid: call.actor.uid, kind, name, scopes, ...(appId !== undefined && { app_id: appId }) };
-    const { record, secret } = await this.#deps.store.transaction(async (tx) => {
-      if ((await tx.of(key.uid).keys.countForAdding()) >= MAX_KEYS) throw tooManyKeys();
-      return createKey(tx, key);
-    });
+    const { record, secret } = await this.deps.store.transaction((tx) => this.add(tx, key));
     call.log.info({ key_id: record.id, kind }, 'key created');
     return { ...toApiKey(record), key: secret };
   }
 
+  /** Creates a key. Needs a transaction. Throws `conflict` if the account has as many as it may have. */
+  async add(tx: Store, key: NewKey): Promise<CreatedKey> {
+    const name = requireKeyName(key.name);
+    if ((await tx.of(key.uid).keys.countForAdding()) >= MAX_KEYS)
+      throw new DomainError('conflict', `The account has ${MAX_KEYS} keys, which is the maximum: delete one first`);
+    return createKey(tx, { ...key, name });
+  }
+
   /** Lists the caller's keys of all kinds, of one, or of an app, newest first, without their secrets. */
   async list(call: Call, kind?: KeyKind, appId?: string): Promise<ApiKey[]> {
-    return (await this.#deps.store.of(call.actor.uid).keys.list(kind, appId)).map(toApiKey);
+    return (await this.deps.store.of(call.actor.uid).keys.list(kind, appId)).map(toApiKey);
   }
 
   /** Describes the key of this request. */
   async describeCalling(call: Call): Promise<ApiKey> {
     const { uid, keyId } = call.actor;
-    const key = keyId === undefined ? undefined : await this.#deps.store.of(uid).keys.get(keyId);
-    if (!key) throw notFound('Key');
+    const key = requireFound(keyId === undefined ? undefined : await this.deps.store.of(uid).keys.get(keyId), 'Key');
     return toApiKey(key);
   }
 
   /** Revokes a key: in this process at once, in others by a notification, and after one second at the latest. */
   async revoke(call: Call, kind: KeyKind, id: string, appId?: string): Promise<void> {
-    const revoked = await this.#deps.store.transaction(async (tx) => {
+    const revoked = await this.deps.store.transaction(async (tx) => {
       const found = await tx.of(call.actor.uid).keys.delete(kind, id, appId);
-      if (found) await tx.notify(REVOKED, id.toLowerCase());
+      if (found) await announceRevoked(tx, call.actor.uid, [id.toLowerCase()]);
       return found;
     });
     if (!revoked) throw notFound('Key');
@@ -140,9 +157,9 @@ export class KeyService {
 
   /** Revokes the caller's keys of all kinds, as `revoke` does. */
   async revokeAll(call: Call): Promise<void> {
-    const ids = await this.#deps.store.transaction(async (tx) => {
+    const ids = await this.deps.store.transaction(async (tx) => {
       const deleted = await tx.of(call.actor.uid).keys.deleteAll();
-      for (const id of deleted) await tx.notify(REVOKED, id);
+      await announceRevoked(tx, call.actor.uid, deleted);
       return deleted;
     });
     this.forget(ids);
@@ -152,13 +169,13 @@ export class KeyService {
   /** Revokes all keys of an app. Returns their ids, to `forget` once the transaction has committed. */
   async revokeAllOfApp(tx: Store, uid: string, appId: string): Promise<string[]> {
     const ids = await tx.of(uid).keys.deleteAllOfApp(appId);
-    for (const id of ids) await tx.notify(REVOKED, id);
+    await announceRevoked(tx, uid, ids);
     return ids;
   }
 
   /** Revokes the keys of an account with this name, except those of apps. */
   async revokeNamed(tx: Store, uid: string, name: string): Promise<void> {
-    for (const id of await tx.of(uid).keys.deleteNamed(name)) await tx.notify(REVOKED, id);
+    await announceRevoked(tx, uid, await tx.of(uid).keys.deleteNamed(name));
   }
 
   /** Stops accepting revoked keys in this process. */
@@ -179,26 +196,22 @@ export class KeyService {
   }
 
   async #lookUp(kind: KeyKind, hash: string): Promise<VerifiedKey | undefined> {
-    const key = await this.#deps.store.system.keys.findByHash(hash);
+    const key = await this.deps.store.system.keys.findByHash(hash);
     if (key?.kind !== kind) return undefined;
-    const { id, uid, scopes, app_id } = key;
-    return { id, uid, scopes: new Set(scopes), ...(app_id !== null && { appId: app_id }) };
+    const { id, uid, scopes, app_id, device } = key;
+    const owner = { ...(app_id !== null && { appId: app_id }), ...(device !== null && { device }) };
+    return { id, uid, scopes: new Set(scopes), ...owner };
   }
 }
 
 /** Records the use of keys in the background. Requests neither wait for it nor fail because of it. */
-class KeyUsage {
-  readonly #deps: KeyUsageDeps;
+class KeyUsage extends Service<{ store: Pick<Store, 'system'>; log: Logger; clock: Clock }> {
   readonly #recordedAt = new Map<string, number>();
   #pending = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(deps: KeyUsageDeps) {
-    this.#deps = deps;
-  }
-
   record(id: string): void {
-    const at = this.#deps.clock.monotonicNow();
+    const at = this.deps.clock.monotonicNow();
     if (at - (this.#recordedAt.get(id) ?? Number.NEGATIVE_INFINITY) < MIN_USE_INTERVAL_MS) return;
     this.#recordedAt.set(id, at);
     this.#pending.add(id);
@@ -211,11 +224,26 @@ class KeyUsage {
     const batch = this.#pending;
     this.#pending = new Set();
     for (const [id, atMs] of this.#recordedAt)
-      if (this.#deps.clock.monotonicNow() - atMs >= MIN_USE_INTERVAL_MS) this.#recordedAt.delete(id);
+      if (this.deps.clock.monotonicNow() - atMs >= MIN_USE_INTERVAL_MS) this.#recordedAt.delete(id);
     try {
-      await this.#deps.store.system.keys.touch([...batch], new Date(this.#deps.clock.now()));
+      await this.deps.store.system.keys.touch([...batch], new Date(this.deps.clock.now()));
     } catch (err) {
-      this.#deps.log.warn({ err, keys: batch.size }, 'the last use of keys could not be recorded');
+      this.deps.log.warn({ err, keys: batch.size }, 'the last use of keys could not be recorded');
     }
   }
+}
+
+/** The name of the keys that an account begins with. */
+export const CREDENTIALS_KEY_NAME = 'credentials.json';
+
+/** Creates the keys that an account begins with, with all scopes. */
+export async function createAccountKeys(
+  tx: Store,
+  uid: string,
+): Promise<Pick<Credentials, 'developer_api_key' | 'tool_server_key'>> {
+  const key = { uid, name: CREDENTIALS_KEY_NAME };
+  return {
+    developer_api_key: (await createKey(tx, { ...key, kind: 'developer', scopes: developerScopes })).secret,
+    tool_server_key: (await createKey(tx, { ...key, kind: 'tool_server', scopes: toolScopes })).secret,
+  };
 }

@@ -1,15 +1,20 @@
-import type { LoginIdentity, LoginLink, OwnPasswordUpdate } from '../../../generated/types.gen.ts';
+import type { LoginIdentity, LoginLink, OwnPasswordUpdate, PasswordUpdate } from '../../../generated/types.gen.ts';
 import type { Actor, Call } from '../../call.ts';
-import { DomainError, invalidInput, notFound } from '../../errors.ts';
+import { DomainError, invalidInput, notFound, requireFound } from '../../errors.ts';
 import { loginClientId } from '../../lib/login-client.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
 import type { Store } from '../../store/store.ts';
-import type { ServiceDeps } from '../service-deps.ts';
-import type { KnownBrowsers } from './known-browsers.ts';
-import { LoginAttempts, type LoginPlace } from './login-attempts.ts';
-import { normalizeLoginName, requireFreeLoginName, suggestLoginName } from './login-names.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
-import { requireAdministrator } from './require-administrator.ts';
-import { hashSecret, randomToken } from './secret.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
+import {
+  type KnownBrowsers,
+  LoginAttempts,
+  type LoginPlace,
+  normalizeLoginName,
+  requireFreeLoginName,
+  suggestLoginName,
+} from './login-attempts.ts';
+import { requireAdministrator } from './scopes.ts';
+import { hashPassword, hashSecret, randomToken, verifyPassword } from './secrets.ts';
 import { endSessions, type SessionOrigin, type SessionService } from './sessions.ts';
 
 interface Login {
@@ -42,38 +47,14 @@ const LINK_LIFE_MS = 24 * 3_600_000;
 const MIN_PASSWORD_LENGTH = 10;
 const MAX_PASSWORD_LENGTH = 256;
 
-const missingPassword = () =>
-  invalidInput({
-    loc: ['body', 'current_password'],
-    msg: 'The account has a password: give the current one too',
-    type: 'missing',
-  });
-
 interface LoginServiceDeps extends Pick<ServiceDeps, 'store' | 'baseUrl'> {
   knownBrowsers: Pick<KnownBrowsers, 'idOf'>;
   sessions: Pick<SessionService, 'start'>;
 }
 
-interface PasswordChange {
-  password: string;
-  login_name?: string | null | undefined;
-}
-
 /** Logins with a browser: a login name with a password, or a one-time link. */
-export class LoginService {
-  readonly #store: Store;
-  readonly #baseUrl: () => string;
-  readonly #attempts: LoginAttempts;
-  readonly #browsers: LoginServiceDeps['knownBrowsers'];
-  readonly #sessions: LoginServiceDeps['sessions'];
-
-  constructor({ store, baseUrl, knownBrowsers, sessions }: LoginServiceDeps) {
-    this.#store = store;
-    this.#baseUrl = baseUrl;
-    this.#attempts = new LoginAttempts({ store });
-    this.#browsers = knownBrowsers;
-    this.#sessions = sessions;
-  }
+export class LoginService extends Service<LoginServiceDeps> {
+  readonly #attempts = new LoginAttempts(this.deps);
 
   /**
    * Starts the session of a correct login. Undefined for a wrong password as for an unknown name, after the same time.
@@ -81,8 +62,8 @@ export class LoginService {
    */
   async logIn({ login_name, password, address, userAgent, browser }: Login): Promise<NewLogin | undefined> {
     const name = normalizeLoginName(login_name);
-    const uid = (await this.#store.system.accounts.findByLoginName(name))?.uid;
-    const knownAs = await this.#browsers.idOf(browser, uid);
+    const uid = (await this.deps.store.system.accounts.findByLoginName(name))?.uid;
+    const knownAs = await this.deps.knownBrowsers.idOf(browser, uid);
     // The same work without an account: the time does not tell whether there is one.
     const hash = await this.#check(name, uid ?? '', { password, place: { address, knownAs } });
     if (uid === undefined || hash === undefined) return undefined;
@@ -100,20 +81,20 @@ export class LoginService {
 
   /** A link for the text after a start, until the account has a password. */
   async createFirstLink(uid: string): Promise<LoginLink | undefined> {
-    const hash = await this.#store.of(uid).accountPasswords.get();
+    const hash = await this.deps.store.of(uid).accountPasswords.get();
     return hash === undefined ? this.#createLink(uid) : undefined;
   }
 
   /** Returns the account of a valid link. The link stays valid: programs that preview links open them too. */
   async findLink(token: string): Promise<LoginProfile | undefined> {
-    const uid = await this.#store.system.loginLinks.find(hashSecret(token));
+    const uid = await this.deps.store.system.loginLinks.find(hashSecret(token));
     return uid === undefined ? undefined : this.profile(uid);
   }
 
   /** Uses a link up and starts the session of the browser. Undefined if the link is not valid any more. */
   async useLink(token: string, origin: SessionOrigin): Promise<NewLogin | undefined> {
     const hash = hashSecret(token);
-    const uid = await this.#store.system.loginLinks.find(hash);
+    const uid = await this.deps.store.system.loginLinks.find(hash);
     return uid === undefined
       ? undefined
       : this.#start(uid, 'link', origin, (tx) => tx.of(uid).loginLinks.consume(hash));
@@ -126,24 +107,24 @@ export class LoginService {
     origin: SessionOrigin,
     isValid: (tx: Store) => Promise<boolean>,
   ): Promise<NewLogin | undefined> {
-    return this.#store.transaction(async (tx) => {
+    return this.deps.store.transaction(async (tx) => {
       const isStarted = (await tx.of(uid).account.lock()) && (await isValid(tx));
-      return isStarted ? { uid, token: await this.#sessions.start(uid, method, origin, tx) } : undefined;
+      return isStarted ? { uid, token: await this.deps.sessions.start(uid, method, origin, tx) } : undefined;
     });
   }
 
   /** The login of an account. Undefined for a deleted one. */
   async profile(uid: string): Promise<LoginProfile | undefined> {
-    const store = this.#store.of(uid);
+    const store = this.deps.store.of(uid);
     const account = await store.account.get();
     if (!account) return undefined;
     const hasPassword = (await store.accountPasswords.get()) !== undefined;
-    return { uid, name: account.name, loginName: await suggestLoginName(this.#store, account), hasPassword };
+    return { uid, name: account.name, loginName: await suggestLoginName(this.deps.store, account), hasPassword };
   }
 
   /** The login name of the only account, if there is one with a password. */
   async singleLoginName(): Promise<string | undefined> {
-    return (await this.#store.system.accounts.findSingle())?.login_name ?? undefined;
+    return (await this.deps.store.system.accounts.findSingle())?.login_name ?? undefined;
   }
 
   /**
@@ -152,28 +133,32 @@ export class LoginService {
    */
   async changeOwnPassword(
     call: Call,
-    { current_password, ...change }: OwnPasswordUpdate,
+    { current_password, password, login_name, ...unhandled }: OwnPasswordUpdate,
     { isReset = false } = {},
   ): Promise<LoginIdentity> {
+    unhandled satisfies NoFields;
     const { uid } = call.actor;
-    const hash = await this.#store.of(uid).accountPasswords.get();
+    const hash = await this.deps.store.of(uid).accountPasswords.get();
     if (hash !== undefined && !isReset) {
-      if (current_password == null) throw missingPassword();
+      if (current_password == null) {
+        const msg = 'The account has a password: give the current one too';
+        throw invalidInput({ loc: ['body', 'current_password'], msg, type: 'missing' });
+      }
       if ((await this.#checkOwn(call, current_password)) !== hash)
         throw new DomainError('denied', 'The current password is wrong');
     }
-    return this.#setPassword(call, uid, change, { hash });
+    return this.#setPassword(call, uid, { password, login_name: login_name ?? null }, { hash });
   }
 
   /** Sets the password of any account. Throws `not_found`. */
-  setPassword(call: Call, uid: string, change: PasswordChange): Promise<LoginIdentity> {
+  setPassword(call: Call, uid: string, change: PasswordUpdate): Promise<LoginIdentity> {
     requireAdministrator(call);
     return this.#setPassword(call, uid, change);
   }
 
   /** Wrong passwords count as failed logins, of a browser or program that is known. */
   async #checkOwn({ actor: { uid, sessionId }, seen }: Call, password: string): Promise<string | undefined> {
-    const account = await this.#store.of(uid).account.get();
+    const account = await this.deps.store.of(uid).account.get();
     const place = { address: seen?.client ?? '', knownAs: sessionId };
     return this.#check(account?.login_name ?? '', uid, { password, place });
   }
@@ -184,34 +169,34 @@ export class LoginService {
     uid: string,
     { password, place }: { password: string; place: LoginPlace },
   ): Promise<string | undefined> {
-    const hash = await this.#store.of(uid).accountPasswords.get();
+    const hash = await this.deps.store.of(uid).accountPasswords.get();
     return (await this.#attempts.run(name, place, () => verifyPassword(password, hash))) ? hash : undefined;
   }
 
   async #createLink(uid: string): Promise<LoginLink> {
-    const store = this.#store.of(uid);
+    const store = this.deps.store.of(uid);
     if (!(await store.account.get())) throw notFound('Account');
     const token = randomToken();
     const expires_at = new Date(Date.now() + LINK_LIFE_MS);
     await store.loginLinks.insert({ hash: hashSecret(token), expires_at });
-    return { url: `${this.#baseUrl()}/login/link/${token}`, expires_at: expires_at.toISOString() };
+    return { url: `${this.deps.baseUrl()}/login/link/${token}`, expires_at: expires_at.toISOString() };
   }
 
   /** All sessions of the account end, except that of the request, and so do its login links and the logins that have begun. */
   async #setPassword(
     call: Call,
     uid: string,
-    { password, login_name }: PasswordChange,
+    { password, login_name, ...unhandled }: PasswordUpdate,
     checked?: { hash: string | undefined },
   ): Promise<LoginIdentity> {
-    const account = await this.#store.of(uid).account.get();
-    if (!account) throw notFound('Account');
+    unhandled satisfies NoFields;
+    const account = requireFound(await this.deps.store.of(uid).account.get(), 'Account');
     const name = await (login_name == null
-      ? suggestLoginName(this.#store, account)
-      : requireFreeLoginName(this.#store, login_name, uid));
+      ? suggestLoginName(this.deps.store, account)
+      : requireFreeLoginName(this.deps.store, login_name, uid));
     requirePassword(password, name);
     const hash = await hashPassword(password);
-    await this.#store.transaction(async (tx) => {
+    await this.deps.store.transaction(async (tx) => {
       const user = tx.of(uid);
       await user.account.lock();
       // The hash took its time: another password may have been set, and the session revoked, meanwhile.

@@ -1,4 +1,6 @@
 import type { DeveloperScope, ToolScope } from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import { DomainError } from '../../errors.ts';
 
 /** A missing or unknown scope is a type error. */
 const developer: Record<DeveloperScope, true> = {
@@ -32,3 +34,10 @@ export const defaultScopes = developerScopes.filter((scope) => scope.endsWith(':
 
 /** True if these scopes include a memory scope, which the readiness gate requires. */
 export const includesMemoryScope = (scopes: readonly string[]) => scopes.some((scope) => scope.startsWith('memories:'));
+
+/** @throws DomainError `denied` for every caller but the admin token, and browser sessions of administrators */
+export function requireAdministrator(call: Call): void {
+  const { credential, isAdministrator = false } = call.actor;
+  if (credential === 'admin_token' || (credential === 'browser_session' && isAdministrator)) return;
+  throw new DomainError('denied', 'Only the administrator of the service may do this');
+}

@@ -1,15 +1,14 @@
 import type { Session } from '../../../generated/types.gen.ts';
 import type { Actor, Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
-import { DAY_MS, MINUTE_MS } from '../../lib/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../../lib/time.ts';
 import { newId } from '../../store/ids.ts';
-import type { FoundSession, NewSession } from '../../store/logins/sessions-repository.ts';
-import type { LoginMethod, SessionRecord } from '../../store/logins/sessions-table.ts';
+import type { FoundSession, LoginMethod, NewSession, SessionRecord } from '../../store/logins/sessions.ts';
 import type { Store } from '../../store/store.ts';
 import { announceSessionsEnded } from '../live/live-notifications.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
 import { everyScope } from './scopes.ts';
-import { hashSecret, randomToken } from './secret.ts';
+import { hashSecret, randomToken } from './secrets.ts';
 
 /** A session of a browser ends after this time, or sooner if it is not used: see the repository. */
 const BROWSER_LIFE_MS = 30 * DAY_MS;
@@ -46,34 +45,29 @@ export const newSession = (method: LoginMethod, { address, userAgent }: SessionO
 };
 
 /** The sessions of a user: browsers after a login, and programs with user tokens. The cookie of a browser is a random token, stored as a hash. */
-export class SessionService {
-  readonly #store: Store;
-
-  constructor({ store }: Pick<ServiceDeps, 'store'>) {
-    this.#store = store;
-  }
-
+export class SessionService extends Service<Pick<ServiceDeps, 'store'>> {
   /** Starts the session of a browser and returns its token. Pass the store of a transaction if there is one. */
-  async start(uid: string, method: LoginMethod, origin: SessionOrigin = {}, tx: Store = this.#store): Promise<string> {
+  async start(
+    uid: string,
+    method: LoginMethod,
+    origin: SessionOrigin = {},
+    tx: Store = this.deps.store,
+  ): Promise<string> {
     const token = randomToken();
-    const session = {
-      ...newSession(method, origin, BROWSER_LIFE_MS),
-      hash: hashSecret(token),
-      kind: 'browser',
-    } as const;
-    await addSession(tx, uid, session);
+    const session = newSession(method, origin, BROWSER_LIFE_MS);
+    await addSession(tx, uid, { ...session, hash: hashSecret(token), kind: 'browser' });
     return token;
   }
 
   /** The logged-in browser with this cookie. */
   async findBrowser(token: string): Promise<BrowserLogin | undefined> {
-    const found = await this.#use(await this.#store.system.sessions.findByCookie(hashSecret(token)));
+    const found = await this.#use(await this.deps.store.system.sessions.findByCookie(hashSecret(token)));
     return found && { uid: found.uid, actor: toActor(found), method: found.method, createdAt: found.created_at };
   }
 
   /** The user whose program has a user token of this session. */
   async findProgram(id: string): Promise<Actor | undefined> {
-    const found = await this.#use(await this.#store.system.sessions.find(id));
+    const found = await this.#use(await this.deps.store.system.sessions.find(id));
     // Only browsers administer.
     return found && { uid: found.uid, credential: 'user_token', scopes: everyScope, sessionId: found.id };
   }
@@ -81,19 +75,19 @@ export class SessionService {
   /** Gives the session of a browser another cookie, as after a login with a password. Its live sessions stay open. */
   async renewCookie({ actor: { uid, sessionId = '' } }: Call): Promise<string> {
     const token = randomToken();
-    await this.#store.of(uid).sessions.update(sessionId, { hash: hashSecret(token), method: 'password' });
+    await this.deps.store.of(uid).sessions.update(sessionId, { hash: hashSecret(token), method: 'password' });
     return token;
   }
 
   /** Logs the browser with this cookie out. */
   async end(token: string): Promise<void> {
-    const found = await this.#store.system.sessions.findByCookie(hashSecret(token));
+    const found = await this.deps.store.system.sessions.findByCookie(hashSecret(token));
     if (found) await this.#end(found.uid, found.id);
   }
 
   /** Lists the caller's sessions, the last used first. */
   async list({ actor: { uid, sessionId } }: Call): Promise<Session[]> {
-    const records = await this.#store.of(uid).sessions.list();
+    const records = await this.deps.store.of(uid).sessions.list();
     return records.map((record) => toSession(record, sessionId));
   }
 
@@ -112,19 +106,19 @@ export class SessionService {
   /** Ends all sessions of the caller but that of the request. Returns their number. */
   async revokeOthers(call: Call): Promise<number> {
     const { uid, sessionId } = call.actor;
-    const ended = await this.#store.transaction((tx) => endSessions(tx, uid, sessionId));
+    const ended = await this.deps.store.transaction((tx) => endSessions(tx, uid, sessionId));
     call.log.info({ uid, ended }, 'other sessions revoked');
     return ended;
   }
 
   #end(uid: string, id: string): Promise<boolean> {
-    return this.#store.transaction((tx) => endSession(tx, uid, id));
+    return this.deps.store.transaction((tx) => endSession(tx, uid, id));
   }
 
   /** Counts a use. */
   async #use(found: FoundSession | undefined): Promise<FoundSession | undefined> {
     if (found && Date.now() - found.seen_at.getTime() > SEEN_PRECISION_MS)
-      await this.#store.system.sessions.touch(found.id);
+      await this.deps.store.system.sessions.touch(found.id);
     return found;
   }
 }

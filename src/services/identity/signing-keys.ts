@@ -7,18 +7,23 @@ import {
   generateKeyPair,
   importJWK,
   type JWK,
+  type JWTPayload,
   type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+  jwtVerify,
 } from 'jose';
 import type { JsonWebKey, JsonWebKeySet, SigningKeyRotation } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
+import { DomainError } from '../../errors.ts';
 import type { Clock } from '../../pipeline/clocks/clock.ts';
 import type { Database, Unlisten } from '../../store/database-connection.ts';
-import type { NewSigningKey } from '../../store/oauth/signing-keys-repository.ts';
-import type { SigningKeyRecord } from '../../store/oauth/signing-keys-table.ts';
+import type { NewSigningKey, SigningKeyRecord } from '../../store/signing-keys.ts';
 import type { Store } from '../../store/store.ts';
-import { requireAdministrator } from './require-administrator.ts';
+import { Service } from '../service-deps.ts';
+import { requireAdministrator } from './scopes.ts';
 
 export const SIGNING_ALGORITHM = 'ES256';
+export const CLOCK_TOLERANCE_S = 10;
 /** A token with an unknown key reloads the keys at most this often, in case another process has created one. */
 const RELOAD_EVERY_MS = 5_000;
 const ROTATED = 'signing_key_rotated';
@@ -40,9 +45,7 @@ interface KeyRing {
 /**
  * The keys for signing user tokens and access tokens. The first process on a store creates one, which all processes use. Call `open` first.
  */
-export class SigningKeys {
-  readonly #store: Store;
-  readonly #clock: Clock;
+export class SigningKeys extends Service<{ store: Store; clock: Clock }> {
   #ring: KeyRing | undefined;
   #loadedAtMs = Number.NEGATIVE_INFINITY;
   readonly find: JWTVerifyGetKey = async (header, token) => {
@@ -50,18 +53,13 @@ export class SigningKeys {
       return await (await this.fresh()).find(header, token);
     } catch (error) {
       const isUnknown = error instanceof errors.JWKSNoMatchingKey;
-      if (!isUnknown || this.#clock.monotonicNow() - this.#loadedAtMs < RELOAD_EVERY_MS) throw error;
+      if (!isUnknown || this.deps.clock.monotonicNow() - this.#loadedAtMs < RELOAD_EVERY_MS) throw error;
       return (await this.#load()).find(header, token);
     }
   };
 
-  constructor({ store, clock }: { store: Store; clock: Clock }) {
-    this.#store = store;
-    this.#clock = clock;
-  }
-
   async open(): Promise<void> {
-    await this.#store.system.signingKeys.ensure(generateSigningKey);
+    await this.deps.store.system.signingKeys.ensure(generateSigningKey);
     await this.#load();
   }
 
@@ -79,8 +77,13 @@ export class SigningKeys {
 
   /** The keys of at most a minute ago, or the known ones while the store is unavailable. */
   async fresh(): Promise<KeyRing> {
-    const isFresh = this.#clock.monotonicNow() - this.#loadedAtMs < FRESH_MS;
+    const isFresh = this.deps.clock.monotonicNow() - this.#loadedAtMs < FRESH_MS;
     return isFresh ? this.current() : this.#load().catch(() => this.current());
+  }
+
+  /** The public keys, RFC 7517. */
+  async jwks(): Promise<JsonWebKeySet> {
+    return (await this.fresh()).published;
   }
 
   /** The private key that signs, for the authorization server. Another `kid` means that the keys were rotated. */
@@ -95,8 +98,8 @@ export class SigningKeys {
   async rotate(call: Call, { revoke_earlier }: { revoke_earlier: boolean }): Promise<SigningKeyRotation> {
     requireAdministrator(call);
     const made = await generateSigningKey();
-    const now = this.#clock.now();
-    await this.#store.transaction(async (tx) => {
+    const now = this.deps.clock.now();
+    await this.deps.store.transaction(async (tx) => {
       await tx.system.signingKeys.rotate(made, { now: new Date(now), revokeEarlier: revoke_earlier });
       await tx.notify(ROTATED, made.kid);
     });
@@ -108,13 +111,28 @@ export class SigningKeys {
 
   /** Deletes retired keys whose tokens have all expired. */
   async purge(): Promise<void> {
-    await this.#store.system.signingKeys.purgeRetired(new Date(this.#clock.now() - RETIRED_MS));
+    await this.deps.store.system.signingKeys.purgeRetired(new Date(this.deps.clock.now() - RETIRED_MS));
   }
 
   async #load(): Promise<KeyRing> {
-    this.#loadedAtMs = this.#clock.monotonicNow();
-    this.#ring = await toKeyRing(await this.#store.system.signingKeys.list(), this.#clock.now());
+    this.#loadedAtMs = this.deps.clock.monotonicNow();
+    this.#ring = await toKeyRing(await this.deps.store.system.signingKeys.list(), this.deps.clock.now());
     return this.#ring;
+  }
+}
+
+/** The payload of a valid token. Undefined for an invalid one. Rejects with the `DomainError` of keys that could not be read. */
+export async function verifyJwt(
+  token: string,
+  key: JWTVerifyGetKey,
+  { now, ...options }: JWTVerifyOptions & { now: number },
+): Promise<JWTPayload | undefined> {
+  const times = { clockTolerance: CLOCK_TOLERANCE_S, currentDate: new Date(now) };
+  try {
+    return (await jwtVerify(token, key, { algorithms: [SIGNING_ALGORITHM], ...times, ...options })).payload;
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    return undefined;
   }
 }
 

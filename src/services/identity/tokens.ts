@@ -1,14 +1,17 @@
-import { decodeJwt, jwtVerify, SignJWT } from 'jose';
-import type { JsonWebKeySet, TokenPair } from '../../../generated/types.gen.ts';
+import { decodeJwt, SignJWT } from 'jose';
+import type { TokenPair } from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
+import { loginClientId, loginPath, loginScope } from '../../lib/login-client.ts';
 import { type Clock, systemClock } from '../../pipeline/clocks/clock.ts';
-import type { LoginMethod } from '../../store/logins/sessions-table.ts';
+import type { LoginMethod } from '../../store/logins/sessions.ts';
 import type { Store } from '../../store/store.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
+import type { AccessTokenVerifier } from './access-tokens.ts';
 import { type ExternalAccess, type ExternalIdentity, ExternalIssuer } from './external-issuer.ts';
-import { hashSecret, randomToken } from './secret.ts';
+import { hashSecret, randomToken } from './secrets.ts';
 import { addSession, endSession, newSession, type SessionOrigin } from './sessions.ts';
-import { SIGNING_ALGORITHM, SigningKeys } from './signing-keys.ts';
+import { SIGNING_ALGORITHM, SigningKeys, verifyJwt } from './signing-keys.ts';
 
 /**
  * Names instead of addresses, so that tokens stay valid when the address of the service changes. External issuers are addresses, so they
@@ -17,7 +20,6 @@ import { SIGNING_ALGORITHM, SigningKeys } from './signing-keys.ts';
 const ISSUER = 'earshot';
 const AUDIENCE = 'earshot';
 const LIFE_S = 3_600;
-const CLOCK_TOLERANCE_S = 10;
 /** The validity of an unused refresh token. */
 const REFRESH_LIFE_MS = 90 * 24 * 3_600_000;
 
@@ -36,28 +38,15 @@ interface TokenLogin extends SessionOrigin {
 }
 
 /** User tokens and refresh tokens. */
-export class TokenService {
-  readonly #deps: TokenServiceDeps;
-  readonly #clock: Clock;
-  /** They also sign the access tokens of the authorization server. */
-  readonly signingKeys: SigningKeys;
-  readonly #external: ExternalIssuer | undefined;
-
-  constructor({ clock = systemClock, ...deps }: TokenServiceDeps) {
-    this.#deps = deps;
-    const { store, log, oidc } = deps;
-    this.#clock = clock;
-    this.signingKeys = new SigningKeys({ store, clock });
-    this.#external = oidc && new ExternalIssuer({ ...oidc, log, clock });
-  }
-
-  /** Loads or creates the signing key. Call it first. */
-  open(): Promise<void> {
-    return this.signingKeys.open();
-  }
+export class TokenService extends Service<TokenServiceDeps> {
+  readonly #clock = this.deps.clock ?? systemClock;
+  /** They also sign the access tokens of the authorization server. Open them first. */
+  readonly signingKeys = new SigningKeys({ store: this.deps.store, clock: this.#clock });
+  readonly #external =
+    this.deps.oidc && new ExternalIssuer({ ...this.deps.oidc, log: this.deps.log, clock: this.#clock });
 
   /** Starts the session of a program and issues its first pair. Pass the store of a transaction if there is one. */
-  async issue(uid: string, { method, ...origin }: TokenLogin, tx: Store = this.#deps.store): Promise<TokenPair> {
+  async issue(uid: string, { method, ...origin }: TokenLogin, tx: Store = this.deps.store): Promise<TokenPair> {
     const session = newSession(method, origin, REFRESH_LIFE_MS);
     await addSession(tx, uid, { ...session, hash: null, kind: 'token' });
     return this.#issuePair(tx, uid, session.id);
@@ -75,7 +64,7 @@ export class TokenService {
    */
   async refresh(refreshToken: string): Promise<TokenPair> {
     const hash = hashSecret(refreshToken);
-    const next = await this.#deps.store.transaction(async (tx) => {
+    const next = await this.deps.store.transaction(async (tx) => {
       const found = await tx.system.refreshTokens.find(hash);
       if (!found) return undefined;
       const { uid, family } = found;
@@ -83,7 +72,7 @@ export class TokenService {
       const outcome = await tx.of(uid).refreshTokens.consume(hash);
       if (outcome === 'ok') return this.#renew(tx, uid, family);
       if (outcome === 'reused') {
-        this.#deps.log.warn({ uid }, 'refresh token reused: its session is revoked');
+        this.deps.log.warn({ uid }, 'refresh token reused: its session is revoked');
         await endSession(tx, uid, family);
       }
       return undefined;
@@ -94,7 +83,7 @@ export class TokenService {
 
   /** Ends the session of a refresh token, if it is known. */
   async revoke(refreshToken: string): Promise<void> {
-    await this.#deps.store.transaction(async (tx) => {
+    await this.deps.store.transaction(async (tx) => {
       const found = await tx.system.refreshTokens.find(hashSecret(refreshToken));
       if (found) await endSession(tx, found.uid, found.family);
     });
@@ -107,17 +96,12 @@ export class TokenService {
   async verify(token: string): Promise<TokenSubject | undefined> {
     const issuer = decodeIssuer(token);
     if (issuer === ISSUER) return this.#verifyOwn(token);
-    return issuer !== undefined && issuer === this.#deps.oidc?.issuer ? this.#external?.verify(token) : undefined;
+    return issuer !== undefined && issuer === this.deps.oidc?.issuer ? this.#external?.verify(token) : undefined;
   }
 
   /** Returns the claims of the external issuer's access token if it is for one of the audiences. Throws like `verify`. */
   async verifyExternalAccess(token: string, audiences: readonly string[]): Promise<ExternalAccess | undefined> {
-    return decodeIssuer(token) === this.#deps.oidc?.issuer ? this.#external?.verifyAccess(token, audiences) : undefined;
-  }
-
-  /** The public keys, RFC 7517. */
-  async jwks(): Promise<JsonWebKeySet> {
-    return (await this.signingKeys.fresh()).published;
+    return decodeIssuer(token) === this.deps.oidc?.issuer ? this.#external?.verifyAccess(token, audiences) : undefined;
   }
 
   async #sign(uid: string, sessionId: string): Promise<string> {
@@ -152,22 +136,9 @@ export class TokenService {
   }
 
   async #verifyOwn(token: string): Promise<TokenSubject | undefined> {
-    try {
-      const { payload } = await jwtVerify(token, this.signingKeys.find, {
-        issuer: ISSUER,
-        audience: AUDIENCE,
-        algorithms: [SIGNING_ALGORITHM],
-        clockTolerance: CLOCK_TOLERANCE_S,
-        currentDate: new Date(this.#clock.now()),
-        requiredClaims: ['exp', 'sub'],
-      });
-      if (typeof payload.sub !== 'string') return undefined;
-      return { uid: payload.sub, sessionId: typeof payload.sid === 'string' ? payload.sid : undefined };
-    } catch (error) {
-      // The keys could not be read from the store.
-      if (error instanceof DomainError) throw error;
-      return undefined;
-    }
+    const expected = { issuer: ISSUER, audience: AUDIENCE, now: this.#clock.now(), requiredClaims: ['exp', 'sub'] };
+    const { sub, sid } = (await verifyJwt(token, this.signingKeys.find, expected)) ?? {};
+    return typeof sub === 'string' ? { uid: sub, sessionId: typeof sid === 'string' ? sid : undefined } : undefined;
   }
 }
 
@@ -177,5 +148,36 @@ function decodeIssuer(token: string): string | undefined {
     return decodeJwt(token).iss;
   } catch {
     return undefined;
+  }
+}
+
+interface BrowserLoginDeps extends Pick<ServiceDeps, 'store'> {
+  tokens: Pick<TokenService, 'issue'>;
+  accessTokens: Pick<AccessTokenVerifier, 'verify'>;
+}
+
+/** The end of a login of the command line: a user token for an access token. */
+export class BrowserLoginService extends Service<BrowserLoginDeps> {
+  /** An access token works once. @throws DomainError `unauthenticated` for any token that is not of a login */
+  async exchange({ seen, userAgent }: Call, accessToken: string): Promise<TokenPair> {
+    const { store, tokens, accessTokens } = this.deps;
+    const token = await accessTokens.verify(accessToken);
+    const isLogin =
+      token?.clientId === loginClientId &&
+      token.scopes.has(loginScope) &&
+      token.audiences.every((one) => URL.parse(one)?.pathname === loginPath);
+    const pair =
+      isLogin &&
+      (await store.transaction(async (tx) => {
+        const { account, oauthRecords } = tx.of(token.uid);
+        // In the order of a new password, which ends the logins that have begun.
+        if (!(await account.lock()) || !(await oauthRecords.deleteGrant(token.grantId))) return undefined;
+        return tokens.issue(token.uid, { method: 'command_line', address: seen?.client, userAgent }, tx);
+      }));
+    if (pair) return pair;
+    throw new DomainError(
+      'unauthenticated',
+      'This is not the access token of a login, or it has expired. Log in again',
+    );
   }
 }

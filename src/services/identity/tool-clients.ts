@@ -1,11 +1,28 @@
 import type { ToolClient } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
-import type { ToolClientCall } from '../../store/tool-clients/repository.ts';
-import type { ToolClientRecord } from '../../store/tool-clients/table.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import type { ToolClientCall, ToolClientRecord } from '../../store/tool-clients.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
+
+const TIMEOUT_MS = 5_000;
+const MAX_BYTES = 64 * 1024;
+/** The body is already decompressed. */
+const TRANSPORT_HEADERS = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection']);
+
+/** Fetches the metadata documents and keys of OAuth clients, whose addresses anyone may choose. Does not follow redirects. */
+export class ClientDocumentService extends Service<Pick<ServiceDeps, 'egress'>> {
+  /** Rejects if the address is refused, or does not answer in time or within 64 kB. */
+  async fetch(url: string): Promise<Response> {
+    const headers = { accept: 'application/json' };
+    const limits = { httpsOnly: true, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES };
+    const response = await this.deps.egress.request({ method: 'GET', url, headers, ...limits });
+    const kept = Object.entries(response.headers).filter(([name]) => !TRANSPORT_HEADERS.has(name));
+    const hasBody = ![204, 205, 304].includes(response.status);
+    return new Response(hasBody ? Buffer.from(response.body) : null, { status: response.status, headers: kept });
+  }
+}
 
 /** The program that a request to the tool server names. */
-export interface ProgramInfo {
+interface ProgramInfo {
   name?: unknown;
   version?: unknown;
 }
@@ -17,17 +34,12 @@ const MIN_INTERVAL_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
 
 /** The programs that call the tool server. Requests neither wait for a record of it nor fail because of it. */
-export class ToolClientService {
-  readonly #store: ServiceDeps['store'];
+export class ToolClientService extends Service<Pick<ServiceDeps, 'store'>> {
   readonly #recordedAt = new Map<string, number>();
-
-  constructor({ store }: Pick<ServiceDeps, 'store'>) {
-    this.#store = store;
-  }
 
   /** Those that called last first. */
   async list(call: Call): Promise<ToolClient[]> {
-    return (await this.#store.of(call.actor.uid).toolClients.list()).map(toToolClient);
+    return (await this.deps.store.of(call.actor.uid).toolClients.list()).map(toToolClient);
   }
 
   /** Records a call. Within a minute, only the first one with this method. */
@@ -49,7 +61,7 @@ export class ToolClientService {
   }
 
   async #write(uid: string, call: ToolClientCall): Promise<void> {
-    const { toolClients } = this.#store.of(uid);
+    const { toolClients } = this.deps.store.of(uid);
     await toolClients.record(call);
     if (call.name !== '') await toolClients.keepLatest(MAX_LISTED);
   }

@@ -28,7 +28,7 @@ export class Batch {
       for (const record of content.records) this.#rows += rowsOf(record);
     }
     if (content && 'photo' in content) this.#bytes += content.photo.bytes.length;
-    if (content && ('audio' in content || 'keptAudio' in content || 'long' in content)) this.#bytes += BATCH_BYTES;
+    if (content && ('audio' in content || 'recording' in content || 'long' in content)) this.#bytes += BATCH_BYTES;
   }
 
   get isFull(): boolean {

@@ -1,9 +1,20 @@
 import * as validators from '../../../generated/rest/validators.gen.js';
+import type {
+  ActionItemCreate,
+  ConversationFromSegmentsCreate,
+  ConversationSegmentCreate,
+  FolderCreate,
+  GoalCreate,
+  MemoryCreate,
+  PersonCreate,
+  ScreenActivityCreate,
+  SocialPostCreate,
+} from '../../../generated/types.gen.ts';
 import type { Validate } from '../../../generated/validate.ts';
+import { createYieldPoint, type YieldPoint } from '../../lib/timers.ts';
 import { toIssues } from '../../lib/validation-issues.ts';
-import { createYieldPoint, type YieldPoint } from '../../lib/yield-point.ts';
 import { bounds } from './formats/fields.ts';
-import { type ConvertedRecord, type Fields, failed, skipped } from './types.ts';
+import { type ConvertedRecord, type Every, type Fields, failed, skipped } from './types.ts';
 
 /** Segments of a request. A conversation of a file has more. */
 const CHUNK = 500;
@@ -24,13 +35,17 @@ function check(validate: Validate, body: unknown): void {
 
 const checks: Partial<Record<ConvertedRecord['kind'], (fields: Fields, pace: YieldPoint) => unknown>> = {
   conversations: checkConversation,
-  memories: ({ content, tags, visibility }) => check(validators.createMemoryBody, { content, tags, visibility }),
+  // A category that the service does not have is replaced.
+  memories: ({ content, tags, visibility }) =>
+    check(validators.createMemoryBody, { content, tags, visibility } satisfies Every<Omit<MemoryCreate, 'category'>>),
   action_items: ({ description, due_at, completed }) => checkTask({ description, due_at, completed }),
-  people: ({ name }) => check(validators.createPersonBody, { name }),
+  people: ({ name }) => check(validators.createPersonBody, { name } satisfies Every<PersonCreate>),
   folders: ({ name, description, color, icon }) =>
-    check(validators.createFolderBody, { name, description, color, icon }),
-  goals: ({ title, goal_type, target_value, current_value, min_value, max_value, unit }) =>
-    check(validators.createGoalBody, { title, goal_type, target_value, current_value, min_value, max_value, unit }),
+    check(validators.createFolderBody, { name, description, color, icon } satisfies Every<FolderCreate>),
+  goals: ({ title, goal_type, target_value, current_value, min_value, max_value, unit }) => {
+    const goal = { title, goal_type, target_value, current_value, min_value, max_value, unit };
+    check(validators.createGoalBody, goal satisfies Every<GoalCreate>);
+  },
   goal_history: ({ date, value, recorded_at }) => {
     if (typeof date !== 'string' || !isDay(date)) throw failed('date: Input should be a calendar date');
     if (!Number.isFinite(value)) throw failed('value: Input should be a finite number');
@@ -42,10 +57,14 @@ const checks: Partial<Record<ConvertedRecord['kind'], (fields: Fields, pace: Yie
     if (setting === 'retention') check(validators.setRetentionBody, value);
   },
   chat_messages: ({ text }) => checkText('text', text),
-  social_posts: ({ id, kind, author, text, url, posted_at }) =>
-    check(validators.importSocialPostsBody, { posts: [defined({ id, kind, author, text, url, posted_at })] }),
-  screen_activity: ({ id, captured_at, app, window_title, text }) =>
-    check(validators.importScreenActivityBody, { rows: [{ id, captured_at, app, window_title, text }] }),
+  social_posts: ({ id, kind, author, text, url, posted_at }) => {
+    const post = { id, kind, author, text, url, posted_at } satisfies Every<SocialPostCreate>;
+    check(validators.importSocialPostsBody, { posts: [defined(post)] });
+  },
+  screen_activity: ({ id, captured_at, app, window_title, text }) => {
+    const row = { id, captured_at, app, window_title, text } satisfies Every<ScreenActivityCreate>;
+    check(validators.importScreenActivityBody, { rows: [row] });
+  },
 };
 
 const defined = (fields: Fields): Fields =>
@@ -64,7 +83,8 @@ async function checkConversation(fields: Fields, pace: YieldPoint): Promise<void
     checkText('events.description', event.description);
   }
   for (const task of itemsOf('action_items', fields.action_items)) checkTask(task);
-  const rest = { source, started_at, finished_at, language, geolocation };
+  type Request = Omit<ConversationFromSegmentsCreate, 'transcript_segments' | 'client_session_id'>;
+  const rest = { source, started_at, finished_at, language, geolocation } satisfies Every<Request>;
   const spoken = segments.filter(({ text }) => text !== '');
   if (spoken.length === 0 && title === '' && overview === '') throw skipped('It has no words');
   const probe = [{ text: '-', start: 0, end: 1 }];
@@ -73,7 +93,9 @@ async function checkConversation(fields: Fields, pace: YieldPoint): Promise<void
     const chunk = spoken.slice(at, at + CHUNK).map((segment) => {
       const { text, speaker, speaker_id, is_user, person_id } = segment;
       const { from, to } = bounds(segment);
-      return { text, start: from, end: to, ...defined({ speaker, speaker_id, is_user, person_id }) };
+      const voice = { speaker, speaker_id, is_user, person_id };
+      const checked = { text, start: from, end: to, ...voice } satisfies Every<ConversationSegmentCreate>;
+      return defined(checked);
     });
     check(validators.createConversationFromSegmentsBody, {
       ...defined(rest),
@@ -90,7 +112,7 @@ function itemsOf(name: string, value: unknown): readonly Fields[] {
 }
 
 const checkTask = ({ description, due_at, completed }: Fields): void =>
-  check(validators.createActionItemBody, defined({ description, due_at, completed }));
+  check(validators.createActionItemBody, defined({ description, due_at, completed } satisfies Every<ActionItemCreate>));
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;

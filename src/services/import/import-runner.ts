@@ -1,25 +1,30 @@
 import type { Logger } from 'pino';
 import { findSpoolKey, hasSpoolKey, type SpoolKeys } from '../../lib/spool-keys.ts';
-import { addMs } from '../../lib/timestamps.ts';
-import { createYieldPoint } from '../../lib/yield-point.ts';
+import { addMs } from '../../lib/time.ts';
+import { createYieldPoint } from '../../lib/timers.ts';
 import type { JobQueue } from '../../queue/queue.ts';
-import type { ImportRecord } from '../../store/imports/table.ts';
+import type { ImportRecord } from '../../store/imports.ts';
 import type { Store } from '../../store/store.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
 import { Batch, weights } from './batch.ts';
-import { type KeptAudioDeps, KeptAudioImporter } from './kept-audio-importer.ts';
 import { LongConversations } from './long-conversations.ts';
+import {
+  AudioUploader,
+  type AudioUploaderDeps,
+  NoRoom,
+  RecordingImporter,
+  type RecordingImporterDeps,
+  writePhoto,
+} from './media.ts';
 import { checkProgress, problemOf, reasonOf, toProblems } from './problems.ts';
 import { readItems } from './read-items.ts';
 import { RecordWriter, type RecordWriterDeps } from './record-writer.ts';
-import { NoRoom, RecordingUploader, type RecordingUploaderDeps } from './recording-uploader.ts';
 import { addCounts, failed, type ImportItem, type Result } from './types.ts';
 import { removeUploadedFile, UploadedFile } from './uploaded-file.ts';
-import { writePhoto } from './writers/photo.ts';
 
 export type ImportRunnerDeps = RecordWriterDeps &
-  RecordingUploaderDeps &
-  KeptAudioDeps &
+  AudioUploaderDeps &
+  RecordingImporterDeps &
   Pick<ServiceDeps, 'store' | 'blobs' | 'quota'> & {
     keys: SpoolKeys;
     queue: Pick<JobQueue, 'enqueue' | 'hasSpareRoom'>;
@@ -32,7 +37,7 @@ interface RunOptions {
 
 /** A job ends after this time, and another one continues: the limits of a job are those of a step. */
 const STEP_MS = 600_000;
-/** Recordings wait this long for others to be decoded, and a file for its key. */
+/** Uploads wait this long for others to be decoded, and a file for its key. */
 const ROOM_WAIT_MS = 15_000;
 const MAX_PROBLEMS = 10_000;
 
@@ -42,28 +47,19 @@ class Rollback extends Error {}
 class Stopped extends Error {}
 
 /** Stores the records of uploaded files: each batch in a transaction with the position after it. */
-export class ImportRunner {
-  readonly #deps: ImportRunnerDeps;
-  readonly #writer: RecordWriter;
-  readonly #uploader: RecordingUploader;
-  readonly #keptAudio: KeptAudioImporter;
-  readonly #longConversations: LongConversations;
-
-  constructor(deps: ImportRunnerDeps) {
-    this.#deps = deps;
-    this.#writer = new RecordWriter(deps);
-    this.#uploader = new RecordingUploader(deps);
-    this.#keptAudio = new KeptAudioImporter(deps);
-    this.#longConversations = new LongConversations(deps);
-  }
+export class ImportRunner extends Service<ImportRunnerDeps> {
+  readonly #writer = new RecordWriter(this.deps);
+  readonly #uploader = new AudioUploader(this.deps);
+  readonly #recordings = new RecordingImporter(this.deps);
+  readonly #longConversations = new LongConversations(this.deps);
 
   /** Does the work, or a part of it and enqueues the rest. A repeated run continues. */
   async run(uid: string, id: string, options: RunOptions): Promise<void> {
-    const { store, blobs } = this.#deps;
+    const { store, blobs } = this.deps;
     const { imports } = store.of(uid);
     const record = await imports.update(id, { status: 'running' });
     if (!record) return;
-    if (!hasSpoolKey(this.#deps.keys, record.key_id)) return this.#enqueue(store, uid, id, ROOM_WAIT_MS);
+    if (!hasSpoolKey(this.deps.keys, record.key_id)) return this.#enqueue(store, uid, id, ROOM_WAIT_MS);
     try {
       const isDone = await this.#runStep(uid, record, options);
       if (!isDone) return;
@@ -80,7 +76,7 @@ export class ImportRunner {
   }
 
   async fail(uid: string, id: string, reason: string): Promise<void> {
-    const { store, blobs } = this.#deps;
+    const { store, blobs } = this.deps;
     await store.of(uid).imports.update(id, { status: 'failed', reason, finished_at: new Date() });
     await removeUploadedFile(blobs, uid, id);
   }
@@ -88,12 +84,12 @@ export class ImportRunner {
   /** Enqueues the next step in the transaction of its cause. */
   async #enqueue(tx: Store, uid: string, id: string, afterMs = 0): Promise<void> {
     const options = { singletonKey: `${uid}/${id}`, ...(afterMs > 0 && { startAfter: addMs(new Date(), afterMs) }) };
-    await this.#deps.queue.enqueue(tx, 'run-import', { uid, import_id: id }, options);
+    await this.deps.queue.enqueue(tx, 'run-import', { uid, import_id: id }, options);
   }
 
   /** Returns whether all records are stored. */
   async #runStep(uid: string, record: ImportRecord, { signal }: RunOptions): Promise<boolean> {
-    const { store, blobs, keys } = this.#deps;
+    const { store, blobs, keys } = this.deps;
     const file = await UploadedFile.open(blobs, { uid, id: record.id, key: findSpoolKey(keys, record.key_id) });
     if (file.size !== record.bytes) throw failed('A part of the file is missing: upload it again');
     const from = { pass: record.at_pass, entry: record.at_entry, record: record.at_record };
@@ -127,7 +123,7 @@ export class ImportRunner {
   ): Promise<ImportRecord> {
     const last = items.at(-1);
     if (!last) return record;
-    if (!(await this.#deps.queue.hasSpareRoom(uid))) throw new NoRoom();
+    if (!(await this.deps.queue.hasSpareRoom(uid))) throw new NoRoom();
     // Before the transaction: they are stored in parts.
     const stored = new Map<ImportItem, Result[]>();
     for (const item of items) {
@@ -135,12 +131,12 @@ export class ImportRunner {
       const isDryRun = record.dry_run;
       if (content && 'audio' in content)
         stored.set(item, [await this.#uploader.upload(uid, record, place, content.audio, signal)]);
-      if (content && 'keptAudio' in content)
-        stored.set(item, [await this.#keptAudio.keep(uid, { isDryRun }, place, content.keptAudio, signal)]);
+      if (content && 'recording' in content)
+        stored.set(item, [await this.#recordings.keep(uid, { isDryRun }, place, content.recording, signal)]);
       if (content && 'long' in content)
         stored.set(item, await this.#longConversations.save(uid, place, content.long, { isDryRun, signal }));
     }
-    await this.#deps.quota.admit(uid, items.flatMap(weights));
+    await this.deps.quota.admit(uid, items.flatMap(weights));
     const inOne = await this.#tryStore(uid, record, items, stored, false);
     return inOne ?? (await this.#tryStore(uid, record, items, stored, true)) ?? record;
   }
@@ -153,7 +149,7 @@ export class ImportRunner {
     stored: ReadonlyMap<ImportItem, Result[]>,
     isolated: boolean,
   ): Promise<ImportRecord | undefined> {
-    const { store } = this.#deps;
+    const { store } = this.deps;
     let results: Result[] = [];
     const work = async (tx: Store): Promise<ImportRecord> => {
       results = [];
@@ -196,7 +192,7 @@ export class ImportRunner {
 
   /** Stores an item in a savepoint. Returns its problem. */
   async #save(tx: Store, uid: string, { place, content }: ImportItem): Promise<Result[]> {
-    if (!content || 'audio' in content || 'keptAudio' in content || 'long' in content) return [];
+    if (!content || 'audio' in content || 'recording' in content || 'long' in content) return [];
     if ('problem' in content) {
       const { kind, problem: outcome, sourceId } = content;
       return [{ kind, outcome, place, sourceId }];

@@ -2,11 +2,12 @@ import type { Import, ImportCreate, ImportList, ImportProblems } from '../../../
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, invalidInput, notFound } from '../../errors.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
 import { currentKeyId, findSpoolKey, type SpoolKeys } from '../../lib/spool-keys.ts';
 import { newId } from '../../store/ids.ts';
-import type { ImportRecord } from '../../store/imports/table.ts';
+import type { ImportRecord } from '../../store/imports.ts';
 import type { Store } from '../../store/store.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
 import { removeUploadedFile, writePart } from './uploaded-file.ts';
 
 type ImportServiceDeps = Pick<ServiceDeps, 'store' | 'queue' | 'quota' | 'blobs'> & {
@@ -18,20 +19,15 @@ const MAX_UNDER_WAY = 3;
 const PURGE_BATCH = 100;
 
 /** Receives files with records in parts; the job `run-import` stores their records. */
-export class ImportService {
-  readonly #deps: ImportServiceDeps;
-
-  constructor(deps: ImportServiceDeps) {
-    this.#deps = deps;
-  }
-
+export class ImportService extends Service<ImportServiceDeps> {
   /** Throws `conflict` if three are under way, and `too_large` if the account has no room for the file, which counts until its end. */
   async create(
     call: Call,
-    { file_name, bytes, format, dry_run }: WithDefaults<ImportCreate, 'dry_run'>,
+    { file_name, bytes, format, dry_run, ...unhandled }: WithDefaults<ImportCreate, 'dry_run'>,
   ): Promise<Import> {
+    unhandled satisfies NoFields;
     const { uid } = call.actor;
-    await this.#deps.quota.check(uid, bytes);
+    await this.deps.quota.check(uid, bytes);
     const now = new Date();
     const record: ImportRecord = {
       uid,
@@ -43,7 +39,7 @@ export class ImportService {
       bytes,
       received_bytes: 0,
       dry_run,
-      key_id: currentKeyId(this.#deps.keys),
+      key_id: currentKeyId(this.deps.keys),
       progress: 0,
       counts: [],
       problem_count: 0,
@@ -54,7 +50,7 @@ export class ImportService {
       updated_at: now,
       finished_at: null,
     };
-    await this.#deps.store.transaction(async (tx) => {
+    await this.deps.store.transaction(async (tx) => {
       const { imports } = tx.of(uid);
       await imports.lockAdding();
       if ((await imports.countUnderWay()) >= MAX_UNDER_WAY)
@@ -65,7 +61,7 @@ export class ImportService {
   }
 
   async list(call: Call): Promise<ImportList> {
-    return { imports: (await this.#deps.store.of(call.actor.uid).imports.list()).map(toImport) };
+    return { imports: (await this.deps.store.of(call.actor.uid).imports.list()).map(toImport) };
   }
 
   /** Throws `not_found`. */
@@ -77,7 +73,7 @@ export class ImportService {
   async problems(call: Call, id: string, { after, limit }: { after: number; limit: number }): Promise<ImportProblems> {
     const { uid } = call.actor;
     await this.#require(uid, id);
-    const found = await this.#deps.store.of(uid).imports.problems(id, after, limit + 1);
+    const found = await this.deps.store.of(uid).imports.problems(id, after, limit + 1);
     const problems = found.slice(0, limit).map(({ number, kind, source_id, place, outcome, reason }) => ({
       number,
       kind,
@@ -106,10 +102,10 @@ export class ImportService {
         type: 'value_error',
       });
     if (part.length === 0) return toImport(record);
-    const key = findSpoolKey(this.#deps.keys, record.key_id);
-    await this.#deps.quota.admit(uid, [{ part }]);
-    await writePart(this.#deps.blobs, { uid, id: record.id, key }, offset, part);
-    const stored = await this.#deps.store.transaction(async (tx) => {
+    const key = findSpoolKey(this.deps.keys, record.key_id);
+    await this.deps.quota.admit(uid, [{ part }]);
+    await writePart(this.deps.blobs, { uid, id: record.id, key }, offset, part);
+    const stored = await this.deps.store.transaction(async (tx) => {
       const { imports } = tx.of(uid);
       const received = await imports.addReceived(record.id, offset, end);
       if (!received || end < bytes) return received;
@@ -125,16 +121,16 @@ export class ImportService {
   async stop(call: Call, id: string): Promise<Import> {
     const { uid } = call.actor;
     const record = await this.#require(uid, id);
-    const stopped = await this.#deps.store
+    const stopped = await this.deps.store
       .of(uid)
       .imports.update(record.id, { status: 'stopped', finished_at: new Date() });
-    if (stopped) await removeUploadedFile(this.#deps.blobs, uid, record.id);
+    if (stopped) await removeUploadedFile(this.deps.blobs, uid, record.id);
     return toImport(stopped ?? (await this.#require(uid, id)));
   }
 
   /** Stops uploads without a new part since this time. */
   async stopAbandoned(before: Date): Promise<void> {
-    const { store, blobs } = this.#deps;
+    const { store, blobs } = this.deps;
     for (const { uid, id } of await store.system.imports.listAbandoned(before, PURGE_BATCH)) {
       await store.of(uid).imports.update(id, { status: 'stopped', finished_at: new Date() });
       await removeUploadedFile(blobs, uid, id);
@@ -142,11 +138,11 @@ export class ImportService {
   }
 
   async #enqueue(tx: Store, uid: string, id: string): Promise<void> {
-    await this.#deps.queue.enqueue(tx, 'run-import', { uid, import_id: id }, { singletonKey: `${uid}/${id}` });
+    await this.deps.queue.enqueue(tx, 'run-import', { uid, import_id: id }, { singletonKey: `${uid}/${id}` });
   }
 
   async #require(uid: string, id: string): Promise<ImportRecord> {
-    const record = await this.#deps.store.of(uid).imports.get(id);
+    const record = await this.deps.store.of(uid).imports.get(id);
     if (!record) throw notFound('Import');
     return record;
   }

@@ -1,14 +1,28 @@
-import { createYieldPoint, type YieldPoint } from '../../lib/yield-point.ts';
+import { checkElements, elementLimits } from '../../lib/element-limits.ts';
+import { addMs } from '../../lib/time.ts';
+import { createYieldPoint, type YieldPoint } from '../../lib/timers.ts';
 import type { ConversationIndexer } from '../search/conversation-indexer.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
 import { BATCH_ROWS, weightsOf } from './batch.ts';
 import { checkRecord } from './check-record.ts';
-import { partId } from './divide.ts';
-import { digestId } from './formats/fields.ts';
+import { bounds, digestId } from './formats/fields.ts';
 import { problemOf } from './problems.ts';
-import type { ConvertedRecord, Outcome, Result } from './types.ts';
+import type { ConvertedRecord, Fields, Outcome, Result } from './types.ts';
+import {
+  type Context,
+  checkUnchanged,
+  digestOf,
+  exists,
+  idFor,
+  partId,
+  sourceOf,
+  toSource,
+} from './writers/context.ts';
 import { finishConversation, toConversation, toSegments } from './writers/conversation.ts';
-import { type Context, checkUnchanged, exists, idFor, sourceOf, toSource } from './writers/sources.ts';
+
+const MAX_SEGMENTS = elementLimits['segments in a conversation'];
+/** Leaves room in a title for `(part 10 of 10)`. */
+const MAX_NAME = 470;
 
 export interface LongConversationDeps extends Pick<ServiceDeps, 'store' | 'queue' | 'quota'> {
   indexer: Pick<ConversationIndexer, 'enqueueRefreshAll'>;
@@ -20,13 +34,7 @@ interface Options {
 }
 
 /** Stores long conversations in steps: as one transaction, each would keep other users from the embedded database for a second. */
-export class LongConversations {
-  readonly #deps: LongConversationDeps;
-
-  constructor(deps: LongConversationDeps) {
-    this.#deps = deps;
-  }
-
+export class LongConversations extends Service<LongConversationDeps> {
   /** May be repeated after a kill: what is stored stays, and the rest is added. */
   async save(uid: string, place: string, records: readonly ConvertedRecord[], options: Options): Promise<Result[]> {
     const results: Result[] = [];
@@ -38,7 +46,7 @@ export class LongConversations {
   }
 
   async #try(uid: string, record: ConvertedRecord, { isDryRun, signal }: Options): Promise<Result['outcome']> {
-    const { store, quota } = this.#deps;
+    const { store, quota } = this.deps;
     const pace = createYieldPoint(signal);
     const context: Context = { tx: store, uid, indexed: [], added: new Map() };
     try {
@@ -56,7 +64,7 @@ export class LongConversations {
 
   async #save(context: Context, record: ConvertedRecord, pace: YieldPoint): Promise<Outcome> {
     const { uid } = context;
-    const user = this.#deps.store.of(uid);
+    const user = this.deps.store.of(uid);
     // It identifies the conversation until it is whole.
     const mark = `import ${digestId(record.format, record.sourceId)}`;
     const unfinished = await user.imports.findUnfinished(mark);
@@ -65,12 +73,12 @@ export class LongConversations {
     const segments = await toSegments(context, record, id, pace);
     const row = await toConversation(context, record, id, segments);
     if (unfinished === undefined)
-      await user.imports.insertConversation({ ...row, status: 'failed', client_session_id: mark });
+      await user.conversations.insert({ ...row, status: 'failed', client_session_id: mark });
     for (let at = 0; at < segments.length; at += BATCH_ROWS) {
       await pace();
       await user.segments.upsert(id, segments.slice(at, at + BATCH_ROWS));
     }
-    await this.#deps.store.transaction((tx) => this.#finish({ ...context, tx }, record, row));
+    await this.deps.store.transaction((tx) => this.#finish({ ...context, tx }, record, row));
     return 'created';
   }
 
@@ -78,9 +86,9 @@ export class LongConversations {
     const { tx, uid } = context;
     const { id, status } = row;
     await tx.of(uid).conversations.transition(id, 'failed', status, { client_session_id: null });
-    await finishConversation(this.#deps, context, record, row);
+    await finishConversation(this.deps, context, record, row);
     await tx.of(uid).imports.addSources([toSource(record, id)]);
-    await this.#deps.indexer.enqueueRefreshAll(tx, uid, context.indexed);
+    await this.deps.indexer.enqueueRefreshAll(tx, uid, context.indexed);
   }
 }
 
@@ -99,4 +107,50 @@ async function isKnown(context: Context, record: ConvertedRecord): Promise<boole
   const isFromArchive = format === 'earshot' && part.number > 1;
   if (!isFromArchive || !(await exists(context, kind, part.wholeId))) return false;
   return (await find(partId(part.wholeId, 1))) === undefined;
+}
+
+/** Divides a conversation with too many segments into parts, each with its own times. `name` is for one without a title. */
+export function divide(record: ConvertedRecord, name = ''): ConvertedRecord[] {
+  const { kind, fields, sourceId: wholeId } = record;
+  const segments = (fields.segments ?? []) as readonly Fields[];
+  if (kind !== 'conversations' || segments.length <= MAX_SEGMENTS) return [record];
+  checkElements('cues in a transcript', segments.length);
+  const total = Math.ceil(segments.length / MAX_SEGMENTS);
+  const digest = digestOf(record);
+  const whole = ((fields.title as string) || name).slice(0, MAX_NAME).toWellFormed();
+  const begins = beginOf(fields, segments);
+  return Array.from({ length: total }, (_, at) => {
+    const number = at + 1;
+    const label = `part ${number} of ${total}`;
+    const title = whole === '' ? `P${label.slice(1)}` : `${whole} (${label})`;
+    const own = segments.slice(at * MAX_SEGMENTS, number * MAX_SEGMENTS);
+    const items = at > 0 && { events: [], action_items: [], gaps: [] };
+    const finished_at = number === total ? fields.finished_at : undefined;
+    return {
+      ...record,
+      sourceId: partId(wholeId, number),
+      fields: { ...fields, ...items, finished_at, ...(at === 0 ? { segments: own } : moved(own, begins)) },
+      part: { number, title, wholeId, digest },
+    };
+  });
+}
+
+/** When a conversation began. One without a time ends now. */
+function beginOf({ started_at, created_at }: Fields, segments: readonly Fields[]): Date {
+  const given = started_at ?? created_at;
+  if (typeof given === 'string') return new Date(given);
+  const last = segments.at(-1);
+  return addMs(new Date(), -1000 * bounds(last ?? {}).to);
+}
+
+/** The segments, counted from the first of them, and when that is. */
+function moved(segments: readonly Fields[], begins: Date): Fields {
+  const placed = segments.map((segment) => ({ segment, ...bounds(segment) }));
+  const offset = placed.reduce((least, { from }) => Math.min(least, from), Number.POSITIVE_INFINITY);
+  const time = addMs(begins, offset * 1000).toISOString();
+  return {
+    created_at: time,
+    started_at: time,
+    segments: placed.map(({ segment, from, to }) => ({ ...segment, start: from - offset, end: to - offset })),
+  };
 }

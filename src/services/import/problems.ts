@@ -1,6 +1,6 @@
 import type { ImportCounts } from '../../../generated/types.gen.ts';
 import { DomainError } from '../../errors.ts';
-import type { NewImportProblem } from '../../store/imports/repository.ts';
+import type { NewImportProblem } from '../../store/imports.ts';
 import { failed, ImportProblem, type Result } from './types.ts';
 
 const MAX_REASON = 500;

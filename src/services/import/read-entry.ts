@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'node:path';
 import type { ImportFormat, ImportKind } from '../../../generated/types.gen.ts';
-import { createYieldPoint, type YieldPoint } from '../../lib/yield-point.ts';
+import { toRecord } from '../../lib/record.ts';
+import { createYieldPoint, type YieldPoint } from '../../lib/timers.ts';
 import { BATCH_ROWS, rowsOf } from './batch.ts';
-import { divide } from './divide.ts';
-import { convert } from './formats/convert.ts';
-import { archiveFile, isIndex } from './formats/earshot.ts';
+import { convertBee, isBee } from './formats/bee.ts';
+import { archiveFile, convertAnyEarshot, convertEarshot, isIndex } from './formats/earshot.ts';
+import { convertLimitless, isLimitless } from './formats/limitless.ts';
+import { convertOmi, isOmi } from './formats/records.ts';
 import { convertTranscript, isTranscriptName } from './formats/transcript.ts';
 import { parseRecord, readJson } from './json-records.ts';
+import { divide } from './long-conversations.ts';
 import { readProblemOf } from './problems.ts';
 import { type ConvertedRecord, failed, type ImportItem, type ImportProblem, type Position, skipped } from './types.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
-/** The endings of recordings that the service decodes. */
+/** The endings of audio files that the service decodes. */
 const isAudioName = (path: string): boolean => /\.(wav|mp3|opus|ogg|oga|m4a|mp4|aac|flac)$/i.test(path);
 
 export interface ReadOptions {
@@ -29,6 +32,15 @@ type Content = NonNullable<ImportItem['content']>;
 export interface EntryItem {
   place: string;
   content: Content;
+}
+
+interface Origin {
+  /** Undefined: recognizes the format by the fields. */
+  format?: ImportFormat | undefined;
+  /** The name of the list that the value was in. */
+  list?: string | undefined;
+  /** The file of an archive. */
+  archiveFile?: string | undefined;
 }
 
 const MAX_TRANSCRIPT_BYTES = 5_000_000;
@@ -52,7 +64,7 @@ export async function* readEntry(
     else if (/\.(json|jsonl|ndjson)$/i.test(name) || options.format !== undefined)
       yield* readRecords(entry, options, listed);
     else if (name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')) return;
-    else throw skipped('Its ending is not that of JSON, a transcript or a recording');
+    else throw skipped('Its ending is not that of JSON, a transcript or an audio file');
   } catch (error) {
     const problem = readProblemOf(error);
     if (!problem) throw error;
@@ -73,7 +85,7 @@ async function* readArchiveFile(entry: ZipEntry, options: ReadOptions): AsyncGen
   } else if (/^audio\/[^/]+$/.test(entry.name) && isAudioName(entry.name)) yield audioItem(entry);
   else if (recordingOf !== undefined) {
     const { bytes, open } = entry;
-    yield { place: '', content: { keptAudio: { conversationId: recordingOf, bytes, open } } };
+    yield { place: '', content: { recording: { conversationId: recordingOf, bytes, open } } };
   } else if (!/^(transcripts|daily-summaries)\/[^/]+$|^manifest\.json$/.test(entry.name))
     throw skipped('It is no part of an archive');
 }
@@ -122,10 +134,10 @@ const toContent = (records: readonly ConvertedRecord[]): Content =>
 
 async function readContent(
   content: { text: string } | { problem: ImportProblem },
-  origin: Parameters<typeof convert>[1],
+  origin: Origin,
   pace: YieldPoint,
 ): Promise<Content> {
-  const kind = kindOfList(origin?.archiveFile ?? origin?.list);
+  const kind = kindOfList(origin.archiveFile ?? origin.list);
   if ('problem' in content) return { problem: content.problem, kind };
   let sourceId: string | undefined;
   try {
@@ -140,6 +152,19 @@ async function readContent(
     if (!problem) throw error;
     return { problem, kind, ...(sourceId !== undefined && { sourceId }) };
   }
+}
+
+/** Converts a JSON value to records. Throws only an ImportProblem. */
+export function convert(value: unknown, { format, list, archiveFile }: Origin = {}): ConvertedRecord[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw failed('It is no JSON object');
+  const fields = toRecord(value);
+  if (archiveFile !== undefined) return convertEarshot(fields, archiveFile);
+  if (format === 'earshot') return convertAnyEarshot(fields);
+  if (format === 'limitless' || (format === undefined && isLimitless(fields))) return convertLimitless(fields);
+  if (format === 'omi') return convertOmi(fields, list);
+  if (format === 'bee' || (format === undefined && isBee(fields) && !isOmi(fields))) return convertBee(fields, list);
+  if (isOmi(fields)) return convertOmi(fields, list);
+  throw failed('It is not recognized as a record of a known format');
 }
 
 function shownId(value: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { measureStallMs } from '../../../test/support/event-loop.ts';
 import { crowdedZip, zipOf } from '../../../test/support/zip.ts';
-import type { BlobStore } from '../blobs/blob-store.ts';
+import type { BlobStore } from '../../blobs/blob-store.ts';
 import { readItems } from './read-items.ts';
 import { ImportProblem } from './types.ts';
 import { partKey, UploadedFile } from './uploaded-file.ts';

@@ -1,5 +1,5 @@
 import { toRecord } from '../../lib/record.ts';
-import { createYieldPoint } from '../../lib/yield-point.ts';
+import { createYieldPoint } from '../../lib/timers.ts';
 import { archiveFile } from './formats/earshot.ts';
 import { parseRecord, readJson } from './json-records.ts';
 import { type EntryItem, type ReadOptions, readEntry } from './read-entry.ts';

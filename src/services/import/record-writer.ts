@@ -1,11 +1,20 @@
-import type { NewMemory } from '../../store/memories/repository.ts';
+import type { NewMemory } from '../../store/memories/memories.ts';
 import type { Store } from '../../store/store.ts';
 import type { MemoryEmbedder } from '../memories/memory-embedder.ts';
 import type { ConversationIndexer } from '../search/conversation-indexer.ts';
+import { Service } from '../service-deps.ts';
 import { checkRecord } from './check-record.ts';
 import { type ConvertedRecord, type Outcome, skipped } from './types.ts';
-import { type Context, checkUnchanged, exists, idFor, type NewSource, sourceOf, toSource } from './writers/sources.ts';
-import type { WriterDeps } from './writers/writer.ts';
+import {
+  type Context,
+  checkUnchanged,
+  exists,
+  idFor,
+  type NewSource,
+  sourceOf,
+  toSource,
+  type WriterDeps,
+} from './writers/context.ts';
 import { createWriters, toMemory } from './writers/writers.ts';
 
 export interface RecordWriterDeps extends WriterDeps {
@@ -14,14 +23,8 @@ export interface RecordWriterDeps extends WriterDeps {
 }
 
 /** Stores records of files, each once. */
-export class RecordWriter {
-  readonly #deps: RecordWriterDeps;
-  readonly #writers: ReturnType<typeof createWriters>;
-
-  constructor(deps: RecordWriterDeps) {
-    this.#deps = deps;
-    this.#writers = createWriters(deps);
-  }
+export class RecordWriter extends Service<RecordWriterDeps> {
+  readonly #writers = createWriters(this.deps);
 
   /** Stores records in a transaction. Throws a problem for one that does not fit; then none of them may be stored. */
   async save(tx: Store, uid: string, records: readonly ConvertedRecord[]): Promise<Outcome[]> {
@@ -53,7 +56,7 @@ export class RecordWriter {
       }
       context.added.set(key, added);
     }
-    const inserted = await this.#deps.memoryEmbedder.insert(
+    const inserted = await this.deps.memoryEmbedder.insert(
       tx,
       uid,
       memories.map(({ memory }) => memory),
@@ -65,7 +68,7 @@ export class RecordWriter {
       if (created) outcomes[one.at] = 'created';
     }
     await imports.addSources([...context.added.values()]);
-    await this.#deps.indexer.enqueueRefreshAll(tx, uid, context.indexed);
+    await this.deps.indexer.enqueueRefreshAll(tx, uid, context.indexed);
     return outcomes;
   }
 

@@ -22,6 +22,9 @@ export interface ConversationPart {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** Every field of a request or a record: without one that the spec has, an import does not compile. */
+export type Every<Body> = Record<keyof Body, unknown> & Fields;
+
 /** The outcome for a record that has no problem. */
 export type Outcome = 'created' | 'unchanged';
 
@@ -39,7 +42,7 @@ export class ImportProblem extends Error {
 export const failed = (reason: string) => new ImportProblem('failed', reason);
 export const skipped = (reason: string) => new ImportProblem('skipped', reason);
 
-/** A record, a recording or a problem of a file, in order. */
+/** A record, an audio file or a problem of a file, in order. */
 export interface ImportItem {
   position: Position;
   /** The part of the file up to here, 0 to 1. */
@@ -52,7 +55,7 @@ export interface ImportItem {
     | { long: readonly ConvertedRecord[] }
     | { audio: AudioFile }
     | { photo: PhotoFile }
-    | { keptAudio: KeptAudioFile }
+    | { recording: RecordingFile }
     | { problem: ImportProblem; kind: ImportKind; sourceId?: string }
     /** Only the position has changed. */
     | undefined;
@@ -65,15 +68,15 @@ export interface Position {
   record: number;
 }
 
-/** A recording in a file. */
+/** An audio file, which becomes an upload. */
 export interface AudioFile {
   name: string;
   bytes: number;
   open(): AsyncIterable<Uint8Array>;
 }
 
-/** The kept audio of a conversation in an archive, an Ogg Opus stream. */
-export interface KeptAudioFile {
+/** The recording of a conversation in an archive, an Ogg Opus stream. */
+export interface RecordingFile {
   conversationId: string;
   bytes: number;
   open(): AsyncIterable<Uint8Array>;

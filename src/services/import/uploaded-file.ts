@@ -1,6 +1,5 @@
-import { blobKey } from '../blobs/blob-key.ts';
-import type { BlobStore } from '../blobs/blob-store.ts';
-import { cipherFile } from '../kept-recordings/part-file.ts';
+import { type BlobStore, blobKey } from '../../blobs/blob-store.ts';
+import { cipherFile } from '../recordings/part-file.ts';
 
 interface Part {
   key: string;

@@ -4,6 +4,7 @@ import type { AppRecord } from '../../store/apps/table.ts';
 import type { Database, Unlisten } from '../../store/database-connection.ts';
 import type { Store } from '../../store/store.ts';
 
+// The texts stay when a constant gets another name: nodes of the last release listen to them beside new ones.
 const PROCESSING = 'conversation_processing';
 const PROCESSED = 'conversation_processed';
 const STREAM_CLAIMED = 'stream_taken';

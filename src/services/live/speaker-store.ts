@@ -1,4 +1,4 @@
-import { nameLine } from '../../language/text/name-line.ts';
+import { nameLine } from '../../language/text/plain-text.ts';
 import type { VoiceSample } from '../../live-types.ts';
 import type {
   AssignedSpeaker,
@@ -8,12 +8,12 @@ import type {
   SpeakerStore,
   SpeakersCorrection,
 } from '../../pipeline/speakers/ports.ts';
-import { USER_SPEAKER } from '../../store/people/speaker-profiles-repository.ts';
-import type { SpeakerLabel } from '../../store/segments/labels-repository.ts';
+import type { SpeakerLabel } from '../../store/segments/labels.ts';
+import { USER_SPEAKER } from '../../store/speaker-profiles.ts';
 import type { Store } from '../../store/store.ts';
 import { revert, toSpeakersCorrections } from '../corrections/correction-changes.ts';
 import type { ConversationIndexer } from '../search/conversation-indexer.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
 
 /** Only the people that a user has named last are recognized: a session holds their voices in memory. */
 const MAX_KNOWN_VOICES = 100;
@@ -29,15 +29,9 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 class UnknownPerson extends Error {}
 
 /** Stores the speakers of live sessions. A client refers to the user by `user`, or by the uid. */
-export class DatabaseSpeakerStore implements SpeakerStore {
-  readonly #deps: DatabaseSpeakerStoreDeps;
-
-  constructor(deps: DatabaseSpeakerStoreDeps) {
-    this.#deps = deps;
-  }
-
+export class DatabaseSpeakerStore extends Service<DatabaseSpeakerStoreDeps> implements SpeakerStore {
   async knownVoices(uid: string, model: string): Promise<KnownVoices> {
-    const profiles = await this.#deps.store.of(uid).speakerProfiles.list(model, MAX_KNOWN_VOICES + 1);
+    const profiles = await this.deps.store.of(uid).speakerProfiles.list(model, MAX_KNOWN_VOICES + 1);
     return {
       user: profiles.find(({ id }) => id === USER_SPEAKER)?.embedding,
       people: profiles.flatMap(({ id, name, embedding }) => (name === null ? [] : [{ id, name, embedding }])),
@@ -45,7 +39,7 @@ export class DatabaseSpeakerStore implements SpeakerStore {
   }
 
   async conversationVoices(uid: string, conversationId: string, model: string) {
-    const voices = await this.#deps.store.of(uid).conversationVoices.listOf(conversationId);
+    const voices = await this.deps.store.of(uid).conversationVoices.listOf(conversationId);
     const comparable = voices.filter((voice) => voice.model === model);
     return comparable.map(({ speaker_id: speakerId, enrolled_as: enrolledAs, embedding, seconds }) => ({
       speakerId,
@@ -56,12 +50,12 @@ export class DatabaseSpeakerStore implements SpeakerStore {
 
   async identify(sessionSpeaker: SessionSpeaker, isUser: boolean) {
     const speaker = storedSpeaker(sessionSpeaker);
-    return speaker ? this.#deps.store.of(sessionSpeaker.uid).segmentLabels.identify(speaker, isUser) : [];
+    return speaker ? this.deps.store.of(sessionSpeaker.uid).segmentLabels.identify(speaker, isUser) : [];
   }
 
   async assign(assignment: SpeakerAssignment): Promise<AssignedSpeaker | undefined> {
     try {
-      return await this.#deps.store.transaction((tx) => this.#assign(tx, assignment));
+      return await this.deps.store.transaction((tx) => this.#assign(tx, assignment));
     } catch (error) {
       if (error instanceof UnknownPerson) return undefined;
       throw error;
@@ -72,24 +66,24 @@ export class DatabaseSpeakerStore implements SpeakerStore {
     if (conversationId === null) return;
     const speaker = { conversation_id: conversationId, speaker_id: speakerId };
     const enrolled_as = enrolledAs === undefined ? null : speakerOf({ uid, personId: enrolledAs });
-    await this.#deps.store.of(uid).conversationVoices.save({ ...speaker, ...sample, enrolled_as });
+    await this.deps.store.of(uid).conversationVoices.save({ ...speaker, ...sample, enrolled_as });
   }
 
   async relabel(sessionSpeaker: SessionSpeaker, speaks: string | null) {
     const speaker = storedSpeaker(sessionSpeaker);
     const isUser = speaks === USER_SPEAKER;
     const label = { is_user: isUser, person_id: isUser ? null : speaks };
-    return speaker ? this.#deps.store.of(sessionSpeaker.uid).segmentLabels.labelSpeaker(speaker, label) : [];
+    return speaker ? this.deps.store.of(sessionSpeaker.uid).segmentLabels.labelSpeaker(speaker, label) : [];
   }
 
   async forgetPerson(uid: string, personId: string, into: string | null) {
-    const store = this.#deps.store.of(uid);
+    const store = this.deps.store.of(uid);
     if (await store.people.get(personId)) return [];
     return store.segmentLabels.forgetPersonUnlocked(personId, into);
   }
 
   async findPerson(uid: string, personId: string): Promise<string | null> {
-    const { people, corrections } = this.#deps.store.of(uid);
+    const { people, corrections } = this.deps.store.of(uid);
     if (speakerOf({ uid, personId }) === USER_SPEAKER) return personId;
     for (let [id, after] = [personId, FIRST_ID]; ; ) {
       if (await people.get(id)) return id;
@@ -100,7 +94,7 @@ export class DatabaseSpeakerStore implements SpeakerStore {
   }
 
   async corrections(uid: string, conversationId: string): Promise<SpeakersCorrection[]> {
-    const user = this.#deps.store.of(uid);
+    const user = this.deps.store.of(uid);
     const stored = await user.corrections.ofConversation(conversationId);
     if (stored.length === 0) return [];
     const people = new Set((await user.people.list()).map(({ id }) => id));
@@ -115,7 +109,7 @@ export class DatabaseSpeakerStore implements SpeakerStore {
 
   async enroll(uid: string, personId: string, sample: VoiceSample): Promise<void> {
     const id = speakerOf({ uid, personId });
-    await this.#deps.store.transaction(async (tx) => {
+    await this.deps.store.transaction(async (tx) => {
       const user = tx.of(uid);
       const exists = id === USER_SPEAKER || (await user.people.get(id)) !== undefined;
       if (exists) await user.speakerProfiles.teach(id, sample);
@@ -145,7 +139,7 @@ export class DatabaseSpeakerStore implements SpeakerStore {
     const segments = await segmentLabels.label(segmentIds, label);
     const changed = segments.map(({ id }) => id);
     if (changed.length > 0)
-      await this.#deps.indexer.enqueueRefreshAll(tx, uid, await segmentLabels.completedWithSegments(changed));
+      await this.deps.indexer.enqueueRefreshAll(tx, uid, await segmentLabels.completedWithSegments(changed));
     const known = await segmentLabels.countKnown(segmentIds);
     return { segments, ignoredIds: new Set(segmentIds).size - known };
   }

@@ -2,7 +2,8 @@ import { DomainError, invalidInput } from '../../errors.ts';
 import { NEW_STREAM, type StreamStart } from '../../pipeline/input/frame-ledger.ts';
 import type { ClaimedStream, SavedPosition } from '../../pipeline/ports.ts';
 import type { Store } from '../../store/store.ts';
-import type { StreamPositionRecord } from '../../store/streams/positions-table.ts';
+import type { StreamPositionRecord } from '../../store/streams/positions.ts';
+import { Service } from '../service-deps.ts';
 import { announceStreamClaim } from './live-notifications.ts';
 
 interface WaitingPosition {
@@ -11,14 +12,9 @@ interface WaitingPosition {
 }
 
 /** The saved part of each stream, so that clients can resume it. */
-export class StreamPositions {
-  readonly #store: Store;
+export class StreamPositions extends Service<{ store: Store }> {
   readonly #waiting = new Map<string, WaitingPosition>();
   #isSaving = false;
-
-  constructor({ store }: { store: Store }) {
-    this.#store = store;
-  }
 
   /** Rejects with `conflict` if another session has claimed the stream. One call at a time per session. */
   save(saved: SavedPosition): Promise<void> {
@@ -33,7 +29,7 @@ export class StreamPositions {
    * stored; the client sends the rest again. Rejects with `invalid_input` if the stream has another format.
    */
   claim({ uid, streamId, sessionId, format }: ClaimedStream): Promise<StreamStart> {
-    return this.#store.transaction(async (tx) => {
+    return this.deps.store.transaction(async (tx) => {
       const previous = await tx.of(uid).streamPositions.getForUpdate(streamId);
       if (previous?.format && previous.format !== format) throw formatMismatch(previous.format);
       const start = previous ? await resumeStream(tx, previous) : NEW_STREAM;
@@ -51,7 +47,9 @@ export class StreamPositions {
       const batch = [...this.#waiting.values()];
       this.#waiting.clear();
       try {
-        const stored = new Set(await this.#store.system.streamPositions.save(batch.map(({ position }) => position)));
+        const stored = new Set(
+          await this.deps.store.system.streamPositions.save(batch.map(({ position }) => position)),
+        );
         for (const { position, saved } of batch) {
           if (stored.has(position.session_id)) saved.resolve();
           else saved.reject(new DomainError('conflict', 'Another session has resumed the stream'));
@@ -72,7 +70,7 @@ const formatMismatch = (format: string) =>
   });
 
 async function resumeStream(tx: Store, previous: StreamPositionRecord): Promise<StreamStart> {
-  const { from_sample } = await tx.of(previous.uid).spooledAudio.cut(previous.session_id, previous.samples);
+  const { from_sample } = await tx.of(previous.uid).spool.cut(previous.session_id, previous.samples);
   return {
     frames: previous.frames,
     bytes: previous.bytes,
@@ -89,17 +87,10 @@ const pendingOf = ({ pending_id, pending_started_at, pending_silent_at }: Stream
   pending_silent_at,
 });
 
-const toPosition = ({
-  uid,
-  streamId,
-  sessionId,
-  nextAtMs,
-  pending,
-  ...position
-}: SavedPosition): StreamPositionRecord => ({
-  uid,
-  stream_id: streamId,
-  session_id: sessionId,
+const toPosition = ({ pending, nextAtMs, ...position }: SavedPosition): StreamPositionRecord => ({
+  uid: position.uid,
+  stream_id: position.streamId,
+  session_id: position.sessionId,
   frames: position.frames,
   bytes: position.bytes,
   duration_ms: position.durationMs,

@@ -1,11 +1,10 @@
 import { bulkhead } from 'cockatiel';
-import { oneLine } from '../../language/text/clip.ts';
+import { oneLine } from '../../language/text/plain-text.ts';
 import type { Translate } from '../../pipeline/conversation/translation-queue.ts';
 import type { LanguageModel, ObjectSchema } from '../../providers/llm/port.ts';
-import { askWithin, takeLines } from '../llm/fit-text.ts';
 import { lineReader, listSchema, objectSchema, readFields, toRecords } from '../llm/model-output.ts';
-import { PromptFence } from '../llm/prompt-fence.ts';
-import { modelFor } from '../privacy/for-user.ts';
+import { askWithin, PromptFence, takeLines } from '../llm/prompt.ts';
+import { modelFor } from '../privacy/user-providers.ts';
 
 /** Concurrent requests of all sessions: a local model processes them one after the other anyway. */
 const MAX_REQUESTS = 4;

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Conversation } from '../../../generated/types.gen.ts';
-import { type Author, startModelDouble } from '../../providers/llm/double/model-double.ts';
 import { createModel } from '../../providers/llm/model.ts';
+import { type Author, startModelDouble } from '../../providers/llm/model-double.test-support.ts';
 import { summarizeByModel } from '../daily-summaries/model-day.ts';
 import { createTranslator } from '../live/translation.ts';
-import { describeByModel } from '../profile/model-profile.ts';
-import { findFactsByModel } from '../screen-activity/model-facts.ts';
+import { describeByModel } from '../profile.ts';
+import { findFactsByModel } from '../screen-activity/screen-memories.ts';
 
 const { signal } = new AbortController();
 const long = 'about the boats and the harbor and the weather, as we like to do. '.repeat(12);

@@ -12,22 +12,21 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
-import { DomainError, lockedOrMissing } from '../../errors.ts';
-import { categorizeMemory } from '../../language/extraction/memory-category.ts';
-import { isSensitive } from '../../language/extraction/sensitive.ts';
-import { parseBound } from '../../lib/timestamps.ts';
-import type { AddedMemory, MemoryFilter, MemoryPatch, MemorySort, NewMemory } from '../../store/memories/repository.ts';
+import { DomainError, hasCode, lockedOrMissing } from '../../errors.ts';
+import { categorizeMemory, isSensitive } from '../../language/extraction/memory-category.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
+import { parseBound } from '../../lib/time.ts';
+import type { AddedMemory, MemoryFilter, MemoryPatch, MemorySort, NewMemory } from '../../store/memories/memories.ts';
 import { type MemoryRecord, toMemory } from '../../store/memories/table.ts';
 import type { Page, Paging } from '../../store/sql/page.ts';
+import type { TimeRange } from '../../store/sql/statement.ts';
 import type { Store } from '../../store/store.ts';
 import { runIdempotently } from '../idempotency.ts';
-import { type PageQuery, toPaging } from '../list-query.ts';
-import { mayReadMemories, requireMemoryAccess } from '../memory-access.ts';
-import { parseNames } from '../parse-names.ts';
-import { createMemorySearch } from '../search/memory-search.ts';
+import { type PageQuery, parseNames, toPaging } from '../list-query.ts';
+import type { RecordFinder } from '../search/record-finder.ts';
 import { inTurn } from '../search/search-turns.ts';
-import type { ServiceDeps } from '../service-deps.ts';
-import { memoryCategories } from './memory-categories.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
+import { mayReadMemories, memoryCategories, requireMemoryAccess } from './memory-access.ts';
 import { MemoryEmbedder } from './memory-embedder.ts';
 
 export type MemoryInput = WithDefaults<MemoryCreate>;
@@ -54,28 +53,26 @@ interface MemorySearchQuery {
   limit: number;
   /** Locked ones are truncated. */
   includeLocked?: boolean;
+  /** Bounds of the creation. */
+  created?: TimeRange;
 }
 
 /** In place of content that the caller may not read. */
 const UNREADABLE = '...';
-/** In place of where a memory comes from. */
-const NO_SOURCE = { conversation_id: null, segment_ids: [] };
+/** In place of what a caller who may not read memories learns from none. */
+const HIDDEN: Omit<Memory, Harmless> = { content: UNREADABLE, tags: [], conversation_id: null, segment_ids: [] };
+/** They tell that caller nothing of what the user has said. A new field does not compile until it has its place. */
+type Harmless =
+  | ('id' | 'category' | 'visibility' | 'created_at' | 'updated_at' | 'manually_added' | 'scoring')
+  | ('reviewed' | 'user_review' | 'edited' | 'locked');
 
-type MemoryServiceDeps = Pick<ServiceDeps, 'store' | 'embedding' | 'queue' | 'quota'>;
+interface MemoryServiceDeps extends Pick<ServiceDeps, 'store' | 'embedding' | 'queue' | 'quota'> {
+  finder: Pick<RecordFinder, 'find'>;
+}
 
 /** Timeless facts about the user. */
-export class MemoryService {
-  readonly #store: Store;
-  readonly #quota: MemoryServiceDeps['quota'];
-  readonly #embedder: MemoryEmbedder;
-  readonly #search: ReturnType<typeof createMemorySearch>;
-
-  constructor({ store, quota, ...embedderDeps }: MemoryServiceDeps) {
-    this.#store = store;
-    this.#quota = quota;
-    this.#embedder = new MemoryEmbedder(embedderDeps);
-    this.#search = createMemorySearch({ store, embedding: embedderDeps.embedding });
-  }
+export class MemoryService extends Service<MemoryServiceDeps> {
+  readonly #embedder = new MemoryEmbedder(this.deps);
 
   /**
    * Creates a memory, or returns the existing one with this content and the given fields. `categorize` chooses the category of a new one
@@ -90,10 +87,8 @@ export class MemoryService {
 
   /** Creates several, all or none, and returns them in the given order. Accepts `Idempotency-Key`. */
   async createBatch(call: Call, inputs: readonly MemoryInput[]): Promise<MemoryBatchResult> {
-    return this.#createMemories(call, { inputs, categorize: categorizeMemory }, (memories) => ({
-      memories,
-      created_count: memories.length,
-    }));
+    const toResult = (memories: Memory[]) => ({ memories, created_count: memories.length });
+    return this.#createMemories(call, { inputs, categorize: categorizeMemory }, toResult);
   }
 
   /** Sorted by scoring, without rejected ones. Truncates locked ones. Throws `not_ready`. */
@@ -119,48 +114,55 @@ export class MemoryService {
   /** Throws `not_ready`, `not_found`, `locked`. */
   async get(call: Call, id: string): Promise<Memory> {
     const { uid } = call.actor;
-    const record = await this.#store.of(uid).memories.get(id, { gated: true });
-    if (!record) await requireMemoryAccess(this.#store.of(uid));
+    const record = await this.deps.store.of(uid).memories.get(id, { gated: true });
+    if (!record) await requireMemoryAccess(this.deps.store.of(uid));
     if (!record || record.locked) throw lockedOrMissing('Memory', record);
     return toMemory(record);
   }
 
-  /** Searches by meaning, the best match first, without unrelated ones. Throws `not_ready`. */
-  async search(call: Call, { query, limit, includeLocked = true }: MemorySearchQuery): Promise<RelevantMemory[]> {
-    const { uid } = call.actor;
-    await requireMemoryAccess(this.#store.of(uid));
-    const found = await inTurn(call, () => this.#search(uid, query, { limit, signal: call.signal }));
-    const shown = includeLocked ? found : found.filter(({ record }) => !record.locked);
-    return shown.map(({ record, relevance }) => ({ ...toMemory(record), relevance_score: relevance }));
+  /** Searches by words and meaning, the best match first, without unrelated ones. Throws `not_ready`. */
+  async search(call: Call, query: MemorySearchQuery): Promise<RelevantMemory[]> {
+    const { query: text, limit, includeLocked = true, created = {} } = query;
+    const { memories, account } = this.deps.store.of(call.actor.uid);
+    await requireMemoryAccess({ account });
+    const filter = { created, includeLocked };
+    const { records } = await inTurn(call, () => this.deps.finder.find(call, memories, { text, filter, limit }));
+    const byId = new Map((await memories.getAll(records.map(({ id }) => id))).map((memory) => [memory.id, memory]));
+    // Leaves out memories that were deleted meanwhile.
+    return records.flatMap(({ id, relevance }) => {
+      const memory = byId.get(id);
+      return memory ? { ...toMemory(memory), relevance_score: relevance } : [];
+    });
   }
 
   /**
    * Changes the given fields and marks the memory as edited. A caller who may not read memories gets no content and tags but those that
    * were sent, and not where it comes from. Throws `not_found`, `locked`, and `conflict` if another memory has the same content.
    */
-  async update(call: Call, id: string, { content, ...sent }: MemoryChange): Promise<Memory> {
+  async update(call: Call, id: string, change: MemoryChange): Promise<Memory> {
     const { uid } = call.actor;
-    const { visibility, category, tags, user_review } = sent;
+    const { content, visibility, category, tags, user_review, ...unhandled } = change;
+    unhandled satisfies NoFields;
     const changed = defined({ content, visibility, category, tags });
     const verdict = user_review === undefined ? {} : { user_review, reviewed: user_review !== null };
     const rest = { ...defined({ visibility, category, tags }), ...verdict };
-    const { memories } = this.#store.of(uid);
+    const { memories } = this.deps.store.of(uid);
     if (content !== undefined || tags !== undefined)
-      await this.#quota.admitChange(uid, { content, tags }, () => memories.get(id));
+      await this.deps.quota.admitChange(uid, { content, tags }, () => memories.get(id));
     const record = await (content === undefined
       ? memories.updateUnlocked(id, { ...rest, ...(Object.keys(changed).length > 0 && { edited: true }) })
       : this.#updateContent(uid, id, content, rest).catch(contentConflict));
     if (!record) throw lockedOrMissing('Memory', await memories.get(id));
     const memory = toMemory(record);
-    if (await mayReadMemories(this.#store, call.actor)) return memory;
-    return { ...memory, ...NO_SOURCE, content: content ?? UNREADABLE, tags: tags ?? [] };
+    if (await mayReadMemories(this.deps.store, call.actor)) return memory;
+    return hide(memory, defined({ content, tags }));
   }
 
   /** Deletes a memory. Throws `not_found`, `locked`. */
   async delete(call: Call, id: string): Promise<void> {
     const { uid } = call.actor;
-    if (await this.#store.transaction((tx) => tx.of(uid).memories.deleteUnlocked(id))) return;
-    throw lockedOrMissing('Memory', await this.#store.of(uid).memories.get(id));
+    if (await this.deps.store.transaction((tx) => tx.of(uid).memories.deleteUnlocked(id))) return;
+    throw lockedOrMissing('Memory', await this.deps.store.of(uid).memories.get(id));
   }
 
   /** Runs one statement, unless an `Idempotency-Key` or a remote embedding needs a transaction. */
@@ -177,21 +179,22 @@ export class MemoryService {
       const isNew = added.every(({ created }) => created);
       if (isNew || (await mayReadMemories(tx, call.actor))) return toResult(merged);
       // The caller learns nothing of the stored memories.
-      return toResult(
-        merged.map((memory, at) =>
-          added[at]?.created ? memory : { ...memory, ...NO_SOURCE, tags: inputs[at]?.tags ?? [] },
-        ),
-      );
+      const shown = (memory: Memory, at: number) => {
+        if (added[at]?.created) return memory;
+        return hide(memory, { content: memory.content, ...defined({ tags: inputs[at]?.tags }) });
+      };
+      return toResult(merged.map(shown));
     };
-    const admit = (tx?: Store) => this.#quota.admit(uid, memories, tx);
-    return runIdempotently(this.#store, call, work, { atomic: this.#embedder.isRemote, admit });
+    const admit = (tx?: Store) => this.deps.quota.admit(uid, memories, tx);
+    return runIdempotently(this.deps.store, call, work, { atomic: this.#embedder.isNeeded, admit });
   }
 
   /** Gives the memories that the user had already the fields that were sent. Locked ones stay as they are. */
   async #merge(tx: Store, inputs: readonly MemoryInput[], added: readonly AddedMemory[]): Promise<MemoryRecord[]> {
     const current = new Map(added.map(({ record }) => [record.id, record]));
     for (const [at, { record, created }] of added.entries()) {
-      const { visibility, category, tags } = inputs[at] ?? {};
+      const { content: _, visibility, category, tags, ...unhandled } = inputs[at] ?? ({} as MemoryInput);
+      unhandled satisfies NoFields;
       const sent = defined({ visibility, category, tags });
       if (created || isDeepStrictEqual({ ...current.get(record.id), ...sent }, { ...current.get(record.id) })) continue;
       const merged = await tx.of(record.uid).memories.updateUnlocked(record.id, sent);
@@ -202,41 +205,43 @@ export class MemoryService {
 
   /** The statement itself checks the readiness gate. An empty page may mean that the gate is closed. */
   async #listPage(uid: string, filter: MemoryFilter, sort: MemorySort, paging: Paging): Promise<Page<Memory>> {
-    const found = await this.#store.of(uid).memories.list({ ...filter, gated: true }, sort, paging);
-    if (found.items.length === 0) await requireMemoryAccess(this.#store.of(uid));
+    const found = await this.deps.store.of(uid).memories.list({ ...filter, gated: true }, sort, paging);
+    if (found.items.length === 0) await requireMemoryAccess(this.deps.store.of(uid));
     return found;
   }
 
-  /** Stores new content with its vector, or with a job for it. */
+  /** Stores new content, with a job for its vector. */
   #updateContent(uid: string, id: string, content: string, rest: MemoryPatch) {
-    return this.#store.transaction(async (tx) => {
+    return this.deps.store.transaction(async (tx) => {
       const { memories } = tx.of(uid);
       await memories.withdraw(id);
-      const record = await memories.updateUnlocked(id, {
-        ...rest,
-        content,
-        sensitive: isSensitive(content),
-        edited: true,
-      });
+      const changed = { ...rest, content, sensitive: isSensitive(content), edited: true };
+      const record = await memories.updateUnlocked(id, changed);
       if (!record) return undefined;
-      const embedded = this.#embedder.embedLocally(content);
-      if (embedded) await memories.setEmbedding(id, embedded.model, embedded.vector);
-      await this.#embedder.enqueueRemote(tx, uid, [id]);
+      await memories.clearEmbedding(id);
+      await this.#embedder.enqueue(tx, uid, [id]);
       return record;
     });
   }
 }
 
 /** Memories that the user enters count as reviewed and approved. */
-function toNew({ content, category, visibility, tags }: MemoryInput, categorize: Categorize): NewMemory {
+function toNew(input: MemoryInput, categorize: Categorize): NewMemory {
+  const { content, category, visibility, tags, ...unhandled } = input;
+  unhandled satisfies NoFields;
   const chosen = { category: category ?? categorize(content), visibility: visibility ?? 'private', tags: tags ?? [] };
   const sensitive = isSensitive(content);
   return { content, ...chosen, sensitive, manually_added: true, reviewed: true, user_review: true };
 }
 
+/** A memory for a caller who may not read memories, with the fields that they sent. */
+function hide(memory: Memory, sent: Partial<typeof HIDDEN>): Memory {
+  return { ...memory, ...HIDDEN, ...sent };
+}
+
 function contentConflict(error: unknown): never {
-  const isConflict = error instanceof DomainError && error.code === 'conflict';
-  throw isConflict ? new DomainError('conflict', 'Another memory has this content already', { cause: error }) : error;
+  if (!hasCode(error, 'conflict')) throw error;
+  throw new DomainError('conflict', 'Another memory has this content already', { cause: error });
 }
 
 function defined<T extends object>(fields: T): Partial<T> {

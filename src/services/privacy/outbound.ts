@@ -1,15 +1,19 @@
+import type { Logger } from 'pino';
 import type { OutboundData, OutboundDestination, OutboundSwitch, WebhookType } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
-import { notFound } from '../../errors.ts';
-import { DAY_MS } from '../../lib/durations.ts';
+import { requireFound } from '../../errors.ts';
+import type { CallCounter } from '../../lib/measurements.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
+import { DAY_MS } from '../../lib/time.ts';
 import { appDestination, WEB_PUSH, webhookDestination } from '../../outbound/destination.ts';
-import { farthest, findPlace } from '../../outbound/host-place.ts';
+import { farthest, findPlace } from '../../outbound/host-lookup.ts';
 import type { AppRecord } from '../../store/apps/table.ts';
-import type { OutboundUsageRecord } from '../../store/privacy/usage-table.ts';
+import type { OutboundUsageRecord } from '../../store/privacy/outbound-usage.ts';
 import type { Store, UserStore } from '../../store/store.ts';
 import type { AppService } from '../apps/apps.ts';
 import { announceProvider } from '../live/live-notifications.ts';
 import type { IndexBackfill } from '../search/index-backfill.ts';
+import { Service } from '../service-deps.ts';
 import type { WebhookService } from '../webhooks/webhooks.ts';
 import {
   type DestinationConfig,
@@ -17,7 +21,7 @@ import {
   type ProviderDestination,
   providerDestinations,
   sttDestination,
-} from './provider-destinations.ts';
+} from './user-providers.ts';
 
 interface OutboundDeps {
   store: Store;
@@ -47,17 +51,11 @@ const dataOfWebhook: Readonly<Record<WebhookType, OutboundData>> = {
 export const firstCountedDay = (): string => new Date(Date.now() - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
 
 /** Lists the data of a user that leaves this machine, with the switches for it. */
-export class OutboundService {
-  readonly #deps: OutboundDeps;
-  readonly #providers: readonly ProviderDestination[];
-
-  constructor(deps: OutboundDeps) {
-    this.#deps = deps;
-    this.#providers = providerDestinations(deps.config);
-  }
+export class OutboundService extends Service<OutboundDeps> {
+  readonly #providers = providerDestinations(this.deps.config);
 
   async list(call: Call): Promise<OutboundDestination[]> {
-    const user = this.#deps.store.of(call.actor.uid);
+    const user = this.deps.store.of(call.actor.uid);
     const described = await this.#describe(user);
     const usage = Map.groupBy(await user.outboundUsage.listSince(firstCountedDay()), (row) => row.destination);
     const known = new Set(described.map(({ id }) => id));
@@ -67,10 +65,13 @@ export class OutboundService {
   }
 
   /** Throws `not_found` for one that is not configured. */
-  async change(call: Call, id: string, { enabled }: OutboundSwitch): Promise<OutboundDestination> {
-    const user = this.#deps.store.of(call.actor.uid);
-    const found = (await this.#describe(user)).find((one) => one.id === id);
-    if (!found) throw notFound('Destination');
+  async change(call: Call, id: string, { enabled, ...unhandled }: OutboundSwitch): Promise<OutboundDestination> {
+    unhandled satisfies NoFields;
+    const user = this.deps.store.of(call.actor.uid);
+    const found = requireFound(
+      (await this.#describe(user)).find((one) => one.id === id),
+      'Destination',
+    );
     if (found.enabled !== enabled) await this.#switch(call, found, enabled);
     const rows = (await user.outboundUsage.listSince(firstCountedDay())).filter(
       ({ destination }) => destination === id,
@@ -79,7 +80,7 @@ export class OutboundService {
   }
 
   async #switch(call: Call, { id, kind }: Described, enabled: boolean): Promise<void> {
-    const { webhooks, apps } = this.#deps;
+    const { webhooks, apps } = this.deps;
     const target = id.slice(id.indexOf(':') + 1);
     if (kind === 'webhook') await webhooks[enabled ? 'enable' : 'disable'](call, target as WebhookType);
     else if (kind === 'app') await apps.disable(call, target);
@@ -87,7 +88,7 @@ export class OutboundService {
   }
 
   async #switchProvider(uid: string, id: string, enabled: boolean): Promise<void> {
-    const { store, indexBackfill } = this.#deps;
+    const { store, indexBackfill } = this.deps;
     await store.transaction(async (tx) => {
       const user = tx.of(uid);
       if (enabled) await user.privacySettings.switchOn(id);
@@ -170,4 +171,26 @@ async function toDestination(
     last_error_at: failed?.last_error_at?.toISOString() ?? null,
     days: rows.map(({ day, calls, bytes_sent }) => ({ date: day, calls, bytes_sent })),
   };
+}
+
+interface OutboundUsageDeps {
+  store: Pick<Store, 'of'>;
+  counter: Pick<CallCounter, 'take' | 'putBack'>;
+  log: Pick<Logger, 'warn'>;
+}
+
+/** Stores what was counted of calls. What was counted since the last time is lost if the process is killed. */
+export class OutboundUsage extends Service<OutboundUsageDeps> {
+  /** Call it every few seconds and at shutdown. Never rejects. */
+  async save(): Promise<void> {
+    const { store, counter, log } = this.deps;
+    for (const [uid, rows] of Map.groupBy(counter.take(), (row) => row.uid)) {
+      try {
+        await store.of(uid).outboundUsage.add(rows);
+      } catch (err) {
+        counter.putBack(rows);
+        log.warn({ err }, 'the counts of calls could not be stored; will retry');
+      }
+    }
+  }
 }

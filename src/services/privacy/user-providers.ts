@@ -1,22 +1,57 @@
-import type { CountCall } from '../../lib/call-counter.ts';
-import { lexicalEmbedding } from '../../providers/embedding/lexical/provider.ts';
+import type { OutboundData, OutboundKind } from '../../../generated/types.gen.ts';
+import type { Config } from '../../config/config.ts';
+import type { CountCall } from '../../lib/measurements.ts';
 import type { EmbeddingProvider } from '../../providers/embedding/port.ts';
-import { type ConversationModel, failureOf } from '../../providers/llm/port.ts';
+import { type ChatModel, failureOf, type LanguageModel } from '../../providers/llm/port.ts';
 import type { SttUser } from '../../providers/stt/port.ts';
+import { sttAddresses } from '../../providers/stt/registry.ts';
 import type { Store } from '../../store/store.ts';
-import {
-  type DestinationConfig,
-  EMBEDDINGS,
-  LANGUAGE_MODEL,
-  PUSH_GATEWAY,
-  providerDestinations,
-  sttDestination,
-} from './provider-destinations.ts';
+import { Service } from '../service-deps.ts';
 
-interface UserProvidersDeps {
-  store: Pick<Store, 'of'>;
-  config: DestinationConfig;
-  count: CountCall;
+/** The language model for the data of a user. Undefined without one, or if the user has switched it off. Not for use in a transaction. */
+export const modelFor = async <M extends LanguageModel>(
+  llm: M | undefined,
+  uid: string,
+): Promise<M | ChatModel | undefined> => (llm?.forUser ? llm.forUser(uid) : llm);
+
+/** The embedding provider for the data of a user. Undefined without one, or if the user has switched it off. Not for use in a transaction. */
+export const embeddingFor = async (
+  embedding: EmbeddingProvider | undefined,
+  uid: string,
+): Promise<EmbeddingProvider | undefined> => (embedding?.forUser ? embedding.forUser(uid) : embedding);
+
+/** An address of the configuration that gets data of users. */
+export interface ProviderDestination {
+  id: string;
+  kind: OutboundKind;
+  name: string;
+  url: string;
+  data: OutboundData[];
+}
+
+const LANGUAGE_MODEL = 'language_model';
+export const EMBEDDINGS = 'embeddings';
+export const PUSH_GATEWAY = 'push_gateway';
+export const sttDestination = (provider: string) => `speech_to_text:${provider}`;
+
+export type DestinationConfig = Pick<Config, 'sttModels' | 'llm' | 'embedding' | 'pushUrl'>;
+
+/** The providers that are reached over the network. Those inside of this process and its children are not among them. */
+export function providerDestinations({ sttModels, llm, embedding, pushUrl }: DestinationConfig): ProviderDestination[] {
+  const found = [...sttAddresses(sttModels)].map(([name, url]): ProviderDestination => {
+    return { id: sttDestination(name), kind: 'speech_to_text', name, url, data: ['audio'] };
+  });
+  if (llm) {
+    const data: OutboundData[] = ['transcript', 'conversation', 'question', 'memory', 'screen_activity'];
+    found.push({ id: LANGUAGE_MODEL, kind: 'language_model', name: llm.model, url: llm.url, data });
+  }
+  if (embedding) {
+    const data: OutboundData[] = ['transcript', 'question', 'memory', 'social_post'];
+    found.push({ id: EMBEDDINGS, kind: 'embeddings', name: embedding.model, url: embedding.url, data });
+  }
+  if (pushUrl)
+    found.push({ id: PUSH_GATEWAY, kind: 'push_gateway', name: 'push gateway', url: pushUrl, data: ['notification'] });
+  return found;
 }
 
 /** Counts the requests to one destination for one user. */
@@ -26,22 +61,16 @@ interface RequestMeter {
 }
 
 /** Providers for the data of one user: without those that they have switched off, and counted. */
-export class UserProviders {
-  readonly #deps: UserProvidersDeps;
-  readonly #hosts: ReadonlyMap<string, string>;
-  readonly #lexical = lexicalEmbedding();
-
-  constructor(deps: UserProvidersDeps) {
-    this.#deps = deps;
-    this.#hosts = new Map(providerDestinations(deps.config).map(({ id, url }) => [id, new URL(url).host]));
-  }
+export class UserProviders extends Service<{ store: Pick<Store, 'of'>; config: DestinationConfig; count: CountCall }> {
+  /** By the ids of destinations. */
+  readonly #hosts = new Map(providerDestinations(this.deps.config).map(({ id, url }) => [id, new URL(url).host]));
 
   /** True if the destination may get data of the user. */
   async mayUse(uid: string, destination: string): Promise<boolean> {
-    return !(await this.#deps.store.of(uid).privacySettings.switchedOff()).includes(destination);
+    return !(await this.deps.store.of(uid).privacySettings.switchedOff()).includes(destination);
   }
 
-  languageModel(llm: ConversationModel | undefined): ConversationModel | undefined {
+  languageModel(llm: ChatModel | undefined): ChatModel | undefined {
     if (!llm) return undefined;
     return {
       ...llm,
@@ -50,25 +79,25 @@ export class UserProviders {
     };
   }
 
-  embedding(provider: EmbeddingProvider): EmbeddingProvider {
-    if (provider.local) return provider;
+  embedding(provider: EmbeddingProvider | undefined): EmbeddingProvider | undefined {
+    if (!provider) return undefined;
     return Object.assign(Object.create(provider) as EmbeddingProvider, {
       forUser: async (uid: string) =>
-        (await this.mayUse(uid, EMBEDDINGS)) ? countedEmbedding(provider, this.#meter(uid, EMBEDDINGS)) : this.#lexical,
+        (await this.mayUse(uid, EMBEDDINGS)) ? countedEmbedding(provider, this.#meter(uid, EMBEDDINGS)) : undefined,
     });
   }
 
   /** The user of speech to text. */
   sttUser = async (uid: string): Promise<SttUser> => {
     const prefix = sttDestination('');
-    const off = await this.#deps.store.of(uid).privacySettings.switchedOff();
+    const off = await this.deps.store.of(uid).privacySettings.switchedOff();
     return {
       switchedOff: new Set(off.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length))),
       begin: (provider) => {
         const call = { uid, destination: sttDestination(provider), host: this.#hosts.get(sttDestination(provider)) };
         const count = (what: { calls?: number; bytes?: number; error?: string }) => {
           // A provider in this process has no host.
-          if (call.host !== undefined) this.#deps.count({ ...call, host: call.host, ...what });
+          if (call.host !== undefined) this.deps.count({ ...call, host: call.host, ...what });
         };
         count({ calls: 1 });
         return {
@@ -81,14 +110,14 @@ export class UserProviders {
 
   /** Counts a notification that was sent to the push gateway. */
   countPush(uid: string, bytes: number, error?: string): void {
-    this.#deps.count({ ...this.#callOf(uid, PUSH_GATEWAY), calls: 1, bytes, error });
+    this.deps.count({ ...this.#callOf(uid, PUSH_GATEWAY), calls: 1, bytes, error });
   }
 
   #meter(uid: string, destination: string): RequestMeter {
     const call = this.#callOf(uid, destination);
     return {
-      onSent: (bytes) => this.#deps.count({ ...call, calls: 1, bytes }),
-      onFailed: (error) => this.#deps.count({ ...call, error }),
+      onSent: (bytes) => this.deps.count({ ...call, calls: 1, bytes }),
+      onFailed: (error) => this.deps.count({ ...call, error }),
     };
   }
 
@@ -97,7 +126,7 @@ export class UserProviders {
   }
 }
 
-function countedModel(llm: ConversationModel, { onSent, onFailed }: RequestMeter): ConversationModel {
+function countedModel(llm: ChatModel, { onSent, onFailed }: RequestMeter): ChatModel {
   const report = (error: unknown): never => {
     const failure = failureOf(error);
     if (failure) onFailed(failure.reason);

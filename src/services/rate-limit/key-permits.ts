@@ -1,5 +1,5 @@
 import type { RateVerdict } from '../../call.ts';
-import { HOLD_MS, type RateGrant, type RateReport, WINDOW_MS } from '../../store/rate-limits/rate-window.ts';
+import { HOLD_MS, type RateGrant, type RateReport, WINDOW_MS } from '../../store/rate-limits.ts';
 
 /** Requests closer together than this are reported as one entry. */
 const SPEND_RESOLUTION_MS = 100;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import type { RateVerdict } from '../../call.ts';
-import { emptyRateState, type RateGrant, settle } from '../../store/rate-limits/rate-window.ts';
-import type { KeyedRateReport } from '../../store/rate-limits/windows-repository.ts';
+import type { KeyedRateReport } from '../../store/rate-limits.ts';
+import { applyReport, emptyRateState, type RateGrant } from '../../store/rate-limits.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 const log = pino({ level: 'silent' });
@@ -22,23 +22,23 @@ function createProcesses(limit: number, processes: number) {
   const pending: { process: number; respond: (outcome: 'success' | 'request lost' | 'response lost') => void }[] = [];
   let isInstant = false;
 
-  const settleAll = (reports: readonly KeyedRateReport[]) =>
+  const applyAll = (reports: readonly KeyedRateReport[]) =>
     reports.map((report) => {
       const state = states.get(report.key) ?? emptyRateState();
       states.set(report.key, state);
-      return settle(state, report, EPOCH_MS + clock.ms);
+      return applyReport(state, report, EPOCH_MS + clock.ms);
     });
   const storeOf = (process: number) => ({
     system: {
       rateWindows: {
-        settle: (reports: readonly KeyedRateReport[]) => {
+        report: (reports: readonly KeyedRateReport[]) => {
           requests.count += 1;
-          if (isInstant) return Promise.resolve(settleAll(reports));
+          if (isInstant) return Promise.resolve(applyAll(reports));
           return new Promise<RateGrant[]>((resolve, reject) => {
             pending.push({
               process,
               respond(outcome) {
-                const grants = outcome === 'request lost' ? [] : settleAll(reports);
+                const grants = outcome === 'request lost' ? [] : applyAll(reports);
                 if (outcome === 'success') resolve(grants);
                 else reject(new Error('the connection broke'));
               },

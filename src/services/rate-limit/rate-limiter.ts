@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { RateVerdict } from '../../call.ts';
-import { runWithoutUser } from '../../lib/current-user.ts';
-import type { RateGrant } from '../../store/rate-limits/rate-window.ts';
-import type { KeyedRateReport } from '../../store/rate-limits/windows-repository.ts';
+import type { Actor, RateVerdict } from '../../call.ts';
+import { runWithoutUser } from '../../lib/request-user.ts';
+import type { KeyedRateReport, RateGrant } from '../../store/rate-limits.ts';
+import { hashSecret } from '../identity/secrets.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
 import { KeyPermits } from './key-permits.ts';
 
 interface RateLimiterDeps {
-  store: { system: { rateWindows: { settle(reports: readonly KeyedRateReport[]): Promise<RateGrant[]> } } };
+  store: { system: { rateWindows: { report(reports: readonly KeyedRateReport[]): Promise<RateGrant[]> } } };
   /** Requests per minute and key. 0 for no limit. */
   limit: number;
   log: Logger;
@@ -29,30 +30,23 @@ const RENEW_EVERY_MS = 5_000;
  * Limits the requests of a key in a rolling minute, over all processes. Each process holds a batch of permits per key and requests the next
  * batch before it is spent, for all keys together. Only the first request after a pause waits for the store.
  */
-export class RateLimiter {
-  readonly #deps: RateLimiterDeps;
-  readonly #now: () => number;
+export class RateLimiter extends Service<RateLimiterDeps> {
+  readonly #now = this.deps.now ?? (() => performance.now());
   readonly #holder = randomUUID();
   readonly #permitsByKey = new Map<string, KeyPermits>();
   readonly #pendingRequests = new Map<string, PermitRequest>();
   #queue: PermitRequest[] = [];
   #isSending = false;
-  readonly #timer: NodeJS.Timeout;
-
-  constructor({ now = () => performance.now(), ...deps }: RateLimiterDeps) {
-    this.#deps = deps;
-    this.#now = now;
-    this.#timer = setInterval(() => this.renew(), RENEW_EVERY_MS).unref();
-  }
+  readonly #timer = setInterval(() => this.renew(), RENEW_EVERY_MS).unref();
 
   /**
    * Counts a request of a key. Undefined without a limit.
    * @throws DomainError `unavailable` if no permit is held and the store does not respond
    */
   take(keyId: string): RateVerdict | undefined | Promise<RateVerdict> {
-    if (this.#deps.limit === 0) return undefined;
+    if (this.deps.limit === 0) return undefined;
     const at = this.#now();
-    const permits = this.#permitsByKey.get(keyId) ?? new KeyPermits(this.#deps.limit);
+    const permits = this.#permitsByKey.get(keyId) ?? new KeyPermits(this.deps.limit);
     this.#permitsByKey.set(keyId, permits);
     if (!permits.spend(at))
       return permits.isExhausted(at) ? permits.verdict(false, at) : this.#waitForPermit(keyId, permits);
@@ -97,18 +91,18 @@ export class RateLimiter {
     while (this.#queue.length > 0) {
       const batch = this.#queue;
       this.#queue = [];
-      await this.#settle(batch);
+      await this.#report(batch);
     }
     this.#isSending = false;
   }
 
-  async #settle(batch: readonly PermitRequest[]): Promise<void> {
+  async #report(batch: readonly PermitRequest[]): Promise<void> {
     const sentAtMs = this.#now();
     const reports = batch.map(({ keyId, permits, isRelease }) => {
       return { key: keyId, holder: this.#holder, ...permits.report(sentAtMs, { isRelease }) };
     });
     try {
-      const grants = await this.#deps.store.system.rateWindows.settle(reports);
+      const grants = await this.deps.store.system.rateWindows.report(reports);
       for (const [i, { keyId, permits, isRelease, settled }] of batch.entries()) {
         const grant = grants[i];
         if (!grant) throw new Error('fewer grants than reports');
@@ -117,7 +111,7 @@ export class RateLimiter {
         settled.resolve();
       }
     } catch (err) {
-      this.#deps.log.warn({ err, keys: batch.length }, 'permits of the rate limit could not be requested');
+      this.deps.log.warn({ err, keys: batch.length }, 'permits of the rate limit could not be requested');
       for (const { keyId, permits, settled } of batch) {
         permits.fail(this.#now());
         this.#pendingRequests.delete(keyId);
@@ -140,8 +134,102 @@ export class RateLimiter {
     }
   }
 
-  /** Errors are logged by `settle`, and reported to requests that wait for permits. */
+  /** Errors are logged by `#report`, and reported to requests that wait for permits. */
   #requestInBackground(keyId: string, permits: KeyPermits, isRelease = false): void {
     this.#requestPermits(keyId, permits, isRelease).catch(() => {});
+  }
+}
+
+type Verdict = RateVerdict | undefined | Promise<RateVerdict | undefined>;
+
+interface CallerLimiterDeps extends Pick<ServiceDeps, 'store' | 'log'> {
+  /** Requests per minute of a key, and of a user by token. 0 for no limit. */
+  limit: number;
+}
+
+/** The limit of a user over all keys and tokens, in limits of one key. */
+const USER_SHARE = 3;
+
+/**
+ * Counts the requests of each key, of each OAuth client, those by user token, and all requests of each user, through every transport. Administrators and
+ * anonymous callers are not counted.
+ */
+export class CallerLimiter extends Service<CallerLimiterDeps> {
+  readonly #byKey = new RateLimiter(this.deps);
+  readonly #byUser = new RateLimiter({ ...this.deps, limit: USER_SHARE * this.deps.limit });
+
+  /** Counts a request. The verdict is the key's, unless the user's limit rejects it. Undefined if nothing is counted. */
+  take({ uid, keyId, clientId }: Pick<Actor, 'uid' | 'keyId' | 'clientId'>): Verdict {
+    if (uid === '') return undefined;
+    const own = this.#byKey.take(keyId ?? (clientId === undefined ? `token of ${uid}` : clientKey(uid, clientId)));
+    return own instanceof Promise ? own.then((verdict) => this.#countUser(uid, verdict)) : this.#countUser(uid, own);
+  }
+
+  /** Counts a control message of the live socket. */
+  takeMessage(uid: string): Verdict {
+    return this.#byUser.take(userKey(uid));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#byKey.close(), this.#byUser.close()]);
+  }
+
+  #countUser(uid: string, own: RateVerdict | undefined): Verdict {
+    if (!own?.allowed) return own;
+    const user = this.#byUser.take(userKey(uid));
+    const combine = (verdict: RateVerdict | undefined) => (verdict?.allowed === false ? verdict : own);
+    return user instanceof Promise ? user.then(combine) : combine(user);
+  }
+}
+
+/** The id of a client may be a long address. */
+const clientKey = (uid: string, clientId: string) => `client ${hashSecret(clientId)} of ${uid}`;
+
+const userKey = (uid: string) => `user ${uid}`;
+
+/** Requests per minute of one network address that anyone may send, and that are stored or passed on. */
+const limits = {
+  /** Registers a client. */
+  register: 20,
+  /** Fetches the document of a client. */
+  fetch: 20,
+  /** Begins an authorization. */
+  authorize: 60,
+};
+
+type StrangerAction = keyof typeof limits;
+
+/** The limit of all addresses together, in limits of one. */
+const ALL_SHARE = 10;
+
+interface StrangerLimiterDeps extends Pick<ServiceDeps, 'store' | 'log'> {
+  /** `RATE_LIMIT_PER_MINUTE`: no limit is above it, and 0 means none. */
+  most: number;
+}
+
+/** Limits the requests of callers without credentials, by address and over all addresses. */
+export class StrangerLimiter extends Service<StrangerLimiterDeps> {
+  readonly #limiters = {
+    register: this.#create(limits.register),
+    fetch: this.#create(limits.fetch),
+    authorize: this.#create(limits.authorize),
+  };
+
+  /** Counts a request. Undefined without a limit. */
+  async take(action: StrangerAction, address: string): Promise<RateVerdict | undefined> {
+    const { byAddress, overAll } = this.#limiters[action];
+    const own = await byAddress.take(`${action} ${address}`);
+    return own?.allowed ? overAll.take(`${action} of all`) : own;
+  }
+
+  async close(): Promise<void> {
+    const limiters = Object.values(this.#limiters).flatMap(({ byAddress, overAll }) => [byAddress, overAll]);
+    await Promise.all(limiters.map((limiter) => limiter.close()));
+  }
+
+  #create(perMinute: number) {
+    const limit = Math.min(perMinute, this.deps.most);
+    const overAll = new RateLimiter({ ...this.deps, limit: ALL_SHARE * limit });
+    return { byAddress: new RateLimiter({ ...this.deps, limit }), overAll };
   }
 }

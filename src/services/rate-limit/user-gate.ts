@@ -45,14 +45,12 @@ export class UserGate {
     if (uid === '') return () => {};
     const places = this.#byUser.get(uid) ?? { running: 0, waiting: new Set() };
     this.#byUser.set(uid, places);
-    if (places.running < this.#options.atOnce) return this.#start(uid, places);
+    if (places.running < this.#options.atOnce) {
+      places.running += 1;
+      return this.#leaving(uid, places);
+    }
     if (places.waiting.size >= this.#options.waiting) throw tooMany();
     return this.#wait(places, request.signal).then(() => this.#leaving(uid, places));
-  }
-
-  #start(uid: string, places: Places): Leave {
-    places.running += 1;
-    return this.#leaving(uid, places);
   }
 
   #leaving(uid: string, places: Places): Leave {
@@ -62,34 +60,26 @@ export class UserGate {
       hasLeft = true;
       const [next] = places.waiting;
       // The place passes on to the next request.
-      if (next) return next();
+      if (next && places.waiting.delete(next)) return next();
       places.running -= 1;
       if (places.running === 0) this.#byUser.delete(uid);
     };
   }
 
-  #wait({ waiting }: Places, signal: AbortSignal | undefined): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const stop = () => {
-        waiting.delete(start);
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', abort);
-      };
-      const start = () => {
-        stop();
-        resolve();
-      };
-      const abort = () => {
-        stop();
-        reject(signal?.reason);
-      };
-      const timer = setTimeout(() => {
-        stop();
-        reject(tooMany());
-      }, this.#options.maxWaitMs).unref();
-      if (signal?.aborted) return abort();
-      waiting.add(start);
-      signal?.addEventListener('abort', abort, { once: true });
+  async #wait({ waiting }: Places, signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const refuse = (reason: unknown) => {
+      waiting.delete(resolve);
+      reject(reason);
+    };
+    const abort = () => refuse(signal?.reason);
+    const timer = setTimeout(() => refuse(tooMany()), this.#options.maxWaitMs).unref();
+    waiting.add(resolve);
+    signal?.addEventListener('abort', abort, { once: true });
+    await promise.finally(() => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
     });
   }
 }

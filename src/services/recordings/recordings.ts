@@ -1,205 +1,148 @@
-import type { Recording, RecordingCreate } from '../../../generated/types.gen.ts';
-import type { WithDefaults } from '../../../generated/with-defaults.ts';
-import { SAMPLE_RATE } from '../../audio/sample-rate.ts';
-import type { OnBehalf } from '../../call.ts';
-import { DomainError, invalidInput } from '../../errors.ts';
-import { parseBound } from '../../lib/timestamps.ts';
-import type { AudioStore } from '../../pipeline/spool/audio-store.ts';
-import { newId } from '../../store/ids.ts';
-import type { RecordingRecord } from '../../store/recordings/table.ts';
+import { blobKey } from '../../blobs/blob-store.ts';
+import type { Call } from '../../call.ts';
+import { DomainError, lockedOrMissing, notFound } from '../../errors.ts';
+import { currentKeyId, findSpoolKey, missingSpoolKey, type SpoolKeys, spoolKeyId } from '../../lib/spool-keys.ts';
+import type { RecordingRecord } from '../../store/recordings.ts';
 import type { Store } from '../../store/store.ts';
-import { hasRemainder } from '../pending-audio/pending-audio.ts';
-import type { RequestedWorkDeps, ServiceDeps } from '../service-deps.ts';
-import type { RecordingFiles } from './recording-files.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
+import { cipherFile, decryptPart } from './part-file.ts';
+import { type RecordingPart, RecordingStream } from './recording-stream.ts';
+import { RECORDINGS_PREFIX } from './recording-writer.ts';
 
-interface RecordingServiceDeps extends Pick<ServiceDeps, 'store' | 'quota'>, RequestedWorkDeps {
-  files: RecordingFiles;
-  audioStore: Pick<AudioStore, 'place' | 'queueOf' | 'maxBytesPerUser'>;
+interface RecordingDeps extends Pick<ServiceDeps, 'store' | 'blobs' | 'queue'> {
+  /** SPOOL_KEY */
+  keys: SpoolKeys;
 }
 
-type NewRecordingInput = WithDefaults<RecordingCreate, 'language' | 'source' | 'conversation_timeout'>;
+interface TimeRange {
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
 
-/** Receives audio files in parts. A complete one becomes pending audio, and its words become conversations. */
-export class RecordingService {
-  readonly #deps: RecordingServiceDeps;
-  /** The last write to the file of each recording. */
-  readonly #writes = new Map<string, Promise<unknown>>();
+const BATCH = 100;
+/** Parts whose writing was interrupted, and users in one round. */
+const ABANDONED_MS = 86_400_000;
+const MAX_USERS = 1000;
 
-  constructor(deps: RecordingServiceDeps) {
-    this.#deps = deps;
-  }
-
-  /** Returns the existing recording of the same file. One that failed, or whose conversations were deleted, starts again. */
-  async create(call: OnBehalf, input: NewRecordingInput): Promise<Recording> {
+/** The audio of conversations that accounts keep: reads and deletes it. */
+export class Recordings extends Service<RecordingDeps> {
+  /** The audio of a conversation. Throws `not_found` if nothing is kept of it, `locked`, and `unavailable` if its key is not set. */
+  async open(call: Call, conversationId: string): Promise<RecordingStream> {
     const { uid } = call.actor;
-    const { quota, queue, store, files } = this.#deps;
-    const started_at = parseStart(input.started_at ?? undefined);
-    const { bytes, sha256, file_name = null, language, source, conversation_timeout: timeout_seconds } = input;
-    const details = { bytes, file_name, started_at, language, source, timeout_seconds };
-    const begin = { ...details, ...noDevice, status: 'uploading', reason: null, place: null, samples: null } as const;
-    const added = { ...begin, id: newId(), sha256, key_id: files.keyId, conversation_ids: [], job_ids: [] };
-    const requireRoom = async (tx: Store) => {
-      await quota.admit(uid, [], tx);
-      await queue.requireRoom(uid, tx);
-    };
-    const record = await store.transaction(async (tx) => {
-      const stored = await tx.of(uid).recordings.add(added);
-      if (stored.id === added.id) await requireRoom(tx);
-      return stored;
-    });
-    const existing = await this.describe(record);
-    const isGone = existing.status === 'completed' && existing.conversations.length === 0;
-    if (existing.status !== 'failed' && !isGone) return existing;
-    await requireRoom(store);
-    await store.of(uid).recordings.update(record.id, { ...begin, conversation_ids: [] });
-    return this.get(call, record.id);
+    const record = await this.deps.store.of(uid).conversations.get(conversationId);
+    if (!record || record.locked) throw lockedOrMissing('Conversation', record);
+    const stream = await this.find(uid, record);
+    if (!stream) throw notFound('Recording');
+    return stream;
   }
 
-  async get(call: OnBehalf, id: string): Promise<Recording> {
-    return this.describe(await this.#require(call.actor.uid, id));
+  /** The same for a conversation of a user. Undefined if nothing is kept of it. Throws `unavailable` if its key is not set. */
+  async find(
+    uid: string,
+    conversation: { id: string; started_at: Date | null; created_at: Date },
+  ): Promise<RecordingStream | undefined> {
+    const rows = await this.deps.store.of(uid).recordings.list(conversation.id);
+    const parts = rows.flatMap((row) => (row.bytes === null ? [] : { ...row, bytes: row.bytes }));
+    if (parts.length === 0) return undefined;
+    for (const { is_encrypted, key_id } of parts) if (is_encrypted) findSpoolKey(this.deps.keys, key_id);
+    return new RecordingStream(conversation.started_at ?? conversation.created_at, parts, (part) => this.#read(part));
   }
 
-  /** Throws `conflict` unless the part begins where the stored bytes end. The last part enqueues the decoding. */
-  async upload(call: OnBehalf, id: string, offset: number, part: Uint8Array): Promise<Recording> {
-    const { uid } = call.actor;
-    await this.#inTurn(id, () => this.#upload(uid, id, offset, part));
-    return this.get(call, id);
+  /** Deletes the audio of a conversation, by a job. Call it in a transaction. */
+  async removeOf(tx: Store, uid: string, conversationId: string): Promise<void> {
+    if ((await tx.of(uid).recordings.markRemovedOf(conversationId)) > 0) await this.#enqueueDeletion(tx, uid);
   }
 
-  /** Stores a file that arrived at once, unless it is stored already. */
-  async storeFile({ uid, id }: RecordingRecord, bytes: Uint8Array): Promise<void> {
-    await this.#inTurn(id, async () => {
-      const record = await this.#require(uid, id);
-      if (record.status === 'decoding' || record.status === 'decoded') return;
-      await this.#deps.files.remove(uid, id);
-      await this.#write(record, 0, bytes);
-      await this.enqueueDecoding(record);
+  count(uid: string, range: TimeRange): Promise<number> {
+    return this.deps.store.of(uid).recordings.count(range);
+  }
+
+  /** Deletes the audio of a range of time, by a job. Returns the number of parts. */
+  removeRange(uid: string, range: TimeRange): Promise<number> {
+    return this.deps.store.transaction(async (tx) => {
+      const count = await tx.of(uid).recordings.markRemovedIn(range);
+      if (count > 0) await this.#enqueueDeletion(tx, uid);
+      return count;
     });
   }
 
-  /** Writes to one recording run one after the other: each of them looks at what is stored. */
-  async #inTurn(id: string, write: () => Promise<void>): Promise<void> {
-    const turn = (this.#writes.get(id) ?? Promise.resolve()).then(write);
-    const settled = turn.catch(() => {});
-    this.#writes.set(id, settled);
-    try {
-      await turn;
-    } finally {
-      if (this.#writes.get(id) === settled) this.#writes.delete(id);
+  /** Deletes the files that are not wanted, and then their rows. May be repeated after a kill. */
+  async deleteRemoved(uid: string, signal: AbortSignal): Promise<void> {
+    const { blobs, store } = this.deps;
+    const { recordings } = store.of(uid);
+    await recordings.markAbandoned(new Date(Date.now() - ABANDONED_MS));
+    for (;;) {
+      const removed = await recordings.listRemoved(BATCH);
+      if (removed.length === 0) return;
+      for (const row of removed) {
+        signal.throwIfAborted();
+        await blobs.remove(row.key);
+        await recordings.delete(row);
+      }
     }
   }
 
-  async #upload(uid: string, id: string, offset: number, part: Uint8Array): Promise<void> {
-    const { files } = this.#deps;
-    const record = await this.#require(uid, id);
-    if (record.status !== 'uploading') throw conflictOf(await this.describe(record), 'all of it was sent');
-    const received = await files.sizeOf(uid, record.id);
-    if (received < record.bytes) await this.#append(record, { offset, received, part });
-    // Also if the response to the last part was lost.
-    if (Math.max(received, offset + part.length) >= record.bytes) await this.enqueueDecoding(record);
+  /** For all users: enqueues what a kill has left. */
+  async enqueueUnwanted(): Promise<void> {
+    const { store } = this.deps;
+    const before = new Date(Date.now() - ABANDONED_MS);
+    for (const uid of await store.system.recordings.findUnwanted(before, MAX_USERS))
+      await this.#enqueueDeletion(store, uid);
   }
 
-  /** Throws `too_large` if the user has more bytes of undecoded files, or of what is known of their audio, than of pending audio. */
-  async requireRoom(uid: string, bytes: number): Promise<void> {
-    const { files, audioStore, store } = this.#deps;
-    const expansion = await store.of(uid).recordings.countExpansion();
-    if ((await files.totalOf(uid)) + expansion + bytes <= audioStore.maxBytesPerUser) return;
-    const limit = `${audioStore.maxBytesPerUser / 1_000_000} MB`;
-    throw new DomainError('too_large', `Your unfinished recordings have ${limit}: send more when they are decoded`);
+  /** Deletes the files of a deleted account. */
+  async removeUser(uid: string): Promise<void> {
+    const { blobs } = this.deps;
+    for await (const { key } of blobs.list(`${blobKey(RECORDINGS_PREFIX, uid)}/`)) await blobs.remove(key);
   }
 
-  /** All bytes of the file are stored. */
-  async enqueueDecoding({ uid, id }: RecordingRecord): Promise<void> {
-    const { place } = this.#deps.audioStore;
-    await this.#deps.store.transaction(async (tx) => {
-      await tx.of(uid).recordings.update(id, { status: 'decoding', place });
-      const options = { ...this.#deps.audioStore.queueOf(place), singletonKey: `${uid}/${id}` };
-      await this.#deps.queue.enqueue(tx, 'decode-recording', { uid, recording_id: id }, options);
-    });
+  #enqueueDeletion(tx: Store, uid: string): Promise<void> {
+    return this.deps.queue.enqueue(tx, 'delete-kept-recordings', { uid }, {});
   }
 
-  async #append(
-    record: RecordingRecord,
-    { offset, received, part }: { offset: number; received: number; part: Uint8Array },
-  ): Promise<void> {
-    const { uid, id, bytes } = record;
-    if (offset !== received) throw conflictOf({ id, status: 'uploading' }, `its next part starts at ${received}`);
-    if (offset + part.length > bytes) throw tooManyBytes(bytes);
-    await this.requireRoom(uid, part.length);
-    await this.#write(record, offset, part);
-    await this.#deps.store.of(uid).recordings.update(id, {});
-  }
-
-  /** The key of the first part is that of the whole file. */
-  async #write(record: RecordingRecord, offset: number, part: Uint8Array): Promise<void> {
-    const { uid, id } = record;
-    const { files, store } = this.#deps;
-    const key_id = offset === 0 ? files.keyId : record.key_id;
-    if (key_id !== record.key_id) await store.of(uid).recordings.update(id, { key_id });
-    await files.write({ uid, id, key_id }, offset, part);
-  }
-
-  async #require(uid: string, id: string): Promise<RecordingRecord> {
-    const record = await this.#deps.store.of(uid).recordings.get(id);
-    if (!record) throw new DomainError('not_found', 'Recording not found');
-    return record;
-  }
-
-  /** The record as it is returned, with the progress of its audio and its conversations. */
-  async describe(record: RecordingRecord): Promise<Recording> {
-    const { uid, id, bytes, samples, started_at } = record;
-    const user = this.#deps.store.of(uid);
-    const received = record.status === 'uploading' ? await this.#deps.files.sizeOf(uid, id) : bytes;
-    const pending = record.status === 'decoded' ? await user.spooledAudio.get(id) : undefined;
-    const isPending = pending !== undefined && hasRemainder(pending);
-    const conversations: Recording['conversations'] = [];
-    for (const conversationId of record.conversation_ids) {
-      const conversation = await user.conversations.get(conversationId);
-      if (conversation) conversations.push({ id: conversationId, status: conversation.status });
+  /** Encrypts the recordings of all users with the first key, if it is this one. May be repeated after a kill. Returns the number of files. */
+  async encryptAll(keyId: string, signal: AbortSignal): Promise<number> {
+    const { store, keys } = this.deps;
+    if (currentKeyId(keys) !== keyId) throw new Error(`the first key of SPOOL_KEY is not ${keyId} in this process`);
+    let count = 0;
+    for (const uid of await store.system.recordings.findUsersOfOtherKeys(keyId)) {
+      let last: RecordingRecord | undefined;
+      do {
+        const rows = await store.of(uid).recordings.listOfOtherKeys(keyId, last, BATCH);
+        for (const row of rows) {
+          signal.throwIfAborted();
+          if (await this.#encrypt(uid, row)) count++;
+        }
+        last = rows.at(-1);
+      } while (last);
     }
-    const status = record.status === 'decoded' ? stateOf(isPending, conversations) : record.status;
-    const transcribed = isPending ? pending.from_sample : record.status === 'decoded' ? (samples ?? 0) : 0;
-    const attempts = isPending ? pending.attempts : 0;
-    return {
-      id,
-      status,
-      reason: pending?.failure ?? record.reason ?? reasonOf(status, attempts, conversations.length),
-      bytes,
-      received_bytes: received,
-      seconds: samples === null ? null : samples / SAMPLE_RATE,
-      transcribed_seconds: transcribed / SAMPLE_RATE,
-      attempts,
-      started_at: started_at?.toISOString() ?? null,
-      conversations,
-    };
+    return count;
+  }
+
+  /** False for a file that is missing, or whose key is. It stays as it is. */
+  async #encrypt(uid: string, row: RecordingRecord): Promise<boolean> {
+    const { store, blobs, keys } = this.deps;
+    const [current] = keys;
+    const { key, bytes } = row;
+    if (!current || bytes === null) return false;
+    const content = await this.#read({ ...row, bytes }).catch(() => undefined);
+    if (!content) return false;
+    await blobs.put(key, cipherFile(asStream(content), current, key));
+    const isKept = await store.of(uid).recordings.setKey(row, spoolKeyId(current));
+    if (!isKept) await blobs.remove(key);
+    return isKept;
+  }
+
+  async #read({ key, bytes, key_id }: RecordingPart): Promise<Buffer> {
+    const file = await this.deps.blobs.get(key);
+    if (!file) throw new DomainError('unavailable', 'The recording is not available');
+    const content = decryptPart(Buffer.concat(await Array.fromAsync(file)), this.deps.keys, key);
+    if (!content) throw missingSpoolKey(key_id);
+    if (content.length !== bytes) throw new DomainError('unavailable', 'The recording is not available');
+    return content;
   }
 }
 
-const noDevice = { device_format: null, conversation_id: null };
-
-function stateOf(isPending: boolean, conversations: Recording['conversations']): Recording['status'] {
-  if (isPending) return 'transcribing';
-  const isOpen = conversations.some(({ status }) => status === 'in_progress' || status === 'processing');
-  return isOpen ? 'processing' : 'completed';
+async function* asStream(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
 }
-
-function reasonOf(status: Recording['status'], attempts: number, conversations: number): string | null {
-  if (status === 'transcribing' && attempts > 0) return 'It could not be transcribed yet, and will be tried again';
-  if (status === 'completed' && conversations === 0)
-    return 'No words were recognized, or its conversations were deleted';
-  return null;
-}
-
-/** Throws `invalid_input` for a time in the future. */
-function parseStart(text: string | undefined): Date | null {
-  const startedAt = parseBound(text, 'lower', ['body', 'started_at']) ?? null;
-  if (!startedAt || startedAt.getTime() <= Date.now()) return startedAt;
-  throw invalidInput({ loc: ['body', 'started_at'], msg: 'Input should not be in the future', type: 'value_error' });
-}
-
-/** Names the recording: a file that is sent again may continue one that was begun elsewhere. */
-const conflictOf = ({ id, status }: Pick<Recording, 'id' | 'status'>, why: string) =>
-  new DomainError('conflict', `The recording ${id} is ${status}: ${why}`);
-
-const tooManyBytes = (bytes: number) =>
-  invalidInput({ loc: ['query', 'offset'], msg: `The part ends after the file's ${bytes} bytes`, type: 'value_error' });

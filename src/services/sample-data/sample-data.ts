@@ -1,22 +1,21 @@
 import type { SampleData, SampleDataCounts } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
-import { DomainError } from '../../errors.ts';
-import { noIds } from '../../store/sample-data/repository.ts';
-import type { SampleIds } from '../../store/sample-data/table.ts';
+import { DomainError, hasCode } from '../../errors.ts';
+import { type DayConversation, extractDaySummary } from '../../language/extraction/summaries.ts';
+import { newId } from '../../store/ids.ts';
+import { noIds, type SampleIds } from '../../store/sample-data.ts';
 import type { Store } from '../../store/store.ts';
-import { conversationWork } from '../../store/unfinished-work/repository.ts';
-import type { DaySummarizer } from '../daily-summaries/day-summarizer.ts';
-import { parseLocalDay } from '../daily-summaries/local-day.ts';
+import { conversationWork } from '../../store/unfinished-work.ts';
+import { type DaySummarizer, toDaySource } from '../daily-summaries/day-summarizer.ts';
 import { announcePersonDeleted, announceReceivers } from '../live/live-notifications.ts';
 import type { MemoryEmbedder } from '../memories/memory-embedder.ts';
 import type { ConversationIndexer, IndexEntry } from '../search/conversation-indexer.ts';
-import type { ServiceDeps } from '../service-deps.ts';
-import type { PostEmbedder } from '../social-posts/post-embedder.ts';
-import type { UserTimezone } from '../timezones.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
+import type { PostEmbedder } from '../social-posts.ts';
+import { parseLocalDay, type UserTimezone } from '../timezones.ts';
 import { conversationBody } from '../webhooks/webhook-bodies.ts';
-import { SampleClock } from './sample-clock.ts';
 import type { BuiltConversation } from './sample-conversations.ts';
-import { readSampleFile } from './sample-file.ts';
+import { readSampleFile, SampleClock } from './sample-file.ts';
 import { type BuiltSample, buildSample } from './sample-rows.ts';
 import { buildLog, buildWebhook, deliveredConversations, SAMPLE_WEBHOOK_URL } from './sample-webhook.ts';
 
@@ -24,50 +23,44 @@ interface SampleDataDeps extends Pick<ServiceDeps, 'store' | 'quota'> {
   timezoneOf: UserTimezone;
   indexer: Pick<ConversationIndexer, 'prepare' | 'save' | 'enqueueRefreshAll'>;
   memoryEmbedder: Pick<MemoryEmbedder, 'insert'>;
-  postEmbedder: Pick<PostEmbedder, 'embedLocally' | 'save'>;
+  postEmbedder: Pick<PostEmbedder, 'enqueue'>;
   days: Pick<DaySummarizer, 'enqueueDayOf'>;
 }
 
 /** The state with what is computed before the transaction. */
 interface Prepared extends BuiltSample {
   index: Map<string, IndexEntry>;
-  postVectors: Map<string, Float32Array>;
 }
 
 const FAILURE = 'The conversation could not be processed: see the log of the service';
 const FAILED_ATTEMPTS = 5;
-const MAX_ACTIVE_GOALS = 3;
+const SUMMARIZED = '00:05';
 const WHOLE_TRANSCRIPT = { offset: 0, maxBytes: 2 ** 20 };
 
 /** Two weeks of an invented person's life, to try the service with. See docs/sample-data.md. */
-export class SampleDataService {
-  readonly #deps: SampleDataDeps;
-
-  constructor(deps: SampleDataDeps) {
-    this.#deps = deps;
-  }
-
+export class SampleDataService extends Service<SampleDataDeps> {
   async get(call: Call): Promise<SampleData> {
-    const loaded = await this.#deps.store.of(call.actor.uid).sampleData.get();
+    const loaded = await this.deps.store.of(call.actor.uid).sampleData.get();
     return loaded ? toState(loaded) : toState();
   }
 
   /** Stores all of it, or nothing. Throws `conflict` if it is loaded already, and `too_large` for a full account. */
   async load(call: Call): Promise<SampleData> {
     const { uid } = call.actor;
-    const { store, quota, timezoneOf } = this.#deps;
+    const { store, quota, timezoneOf } = this.deps;
     const user = store.of(uid);
     if (await user.sampleData.get()) throw isLoaded();
     const clock = new SampleClock(new Date(), await timezoneOf(user));
-    const sample = await this.#prepare(buildSample(readSampleFile(), uid, clock));
+    const sample = await this.#prepare(await buildSample(readSampleFile(), uid, clock));
     await quota.admit(uid, [...sample.conversations, ...sample.built.flatMap(({ segments }) => segments)]);
     return store.transaction(async (tx) => {
       const { sampleData } = tx.of(uid);
       await sampleData.add(clock.now).catch((error) => {
-        throw error instanceof DomainError && error.code === 'conflict' ? isLoaded() : error;
+        throw hasCode(error, 'conflict') ? isLoaded() : error;
       });
       const ids = await this.#save(tx, uid, sample);
       Object.assign(ids, await saveWebhook(tx, uid, sample.built, clock));
+      ids.daily_summaries = await saveSummaries(tx, uid, sample.built, clock);
       await sampleData.setIds(ids);
       return toState({ loaded_at: clock.now, ids });
     });
@@ -76,7 +69,7 @@ export class SampleDataService {
   /** Deletes what was loaded, and what was made of it since. Returns zeros if it is not loaded. */
   async remove(call: Call): Promise<SampleData> {
     const { uid } = call.actor;
-    return this.#deps.store.transaction(async (tx) => {
+    return this.deps.store.transaction(async (tx) => {
       const user = tx.of(uid);
       const loaded = await user.sampleData.getForUpdate();
       if (!loaded) return toState();
@@ -84,9 +77,10 @@ export class SampleDataService {
       const counts = await user.sampleData.remove(loaded.ids, SAMPLE_WEBHOOK_URL);
       await user.corrections.deleteEmpty();
       await this.#forgetPeople(tx, uid, loaded.ids.people);
+      await user.searchWords.removeAllUnused();
       await announceReceivers(tx, { uid });
-      const zone = await this.#deps.timezoneOf(user);
-      for (const date of shared) await this.#deps.days.enqueueDayOf(tx, uid, parseLocalDay(date, zone).from);
+      const zone = await this.deps.timezoneOf(user);
+      for (const date of shared) await this.deps.days.enqueueDayOf(tx, uid, parseLocalDay(date, zone).from);
       return { loaded: false, loaded_at: null, counts };
     });
   }
@@ -96,22 +90,26 @@ export class SampleDataService {
     const names = new Map(sample.people.map(({ id, name }) => [id, name]));
     for (const { record, segments } of sample.built) {
       if (record.status !== 'completed') continue;
-      const named = segments.map(({ text, person_id }) => ({ text, speaker_name: names.get(person_id ?? '') ?? null }));
-      index.set(record.id, await this.#deps.indexer.prepare(record.structured, named));
+      const named = segments.map(({ id, text, person_id }) => ({
+        id,
+        text,
+        speaker_name: names.get(person_id ?? '') ?? null,
+      }));
+      index.set(record.id, await this.deps.indexer.prepare(record.structured, named));
     }
-    return { ...sample, index, postVectors: await this.#deps.postEmbedder.embedLocally(sample.posts) };
+    return { ...sample, index };
   }
 
   async #save(tx: Store, uid: string, sample: Prepared): Promise<SampleIds> {
     const user = tx.of(uid);
-    const room = Math.max(0, MAX_ACTIVE_GOALS - (await user.sampleData.countActiveGoals()));
+    const room = await user.goals.activeRoom();
     const goals = sample.goals.map((goal, at) => ({ ...goal, is_active: goal.is_active && at < room }));
     await user.sampleData.insert({ ...sample, goals });
     await this.#saveTranscripts(tx, uid, sample);
-    const memories = await this.#deps.memoryEmbedder.insert(tx, uid, await newMemories(tx, uid, sample));
+    const memories = await this.deps.memoryEmbedder.insert(tx, uid, await newMemories(tx, uid, sample));
     const actionItems = await user.actionItems.insert(sample.actionItems);
     const posts = await user.socialPosts.save(sample.posts);
-    await this.#deps.postEmbedder.save(tx, uid, idsOf(posts), sample.postVectors);
+    await this.deps.postEmbedder.enqueue(tx, uid, idsOf(posts));
     const screen = await user.screenActivity.save(sample.screen);
     return {
       ...noIds(),
@@ -121,7 +119,6 @@ export class SampleDataService {
       memories: memories.flatMap(({ record, created }) => (created ? record.id : [])),
       action_items: idsOf(actionItems),
       goals: idsOf(goals),
-      daily_summaries: await user.sampleData.addSummaries(sample.dailySummaries),
       chat_messages: idsOf(sample.chatMessages),
       social_posts: idsOf(posts),
       screen_activity: idsOf(screen),
@@ -134,7 +131,7 @@ export class SampleDataService {
       await user.segments.upsert(record.id, segments);
       if (translations.length > 0) await user.liveSegments.saveTranslations(translations);
       const entry = index.get(record.id);
-      if (entry) await this.#deps.indexer.save(tx, record, entry);
+      if (entry) await this.deps.indexer.save(tx, record, entry);
       if (record.status === 'failed')
         await user.unfinishedWork.fail(conversationWork(record), FAILURE, FAILED_ATTEMPTS);
     }
@@ -147,7 +144,7 @@ export class SampleDataService {
       await user.conversationVoices.moveEnrolled(personId, null);
       const conversations = await user.segmentLabels.completedWithPerson(personId);
       await user.segmentLabels.forgetPerson(personId);
-      await this.#deps.indexer.enqueueRefreshAll(tx, uid, conversations);
+      await this.deps.indexer.enqueueRefreshAll(tx, uid, conversations);
       await announcePersonDeleted(tx, { uid });
     }
   }
@@ -184,6 +181,33 @@ async function saveWebhook(
   if (!(await user.sampleData.addWebhook(webhook, log))) return { webhooks: [], webhook_deliveries: [] };
   await announceReceivers(tx, { uid });
   return { webhooks: [webhook.type], webhook_deliveries: idsOf(log) };
+}
+
+/** Summarizes the days that are over by rules, as at their end. */
+async function saveSummaries(
+  tx: Store,
+  uid: string,
+  built: readonly BuiltConversation[],
+  clock: SampleClock,
+): Promise<string[]> {
+  const user = tx.of(uid);
+  const days = new Map<number, DayConversation[]>();
+  for (const { sample, record, segments } of built) {
+    const day = 'day' in sample.began ? sample.began.day : 0;
+    const conversation = day < 0 ? await user.conversations.getDetails(record.id) : undefined;
+    if (conversation?.status !== 'completed' || conversation.discarded) continue;
+    days.set(day, [...(days.get(day) ?? []), { conversation, minutes: (segments.at(-1)?.end ?? 0) / 60 }]);
+  }
+  const summaries = [...days].map(([day, talks]) => ({
+    uid,
+    id: newId(),
+    date: clock.date(day),
+    ...extractDaySummary(talks),
+    made_by: 'rules',
+    sources: talks.map(toDaySource),
+    created_at: clock.past({ day: day + 1, at: SUMMARIZED }),
+  }));
+  return user.sampleData.addSummaries(summaries);
 }
 
 function toState({ loaded_at, ids }: { loaded_at?: Date; ids: SampleIds } = { ids: noIds() }): SampleData {

@@ -1,22 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { MINUTE_MS } from '../../lib/durations.ts';
-import { addMs } from '../../lib/timestamps.ts';
-import type { NewActionItem } from '../../store/action-items/repository.ts';
+import type { NewActionItem } from '../../store/action-items/action-items.ts';
 import { newId } from '../../store/ids.ts';
-import type { NewMemory } from '../../store/memories/repository.ts';
-import type { SampleRows } from '../../store/sample-data/repository.ts';
-import type { NewScreenActivity } from '../../store/screen-activity/repository.ts';
-import type { NewSocialPost } from '../../store/social-posts/repository.ts';
-import type { SampleClock } from './sample-clock.ts';
-import { type BuiltConversation, buildConversation, SAMPLE, segmentIdsOf } from './sample-conversations.ts';
-import type { SampleFile, SampleMemory, SampleTask } from './sample-file.ts';
+import type { NewMemory } from '../../store/memories/memories.ts';
+import type { SampleRows } from '../../store/sample-data.ts';
+import type { NewScreenActivity } from '../../store/screen-activity.ts';
+import type { NewSocialPost } from '../../store/social-posts.ts';
+import { type BuiltConversation, buildConversation, doneOn } from './sample-conversations.ts';
+import type { SampleClock, SampleFile, SampleMemory, SampleTask } from './sample-file.ts';
 
-/** Records are stored this long after their conversation. */
-const PROCESSING_MS = MINUTE_MS;
 /** When things without a time of their own happen. */
 const NOON = '12:00';
 const DUE = '18:00';
 const END_OF_DAY = '23:59';
+/** When the first conversation begins. */
+const FIRST = { day: -13, at: '07:40' };
 const FIRST_FOLDER_POSITION = 10;
 
 /** All records of the sample data for a user. */
@@ -28,22 +25,19 @@ export interface BuiltSample extends SampleRows {
   screen: NewScreenActivity[];
 }
 
-/** Where a record comes from. */
-interface Origin {
-  created_at: Date;
-  conversation?: BuiltConversation;
-}
-
-export function buildSample(file: SampleFile, uid: string, clock: SampleClock): BuiltSample {
+export async function buildSample(file: SampleFile, uid: string, clock: SampleClock): Promise<BuiltSample> {
   const { now } = clock;
-  const people = new Map(Object.keys(file.people).map((letter) => [letter, newId()]));
-  const folders = new Map(Object.keys(file.folders).map((key) => [key, newId()]));
-  const built = file.conversations.map((sample) => buildConversation(sample, { uid, folders, people }, clock));
-  const begin = built[0]?.record.created_at ?? now;
+  const begin = clock.at(FIRST);
   const made = { created_at: begin, updated_at: begin };
+  const people = new Map(
+    Object.entries(file.people).map(([letter, name]) => [letter, { uid, id: newId(), name, ...made }]),
+  );
+  const folders = new Map(Object.keys(file.folders).map((key) => [key, newId()]));
+  const built: BuiltConversation[] = [];
+  for (const sample of file.conversations) built.push(await buildConversation(sample, { uid, folders, people }, clock));
   const goals = file.goals.map((goal) => buildGoal(goal, uid, clock));
   return {
-    people: Object.entries(file.people).map(([letter, name]) => ({ uid, id: people.get(letter) ?? '', name, ...made })),
+    people: [...people.values()],
     folders: Object.entries(file.folders).map(([key, folder], at) => ({
       uid,
       id: folders.get(key) ?? '',
@@ -56,11 +50,13 @@ export function buildSample(file: SampleFile, uid: string, clock: SampleClock): 
     })),
     built,
     conversations: built.map(({ record }) => record),
-    actionItems: fromEach(file, 'tasks', built, clock, (task, origin) => buildTask(task, origin, clock)),
-    memories: fromEach(file, 'memories', built, clock, (memory, origin) => buildMemory(memory, origin)),
+    actionItems: [...built.flatMap(({ tasks }) => tasks), ...file.tasks.map((task) => buildTask(task, clock))],
+    memories: [
+      ...built.flatMap(({ memories }) => memories),
+      ...file.memories.map((memory) => buildMemory(memory, clock)),
+    ],
     goals: goals.map(({ goal }) => goal),
     goalHistory: goals.flatMap(({ history }) => history),
-    dailySummaries: file.summaries.map((summary) => buildSummary(summary, uid, built, clock)),
     chatMessages: file.chat.map(({ from, text, cites = [], ...time }) => {
       const cited = cites.flatMap((key) => built.find(({ sample }) => sample.key === key)?.record.id ?? []);
       return {
@@ -97,57 +93,34 @@ export function buildSample(file: SampleFile, uid: string, clock: SampleClock): 
   };
 }
 
-/** The records of all conversations, and those without one. */
-function fromEach<Kind extends 'tasks' | 'memories', Built>(
-  file: SampleFile,
-  kind: Kind,
-  built: readonly BuiltConversation[],
-  clock: SampleClock,
-  build: (item: SampleFile[Kind][number], origin: Origin) => Built,
-): Built[] {
-  const ofConversations = built.flatMap((conversation) => {
-    const created_at = clock.notAfterNow(addMs(conversation.record.finished_at ?? clock.now, PROCESSING_MS));
-    return conversation.sample[kind].map((item) => build(item, { created_at, conversation }));
-  });
-  const others = file[kind].map((item) => build(item, { created_at: clock.past({ day: item.made ?? 0, at: NOON }) }));
-  return [...ofConversations, ...others];
-}
-
-const sourceOf = ({ conversation }: Origin, lines: readonly number[] | undefined) => ({
-  conversation_id: conversation?.record.id ?? null,
-  segment_ids: segmentIdsOf(conversation?.segments ?? [], lines),
-});
-
-function buildTask({ text, due, done, from }: SampleTask, origin: Origin, clock: SampleClock) {
-  const { created_at } = origin;
-  const doneAt = done === undefined ? undefined : clock.past({ day: done, at: DUE });
-  const completed_at = doneAt && (doneAt > created_at ? doneAt : clock.notAfterNow(addMs(created_at, MINUTE_MS)));
+function buildTask({ text, due, done, made }: SampleTask, clock: SampleClock) {
+  const created_at = clock.past({ day: made, at: NOON });
   return {
     id: newId(),
     description: text,
     created_at,
-    updated_at: completed_at ?? created_at,
+    updated_at: created_at,
     // One of today is not overdue in the evening.
     due_at: due === undefined ? null : clock.at({ day: due, at: due === 0 ? END_OF_DAY : DUE }),
-    ...(completed_at && { completed: true, completed_at }),
-    ...sourceOf(origin, from),
+    ...doneOn(done, created_at, clock),
   };
 }
 
-function buildMemory({ text, category, review, tags = [], from }: SampleMemory, origin: Origin): NewMemory {
-  const isManual = origin.conversation === undefined;
+function buildMemory({ text, category, tags = [], made }: SampleMemory, clock: SampleClock): NewMemory {
+  const created_at = clock.past({ day: made, at: NOON });
   return {
     id: newId(),
     content: text,
     category,
     visibility: 'private',
     tags,
-    manually_added: isManual,
-    created_at: origin.created_at,
-    updated_at: origin.created_at,
-    ...sourceOf(origin, from),
-    reviewed: isManual || review !== 'open',
-    user_review: isManual || (review === 'open' ? null : review === 'yes'),
+    manually_added: true,
+    created_at,
+    updated_at: created_at,
+    conversation_id: null,
+    segment_ids: [],
+    reviewed: true,
+    user_review: true,
   };
 }
 
@@ -180,37 +153,5 @@ function buildGoal(goal: SampleFile['goals'][number], uid: string, clock: Sample
     },
     // Two values of one day in UTC are one.
     history: [...new Map(history.map((entry) => [entry.date, entry])).values()],
-  };
-}
-
-function buildSummary(
-  { day, emoji, headline, overview, highlights }: SampleFile['summaries'][number],
-  uid: string,
-  built: readonly BuiltConversation[],
-  clock: SampleClock,
-) {
-  const ofDay = built.filter(
-    ({ sample: { began, state, discarded } }) =>
-      'day' in began && began.day === day && state === 'completed' && discarded === undefined,
-  );
-  return {
-    uid,
-    id: newId(),
-    date: clock.date(day),
-    headline,
-    overview,
-    day_emoji: emoji,
-    made_by: SAMPLE,
-    highlights: highlights.map(([topic, summary, key]) => ({
-      topic,
-      summary,
-      conversation_ids: ofDay.flatMap(({ sample, record }) => (sample.key === key ? record.id : [])),
-    })),
-    sources: ofDay.map(({ sample, record, segments }) => ({
-      id: record.id,
-      minutes: (segments.at(-1)?.end ?? 0) / 60,
-      action_items: sample.tasks.length,
-    })),
-    created_at: clock.past({ day: day + 1, at: '00:05' }),
   };
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { MINUTE_MS } from '../../lib/durations.ts';
-import { addMs } from '../../lib/timestamps.ts';
+import { addMs, MINUTE_MS } from '../../lib/time.ts';
 import { createWebhookSecret } from '../../lib/webhook-signature.ts';
-import type { WebhookDeliveryRecord } from '../../store/webhooks/deliveries-table.ts';
-import type { WebhookRecord } from '../../store/webhooks/table.ts';
+import type { WebhookDeliveryRecord } from '../../store/webhooks/delivery-log.ts';
+import type { WebhookRecord } from '../../store/webhooks/receivers.ts';
 import { WEBHOOK_DISABLED } from '../webhooks/webhook-health.ts';
-import type { SampleClock } from './sample-clock.ts';
 import type { BuiltConversation } from './sample-conversations.ts';
+import type { SampleClock } from './sample-file.ts';
 
 type Delivery = Omit<WebhookDeliveryRecord, 'uid'>;
 type Result = Pick<Delivery, 'status' | 'attempts' | 'http_status' | 'duration_ms' | 'response' | 'error'> & {
@@ -74,9 +73,9 @@ export const buildWebhook = (uid: string): WebhookRecord => ({
 /** The conversations that it was notified of. */
 export const deliveredConversations = (built: readonly BuiltConversation[]): BuiltConversation[] =>
   built.filter(
-    ({ sample: { began, state, discarded }, segments }) =>
-      state === 'completed' &&
-      discarded === undefined &&
+    ({ sample: { began }, record: { status, discarded }, segments }) =>
+      status === 'completed' &&
+      !discarded &&
       'day' in began &&
       began.day <= LAST_ENABLED_DAY &&
       segments.length <= MAX_SEGMENTS,

@@ -7,12 +7,18 @@ import type {
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../errors.ts';
-import { parseTimestamp } from '../../lib/timestamps.ts';
-import type { NewScreenActivity } from '../../store/screen-activity/repository.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
+import { parseTimestamp } from '../../lib/time.ts';
+import type { NewScreenActivity } from '../../store/screen-activity.ts';
 import type { Store } from '../../store/store.ts';
 import { runIdempotently } from '../idempotency.ts';
-import { parseDeleteRange, TOOL_PAGE_BYTES, toImportResult } from '../imports.ts';
-import { type DateRangeQuery, parseDateRange } from '../list-query.ts';
+import {
+  type DateRangeQuery,
+  parseDateRange,
+  parseDeleteRange,
+  TOOL_PAGE_BYTES,
+  toImportResult,
+} from '../list-query.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { ScreenMemories } from './screen-memories.ts';
 
@@ -87,9 +93,10 @@ export class ScreenActivityService {
 }
 
 function toNewRow(
-  { id, captured_at, app, window_title, text }: WithDefaults<ScreenActivityCreate>,
+  { id, captured_at, app, window_title, text, ...unhandled }: WithDefaults<ScreenActivityCreate>,
   at: number,
 ): NewScreenActivity {
+  unhandled satisfies NoFields;
   return {
     id,
     captured_at: parseTimestamp(captured_at, ['body', 'rows', at, 'captured_at']),

@@ -1,14 +1,10 @@
-import type { Conversation } from '../../../generated/types.gen.ts';
-import { createSketchBuilder, type TermSketch } from '../../language/text/term-sketch.ts';
-import { createYieldPoint } from '../../lib/yield-point.ts';
-import type { RecordKey } from '../../store/conversations/index-repository.ts';
+import { dividePassages } from '../../language/text/passages.ts';
+import { createYieldPoint } from '../../lib/timers.ts';
+import type { IndexedPassage, RecordKey } from '../../store/conversations/search-index.ts';
 import type { Store } from '../../store/store.ts';
 import { enqueueForConversation } from '../conversations/conversation-job.ts';
-import { embeddingFor } from '../privacy/for-user.ts';
-import type { ServiceDeps } from '../service-deps.ts';
-import { type Embedded, embedLocally, refreshVectors } from './vectors.ts';
-
-type ConversationIndexerDeps = Pick<ServiceDeps, 'embedding' | 'queue'>;
+import { embeddingFor } from '../privacy/user-providers.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
 
 interface Summary {
   title: string;
@@ -17,44 +13,39 @@ interface Summary {
 
 /** The searchable part of a segment. */
 interface IndexedSegment {
+  id: string;
   text: string;
+  speaker?: string | null;
   speaker_name?: string | null;
 }
 
-/** The search index entry of a conversation, as far as it can be computed in this process. */
-export interface IndexEntry {
-  sketch: TermSketch;
-  /** Undefined with a remote provider. */
-  embedded: Embedded | undefined;
-}
+/** The passages of a conversation: first its title, overview and speakers, then what was said. */
+export type IndexEntry = readonly IndexedPassage[];
 
-/** Characters of the transcript that are embedded, as models read no more. All words are indexed. */
-const MAX_EMBEDDED = 6000;
-const TITLE_WEIGHT = 3;
-const OVERVIEW_WEIGHT = 2;
+/** A label such as SPEAKER_00 is no name. */
+const nameOf = ({ speaker_name, speaker }: IndexedSegment): string | undefined =>
+  speaker_name ?? (speaker && !/^speaker[ _]?\d*$/i.test(speaker) ? speaker : undefined);
 
-/**
- * Maintains the search index of conversations. Words and the vectors of a local provider are stored in the transaction of the conversation.
- * The vectors of a remote provider are computed by a durable job.
- */
-export class ConversationIndexer {
-  readonly #deps: ConversationIndexerDeps;
+/** Texts of one request to an embedding model. */
+const BATCH = 32;
 
-  constructor(deps: ConversationIndexerDeps) {
-    this.#deps = deps;
+/** Maintains the search index of conversations. Words are stored in the transaction of the conversation, vectors by a durable job. */
+export class ConversationIndexer extends Service<Pick<ServiceDeps, 'embedding' | 'queue'>> {
+  async prepare({ title, overview }: Summary, segments: readonly IndexedSegment[]): Promise<IndexEntry> {
+    const turns = segments.map((segment) => ({ ...segment, speaker: nameOf(segment) }));
+    const names = new Set(turns.flatMap(({ speaker }) => speaker ?? []));
+    const summary = [title, ...names].map((text) => ({ text, isTitle: true }));
+    const spoken = await dividePassages(turns, createYieldPoint());
+    return [
+      { texts: [...summary, { text: overview }], segmentIds: [] },
+      ...spoken.map(({ text, segmentIds }) => ({ texts: [{ text }], segmentIds })),
+    ];
   }
 
-  async prepare(summary: Summary, segments: readonly IndexedSegment[]): Promise<IndexEntry> {
-    const embedded = embedLocally(this.#deps.embedding, createEmbeddingText(summary, segments));
-    return { sketch: await createSketch(summary, segments), embedded };
-  }
-
-  /** Saves a prepared entry and enqueues the rest, in the transaction of the conversation. */
-  async save(tx: Store, { uid, id }: RecordKey, { sketch, embedded }: IndexEntry): Promise<void> {
-    const { conversationIndex } = tx.of(uid);
-    await conversationIndex.setTerms(id, sketch);
-    if (embedded) await conversationIndex.setVector(id, embedded.model, embedded.vector);
-    else await this.enqueueRefresh(tx, uid, id);
+  /** Saves a prepared entry and enqueues its vectors, in the transaction of the conversation. */
+  async save(tx: Store, { uid, id }: RecordKey, entry: IndexEntry): Promise<void> {
+    await tx.of(uid).conversationIndex.setPassages(id, entry);
+    if (this.deps.embedding) await this.enqueueRefresh(tx, uid, id);
   }
 
   /**
@@ -62,71 +53,60 @@ export class ConversationIndexer {
    * would tell which words the hidden ones are.
    */
   async hide(tx: Store, { uid, id }: RecordKey): Promise<void> {
-    const user = tx.of(uid);
-    const shown = await user.conversations.getDetails(id);
-    if (!shown) return;
-    const entry = await this.prepare(shown.structured, []);
-    if (!entry.embedded) await user.conversationIndex.clearVector(id);
-    await this.save(tx, { uid, id }, entry);
+    const shown = await tx.of(uid).conversations.getDetails(id);
+    if (shown) await this.save(tx, { uid, id }, await this.prepare(shown.structured, []));
   }
 
   /** Enqueues a refresh of a changed conversation. */
   enqueueRefresh(tx: Store, uid: string, id: string) {
-    return enqueueForConversation(this.#deps.queue, tx, 'embed-conversation', { uid, id });
+    return enqueueForConversation(this.deps.queue, tx, 'embed-conversation', { uid, id });
   }
 
   /** Enqueues one job that refreshes many conversations. */
   async enqueueRefreshAll(tx: Store, uid: string, ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await this.#deps.queue.enqueue(tx, 'embed-conversations', { uid, conversation_ids: [...ids] });
+    if (ids.length > 0) await this.deps.queue.enqueue(tx, 'embed-conversations', { uid, conversation_ids: [...ids] });
   }
 
   /**
    * Rebuilds the entry from what is shown of the stored conversation. Saves nothing if the conversation changes meanwhile, as that change has enqueued
-   * another job. Rejects with `unavailable` if a remote provider cannot be reached.
+   * another job. Rejects with `unavailable` if an embedding provider cannot be reached.
    */
   async refresh(store: Store, { uid, id }: RecordKey, signal: AbortSignal): Promise<void> {
     const user = store.of(uid);
-    const summary = await user.conversations.getDetails(id);
-    if (!summary) return;
-    const segments = summary.locked ? [] : await user.segments.list(id);
-    const sketch = await createSketch(summary.structured, segments);
-    const upkeep = {
-      textOf: ({ structured }: Conversation) => createEmbeddingText(structured, segments),
-      lock: async (tx: Store, { locked }: Conversation) => {
-        await tx.of(uid).conversations.getForUpdate(id);
-        const current = await tx.of(uid).conversations.getDetails(id);
-        return current?.locked === locked ? current : undefined;
-      },
-      save: (tx: Store, _: Conversation, embedded: Embedded) => this.save(tx, { uid, id }, { sketch, embedded }),
-    };
-    const embedding = await embeddingFor(this.#deps.embedding, uid);
-    await refreshVectors({ store, embedding }, upkeep, [summary], signal);
+    const shown = await user.conversations.getDetails(id);
+    if (!shown) return;
+    const segments = shown.locked ? [] : await user.segments.list(id);
+    const entry = await this.prepare(shown.structured, segments);
+    await store.transaction(async (tx) => {
+      await tx.of(uid).conversations.getForUpdate(id);
+      const current = await tx.of(uid).conversations.getDetails(id);
+      if (current?.locked !== shown.locked || current.structured.title !== shown.structured.title) return;
+      await tx.of(uid).conversationIndex.setPassages(id, entry);
+    });
+    await this.#embed(store, { uid, id }, entry, signal);
   }
-}
 
-/** The words of a conversation. */
-export async function createSketch(
-  { title, overview }: Summary,
-  segments: readonly IndexedSegment[],
-): Promise<TermSketch> {
-  const pace = createYieldPoint();
-  const builder = createSketchBuilder();
-  builder.add({ text: title, weight: TITLE_WEIGHT });
-  builder.add({ text: overview, weight: OVERVIEW_WEIGHT });
-  const names = new Set(segments.flatMap(({ speaker_name }) => speaker_name ?? []));
-  for (const text of names) builder.add({ text, weight: TITLE_WEIGHT });
-  for (const { text } of segments) {
-    await pace();
-    builder.add({ text, weight: 1 });
+  /** Computes the vectors of passages that have none. */
+  async #embed(store: Store, { uid, id }: RecordKey, entry: IndexEntry, signal: AbortSignal): Promise<void> {
+    const embedding = await embeddingFor(this.deps.embedding, uid);
+    if (!embedding) return;
+    const { conversationIndex } = store.of(uid);
+    const missing = await conversationIndex.placesWithout(id, embedding.model);
+    const passages = entry.flatMap(({ texts }, place) => (missing.has(place) ? { place, texts } : []));
+    for (let from = 0; from < passages.length; from += BATCH) {
+      const part = passages.slice(from, from + BATCH);
+      const texts = part.map((passage) =>
+        passage.texts
+          .map(({ text }) => text)
+          .join('\n')
+          .toWellFormed(),
+      );
+      const vectors = await embedding.embed(texts, signal);
+      for (const [at, passage] of part.entries()) {
+        const vector = vectors[at];
+        if (!vector) throw new Error('the embedding provider returned too few vectors');
+        await conversationIndex.setVector(id, passage, { model: embedding.model, vector });
+      }
+    }
   }
-  return builder.build();
-}
-
-function createEmbeddingText({ title, overview }: Summary, segments: readonly IndexedSegment[]): string {
-  let transcript = '';
-  for (const { text } of segments) {
-    if (transcript.length >= MAX_EMBEDDED) break;
-    transcript += `${text}\n`;
-  }
-  return `${title}\n${overview}\n${transcript.slice(0, MAX_EMBEDDED)}`.toWellFormed();
 }

@@ -1,20 +1,26 @@
-import type { Conversation, SearchHit, SearchKind, SearchResult, SearchSnippet } from '../../../generated/types.gen.ts';
+import type {
+  ActionItem,
+  Conversation,
+  SearchHit,
+  SearchHits,
+  SearchKind,
+  SearchSnippet,
+} from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
-import { DomainError } from '../../errors.ts';
+import { hasCode } from '../../errors.ts';
 import { findMatches, markParts } from '../../language/text/mark-terms.ts';
-import { extractQueryTerms } from '../../language/text/term-index.ts';
-import { createYieldPoint } from '../../lib/yield-point.ts';
+import { extractQueryTerms } from '../../language/text/terms.ts';
 import type { Store } from '../../store/store.ts';
-import type { ActionItemService } from '../action-items/action-items.ts';
-import { type DateRangeQuery, parseDateRange } from '../list-query.ts';
+import type { ActionItemService } from '../action-items.ts';
+import { type DateRangeQuery, parseDateRange, parseNames } from '../list-query.ts';
 import type { MemoryService } from '../memories/memories.ts';
-import { parseNames } from '../parse-names.ts';
-import { type ConversationFinder, fuseRankings } from './conversation-finder.ts';
+import { Service } from '../service-deps.ts';
+import { fuseRankings, type RecordFinder } from './record-finder.ts';
 import { inTurn } from './search-turns.ts';
 
 interface RecordSearchDeps {
   store: Pick<Store, 'of'>;
-  finder: Pick<ConversationFinder, 'find' | 'rankUnfinished'>;
+  finder: Pick<RecordFinder, 'find' | 'findUnfinished'>;
   memories: Pick<MemoryService, 'search'>;
   actionItems: Pick<ActionItemService, 'search'>;
 }
@@ -37,19 +43,11 @@ interface Search {
 const kinds: readonly SearchKind[] = ['conversation', 'memory', 'action_item'];
 const MAX_SNIPPETS = 3;
 const SNIPPET_LENGTH = 240;
-/** Memories and action items are filtered by time after the search. */
-const MAX_UNFILTERED = 1000;
 
 /** One search over conversations, memories and action items, with passages that show the match. */
-export class RecordSearch {
-  readonly #deps: RecordSearchDeps;
-
-  constructor(deps: RecordSearchDeps) {
-    this.#deps = deps;
-  }
-
+export class RecordSearch extends Service<RecordSearchDeps> {
   /** Throws `invalid_input`; with `kinds`, also `not_ready` and `unavailable`. */
-  async search(call: Call, query: RecordQuery): Promise<SearchResult> {
+  async search(call: Call, query: RecordQuery): Promise<SearchHits> {
     const { from, to } = parseDateRange(query, ['query']);
     const named = parseNames(query.kinds, kinds, ['query', 'kinds'], 'kind');
     const terms = new Set(extractQueryTerms(query.query));
@@ -74,23 +72,23 @@ export class RecordSearch {
   }
 
   async #searchConversations(call: Call, { text, terms, limit, from, to }: Search): Promise<SearchHit[]> {
-    const { finder, store } = this.#deps;
+    const { finder, store } = this.deps;
+    const { conversationIndex, conversations } = store.of(call.actor.uid);
     const filter = { created_from: from, created_to: to };
-    const words = [...terms];
-    const ids = await inTurn(call, async () => {
-      const found = await finder.find(call, { text, terms: words }, { filter, limit });
-      const unfinished = words.length > 0 ? (await finder.rankUnfinished(call, words, filter)).ids : [];
-      return fuseRankings([found.ids, 1], [unfinished, 1]).slice(0, limit);
-    });
-    const user = store.of(call.actor.uid);
-    const pace = createYieldPoint();
+    const [{ records, weights }, unfinished] = await inTurn(call, async () => [
+      await finder.find(call, conversationIndex, { text, terms: [...terms], filter, limit }),
+      terms.size > 0 ? await finder.findUnfinished(call, [...terms], filter) : { ids: [], segments: [] },
+    ]);
+    const ids = fuseRankings(idsOf(records), unfinished.ids).slice(0, limit);
+    const passages = await conversationIndex.passageSegments(records.flatMap(({ rows }) => rows));
+    const spoken = Map.groupBy([...unfinished.segments, ...passages], ({ conversation_id }) => conversation_id);
+    const found = new Set([...terms, ...weights.keys()]);
     const hits: SearchHit[] = [];
-    for (const conversation of await user.conversations.getAllDetails(ids)) {
+    for (const conversation of await conversations.getAllDetails(ids)) {
       // It may have been locked or discarded meanwhile.
       if (conversation.locked || conversation.discarded) continue;
-      await pace();
-      const snippets = describeConversation(conversation, await user.segments.texts(conversation.id), terms);
       const { id, structured, created_at } = conversation;
+      const snippets = describeConversation(conversation, spoken.get(id) ?? [], found);
       const segment_ids = snippets.flatMap(({ segment_id }) => segment_id ?? []);
       const hit = { kind: 'conversation' as const, id, title: structured.title, created_at };
       hits.push({ ...hit, conversation_id: id, segment_ids, snippets });
@@ -98,57 +96,44 @@ export class RecordSearch {
     return hits;
   }
 
-  async #searchMemories(call: Call, search: Search): Promise<SearchHit[]> {
-    const query = { query: search.text, limit: searchedLimit(search), includeLocked: false };
-    const memories = await this.#deps.memories.search(call, query);
-    return memories
-      .filter((memory) => isWithin(memory.created_at, search))
-      .slice(0, search.limit)
-      .map(({ id, content, created_at, conversation_id = null, segment_ids = [] }) => ({
-        kind: 'memory' as const,
-        id,
-        title: content,
-        created_at,
-        conversation_id,
-        segment_ids,
-        snippets: [snippetOf('text', content, search.terms)],
-      }));
+  async #searchMemories(call: Call, { text, limit, from, to, terms }: Search): Promise<SearchHit[]> {
+    const query = { query: text, limit, created: { from, to }, includeLocked: false };
+    return toHits('memory', terms, await this.deps.memories.search(call, query), ({ content }) => content);
   }
 
-  async #searchActionItems(call: Call, search: Search): Promise<SearchHit[]> {
-    const query = { query: search.text, limit: searchedLimit(search) };
-    const items = await this.#deps.actionItems.search(call, query);
-    return items
-      .filter((item) => isWithin(item.created_at, search))
-      .slice(0, search.limit)
-      .map(({ id, description, created_at, conversation_id = null, segment_ids = [] }) => ({
-        kind: 'action_item' as const,
-        id,
-        title: description,
-        created_at,
-        conversation_id,
-        segment_ids,
-        snippets: [snippetOf('text', description, search.terms)],
-      }));
+  async #searchActionItems(call: Call, { text, limit, from, to, terms }: Search): Promise<SearchHit[]> {
+    const query = { query: text, limit, created: { from, to } };
+    return toHits(
+      'action_item',
+      terms,
+      await this.deps.actionItems.search(call, query),
+      ({ description }) => description,
+    );
   }
 }
 
-const isUnsearchable = (error: unknown) =>
-  error instanceof DomainError && (error.code === 'not_ready' || error.code === 'unavailable');
+const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);
 
-const searchedLimit = ({ limit, from, to }: Search) => (from || to ? MAX_UNFILTERED : limit);
+/** The hits of records of one text, which is their title. */
+const toHits = <R extends Pick<ActionItem, 'id' | 'created_at' | 'conversation_id' | 'segment_ids'>>(
+  kind: SearchKind,
+  terms: ReadonlySet<string>,
+  found: readonly R[],
+  titleOf: (record: R) => string,
+): SearchHit[] =>
+  found.map((record) => {
+    const { id, created_at, conversation_id = null, segment_ids = [] } = record;
+    const title = titleOf(record);
+    return { kind, id, title, created_at, conversation_id, segment_ids, snippets: [snippetOf('text', title, terms)] };
+  });
 
-const isWithin = (time: string, { from, to }: Search) => {
-  const moment = new Date(time);
-  return (!from || moment >= from) && (!to || moment <= to);
-};
+const isUnsearchable = (error: unknown) => hasCode(error, 'not_ready') || hasCode(error, 'unavailable');
 
 /** The best of each kind come first. */
 function mergeHits(found: readonly SearchHit[][]): SearchHit[] {
   const keyOf = ({ kind, id }: SearchHit) => `${kind}/${id}`;
   const hits = new Map(found.flat().map((hit) => [keyOf(hit), hit]));
-  const rankings = found.map((ofKind): [string[], number] => [ofKind.map(keyOf), 1]);
-  return fuseRankings(...rankings).flatMap((key) => hits.get(key) ?? []);
+  return fuseRankings(...found.map((ofKind) => ofKind.map(keyOf))).flatMap((key) => hits.get(key) ?? []);
 }
 
 /** The title and the segments with most words of the query, or the overview. */

@@ -15,10 +15,6 @@ interface VectorUpkeep<R> {
   save(tx: Store, record: R, embedded: Embedded): Promise<void>;
 }
 
-/** The vector to store in the transaction of its record. Undefined with a remote provider: a durable job computes it. */
-export const embedLocally = ({ embedLocal, model }: EmbeddingProvider, text: string): Embedded | undefined =>
-  embedLocal && { model, vector: embedLocal(text) };
-
 /**
  * Computes the vectors of records and stores each in its own transaction. Skips records that were changed or deleted meanwhile. Rejects
  * with `unavailable` if the provider cannot be reached.
@@ -40,3 +36,58 @@ export async function refreshVectors<R>(
     });
   }
 }
+
+/** Computes the vector of a query. Rejects with `unavailable` if the provider cannot be reached. */
+export async function embedQuery(
+  { embed }: Pick<EmbeddingProvider, 'embed'>,
+  text: string,
+  signal: AbortSignal,
+): Promise<Float32Array> {
+  const [vector] = await embed([text], signal);
+  if (!vector) throw new Error('the embedding provider returned no vector');
+  return vector;
+}
+
+/** Unrelated sentences. */
+const UNRELATED = [
+  'The goalkeeper was injured in the second half.',
+  'Soak the lentils overnight before you boil them.',
+  'Our train to Lisbon leaves from platform nine.',
+  'The invoice for the printer has not been paid.',
+  'She painted the bedroom ceiling a pale green.',
+  'My uncle keeps bees behind the old mill.',
+  'The vaccine has to be given twice a year.',
+  'They translated the poem from Hungarian.',
+];
+
+/** Five of six chance similarities are below. With 3, averaged word vectors find no paraphrase at all. */
+const DEVIATIONS = 1;
+/** The maximum floor: texts above it are related with every model. */
+const MAX_FLOOR = 0.9;
+
+/**
+ * The cosine similarity that unrelated texts reach by chance. It depends on the model, so it is measured once by embedding unrelated
+ * sentences.
+ */
+export function createRelevanceFloor() {
+  let measured: number | undefined;
+  return async ({ embed }: Pick<EmbeddingProvider, 'embed'>, signal: AbortSignal): Promise<number> => {
+    measured ??= maxChanceSimilarity(await embed(UNRELATED, signal));
+    return measured;
+  };
+}
+
+function maxChanceSimilarity(vectors: readonly Float32Array[]): number {
+  const found: number[] = [];
+  for (const [at, vector] of vectors.entries()) {
+    for (const other of vectors.slice(at + 1)) found.push(cosine(vector, other));
+  }
+  if (found.length === 0) return 0;
+  const mean = found.reduce((sum, value) => sum + value, 0) / found.length;
+  const variance = found.reduce((sum, value) => sum + (value - mean) ** 2, 0) / found.length;
+  return Math.min(MAX_FLOOR, mean + DEVIATIONS * Math.sqrt(variance));
+}
+
+/** Not clamped at 0, as half of the chance similarities of a model may be negative. */
+const cosine = (one: Float32Array, other: Float32Array) =>
+  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR_MS } from '../../lib/durations.ts';
+import { HOUR_MS } from '../../lib/time.ts';
 import type { ModelFailure } from '../../providers/llm/failure.ts';
 import { errorDelayMs, serverDelayMs, shortReason, textDelayMs } from './retry-delays.ts';
 

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../lib/durations.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../lib/time.ts';
 import type { ModelFailure } from '../../providers/llm/failure.ts';
 
 interface Delays {

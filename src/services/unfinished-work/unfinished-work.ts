@@ -1,15 +1,18 @@
+import { hash } from 'node:crypto';
+import type { ModelEndpoint } from '../../config/config.ts';
 import { DomainError } from '../../errors.ts';
+import { MINUTE_MS } from '../../lib/time.ts';
 import { continueTrace, withSpan } from '../../lib/trace.ts';
 import { failureOf, type ModelFailure } from '../../providers/llm/failure.ts';
 import { Changes } from '../../queue/changes.ts';
 import { type Lease, type Leases, leaseKey } from '../../queue/leases.ts';
 import type { JobQueue } from '../../queue/queue.ts';
 import type { Database, Unlisten } from '../../store/database-connection.ts';
+import { NO_MODEL } from '../../store/language-model.ts';
 import type { Store } from '../../store/store.ts';
-import type { LeasedWork, NewWork, WorkKey } from '../../store/unfinished-work/repository.ts';
-import type { WorkKind } from '../../store/unfinished-work/table.ts';
-import { modelFor } from '../privacy/for-user.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import type { LeasedWork, NewWork, WorkKey, WorkKind, WorkState } from '../../store/unfinished-work.ts';
+import { modelFor } from '../privacy/user-providers.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
 import { errorDelayMs, serverDelayMs, shortReason, textDelayMs } from './retry-delays.ts';
 
 interface UnfinishedWorkDeps extends Pick<ServiceDeps, 'store' | 'llm' | 'log'> {
@@ -27,16 +30,30 @@ interface Turn {
   signal: AbortSignal;
 }
 
+/** Who makes a record. In place of the model, rules do for a user who has switched it off. */
+export interface Making {
+  maker: 'model' | 'rules';
+  signal: AbortSignal;
+}
+
 /** Does the work of a kind by the language model. */
 export type WorkHandlers = Readonly<Record<WorkKind, (work: LeasedWork, signal: AbortSignal) => Promise<void>>>;
 
 /** Rules do the work if the model has not done it after this time. */
 const PATIENCE_MS = 3_500;
+/** After this time, the model does work later that is done once: it has not failed. */
+const ONCE_PATIENCE_MS = 5 * MINUTE_MS;
+/** The state is read again after this time, also without a notification. */
+const RECHECK_MS = 5_000;
 /** Work that finds no place, as all of the model's are taken, is tried again after this time. */
 const NO_PLACE_MS = 2_000;
 /** The notification of all processes when the state of work has changed. The payload is its key; empty: the model's state. */
 const CHANGED = 'model_work_changed';
 const PREFIX = 'model/';
+
+/** Tells whether the settings of the language model have changed. A part of a digest does not tell the key. */
+export const digestOfModel = (llm: ModelEndpoint | undefined): string =>
+  llm ? hash('sha256', JSON.stringify(llm)).slice(0, 16) : NO_MODEL;
 
 const keyOf = ({ uid, kind, ref }: WorkKey) => PREFIX + leaseKey(uid, kind, ref);
 
@@ -44,17 +61,12 @@ const keyOf = ({ uid, kind, ref }: WorkKey) => PREFIX + leaseKey(uid, kind, ref)
  * Work for the language model: rules do it at once if the model cannot, and the model does it as soon as it can, the newest of each user
  * first. All processes share the work and what is known of the model's server. A job of a user does the user's next piece.
  */
-export class UnfinishedWork {
-  readonly #deps: UnfinishedWorkDeps;
+export class UnfinishedWork extends Service<UnfinishedWorkDeps> {
   readonly #changes = new Changes();
-
-  constructor(deps: UnfinishedWorkDeps) {
-    this.#deps = deps;
-  }
 
   /** Call at each start: after a change of the model's settings, everything that waits is tried again. */
   async open(): Promise<void> {
-    const { store, settings } = this.#deps;
+    const { store, settings } = this.deps;
     await store.transaction(async (tx) => {
       if (await tx.system.languageModelState.adopt(settings)) await tx.system.unfinishedWork.forgetFailures();
     });
@@ -68,13 +80,13 @@ export class UnfinishedWork {
 
   /** Enqueues a job for each user whose work is not done. */
   async enqueueAll(): Promise<void> {
-    const { store } = this.#deps;
+    const { store } = this.deps;
     for (const uid of await store.system.unfinishedWork.users()) await this.#enqueue(store, uid);
   }
 
-  /** Requests work in the transaction of its cause. `again` forgets earlier failures. */
-  async request(tx: Store, work: NewWork, options: { again?: boolean } = {}): Promise<void> {
-    await tx.of(work.uid).unfinishedWork.add(work, options);
+  /** Requests work in the transaction of its cause, whatever failed before. */
+  async request(tx: Store, work: NewWork): Promise<void> {
+    await tx.of(work.uid).unfinishedWork.addAgain(work);
     await this.#enqueue(tx, work.uid);
   }
 
@@ -91,28 +103,50 @@ export class UnfinishedWork {
 
   /** The language model does the work now, or later while `byRules` does it. Without a language model, only `byRules` does. */
   async run(work: NewWork, { dueAt, signal }: Turn, byRules: () => Promise<void>): Promise<void> {
-    const { store, llm } = this.#deps;
-    if (await modelFor(llm, work.uid)) {
-      const watch = this.#changes.watch(keyOf(work));
-      try {
-        await store.transaction((tx) => this.request(tx, work));
-        const until = performance.now() + Math.min(PATIENCE_MS, dueAt.getTime() + PATIENCE_MS - Date.now());
-        for (;;) {
-          const state = await this.#stateOf(work);
-          if (state === 'finished') return;
-          const leftMs = until - performance.now();
-          if (state === 'unlikely' || leftMs <= 0) break;
-          await watch.changed(leftMs, signal);
-        }
-      } finally {
-        watch.end();
-      }
-    }
+    const patienceMs = Math.min(PATIENCE_MS, dueAt.getTime() + PATIENCE_MS - Date.now());
+    const state = await this.#tryModel(work, { patienceMs, parallel: this.deps.parallel, signal });
+    if (state !== 'finished') await byRules();
+  }
+
+  /** For a result that cannot be replaced: the language model does the work, however long that takes, or `byRules` alone if it cannot. */
+  async runOnce(work: NewWork, { signal }: Turn, byRules: () => Promise<void>): Promise<void> {
+    const state = await this.#tryModel(work, {
+      patienceMs: ONCE_PATIENCE_MS,
+      parallel: Number.POSITIVE_INFINITY,
+      signal,
+    });
+    if (state !== 'unlikely') return;
+    await this.deps.store.of(work.uid).unfinishedWork.remove(work);
     await byRules();
   }
 
-  async #stateOf(work: NewWork) {
-    const { store, parallel } = this.#deps;
+  /** Requests work, and waits until it is done or unlikely to be, which it also is while as many texts as `parallel` take long. */
+  async #tryModel(
+    work: NewWork,
+    { patienceMs, parallel, signal }: { patienceMs: number; parallel: number; signal: AbortSignal },
+  ): Promise<WorkState> {
+    const { store, llm } = this.deps;
+    if (!(await modelFor(llm, work.uid))) return 'unlikely';
+    const watch = this.#changes.watch(keyOf(work));
+    try {
+      await store.transaction(async (tx) => {
+        await tx.of(work.uid).unfinishedWork.add(work);
+        await this.#enqueue(tx, work.uid);
+      });
+      const until = performance.now() + patienceMs;
+      for (;;) {
+        const state = await this.#stateOf(work, parallel);
+        const leftMs = until - performance.now();
+        if (state !== 'waiting' || leftMs <= 0) return state;
+        await watch.changed(Math.min(leftMs, RECHECK_MS), signal);
+      }
+    } finally {
+      watch.end();
+    }
+  }
+
+  async #stateOf(work: NewWork, parallel: number): Promise<WorkState> {
+    const { store } = this.deps;
     const state = await store.of(work.uid).unfinishedWork.stateOf(work, parallel);
     if (state === 'finished') return state;
     const { waitsUntil } = await store.system.languageModelState.availability();
@@ -122,12 +156,12 @@ export class UnfinishedWork {
   /** Tries the model at once with what waits, also after failures. Call it in the transaction that requests the work. */
   async retryNow(tx: Store): Promise<void> {
     await tx.system.languageModelState.retryNow();
-    await this.#deps.queue.bringForward(tx, 'finish-work');
+    await this.deps.queue.bringForward(tx, 'finish-work');
   }
 
   /** Does the newest work of a user that is due, and enqueues the next. Failures of the model are stored with the work. */
   async finishNext(uid: string, handlers: WorkHandlers, signal: AbortSignal): Promise<void> {
-    const { store } = this.#deps;
+    const { store } = this.deps;
     const { waitsUntil, fails } = await store.system.languageModelState.availability();
     if (waitsUntil) return this.#enqueue(store, uid, waitsUntil);
     const begun = await this.#begin(uid, fails);
@@ -145,7 +179,7 @@ export class UnfinishedWork {
 
   /** The first attempt after a failure of the server is the only one. */
   async #begin(uid: string, fails: boolean): Promise<{ work: LeasedWork; lease: Lease } | undefined> {
-    const { store, leases, parallel } = this.#deps;
+    const { store, leases, parallel } = this.deps;
     const { unfinishedWork } = store.of(uid);
     const limits = { ofKey: 1, prefix: PREFIX, ofPrefix: fails ? 1 : parallel };
     for (const due of await unfinishedWork.due(parallel + 1)) {
@@ -164,10 +198,10 @@ export class UnfinishedWork {
       await continueTrace(work.traceparent, () =>
         withSpan(`model work ${work.kind}`, { kind: 'consumer' }, () => handlers[work.kind](work, either)),
       );
-      const usesModel = (await modelFor(this.#deps.llm, work.uid)) !== undefined;
+      const usesModel = (await modelFor(this.deps.llm, work.uid)) !== undefined;
       await this.#finish(work, usesModel);
     } catch (error) {
-      if (signal.aborted) await this.#deps.store.of(work.uid).unfinishedWork.abandon(work);
+      if (signal.aborted) await this.deps.store.of(work.uid).unfinishedWork.abandon(work);
       else if (!lease.lost.aborted) await this.#fail(work, error);
     }
   }
@@ -176,40 +210,40 @@ export class UnfinishedWork {
   async #enqueue(tx: Store, uid: string, startAfter?: Date): Promise<void> {
     const singletonKey = `${uid}${startAfter ? '/later' : ''}`;
     const options = { singletonKey, group: 'model', ...(startAfter && { startAfter }) };
-    await this.#deps.queue.enqueue(tx, 'finish-work', { uid }, options);
+    await this.deps.queue.enqueue(tx, 'finish-work', { uid }, options);
   }
 
   async #enqueueNext(uid: string, afterMs = 0): Promise<void> {
-    const { store } = this.#deps;
+    const { store } = this.deps;
     const dueAt = await store.of(uid).unfinishedWork.nextDueAt();
     if (!dueAt) return;
     const startAfter = new Date(Math.max(dueAt.getTime(), Date.now() + afterMs));
     await this.#enqueue(store, uid, startAfter.getTime() > Date.now() ? startAfter : undefined);
   }
 
-  /** Rules do the work of a user who has switched the model off, which tells nothing about the model. */
+  /** Often done with the answer already, in its transaction. Rules do the work of a user who has switched the model off, which tells nothing about the model. */
   async #finish(work: LeasedWork, usesModel: boolean): Promise<void> {
-    const before = await this.#deps.store.transaction(async (tx) => {
+    const before = await this.deps.store.transaction(async (tx) => {
       await tx.of(work.uid).unfinishedWork.finish(work);
       return usesModel ? tx.system.languageModelState.recordSuccess() : undefined;
     });
     if (!before?.kind) return;
-    this.#deps.log.info({ model: this.#deps.llm?.name }, 'the language model can be used again');
-    await this.#deps.store.transaction((tx) => this.#deps.queue.bringForward(tx, 'finish-work'));
+    this.deps.log.info({ model: this.deps.llm?.name }, 'the language model can be used again');
+    await this.deps.store.transaction((tx) => this.deps.queue.bringForward(tx, 'finish-work'));
   }
 
   async #fail(work: LeasedWork, error: unknown): Promise<void> {
     const failure = failureOf(error);
     if (failure) return this.#recordFailure(work, failure);
     const { uid, kind, ref, attempts } = work;
-    this.#deps.log.warn({ err: error, uid, kind, ref, attempts }, 'work for the language model failed; will retry');
+    this.deps.log.warn({ err: error, uid, kind, ref, attempts }, 'work for the language model failed; will retry');
     const reason = error instanceof DomainError && typeof error.detail === 'string' ? error.detail : 'see the log';
     const next_attempt_at = later(errorDelayMs(attempts));
-    await this.#deps.store.of(work.uid).unfinishedWork.release(work, { reason, next_attempt_at, failed: false });
+    await this.deps.store.of(work.uid).unfinishedWork.release(work, { reason, next_attempt_at, failed: false });
   }
 
   async #recordFailure(work: LeasedWork, failure: ModelFailure): Promise<void> {
-    const { log, llm, store } = this.#deps;
+    const { log, llm, store } = this.deps;
     const { kind } = failure;
     const reason = shortReason(failure.reason);
     const textDelay = textDelayMs(failure, work.attempts);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Recording } from '../../audio/recordings/decode-recordings.ts';
+import type { AudioClip } from '../../audio/files/protocol.ts';
 import { readWav, writeWav } from '../../audio/wav.ts';
 import { MemoryBudget } from '../../lib/memory-budget.ts';
 import { decodeMessage } from './decode-message.ts';
 
 const speech = readWav(readFileSync(new URL('../../../test/fixtures/speech/garden-plan.wav', import.meta.url))).samples;
-const file = (samples: Int16Array): Recording => ({ file: writeWav({ sampleRate: 16_000, channels: 1, samples }) });
+const file = (samples: Int16Array): AudioClip => ({ file: writeWav({ sampleRate: 16_000, channels: 1, samples }) });
 const room = { totalBytes: 1_000_000, ownerBytes: 1_000_000 };
 
 let budget = new MemoryBudget(room);
@@ -14,8 +14,8 @@ afterEach(() => {
   budget = new MemoryBudget(room);
 });
 
-const hear = (recordings: Recording[], maxMinutes = 30, signal = new AbortController().signal) =>
-  decodeMessage(recordings, { uid: 'a', memory: budget.reserve('a'), signal, maxMinutes });
+const hear = (clips: AudioClip[], maxMinutes = 30, signal = new AbortController().signal) =>
+  decodeMessage(clips, { uid: 'a', memory: budget.reserve('a'), signal, maxMinutes });
 
 /** The same noise in each run. */
 function noise(loudness: number): Int16Array {
@@ -26,7 +26,7 @@ function noise(loudness: number): Int16Array {
   });
 }
 
-describe('decoding recordings', () => {
+describe('decoding files', () => {
   test('concatenates them and detects speech in any of them', async () => {
     const quiet = new Int16Array(16_000);
     const { audio, hasSpeech } = await hear([file(quiet), file(speech.subarray(0, 32_000)), file(quiet)]);
@@ -45,7 +45,7 @@ describe('decoding recordings', () => {
   });
 });
 
-describe('rejected recordings', () => {
+describe('rejected files', () => {
   const invalidInput = (message: string) =>
     expect.objectContaining({
       code: 'stt_failed',
@@ -55,8 +55,8 @@ describe('rejected recordings', () => {
   test('have no audio or cannot be decoded, and the error names the file', async () => {
     const raw = { raw: { bytes: new Uint8Array(1), sampleRate: 8000, channels: 1 } };
     await expect(hear([])).rejects.toEqual(invalidInput(expect.stringContaining('named "files"')));
-    for (const recordings of [[{ file: new Uint8Array(0) }], [file(new Int16Array(0))], [raw]]) {
-      await expect(hear(recordings)).rejects.toEqual(invalidInput('The request holds no audio.'));
+    for (const clips of [[{ file: new Uint8Array(0) }], [file(new Int16Array(0))], [raw]]) {
+      await expect(hear(clips)).rejects.toEqual(invalidInput('The request holds no audio.'));
     }
     const broken = { file: Uint8Array.of(1, 2, 3) };
     const why = 'The file has an unknown format. Send WAV, Opus in Ogg, or AAC in ADTS.';

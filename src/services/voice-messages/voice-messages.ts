@@ -1,19 +1,19 @@
 import type { StreamFrame } from '../../../generated/rest/reply.ts';
 import type { VoiceMessageTranscript } from '../../../generated/types.gen.ts';
-import type { Recording } from '../../audio/recordings/decode-recordings.ts';
+import type { AudioClip } from '../../audio/files/protocol.ts';
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { MemoryBudget } from '../../lib/memory-budget.ts';
 import { playRecording } from '../../providers/stt/live-recording.ts';
 import type { SttPolicy } from '../../providers/stt/policy.ts';
 import { msToSamples, type SttRecordingOptions, type SttTranscript, type SttUser } from '../../providers/stt/port.ts';
-import { doneFrame } from '../answer-frames.ts';
-import { decodeMessage, requireRecordings } from './decode-message.ts';
-import { emptyTranscript, toDomainError, toFailure } from './transcription-failure.ts';
+import { doneFrame } from '../llm/answer-frames.ts';
+import { Service } from '../service-deps.ts';
+import { decodeMessage, emptyTranscript, requireClips, toDomainError, toFailure } from './decode-message.ts';
 
-/** One message with its recordings in spoken order. */
+/** One message with its files in spoken order. */
 export interface VoiceMessage {
-  recordings: Recording[];
+  clips: AudioClip[];
   language: string;
   keywords?: string[];
 }
@@ -36,15 +36,8 @@ interface Prepared {
 }
 
 /** Transcribes voice messages without storing them. */
-export class VoiceMessageService {
-  readonly #stt: SttPolicy;
-  readonly #sttUser: ((uid: string) => Promise<SttUser>) | undefined;
+export class VoiceMessageService extends Service<{ stt: SttPolicy; sttUser?: (uid: string) => Promise<SttUser> }> {
   readonly #budget = new MemoryBudget(bounds);
-
-  constructor({ stt, sttUser }: { stt: SttPolicy; sttUser?: (uid: string) => Promise<SttUser> }) {
-    this.#stt = stt;
-    this.#sttUser = sttUser;
-  }
 
   /** Throws `stt_failed` with the outcome, `too_large`, or `unavailable`. A message without speech is `expected_silence`. */
   async transcribe(call: Call, message: VoiceMessage): Promise<VoiceMessageTranscript> {
@@ -54,10 +47,10 @@ export class VoiceMessageService {
 
   /**
    * Streams the result: `data` frames with the text so far, then `done` or `error`. No frame for a message without speech. Every failure
-   * is an `error` frame; it rejects only for a message without recordings.
+   * is an `error` frame; it rejects only for a message without files.
    */
   async stream(call: Call, message: VoiceMessage): Promise<AsyncIterable<StreamFrame>> {
-    requireRecordings(message.recordings);
+    requireClips(message.clips);
     try {
       return await this.#beginStream(call, message);
     } catch (error) {
@@ -67,27 +60,27 @@ export class VoiceMessageService {
   }
 
   async #beginStream(call: Call, message: VoiceMessage): Promise<AsyncIterable<StreamFrame>> {
-    const [first] = this.#stt.recorders(message.language);
+    const [first] = this.deps.stt.recorders(message.language);
     const prepared = await this.#prepare(call, message);
     if (!prepared) return noFrames();
     const isLive =
       first?.streaming === true && !first.prefersRecordings && prepared.options.audio.length <= MAX_LIVE_SAMPLES;
     return streamFrames(call, prepared, (onText) =>
       isLive
-        ? transcribeLive(this.#stt, prepared.options, onText, call.log)
-        : transcribeAtOnce(this.#stt, prepared.options, onText),
+        ? transcribeLive(this.deps.stt, prepared.options, onText, call.log)
+        : transcribeAtOnce(this.deps.stt, prepared.options, onText),
     );
   }
 
   /** Decodes a message. Undefined without speech. */
-  async #prepare(call: Call, { recordings, language, keywords = [] }: VoiceMessage): Promise<Prepared | undefined> {
+  async #prepare(call: Call, { clips, language, keywords = [] }: VoiceMessage): Promise<Prepared | undefined> {
     const { signal } = call;
     const memory = this.#budget.reserve(call.actor.uid);
     // The frames of a stream may never be read.
     signal.addEventListener('abort', memory.release, { once: true });
     try {
-      const { audio, hasSpeech } = await decodeMessage(recordings, { uid: call.actor.uid, memory, signal });
-      const user = await this.#sttUser?.(call.actor.uid);
+      const { audio, hasSpeech } = await decodeMessage(clips, { uid: call.actor.uid, memory, signal });
+      const user = await this.deps.sttUser?.(call.actor.uid);
       const options = { language, audio, user, keywords, budgetMs: TIMEOUT_MS, signal };
       if (hasSpeech) return { options, release: memory.release };
     } catch (error) {
@@ -100,7 +93,7 @@ export class VoiceMessageService {
 
   async #transcribeWhole({ options, release }: Prepared): Promise<VoiceMessageTranscript> {
     try {
-      return toTranscript(await this.#stt.transcribe(options));
+      return toTranscript(await this.deps.stt.transcribe(options));
     } catch (error) {
       throw toDomainError(error);
     } finally {

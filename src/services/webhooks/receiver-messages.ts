@@ -4,7 +4,7 @@ import type { ChatService } from '../chat/chat.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
 /** A message that a receiver returned in its response. */
-export interface ReceiverMessage {
+interface ReceiverMessage {
   uid: string;
   /** Null for the user's own webhook. */
   appId: string | null;

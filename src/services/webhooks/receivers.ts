@@ -2,8 +2,7 @@ import type { AppTrigger, WebhookType } from '../../../generated/types.gen.ts';
 import type { Endpoint } from '../../outbound/webhook-request.ts';
 import type { AppRecord, AppWebhook } from '../../store/apps/table.ts';
 import type { UserStore } from '../../store/store.ts';
-import type { WebhookReceiverRecord } from '../../store/webhooks/receivers-table.ts';
-import type { WebhookRecord } from '../../store/webhooks/table.ts';
+import type { WebhookReceiverRecord, WebhookRecord } from '../../store/webhooks/receivers.ts';
 
 /** An address that gets deliveries of a type. */
 export interface Receiver {

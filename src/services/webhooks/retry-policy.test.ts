@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR_MS } from '../../lib/durations.ts';
+import { HOUR_MS } from '../../lib/time.ts';
 import { EgressError, type EgressErrorKind } from '../../outbound/egress.ts';
 import type { WebhookAttempt } from '../../outbound/webhook-request.ts';
 import type { DueDelivery } from '../../store/webhooks/delivery-queue.ts';
-import { isExpired, settle } from './retry-policy.ts';
+import { decideRetry, isExpired } from './retry-policy.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
@@ -11,6 +11,7 @@ const delivery = (changes: Partial<DueDelivery> = {}): DueDelivery => ({
   id: 'd1',
   type: 'memory_created',
   app_id: null,
+  replay_of: null,
   summary_id: null,
   body: '{}',
   is_visible: true,
@@ -39,7 +40,7 @@ const refused = failure('connect', false);
 const unanswered = failure('timeout', true);
 
 const decide = (attempt: WebhookAttempt, changes: Partial<DueDelivery> = {}, failures = changes.attempts ?? 0) =>
-  settle(delivery(changes), attempt, { failures, now: NOW, random: () => 0.5 });
+  decideRetry(delivery(changes), attempt, { failures, now: NOW, random: () => 0.5 });
 
 describe('what follows from an answer', () => {
   test.each([
@@ -57,12 +58,12 @@ describe('what follows from an answer', () => {
     [503, 'pending', 'failing'],
   ])('%i: the delivery is %s, the receiver %s', (status, expected, health) => {
     const outcome = decide(answer(status));
-    expect(outcome).toMatchObject({ settlement: { status: expected, httpStatus: status, attempts: 1 }, health });
+    expect(outcome).toMatchObject({ result: { status: expected, httpStatus: status, attempts: 1 }, health });
     expect(outcome.isGone).toBe(status === 410);
   });
 
   test('a 2xx answer whose body never ends is accepted', () => {
-    expect(decide({ ...unanswered, status: 200 }).settlement.status).toBe('delivered');
+    expect(decide({ ...unanswered, status: 200 }).result.status).toBe('delivered');
   });
 });
 
@@ -72,11 +73,11 @@ describe('when a delivery is retried', () => {
     [1, 5000],
     [2, 30_000],
   ])('after %i earlier attempts, the receiver is paused for %i ms and the order is kept', (attempts, pauseMs) => {
-    expect(decide(answer(500), { attempts })).toMatchObject({ pauseMs, settlement: { asideMs: undefined } });
+    expect(decide(answer(500), { attempts })).toMatchObject({ pauseMs, result: { asideMs: undefined } });
   });
 
   test('a delivery that fails again and again is set aside, with growing pauses', () => {
-    const asides = [3, 4, 5, 8, 9].map((attempts) => decide(answer(500), { attempts }).settlement.asideMs ?? 0);
+    const asides = [3, 4, 5, 8, 9].map((attempts) => decide(answer(500), { attempts }).result.asideMs ?? 0);
     expect(asides.map((ms) => ms / 60_000)).toEqual([10, 20, 40, 320, 360]);
     expect(decide(answer(500), { attempts: 3 }).pauseMs).toBeUndefined();
   });
@@ -87,7 +88,7 @@ describe('when a delivery is retried', () => {
     ['503', answer(503)],
     ['429', answer(429)],
   ])('%s hold up all deliveries of the receiver, at most two minutes each', (_, attempt) => {
-    expect(decide(attempt, { attempts: 20 })).toMatchObject({ pauseMs: 120_000, settlement: { asideMs: undefined } });
+    expect(decide(attempt, { attempts: 20 })).toMatchObject({ pauseMs: 120_000, result: { asideMs: undefined } });
   });
 
   test('the pause of a receiver that fails does not begin again with each delivery', () => {
@@ -96,7 +97,7 @@ describe('when a delivery is retried', () => {
 
   test('pauses vary by a fifth', () => {
     const pauseOf = (random: number) =>
-      settle(delivery(), refused, { failures: 0, now: NOW, random: () => random }).pauseMs;
+      decideRetry(delivery(), refused, { failures: 0, now: NOW, random: () => random }).pauseMs;
     expect([pauseOf(0), pauseOf(1)]).toEqual([800, 1200]);
   });
 
@@ -108,21 +109,21 @@ describe('when a delivery is retried', () => {
 
   test('there are no attempts after 24 hours', () => {
     const created_at = new Date(NOW.getTime() - 24 * HOUR_MS);
-    expect(decide(refused, { created_at }).settlement.status).toBe('failed');
-    expect(decide(answer(500), { created_at, attempts: 6 }).settlement.status).toBe('failed');
+    expect(decide(refused, { created_at }).result.status).toBe('failed');
+    expect(decide(answer(500), { created_at, attempts: 6 }).result.status).toBe('failed');
   });
 
   test('a receiver that did not answer gets one retry', () => {
-    expect(decide(unanswered).settlement).toMatchObject({ status: 'pending', unanswered: 1, error: 'It failed' });
-    expect(decide(unanswered, { unanswered: 1 }).settlement).toMatchObject({ status: 'failed', unanswered: 2 });
-    expect(decide(refused, { unanswered: 1 }).settlement).toMatchObject({ status: 'pending', unanswered: 1 });
+    expect(decide(unanswered).result).toMatchObject({ status: 'pending', unanswered: 1, error: 'It failed' });
+    expect(decide(unanswered, { unanswered: 1 }).result).toMatchObject({ status: 'failed', unanswered: 2 });
+    expect(decide(refused, { unanswered: 1 }).result).toMatchObject({ status: 'pending', unanswered: 1 });
   });
 
   test('resets do not end a delivery before its schedule', () => {
     const reset = failure('network', true);
     const pauses = [0, 1, 2].map((attempts) => decide(reset, { attempts }));
     expect(pauses).toMatchObject(
-      [1000, 5000, 30_000].map((pauseMs) => ({ pauseMs, settlement: { status: 'pending', unanswered: 0 } })),
+      [1000, 5000, 30_000].map((pauseMs) => ({ pauseMs, result: { status: 'pending', unanswered: 0 } })),
     );
   });
 
@@ -139,13 +140,13 @@ describe('live transcripts are delivered at most once', () => {
     ['500', answer(500)],
     ['429', answer(429)],
   ])('%s: no retry', (_, attempt) => {
-    expect(decide(attempt, { type }).settlement.status).toBe('failed');
+    expect(decide(attempt, { type }).result.status).toBe('failed');
   });
 
   test('a connection that was not made is tried again for a minute', () => {
-    expect(decide(refused, { type, attempts: 9 })).toMatchObject({ pauseMs: 5000, settlement: { status: 'pending' } });
+    expect(decide(refused, { type, attempts: 9 })).toMatchObject({ pauseMs: 5000, result: { status: 'pending' } });
     const created_at = new Date(NOW.getTime() - 58_000);
-    expect(decide(refused, { type, attempts: 9, created_at }).settlement.status).toBe('failed');
+    expect(decide(refused, { type, attempts: 9, created_at }).result.status).toBe('failed');
   });
 
   test('they expire after a minute, conversations do not', () => {
@@ -156,6 +157,6 @@ describe('live transcripts are delivered at most once', () => {
 });
 
 test('the log holds the first 2 kB of an answer, without a cut character', () => {
-  expect(decide(answer(200, { text: 'é'.repeat(3000) })).settlement.response).toBe('é'.repeat(1024));
-  expect(decide(answer(200, { text: `a${'é'.repeat(3000)}` })).settlement.response).toBe(`a${'é'.repeat(1023)}`);
+  expect(decide(answer(200, { text: 'é'.repeat(3000) })).result.response).toBe('é'.repeat(1024));
+  expect(decide(answer(200, { text: `a${'é'.repeat(3000)}` })).result.response).toBe(`a${'é'.repeat(1023)}`);
 });

@@ -1,7 +1,7 @@
 import type { WebhookType } from '../../../generated/types.gen.ts';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../lib/durations.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../lib/time.ts';
 import type { WebhookAttempt } from '../../outbound/webhook-request.ts';
-import type { DueDelivery, Settlement } from '../../store/webhooks/delivery-queue.ts';
+import type { AttemptResult, DueDelivery } from '../../store/webhooks/delivery-queue.ts';
 
 /** The pauses of a receiver after failures in a row. */
 const PAUSES_MS = [SECOND_MS, 5 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS];
@@ -27,7 +27,7 @@ const uncounted = new Set([401, 403, 429]);
 
 /** The consequences of an attempt. */
 export interface Outcome {
-  settlement: Settlement;
+  result: AttemptResult;
   /** The receiver gets nothing for this time. */
   pauseMs?: number | undefined;
   /** The receiver's health. `ignored` neither counts nor ends a row of failures. */
@@ -55,22 +55,22 @@ export const isAccepted = ({ status }: Pick<WebhookAttempt, 'status'>) =>
   status !== undefined && status >= 200 && status < 300;
 
 /** Decides from an attempt whether and when a delivery is tried again. */
-export function settle(delivery: DueDelivery, attempt: WebhookAttempt, context: Context): Outcome {
+export function decideRetry(delivery: DueDelivery, attempt: WebhookAttempt, context: Context): Outcome {
   const { now = new Date() } = context;
   const attempts = delivery.attempts + 1;
   const isUnanswered = attempt.status === undefined && hasNoAnswer(attempt);
   const unanswered = delivery.unanswered + (isUnanswered ? 1 : 0);
   const logged = { id: delivery.id, attempts, unanswered, lastAttemptAt: now, ...describeAttempt(attempt) };
   if (isAccepted(attempt)) {
-    return { settlement: { ...logged, status: 'delivered' }, health: 'working', isGone: false };
+    return { result: { ...logged, status: 'delivered' }, health: 'working', isGone: false };
   }
   const isGone = attempt.status === 410;
   const health = isIgnored(attempt) ? 'ignored' : 'failing';
   const mayRetry = isRetryable(delivery, attempt) && unanswered < MAX_UNANSWERED;
   const delay = mayRetry ? planRetry(delivery, attempt, context) : undefined;
-  if (!delay) return { settlement: { ...logged, status: 'failed' }, health, isGone };
+  if (!delay) return { result: { ...logged, status: 'failed' }, health, isGone };
   const { asideMs, pauseMs } = delay;
-  return { settlement: { ...logged, status: 'pending', asideMs }, pauseMs, health, isGone };
+  return { result: { ...logged, status: 'pending', asideMs }, pauseMs, health, isGone };
 }
 
 /** The part of an attempt that is logged. */

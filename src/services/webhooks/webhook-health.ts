@@ -1,8 +1,8 @@
 import type { WebhookType } from '../../../generated/types.gen.ts';
 import type { Store } from '../../store/store.ts';
-import type { WebhookDisabledReason } from '../../store/webhooks/table.ts';
+import type { WebhookDisabledReason } from '../../store/webhooks/receivers.ts';
 import { announceReceivers } from '../live/live-notifications.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
 import type { Receiver } from './receivers.ts';
 import type { Outcome } from './retry-policy.ts';
 
@@ -25,13 +25,7 @@ export const DISABLED_BECAUSE = {
 } as const;
 
 /** Counts the failures of receivers, and disables those that do not work any more. */
-export class WebhookHealth {
-  readonly #deps: Pick<ServiceDeps, 'store' | 'notifications' | 'log'>;
-
-  constructor(deps: Pick<ServiceDeps, 'store' | 'notifications' | 'log'>) {
-    this.#deps = deps;
-  }
-
+export class WebhookHealth extends Service<Pick<ServiceDeps, 'store' | 'notifications' | 'log'>> {
   count({ failures, failingSince }: Failures, { health }: Pick<Outcome, 'health'>): Failures {
     if (health === 'ignored') return { failures, failingSince };
     if (health === 'working') return { failures: 0, failingSince: null };
@@ -55,7 +49,7 @@ export class WebhookHealth {
   }
 
   async #disable(uid: string, receiver: Receiver, reason: Exclude<WebhookDisabledReason, 'user'>): Promise<void> {
-    const { store, notifications, log } = this.#deps;
+    const { store, notifications, log } = this.deps;
     await store.transaction(async (tx) => {
       if (!(await disableReceiver(tx, uid, receiver, reason))) return;
       await tx.of(uid).deliveryQueue.dropAll(receiver.receiver, WEBHOOK_DISABLED);

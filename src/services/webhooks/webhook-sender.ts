@@ -5,14 +5,15 @@ import { webhookDestination } from '../../outbound/destination.ts';
 import type { Egress } from '../../outbound/egress.ts';
 import { sendWebhook, type WebhookAttempt } from '../../outbound/webhook-request.ts';
 import { type Leases, leaseKey } from '../../queue/leases.ts';
-import type { DueDelivery, HeldReceiver, Settlement } from '../../store/webhooks/delivery-queue.ts';
-import { toVisibleSummary } from '../daily-summaries/visible-summary.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import { eventId } from '../../store/webhooks/delivery-log.ts';
+import type { AttemptResult, DueDelivery, HeldReceiver } from '../../store/webhooks/delivery-queue.ts';
+import { toVisibleSummary } from '../daily-summaries/daily-summaries.ts';
+import { Service, type ServiceDeps } from '../service-deps.ts';
+import type { DeliveryEnqueuer } from './delivery-enqueuer.ts';
 import { type OnReceiverMessage, parseReceiverMessage } from './receiver-messages.ts';
 import type { Receiver, ReceiverDirectory } from './receivers.ts';
-import { isAccepted, isExpired, type Outcome, settle } from './retry-policy.ts';
+import { decideRetry, isAccepted, isExpired, type Outcome } from './retry-policy.ts';
 import { daySummaryBody } from './webhook-bodies.ts';
-import type { WebhookDeliveries } from './webhook-deliveries.ts';
 import { WEBHOOK_DISABLED, type WebhookHealth } from './webhook-health.ts';
 
 interface WebhookSenderDeps extends Pick<ServiceDeps, 'store' | 'log'> {
@@ -21,7 +22,7 @@ interface WebhookSenderDeps extends Pick<ServiceDeps, 'store' | 'log'> {
   health: WebhookHealth;
   onReceiverMessage: OnReceiverMessage;
   leases: Pick<Leases, 'run'>;
-  deliveries: Pick<WebhookDeliveries, 'enqueueReceiver'>;
+  deliveries: Pick<DeliveryEnqueuer, 'enqueueReceiver'>;
 }
 
 /** A delivery that was sent, or dropped without an attempt. */
@@ -36,7 +37,7 @@ interface Sent {
 type Held = HeldReceiver & { uid: string };
 
 /** Ends the turn of a receiver. */
-export interface Turn {
+interface Turn {
   /** After the running attempt. */
   stopping: AbortSignal;
   /** With the running attempt. */
@@ -47,22 +48,16 @@ const RECEIVER_CACHE_MS = 1000;
 /** Then other receivers of the user get a turn, if more are due than are sent to at once. */
 const MAX_IN_TURN = 100;
 /** Together less than a lease. */
-const SETTLE_RETRIES = 5;
-const SETTLE_RETRY_MS = 1000;
+const ADVANCE_RETRIES = 5;
+const ADVANCE_RETRY_MS = 1000;
 /** Deliveries that a stopping process leaves are sent after this time. */
 const LEFT_MS = 1000;
 
 /** Sends the due deliveries of one receiver, in order and one at a time. */
-export class WebhookSender {
-  readonly #deps: WebhookSenderDeps;
-
-  constructor(deps: WebhookSenderDeps) {
-    this.#deps = deps;
-  }
-
+export class WebhookSender extends Service<WebhookSenderDeps> {
   /** Sends what is due for a receiver, unless another process does, and enqueues the job for the rest. */
   async run(uid: string, receiver: string, { stopping, aborting }: Turn): Promise<void> {
-    const { leases, store, deliveries } = this.#deps;
+    const { leases, store, deliveries } = this.deps;
     const { deliveryQueue } = store.of(uid);
     await leases.run(leaseKey('webhook', uid, receiver), async ({ epoch, lost }) => {
       const held = await deliveryQueue.begin(receiver, epoch);
@@ -75,18 +70,17 @@ export class WebhookSender {
   }
 
   /** Sends until nothing is due, the receiver is paused, or its turn is over. */
-  async #drain(lease: Held, { stopping, aborting }: Turn): Promise<void> {
-    const held = { ...lease };
+  async #drain(begun: Held, { stopping, aborting }: Turn): Promise<void> {
+    const held = { ...begun };
     const cache = this.#cacheReceiver(held);
-    const { deliveryQueue } = this.#deps.store.of(held.uid);
+    const { deliveryQueue } = this.deps.store.of(held.uid);
     if (held.interruptedId !== null) await deliveryQueue.countInterrupted(held.interruptedId);
+    // A round stores the result of the delivery that the last round sent, takes the next one in the same statement, and sends it.
     let sent: Sent | undefined;
     for (let count = 0; ; count++) {
       const isTurnOver = count === MAX_IN_TURN || stopping.aborted;
       const pauseMs = sent?.outcome.pauseMs ?? (isTurnOver ? 0 : undefined);
-      const step = await retrySettling(() =>
-        deliveryQueue.advance(held, { settled: sent?.outcome.settlement, pauseMs }),
-      );
+      const step = await retryAdvance(() => deliveryQueue.advance(held, { result: sent?.outcome.result, pauseMs }));
       // Only now, so that a failure here does not repeat the delivery.
       if (sent && (await this.#followUp(held, sent))) cache.forget();
       if (!step || step.isReleased) return;
@@ -97,7 +91,7 @@ export class WebhookSender {
 
   /** Reads the receiver once a second, so that a disabled one gets nothing more. */
   #cacheReceiver({ uid, receiver }: Held) {
-    const { directory, store } = this.#deps;
+    const { directory, store } = this.deps;
     let found: Promise<Receiver | undefined> | undefined;
     let readAt = 0;
     return {
@@ -119,7 +113,7 @@ export class WebhookSender {
     delivery: DueDelivery,
     { find, signal }: { find: () => Promise<Receiver | undefined>; signal: AbortSignal },
   ): Promise<Sent | undefined> {
-    const { store, egress, health } = this.#deps;
+    const { store, egress, health } = this.deps;
     const { uid } = held;
     const receiver = await find();
     if (!receiver) {
@@ -130,15 +124,22 @@ export class WebhookSender {
     if (body === undefined) return drop(delivery, 'The conversation was locked, discarded or deleted');
     if (isExpired(delivery)) return drop(delivery, 'It was not sent in time');
     const destination = webhookDestination(delivery.type, receiver.appId);
-    const request = { id: delivery.id, uid, endpoint: receiver.endpoint, destination, body, signal };
+    const { id, type } = delivery;
+    const request = {
+      id,
+      eventId: eventId(delivery),
+      type,
+      uid,
+      endpoint: receiver.endpoint,
+      destination,
+      body,
+      signal,
+    };
     const attempt = await continueTrace(delivery.traceparent, () => sendWebhook(egress, request));
-    const outcome = settle(delivery, attempt, held);
+    const outcome = decideRetry(delivery, attempt, held);
     const error = isAccepted(attempt) ? undefined : String(attempt.status ?? 'unreachable');
-    webhookSent.publish({
-      type: delivery.type,
-      error,
-      delaySeconds: (Date.now() - delivery.created_at.getTime()) / 1000,
-    });
+    const delaySeconds = (Date.now() - delivery.created_at.getTime()) / 1000;
+    webhookSent.publish({ type: delivery.type, error, delaySeconds });
     Object.assign(held, health.count(held, outcome));
     return { outcome, receiver, delivery, attempt };
   }
@@ -148,9 +149,9 @@ export class WebhookSender {
     if (!receiver || !attempt) return false;
     try {
       if (isAccepted(attempt)) await this.#readMessage(uid, receiver, delivery, attempt);
-      return await this.#deps.health.disableIfDead(uid, receiver, failures, outcome);
+      return await this.deps.health.disableIfDead(uid, receiver, failures, outcome);
     } catch (err) {
-      this.#deps.log.warn({ err, uid }, 'the response of a webhook receiver could not be handled');
+      this.deps.log.warn({ err, uid }, 'the response of a webhook receiver could not be handled');
       return false;
     }
   }
@@ -159,7 +160,7 @@ export class WebhookSender {
   async #readBody(uid: string, delivery: DueDelivery): Promise<string | undefined> {
     if (!delivery.is_visible) return undefined;
     if (delivery.summary_id === null) return delivery.body;
-    const record = await this.#deps.store.of(uid).dailySummaries.get(delivery.summary_id);
+    const record = await this.deps.store.of(uid).dailySummaries.get(delivery.summary_id);
     const summary = record && toVisibleSummary(record);
     return summary && JSON.stringify(daySummaryBody(uid, summary));
   }
@@ -167,25 +168,25 @@ export class WebhookSender {
   async #readMessage(uid: string, receiver: Receiver, { type }: DueDelivery, { text }: WebhookAttempt): Promise<void> {
     const message = type === 'day_summary' ? undefined : parseReceiverMessage(text);
     const { appId, appName } = receiver;
-    if (message !== undefined) await this.#deps.onReceiverMessage({ uid, appId, appName, message });
+    if (message !== undefined) await this.deps.onReceiverMessage({ uid, appId, appName, message });
   }
 }
 
-/** Settling twice has no further effect. Without it, a delivery is repeated: so it outlasts a restart of Postgres. */
-async function retrySettling<T>(settleAttempt: () => Promise<T>): Promise<T> {
+/** Advancing twice has no further effect. Without it, a delivery is repeated: so it outlasts a restart of Postgres. */
+async function retryAdvance<T>(advance: () => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries++) {
     try {
-      return await settleAttempt();
+      return await advance();
     } catch (error) {
-      if (retries === SETTLE_RETRIES) throw error;
-      await sleep(SETTLE_RETRY_MS);
+      if (retries === ADVANCE_RETRIES) throw error;
+      await sleep(ADVANCE_RETRY_MS);
     }
   }
 }
 
 function drop(delivery: DueDelivery, error: string): Sent {
   const { id, attempts, unanswered } = delivery;
-  const settlement: Settlement = {
+  const result: AttemptResult = {
     id,
     attempts,
     unanswered,
@@ -196,5 +197,5 @@ function drop(delivery: DueDelivery, error: string): Sent {
     durationMs: null,
     response: null,
   };
-  return { outcome: { settlement, health: 'ignored', isGone: false }, delivery };
+  return { outcome: { result, health: 'ignored', isGone: false }, delivery };
 }

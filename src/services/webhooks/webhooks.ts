@@ -7,99 +7,85 @@ import type {
 } from '../../../generated/types.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError, invalidInput, refusedAddress } from '../../errors.ts';
+import type { NoFields } from '../../lib/no-fields.ts';
 import { createWebhookSecret } from '../../lib/webhook-signature.ts';
 import type { Egress } from '../../outbound/egress.ts';
 import type { Store } from '../../store/store.ts';
-import type { WebhookRecord } from '../../store/webhooks/table.ts';
+import type { WebhookRecord } from '../../store/webhooks/receivers.ts';
 import { announceReceivers } from '../live/live-notifications.ts';
+import { Service } from '../service-deps.ts';
+import type { DeliveryEnqueuer } from './delivery-enqueuer.ts';
 import { DEFAULT_INTERVAL_SECONDS } from './receivers.ts';
-import type { WebhookDeliveries } from './webhook-deliveries.ts';
+import { webhookTypes } from './webhook-bodies.ts';
 
 interface WebhookServiceDeps {
   store: Store;
   egress: Pick<Egress, 'explainRefusal'>;
-  deliveries: Pick<WebhookDeliveries, 'restart'>;
+  deliveries: Pick<DeliveryEnqueuer, 'restart'>;
 }
 
 const ROTATION_MS = 24 * 3_600_000;
 const MAX_INTERVAL_SECONDS = 60;
-const types: readonly WebhookType[] = ['audio_bytes', 'realtime_transcript', 'memory_created', 'day_summary'];
 
 export const noWebhookUrl = () => new DomainError('conflict', 'The webhook has no address: set one first');
 
 /** The user's webhooks. */
-export class WebhookService {
-  readonly #deps: WebhookServiceDeps;
-
-  constructor(deps: WebhookServiceDeps) {
-    this.#deps = deps;
-  }
-
+export class WebhookService extends Service<WebhookServiceDeps> {
   async get(call: Call, type: WebhookType): Promise<WebhookSetting> {
-    return toSetting(await this.#deps.store.of(call.actor.uid).webhooks.get(type));
+    return toSetting(await this.deps.store.of(call.actor.uid).webhooks.get(type));
   }
 
   async status(call: Call): Promise<WebhooksStatus> {
-    const enabled = (await this.#deps.store.of(call.actor.uid).webhooks.list()).filter((webhook) => webhook.enabled);
-    const status = types.map((type) => [type, enabled.some((webhook) => webhook.type === type)]);
+    const enabled = (await this.deps.store.of(call.actor.uid).webhooks.list()).filter((webhook) => webhook.enabled);
+    const status = webhookTypes.map((type) => [type, enabled.some((webhook) => webhook.type === type)]);
     return Object.fromEntries(status) as WebhooksStatus;
   }
 
   /** Sets the address and enables the webhook. Throws `invalid_input` for an address that must not be called. */
   async set(call: Call, type: WebhookType, update: WebhookSettingUpdate): Promise<WebhookSetting> {
+    const { url: wanted, ...unhandled } = update;
+    unhandled satisfies NoFields;
     const { uid } = call.actor;
-    const { url, intervalSeconds } = parseAddress(type, update.url);
-    const refusal = url === '' ? undefined : await this.#deps.egress.explainRefusal(url);
+    const { url, intervalSeconds } = parseAddress(type, wanted);
+    const refusal = url === '' ? undefined : await this.deps.egress.explainRefusal(url);
     if (refusal) throw invalidInput(refusedAddress(['body', 'url'], refusal));
     const now = new Date();
     const times = url === '' ? { disabled_at: now } : { enabled_at: now };
     const address = { url, interval_seconds: intervalSeconds, enabled: url !== '', disabled_reason: null, ...times };
-    return this.#deps.store.transaction(async (tx) => {
-      if (url === '') return toSetting(await this.#change(tx, uid, type, address));
-      const rotation = { previous_secret: null, previous_secret_until: null };
-      const record = {
-        uid,
-        type,
-        ...address,
-        ...rotation,
-        enabled_at: now,
-        disabled_at: null,
-        secret: createWebhookSecret(),
-      };
-      if (await tx.of(record.uid).webhooks.insert(record)) {
-        await announceReceivers(tx, { uid });
-        return { ...toSetting(record), secret: record.secret };
-      }
-      return toSetting(await this.#change(tx, uid, type, address));
+    return this.deps.store.transaction(async (tx) => {
+      const secrets = { secret: createWebhookSecret(), previous_secret: null, previous_secret_until: null };
+      const record = { uid, type, ...address, ...secrets, enabled_at: now, disabled_at: null };
+      if (url === '' || !(await tx.of(record.uid).webhooks.insert(record)))
+        return toSetting(await this.#change(tx, uid, type, address));
+      await announceReceivers(tx, { uid });
+      return { ...toSetting(record), secret: record.secret };
     });
   }
 
   /** Throws `conflict` without an address. */
   enable(call: Call, type: WebhookType): Promise<WebhookSetting> {
     const { uid } = call.actor;
-    return this.#deps.store.transaction(async (tx) => {
+    return this.deps.store.transaction(async (tx) => {
       if (!(await tx.of(uid).webhooks.get(type))?.url) throw noWebhookUrl();
-      return toSetting(
-        await this.#change(tx, uid, type, { enabled: true, disabled_reason: null, enabled_at: new Date() }),
-      );
+      const enabled = { enabled: true, disabled_reason: null, enabled_at: new Date() };
+      return toSetting(await this.#change(tx, uid, type, enabled));
     });
   }
 
   disable(call: Call, type: WebhookType): Promise<WebhookSetting> {
     const { uid } = call.actor;
-    return this.#deps.store.transaction(async (tx) => {
+    return this.deps.store.transaction(async (tx) => {
       const webhook = await tx.of(uid).webhooks.get(type);
       if (!webhook?.enabled) return toSetting(webhook);
-      return toSetting(
-        await this.#change(tx, uid, type, { enabled: false, disabled_reason: 'user', disabled_at: new Date() }),
-      );
+      const disabled = { enabled: false, disabled_reason: 'user', disabled_at: new Date() } as const;
+      return toSetting(await this.#change(tx, uid, type, disabled));
     });
   }
 
   /** Replaces the secret. Both sign for a day. Throws `conflict` without an address. */
   rotateSecret(call: Call, type: WebhookType): Promise<WebhookSecret> {
     const { uid } = call.actor;
-    return this.#deps.store.transaction(async (tx) => {
+    return this.deps.store.transaction(async (tx) => {
       const { webhooks } = tx.of(uid);
       const webhook = await webhooks.get(type);
       if (!webhook?.url) throw noWebhookUrl();
@@ -120,7 +106,7 @@ export class WebhookService {
   ): Promise<WebhookRecord | undefined> {
     const user = tx.of(uid);
     const changed = await user.webhooks.change(type, patch);
-    if (changed) await this.#deps.deliveries.restart(tx, uid, type);
+    if (changed) await this.deps.deliveries.restart(tx, uid, type);
     if (changed) await announceReceivers(tx, { uid });
     return changed;
   }

@@ -1,7 +1,5 @@
 import type { ActionItem } from '../../../generated/types.gen.ts';
-import * as c from '../sql/column.ts';
-import { table } from '../sql/table.ts';
-import { type ColumnsFor, toWire } from '../sql/wire.ts';
+import { type ColumnsFor, c, table, toWire } from '../sql/table.ts';
 
 export const actionItemWire = {
   id: c.uuid,
@@ -11,6 +9,8 @@ export const actionItemWire = {
   updated_at: c.timestamp,
   due_at: c.nullable(c.timestamp),
   completed_at: c.nullable(c.timestamp),
+  reviewed: c.boolean,
+  user_review: c.nullable(c.boolean),
   conversation_id: c.nullable(c.text),
   segment_ids: c.uuids,
 } satisfies ColumnsFor<ActionItem>;
@@ -18,8 +18,10 @@ export const actionItemWire = {
 const columns = {
   uid: c.text,
   ...actionItemWire,
-  /** The user has changed, completed or reopened it: processing its conversation again leaves it as it is. */
+  /** The user has changed it, or given a verdict: processing its conversation again leaves it as it is. */
   edited: c.boolean,
+  /** Null if a node of an earlier version wrote the item. */
+  words: c.internal(c.nullable(c.tsvector)),
   /** "due_at ascending, nulls last, then created_at descending" as one ascending key. */
   due_order: c.internal(c.generated(c.timestamp)),
   newest_order: c.internal(c.generated(c.float8)),
@@ -32,6 +34,8 @@ export interface ActionItemRecord extends c.RecordOf<typeof columns> {}
 const LOCKED = `conversation_id IN (
   SELECT conversations.id::text FROM conversations WHERE conversations.uid = :uid AND conversations.locked)`;
 export const UNLOCKED = `(${LOCKED}) IS NOT TRUE`;
+/** False for what the user has rejected. */
+export const NOT_REJECTED = 'action_items.user_review IS NOT FALSE';
 export const IS_LOCKED = `(${LOCKED}) IS TRUE`;
 
 /** The id of the conversation that an item comes from, for comparison with `conversations.id`. The column is text. */
@@ -39,3 +43,19 @@ export const ORIGIN_ID = `CASE WHEN action_items.conversation_id ~ '^[0-9a-f-]{3
 
 /** The wire format of an action item. */
 export const toActionItem = (record: ActionItemRecord): ActionItem => toWire(actionItemWire, record);
+
+const mentionColumns = {
+  uid: c.text,
+  conversation_id: c.uuid,
+  action_item_id: c.uuid,
+  /** Segments of the conversation that mentions it. */
+  segment_ids: c.uuids,
+};
+
+/** A conversation in which an open task of an earlier one was said again. */
+export class ActionItemMentionModel extends table('action_item_mentions', mentionColumns, [
+  'uid',
+  'conversation_id',
+  'action_item_id',
+]) {}
+export interface ActionItemMentionRecord extends c.RecordOf<typeof mentionColumns> {}

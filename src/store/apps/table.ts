@@ -1,6 +1,5 @@
 import type { AppAuthStep, AppCapability, AppChatTool, AppStatus, AppTrigger } from '../../../generated/types.gen.ts';
-import * as c from '../sql/column.ts';
-import { systemTable, table } from '../sql/table.ts';
+import { c, systemTable, table } from '../sql/table.ts';
 
 /** The manifest's declaration of messages that the app sends to the chat. */
 export interface AppChatMessages {

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { SYSTEM_QUERY } from '../sql/table.ts';
-import { type Cluster, readCluster } from './cluster.ts';
-import { type Placement, readPlacements, referenceTables } from './placement.ts';
+import { type Cluster, type Placement, readCluster, readPlacements, referenceTables } from './distribute.ts';
 
 /** The result of one check. `note`: it works, but can be improved. */
 export interface ClusterCheck {

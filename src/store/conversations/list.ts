@@ -1,12 +1,10 @@
 import type { Knex } from 'knex';
 import type { Conversation } from '../../../generated/types.gen.ts';
-import { readTranscript, type TranscriptPart } from '../segments/transcripts.ts';
-import { inBatches, withIds } from '../sql/batches.ts';
+import { readTranscript, type TranscriptPart } from '../segments/segments.ts';
 import type { Columns } from '../sql/column.ts';
-import { sortKey } from '../sql/cursor.ts';
-import { type Page, type Paging, readPage } from '../sql/page.ts';
-import type { Fragment } from '../sql/statement.ts';
-import type { WireOf } from '../sql/wire.ts';
+import { inBatches, type Page, type Paging, readPage, sortKey, withIds } from '../sql/page.ts';
+import { equal, type Fragment, withinTime } from '../sql/statement.ts';
+import type { WireOf } from '../sql/table.ts';
 import { ConversationModel, type ConversationRecord, conversationWire, conversationWithPhotosWire } from './table.ts';
 
 export interface ConversationFilter {
@@ -44,7 +42,7 @@ export const listConversations =
     paging: Paging,
     { transcript = false, maxBytes = MAX_BYTES } = {},
   ): Promise<Page<Conversation>> => {
-    const list = { from: 'conversations', uid, where: conversationConditions(filter), order: newestFirst, paging };
+    const list = { uid, where: conversationConditions(filter), order: newestFirst, paging };
     if (!transcript) return readPage(db, { ...list, columns: conversationWire });
     const page = await readPage(db, { ...list, columns: idOnly });
     return inBatches(page, readWithTranscripts(db, uid, page.items, maxBytes));
@@ -74,7 +72,7 @@ async function* readWithTranscripts(
 }
 
 async function readById<C extends Columns>(db: Knex, uid: string, ids: readonly { id: string }[], columns: C) {
-  const query = { from: 'conversations', columns, uid, where: [withIds(ids)], order: newestFirst };
+  const query = { columns, uid, where: [withIds(ids)], order: newestFirst };
   return (await readPage(db, { ...query, paging: { limit: ids.length } })).items;
 }
 
@@ -92,12 +90,8 @@ async function withTranscript(
 
 /** Reads those that exist, in the order of the ids. */
 export async function readConversations(db: Knex, uid: string, ids: readonly string[]): Promise<Conversation[]> {
-  const found = await readById(
-    db,
-    uid,
-    ids.map((id) => ({ id })),
-    conversationWire,
-  );
+  const wanted = ids.map((id) => ({ id }));
+  const found = await readById(db, uid, wanted, conversationWire);
   const byId = new Map(found.map((conversation) => [conversation.id, conversation]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -120,10 +114,9 @@ export function conversationConditions(filter: ConversationFilter): (Fragment | 
     { sql: 'status = ANY (?::text[])', values: [statuses] },
     { sql: filter.discarded ? 'discarded' : 'NOT discarded' },
     filter.include_locked ? undefined : { sql: 'NOT locked' },
-    created_from && { sql: 'created_at >= ?', values: [created_from] },
-    created_to && { sql: 'created_at <= ?', values: [created_to] },
+    ...withinTime('created_at', { from: created_from, to: created_to }),
     categories && { sql: 'category = ANY (?::text[])', values: [categories] },
-    folder_id === undefined ? undefined : { sql: 'folder_id = ?', values: [folder_id] },
+    ...equal({ folder_id }),
     starred === undefined ? undefined : { sql: starred ? 'starred' : 'NOT starred' },
   ];
 }

@@ -1,3 +1,4 @@
+import { Model } from 'objection';
 import type {
   Conversation,
   ConversationProcessing,
@@ -5,17 +6,51 @@ import type {
   ConversationTextSource,
   Geolocation,
   Structured,
+  TimeSource,
   TranscriptGap,
 } from '../../../generated/types.gen.ts';
 import type { ConversationStructure } from '../../language/extraction/types.ts';
-import { actionItemWire, ORIGIN_ID } from '../action-items/table.ts';
+import { actionItemWire, NOT_REJECTED, ORIGIN_ID } from '../action-items/table.ts';
 import { newId } from '../ids.ts';
 import { photoWire } from '../photos/table.ts';
-import * as c from '../sql/column.ts';
-import { ConversationEmbeddingModel } from '../sql/embeddings-table.ts';
-import { sharesKey, table } from '../sql/table.ts';
-import { type ColumnsFor, jsonObject, wireTime } from '../sql/wire.ts';
-import { ConversationTermsModel } from './terms-table.ts';
+import { type ColumnsFor, c, jsonObject, sharesKey, table, wireTime } from '../sql/table.ts';
+
+const deletedColumns = { uid: c.text, id: c.uuid, deleted_at: c.timestamp };
+
+/** Conversations that users deleted. Rows are purged when no audio of them can be pending any more. */
+export class DeletedConversationModel extends table('deleted_conversations', deletedColumns) {}
+
+const termsColumns = {
+  uid: c.text,
+  id: c.uuid,
+  /** The version of its passages. Those of another version are made again. */
+  version: c.integer,
+  terms: c.bytes,
+  /** The words of its segments, for charts. */
+  words: c.integer,
+  speech_seconds: c.float8,
+  /** Postgres sets it: the start of the transaction that wrote the row. */
+  changed_at: c.generated(c.timestamp),
+};
+
+/** The counts of a conversation. Earlier versions stored its search terms here. */
+export class ConversationTermsModel extends table('conversation_terms', termsColumns) {}
+
+const passageColumns = {
+  uid: c.text,
+  id: c.uuid,
+  conversation_id: c.uuid,
+  place: c.integer,
+  words: c.tsvector,
+  segment_ids: c.uuids,
+  /** The model of the vector. Empty without one. */
+  model: c.text,
+  embedding: c.nullable(c.vector),
+  changed_at: c.generated(c.timestamp),
+};
+
+/** The passages of conversations that are searched. */
+export class ConversationPassageModel extends table('conversation_passages', passageColumns) {}
 
 /** The stored structure of a conversation. Action items have their own table. */
 export type StoredStructure = Omit<Structured, 'action_items'>;
@@ -43,8 +78,11 @@ const plain = {
   finished_at: c.nullable(c.timestamp),
   language: c.nullable(c.text),
   source: c.nullable(c.text),
+  /** Null for texts, and for conversations of earlier versions. */
+  time_source: c.nullable(c.textOf<TimeSource>()),
   status: c.textOf<ConversationStatus>(),
   discarded: c.boolean,
+  /** Set by an administrator: only a paid plan would show its content. */
   locked: c.boolean,
   folder_id: c.nullable(c.text),
   starred: c.boolean,
@@ -83,7 +121,14 @@ const columns = {
 
 export class ConversationModel extends table('conversations', columns) {
   static override relationMappings = {
-    embedding: sharesKey('conversations', ConversationEmbeddingModel),
+    passages: {
+      relation: Model.HasManyRelation,
+      modelClass: ConversationPassageModel,
+      join: {
+        from: ['conversations.uid', 'conversations.id'],
+        to: ['conversation_passages.uid', 'conversation_passages.conversation_id'],
+      },
+    },
     terms: sharesKey('conversations', ConversationTermsModel),
   };
 }
@@ -109,15 +154,16 @@ const actionItemColumns = Object.keys(actionItemWire);
 const isFromLockedSql = `EXISTS (
   SELECT 1 FROM conversations origin WHERE origin.uid = :uid AND origin.locked AND origin.id = ${ORIGIN_ID})`;
 
-/** The action items from a conversation, and those that it mentions again, with the segments of this conversation. */
+/** The action items from a conversation, and those that it mentions again, with the segments of this conversation; without rejected ones. */
 const actionItemsSql = `
   SELECT ${actionItemColumns.join(', ')} FROM action_items
-  WHERE action_items.uid = :uid AND action_items.conversation_id = conversations.id::text
+  WHERE action_items.uid = :uid AND action_items.conversation_id = conversations.id::text AND ${NOT_REJECTED}
   UNION ALL
   SELECT ${actionItemColumns.map((name) => `${name === 'segment_ids' ? 'mentions' : 'action_items'}.${name}`).join(', ')}
   FROM action_item_mentions mentions
     JOIN action_items ON action_items.uid = :uid AND action_items.id = mentions.action_item_id
-  WHERE mentions.uid = :uid AND mentions.conversation_id = conversations.id AND NOT ${isFromLockedSql}`;
+  WHERE mentions.uid = :uid AND mentions.conversation_id = conversations.id AND ${NOT_REJECTED}
+    AND NOT ${isFromLockedSql}`;
 
 const structuredSql = `structured || CASE WHEN locked THEN ${lockedSql}
   ELSE jsonb_build_object('action_items', (
@@ -184,6 +230,7 @@ export function newConversation(uid: string, conversation: NewConversation): Con
     started_at: null,
     language: null,
     source: null,
+    time_source: null,
     discarded: false,
     locked: false,
     starred: false,

@@ -3,9 +3,9 @@ import { type QueryBuilderType, raw } from 'objection';
 import { ConversationModel } from '../conversations/table.ts';
 import { isId } from '../ids.ts';
 import { SegmentModel } from '../segments/table.ts';
-import { anyOf } from '../sql/any-of.ts';
-import { STEP_ROWS } from '../sql/in-steps.ts';
-import type { SegmentChange, SegmentSpeaker, TextChange } from './changes-table.ts';
+import { anyOf } from '../sql/statement.ts';
+import { STEP_ROWS } from '../sql/user-records.ts';
+import type { SegmentChange, SegmentSpeaker, TextChange } from './table.ts';
 
 /** A segment as it is stored. `speaker_name` came with it: it is not the person's. */
 export interface CorrectedSegment extends SegmentSpeaker {
@@ -84,7 +84,7 @@ export function correctedSegments(db: Knex, uid: string) {
       lock(
         SegmentModel.of(db, uid)
           .where({ conversation_id })
-          .whereRaw(...anyOf('id', ids.filter(isId))),
+          .where('id', anyOf(ids.filter(isId))),
       ),
 
     /** The id of the segment at a position of the transcript. */

@@ -1,8 +1,57 @@
 import type { Correction } from '../../../generated/types.gen.ts';
-import * as c from '../sql/column.ts';
-import { selectionOf, table } from '../sql/table.ts';
-import { type ColumnsFor, toWire } from '../sql/wire.ts';
-import type { EnrollmentChange } from './changes-table.ts';
+import { type ColumnsFor, c, selectionOf, table, toWire } from '../sql/table.ts';
+
+/** Who speaks a segment. */
+export interface SegmentSpeaker {
+  person_id: string | null;
+  is_user: boolean;
+  speaker_name: string | null;
+}
+
+/** A change in a conversation. */
+interface Change<Value> {
+  conversation_id: string;
+  before: Value;
+  after: Value;
+}
+
+/** A segment whose speaker was corrected. */
+export type SegmentChange = Change<SegmentSpeaker> & { id: string };
+
+/** A segment whose text was corrected. */
+export type TextChange = Change<string> & { id: string };
+
+/** A speaker of a conversation who is someone else since. `user`, a person's id, or null for no one. */
+export type SpeakerChange = Change<string | null> & { speaker_id: number };
+
+/** A voice of a conversation that another person's profile contains since. Null is none. */
+export type EnrollmentChange = SpeakerChange & { model: string };
+
+/** The values that undoing restores in conversations. */
+export interface Changes {
+  segments: SegmentChange[];
+  texts: TextChange[];
+  /** Speakers as a whole: their later words follow too. */
+  speakers: SpeakerChange[];
+  enrollments: EnrollmentChange[];
+}
+
+const changeColumns = {
+  uid: c.text,
+  correction_id: c.uuid,
+  conversation_id: c.uuid,
+  /** From 0: those of a step each. */
+  part: c.integer,
+  changes: c.json<Changes>(),
+};
+
+/** The changes of a correction in a conversation. Deleted with either. */
+export class CorrectionChangesModel extends table('correction_changes', changeColumns, [
+  'uid',
+  'correction_id',
+  'conversation_id',
+  'part',
+]) {}
 
 /** A person who became another one. */
 export interface MergedPerson {
@@ -16,7 +65,7 @@ export interface MergedPerson {
 }
 
 /** The most for one correction, on the wire. */
-export const MAX_CONVERSATION_IDS = 100;
+const MAX_CONVERSATION_IDS = 100;
 
 const PARTS = 'FROM correction_changes AS parts WHERE parts.uid = :uid AND correction_id = corrections.id';
 

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import pino from 'pino';
 import { openDatabase } from '../database.ts';
 import { openStore } from '../store.ts';
-import { templateFolder } from './template.ts';
+import { templateFolder } from './start-embedded.ts';
 
 /** Returns the template's folder. Several processes may prepare it at the same time. */
 export async function prepareTemplate(): Promise<string> {

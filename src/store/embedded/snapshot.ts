@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
 import type { Database } from '../database-connection.ts';
+import { onConnection } from '../sql/statement.ts';
 
 /** The resolution of file times, with a margin. */
 const TIME_RESOLUTION_NS = 2_000_000_000n;
@@ -31,16 +32,13 @@ export async function snapshotEmbedded(
   // The first time may take long. After a checkpoint and a second time, less is left for the pause.
   await knex.raw('CHECKPOINT');
   await copyChanged(folder, target, copied);
-  const client: Client = await knex.client.acquireConnection();
-  const startedAt = performance.now();
-  try {
+  return onConnection(knex, async (client: Client) => {
+    const startedAt = performance.now();
     await client.query('CHECKPOINT');
     await copyChanged(folder, target, copied);
     await atThatMoment();
     return performance.now() - startedAt;
-  } finally {
-    await knex.client.releaseConnection(client);
-  }
+  });
 }
 
 async function copyChanged(folder: string, target: string, copied: Map<string, Version>): Promise<void> {

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Logger } from 'pino';
-import { lockFolder } from '../../lib/folder-lock.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { templateFolder } from './template.ts';
+import { lockFolder } from '../../lib/locks.ts';
+import { type PgliteThread, startPglite } from './pglite.ts';
 
 /** Below DATA_DIR. */
 const POSTGRES_FOLDER = 'postgres';
@@ -16,7 +15,7 @@ export interface EmbeddedOptions {
   /** The folder of everything that Earshot stores. */
   dataDir: string;
   log: Logger;
-  /** A cluster to copy on the first start: by default that of `template.ts`; '' for none. */
+  /** A cluster to copy on the first start: by default that of `templateFolder`; '' for none. */
   template?: string | undefined;
 }
 
@@ -28,7 +27,7 @@ export async function startEmbedded({
   dataDir,
   log,
   template = templateFolder(),
-}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+}: EmbeddedOptions): Promise<PgliteThread> {
   const onFatal = (error: Error) => {
     log.fatal({ err: error }, 'The embedded database died. Nothing can be stored, so Earshot ends.');
     process.exit(1);
@@ -40,13 +39,11 @@ export async function startEmbedded({
     await ensureCluster(folder, template);
     // A process that is killed while it starts can leave this file empty, and Postgres refuses an empty one. `lock` replaces it.
     rmSync(join(folder, 'postmaster.pid'), { force: true });
-    const postgres = await startEmbeddedPostgres({ folder }, onFatal);
+    const pglite = await startPglite({ folder }, onFatal);
     return {
-      folder,
-      connect: () => postgres.connect(),
-      copyBytes: (sql, bytes) => postgres.copyBytes(sql, bytes),
+      ...pglite,
       async close() {
-        await postgres.close();
+        await pglite.close();
         lock.release();
       },
     };
@@ -79,4 +76,17 @@ async function ensureCluster(folder: string, template?: string): Promise<void> {
 async function initdb(folder: string): Promise<void> {
   const entry = fileURLToPath(new URL('./initdb.ts', import.meta.url));
   await promisify(execFile)(process.execPath, [entry, folder]);
+}
+
+const modules = import.meta.resolve('@electric-sql/pglite').replace(/@electric-sql\/.*$/, '');
+const migrations = new URL('../migrations/', import.meta.url);
+
+/**
+ * The folder of the empty, migrated cluster that first starts copy (prepare-template.ts), for one version of PGlite and one state of
+ * the migrations.
+ */
+export function templateFolder(): string {
+  const digest = createHash('sha1').update(readFileSync(new URL('@electric-sql/pglite/package.json', modules)));
+  for (const file of readdirSync(migrations).sort()) digest.update(readFileSync(new URL(file, migrations)));
+  return fileURLToPath(new URL(`.cache/earshot/cluster-${digest.digest('hex').slice(0, 12)}`, modules));
 }

@@ -1,13 +1,14 @@
 /**
- * The thread of the embedded Postgres. Messages in: `WorkerRequest`; out: `WorkerReply`. An error that would crash a Postgres
- * server ends the thread, and so the process (embedded-postgres.ts).
+ * The thread of PGlite. Messages in: `WorkerRequest`; out: `WorkerReply`. An error that would crash a Postgres
+ * server ends the thread, and so the process (pglite.ts).
  */
+import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { vector } from '@electric-sql/pglite-pgvector';
-import { SESSION_SETTINGS } from '../session-settings.ts';
-import { DurableNodeFs } from './durable-fs.ts';
-import { endsReady } from './wire.ts';
+import { SESSION_SETTINGS } from '../database-connection.ts';
+import { endsReady } from './protocol.ts';
 
 export interface WorkerOptions {
   /** The folder of the cluster. If it does not exist, initdb creates it. */
@@ -21,6 +22,46 @@ export type WorkerReply =
   | { ready: true }
   | { id: number; response: Uint8Array<ArrayBuffer> }
   | { id: number; failure: string };
+
+/** The parts of Emscripten's file system that its types omit. */
+interface OpenStream {
+  /** The descriptor of the file on the host; a folder has none. */
+  nfd?: number;
+  node: unknown;
+}
+interface HostFileSystem {
+  realPath(node: unknown): string;
+  stream_ops: { fsync?: (stream: OpenStream) => number };
+}
+type InitOptions = Parameters<NodeFS['init']>[1];
+
+function syncFolder(path: string): void {
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+/**
+ * Files of the host, with an fsync that reaches the disk: PGlite's own does nothing, so a commit would be lost in a power failure.
+ * A disk error is thrown through the database on purpose: after a failed fsync nothing may be acknowledged: the thread ends.
+ */
+class DurableNodeFs extends NodeFS {
+  override async init(pg: PGlite, options: InitOptions): ReturnType<NodeFS['init']> {
+    const result = await super.init(pg, options);
+    result.emscriptenOpts.preRun?.push((module) => {
+      const host: HostFileSystem = module.FS.filesystems.NODEFS;
+      host.stream_ops.fsync = (stream) => {
+        if (stream.nfd === undefined) syncFolder(host.realPath(stream.node));
+        else fdatasyncSync(stream.nfd);
+        return 0;
+      };
+    });
+    return result;
+  }
+}
 
 /** The status of an exception of the WASM code after which PGlite continues: a statement has failed. */
 const STATEMENT_FAILED = 100;

@@ -1,22 +1,20 @@
-// One statement for the memories of up to 16 callers, with their vectors: a POST takes 1.3 to 1.8 of Fastify's CPU (`npm run bench -- --only rest`).
+// One statement for the memories of up to 16 callers: a POST takes 1.3 to 1.8 of Fastify's CPU (`npm run bench -- --only rest`).
 import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { DatabaseTraits } from '../database-connection.ts';
 import { newId } from '../ids.ts';
-import type { DatabaseTraits } from '../sql/database-traits.ts';
-import { type VectorColumn, vectorEncoder } from '../sql/embeddings.ts';
+import { rememberWords } from '../sql/dictionary.ts';
 import { groupCommit } from '../sql/group-commit.ts';
-import { insertOf, markUsers, tuples } from '../sql/insert.ts';
-import { queryRows } from '../sql/prepared.ts';
-import { MemoryModel, type MemoryRecord } from './table.ts';
+import { insertOf, markUsers } from '../sql/insert.ts';
+import { wordsOf } from '../sql/search-terms.ts';
+import { queryRows } from '../sql/statement.ts';
+import { MemoryModel, type MemoryRecord, shownContent } from './table.ts';
 
 const insertMemories = insertOf(MemoryModel);
 
 type Given = 'content' | 'category' | 'visibility' | 'tags' | 'manually_added';
-/** A memory to add. Optional fields have defaults. `embedding` is stored with it. */
-export type NewMemory = Pick<MemoryRecord, Given> &
-  Partial<Omit<MemoryRecord, Given | 'uid' | 'scoring'>> & {
-    embedding?: { model: string; vector: Float32Array } | undefined;
-  };
+/** A memory to add. Optional fields have defaults. */
+export type NewMemory = Pick<MemoryRecord, Given> & Partial<Omit<MemoryRecord, Given | 'uid' | 'scoring'>>;
 
 export interface AddedMemory {
   record: MemoryRecord;
@@ -42,27 +40,6 @@ const saveSql = (rows: number) => `${insertMemories.sql(rows)}
                       THEN excluded.updated_at ELSE memories.updated_at END
   RETURNING uid, id, content_hash, scoring`;
 
-const embedSql = (vectors: number, column: VectorColumn) => `
-  embedded AS (
-    INSERT INTO memory_embeddings (uid, id, model, embedding)
-    SELECT saved.uid, saved.id, new.model, new.embedding
-    FROM saved JOIN (VALUES ${tuples(vectors, `?::text, ?::bytea, ?::text, ?::${column}`)}) new (uid, content_hash, model, embedding)
-      ON new.uid = saved.uid AND new.content_hash = saved.content_hash
-    ON CONFLICT (uid, id) DO NOTHING)`;
-
-const statements = new Map<string, string>();
-
-/** Returns the ids and scores of the rows. */
-function statementFor(rows: number, vectors: number, column: VectorColumn): string {
-  const key = `${rows} ${vectors} ${column}`;
-  const sql =
-    statements.get(key) ??
-    `WITH saved AS (${saveSql(rows)})${vectors > 0 ? `, ${embedSql(vectors, column)}` : ''}
-     SELECT uid, content_hash, id, scoring FROM saved`;
-  statements.set(key, sql);
-  return sql;
-}
-
 interface SavedMemory {
   uid: string;
   id: string;
@@ -72,7 +49,6 @@ interface SavedMemory {
 
 interface Candidate {
   record: MemoryRecord;
-  embedding: NewMemory['embedding'];
   content_hash: Buffer;
   /** Memories with the same key are the same. */
   key: string;
@@ -83,21 +59,18 @@ const keyOf = (uid: string, contentHash: Buffer) => `${uid} ${contentHash.toStri
 /**
  * Adds memories in one statement. Outside a transaction, a single memory shares the statement with concurrent ones.
  */
-export function memoryInsert(db: Knex, { vectors: column, isDistributed }: DatabaseTraits) {
-  const encode = vectorEncoder(column);
-
+export function memoryInsert(db: Knex, { isDistributed }: DatabaseTraits) {
   async function insert(candidates: readonly Candidate[]): Promise<AddedMemory[]> {
     // Sorted, so that concurrent statements cannot deadlock.
     const firsts = new Map(candidates.toReversed().map((one) => [one.key, one]));
     const distinct = [...firsts.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
     if (distinct.length === 0) return [];
-    const vectors = distinct.flatMap(({ record: { uid }, content_hash, embedding }) =>
-      embedding ? [[uid, content_hash, embedding.model, encode(embedding.vector)]] : [],
-    );
-    const rows = distinct.map(({ record, content_hash }) => ({ ...record, content_hash }));
-    const values = [...insertMemories.values(rows), ...vectors.flat()];
-    const sql = markUsers(statementFor(rows.length, vectors.length, column), rows);
-    const saved = await queryRows<SavedMemory>(db, sql, values);
+    const rows = distinct.map(({ record, content_hash }) => {
+      return { ...record, content_hash, words: wordsOf(record.uid, shownContent(record)) };
+    });
+    const sql = markUsers(saveSql(rows.length), rows);
+    const saved = await queryRows<SavedMemory>(db, sql, insertMemories.values(rows));
+    for (const [uid, own] of Map.groupBy(rows, (row) => row.uid)) await rememberWords(db, uid, own.map(shownContent));
     const byKey = new Map(saved.map((row) => [keyOf(row.uid, row.content_hash), row]));
     const added: AddedMemory[] = [];
     for (const { record, key } of candidates) {
@@ -114,7 +87,7 @@ export function memoryInsert(db: Knex, { vectors: column, isDistributed }: Datab
   }
 
   const read = async (uid: string, id: string): Promise<MemoryRecord | undefined> =>
-    MemoryModel.of(db, uid).select(MemoryModel.selection(uid)).findOne({ id });
+    MemoryModel.recordsOf(db, uid).findOne({ id });
 
   const insertOne = groupCommit({ isDistributed, store: insert, keyOf: ({ key }: Candidate) => key });
 
@@ -127,7 +100,7 @@ export function memoryInsert(db: Knex, { vectors: column, isDistributed }: Datab
   };
 }
 
-function toCandidate(uid: string, { embedding, ...memory }: NewMemory, now: Date): Candidate {
+function toCandidate(uid: string, memory: NewMemory, now: Date): Candidate {
   const content_hash = contentHash(memory.content);
   const created_at = memory.created_at ?? now;
   const record: MemoryRecord = {
@@ -146,5 +119,5 @@ function toCandidate(uid: string, { embedding, ...memory }: NewMemory, now: Date
     updated_at: created_at,
     ...memory,
   };
-  return { record, embedding, content_hash, key: keyOf(uid, content_hash) };
+  return { record, content_hash, key: keyOf(uid, content_hash) };
 }

@@ -1,8 +1,6 @@
 import type { Memory, MemoryCategory, MemoryVisibility } from '../../../generated/types.gen.ts';
-import * as c from '../sql/column.ts';
-import { MemoryEmbeddingModel } from '../sql/embeddings-table.ts';
-import { sharesKey, table } from '../sql/table.ts';
-import { type ColumnsFor, toWire } from '../sql/wire.ts';
+import { MemoryEmbeddingModel } from '../sql/embeddings.ts';
+import { type ColumnsFor, c, sharesKey, table, toWire } from '../sql/table.ts';
 
 /** Hidden while the memory or its conversation is locked. */
 export const shownSegmentIds = `CASE WHEN cardinality(segment_ids) > 0 AND (memories.locked OR EXISTS (
@@ -24,6 +22,7 @@ const visible = {
   reviewed: c.boolean,
   user_review: c.nullable(c.boolean),
   edited: c.boolean,
+  /** Set by an administrator: only a paid plan would show its content. */
   locked: c.boolean,
   conversation_id: c.nullable(c.uuid),
   segment_ids: c.readAs(c.uuids, shownSegmentIds),
@@ -34,6 +33,8 @@ const columns = {
   ...visible,
   /** Memories with the same hash are the same. */
   content_hash: c.internal(c.bytes),
+  /** The words of the shown content. Null if a node of an earlier version wrote it. */
+  words: c.internal(c.nullable(c.tsvector)),
   /** Derived from focus, screen or activity. The tools omit these by default. */
   activity: c.boolean,
   sensitive: c.boolean,

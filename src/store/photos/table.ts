@@ -1,7 +1,5 @@
 import type { ConversationPhoto } from '../../../generated/types.gen.ts';
-import * as c from '../sql/column.ts';
-import { table } from '../sql/table.ts';
-import type { ColumnsFor } from '../sql/wire.ts';
+import { type ColumnsFor, c, table } from '../sql/table.ts';
 
 export const photoWire = {
   id: c.uuid,

@@ -41,6 +41,8 @@ export const texts = column<string[]>('text[]');
 export const textsOf = <T extends string>() => column<T[]>('text[]');
 export const bytes = column<Buffer>('bytea');
 export const json = <T>() => column<T>('jsonb');
+/** Words that a record is found by: see `wordsOf`. */
+export const tsvector = column<string>('tsvector');
 /** pgvector's type, or `bytea` if the database does not have it. */
 export const vector = column<Buffer>('vector');
 

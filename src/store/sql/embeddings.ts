@@ -1,53 +1,51 @@
-// A vector of 384 numbers is written in pgvector's binary form in 5 us, as text in 60 us. Searches read ids, not records.
-
 import { endianness } from 'node:os';
 import type { Knex } from 'knex';
 import { topIndexes } from '../../lib/top-k.ts';
-import { tuples } from './insert.ts';
-import { queryRows } from './prepared.ts';
+import * as c from './column.ts';
 import { rowCache } from './row-cache.ts';
+import { queryRows } from './statement.ts';
+import { table } from './table.ts';
 
-export type { Near, VectorQuery };
+/** Vectors of different models are not compared. */
+const columns = { uid: c.text, id: c.uuid, model: c.text, embedding: c.vector, changed_at: c.generated(c.timestamp) };
+
+export class MemoryEmbeddingModel extends table('memory_embeddings', columns) {}
+/** Nodes of 1.1.0 use it. A later release removes it. */
+export class ConversationEmbeddingModel extends table('conversation_embeddings', columns) {}
+export class SocialPostEmbeddingModel extends table('social_post_embeddings', { ...columns, id: c.text }) {}
+
+// A vector of 384 numbers is written in pgvector's binary form in 5 us, as text in 60 us. Searches read ids, not records.
 
 /** The column type of vectors: pgvector's, or bytes that this process scans. */
 export type VectorColumn = 'vector' | 'bytea';
 
 interface Tables {
   /** The vectors, by (uid, id). */
-  table: 'memory_embeddings' | 'conversation_embeddings' | 'social_post_embeddings';
+  table: 'memory_embeddings' | 'social_post_embeddings';
   /** The records that they were made from. */
-  owner: 'memories' | 'conversations' | 'social_posts';
+  owner: 'memories' | 'social_posts';
   /** The type of their ids. */
   id?: 'uuid' | 'text';
 }
 
-export interface Found<R> {
-  record: R;
-  /** Cosine of the two vectors, 0 to 1. */
-  relevance: number;
-}
-
-/** More than any page of a list needs, so that what a search reads has an end. */
-const MAX_TRIED = 20_000;
-
-const asBytes = (vector: Float32Array) => Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
+/** The numbers as little-endian float32, without a copy. */
+export const vectorBytes = (vector: Float32Array) => Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
+/** Copies the bytes, so that they are aligned and do not hold the network's buffer. */
+export const readVector = (bytes: Uint8Array) => new Float32Array(new Uint8Array(bytes).buffer);
 
 /** The binary form of pgvector's type: the dimensions, two unused bytes, big-endian float32. */
 function asVector(vector: Float32Array): Buffer {
   const encoded = Buffer.alloc(4 + vector.byteLength);
   encoded.writeUInt16BE(vector.length);
-  encoded.set(asBytes(vector), 4);
+  encoded.set(vectorBytes(vector), 4);
   encoded.subarray(4).swap32();
   return encoded;
 }
 
 /** Encodes a vector for its column; in SQL it is `?::vector` or `?::bytea`. */
-export const vectorEncoder = (column: VectorColumn) => (column === 'vector' ? asVector : asBytes);
+export const vectorEncoder = (column: VectorColumn) => (column === 'vector' ? asVector : vectorBytes);
 
-/**
- * The vectors of one kind of record, for a user, and exact search among them: by pgvector if the database has it, otherwise by a scan
- * in this process. Vectors are deleted with their records.
- */
+/** The vectors of one kind of record, for a user. They are deleted with their records. */
 export function embeddingsFor(db: Knex, { table, owner, id: idType = 'uuid' }: Tables, column: VectorColumn) {
   const encode = vectorEncoder(column);
   const replace = `
@@ -61,68 +59,32 @@ export function embeddingsFor(db: Knex, { table, owner, id: idType = 'uuid' }: T
     UPDATE ${table} SET model = '', changed_at = now()
     WHERE uid = ? AND id = ?::${idType}`;
 
-  async function nearestByPgvector(
-    uid: string,
-    { vector, model }: VectorQuery,
-    limit: number,
-    among?: string[],
-  ): Promise<Near[]> {
-    // Not joined with the owners, as the join would take ten times as long as the scan.
-    const sql = `SELECT id, -(embedding <#> ?::vector) AS similarity
-                 FROM ${table} WHERE uid = ? AND model = ? AND vector_dims(embedding) = ?::int
-                 ${among ? `AND id = ANY (?::${idType}[])` : ''} ORDER BY similarity DESC, id LIMIT ?::int`;
-    const wanted = among ? [among] : [];
-    return queryRows<Near>(db, sql, [encode(vector), uid, model, vector.length, ...wanted, limit]);
-  }
-
-  const nearest = column === 'vector' ? nearestByPgvector : vectorScan(db, table);
-
   return (uid: string) => ({
     /** Stores the vector of a record, unless the record was deleted. */
     async set(id: string, model: string, vector: Float32Array): Promise<void> {
       await queryRows(db, upsert, [model, encode(vector), uid, id]);
     },
 
-    /** The same for several records that exist. */
-    async setAll(model: string, vectors: readonly { id: string; vector: Float32Array }[]): Promise<void> {
-      if (vectors.length === 0) return;
-      const rows = tuples(vectors.length, `?, ?, ?, ?::${column}`);
-      const values = vectors.flatMap(({ id, vector }) => [uid, id, model, encode(vector)]);
-      await db.raw(`INSERT INTO ${table} (uid, id, model, embedding) VALUES ${rows} ${replace}`, values);
-    },
-
     /** The record is not found by its vector until `set`. */
     async clear(id: string): Promise<void> {
       await queryRows(db, clear, [uid, id]);
     },
-
-    /** The nearest vectors of a user, nearest first, including hidden records. `among`: only these. */
-    nearest: (query: VectorQuery, among?: string[]): Promise<Near[]> => nearest(uid, query, query.limit, among),
-
-    /**
-     * The nearest records of a user, nearest first. `load` returns the visible ones of some ids. Tries more ids until there
-     * are enough, at most 20,000.
-     */
-    async search<R extends { id: string }>(
-      query: VectorQuery,
-      load: (ids: string[]) => Promise<R[]>,
-    ): Promise<Found<R>[]> {
-      for (let tried = Math.min(4 * query.limit + 20, MAX_TRIED); ; tried = Math.min(8 * tried, MAX_TRIED)) {
-        const near = await nearest(uid, query, tried);
-        const records = new Map((await load(near.map(({ id }) => id))).map((record) => [record.id, record]));
-        const found = near.flatMap(({ id, similarity }) => {
-          const record = records.get(id);
-          return record ? [{ record, relevance: Math.min(1, Math.max(0, similarity)) }] : [];
-        });
-        if (found.length >= query.limit || near.length < tried || tried === MAX_TRIED)
-          return found.slice(0, query.limit);
-      }
-    },
   });
 }
 
+/** Exact search of vectors by pgvector if the database has it, otherwise by a scan in this process. Nearest first, including hidden records. */
+export function nearestVectors(db: Knex, table: string, column: VectorColumn) {
+  if (column === 'bytea') return vectorScan(db, table);
+  // Not joined with the owners, as the join would take ten times as long as the scan.
+  const sql = `SELECT id, -(embedding <#> ?::vector) AS similarity
+               FROM ${table} WHERE uid = ? AND model = ? AND vector_dims(embedding) = ?::int
+               ORDER BY similarity DESC, id LIMIT ?::int`;
+  return (uid: string, { vector, model, limit }: VectorQuery): Promise<Near[]> =>
+    queryRows<Near>(db, sql, [asVector(vector), uid, model, vector.length, limit]);
+}
+
 // Without pgvector: 10,000 vectors of 384 dimensions are compared in about 4 ms, from memory.
-interface VectorQuery {
+export interface VectorQuery {
   /** Normalized to length 1, as all stored ones are. */
   vector: Float32Array;
   /** Only vectors of the same model are compared. */
@@ -135,7 +97,7 @@ interface Near {
   similarity: number;
 }
 
-/** Searches vectors in this process, for a database that has no type for them. `among`: only these. */
+/** Searches vectors in this process, for a database that has no type for them. */
 function vectorScan(db: Knex, table: string) {
   if (endianness() !== 'LE')
     throw new Error('vectors are stored as little-endian float32, and this machine is big-endian');
@@ -143,17 +105,16 @@ function vectorScan(db: Knex, table: string) {
     table,
     column: 'embedding',
     key: 'model',
-    decode,
+    decode: readVector,
     bytesOf: ({ byteLength }) => byteLength,
     arrange: (rows) => [...rows],
   });
 
-  return async (uid: string, { vector, model }: VectorQuery, limit: number, among?: string[]): Promise<Near[]> => {
-    const wanted = among && new Set(among);
+  return async (uid: string, { vector, model, limit }: VectorQuery): Promise<Near[]> => {
     const ids: string[] = [];
     const similarities: number[] = [];
     for (const [id, stored] of await vectorsOf(uid, model)) {
-      if (stored.length !== vector.length || (wanted && !wanted.has(id))) continue;
+      if (stored.length !== vector.length) continue;
       ids.push(id);
       similarities.push(dot(vector, stored));
     }
@@ -161,9 +122,6 @@ function vectorScan(db: Knex, table: string) {
     return best.map((at) => ({ id: ids[at] ?? '', similarity: similarities[at] ?? 0 }));
   };
 }
-
-/** Copies the bytes, so that they are aligned and do not hold the network's buffer. */
-const decode = (bytes: Buffer) => new Float32Array(new Uint8Array(bytes).buffer);
 
 /** Two sums take half the time of one, in which each addition would wait for the one before. */
 function dot(a: Float32Array, b: Float32Array): number {

@@ -1,6 +1,6 @@
 // A POST of an action item takes 1.1 of Fastify's CPU, without groups 2.0; of a memory 1.3 to 1.8 and 3.5 (`npm run bench -- --only rest`).
 import { DomainError } from '../../errors.ts';
-import { runWithoutUser } from '../../lib/current-user.ts';
+import { runWithoutUser } from '../../lib/request-user.ts';
 import { translateError } from './pg-errors.ts';
 
 /** While this many groups are being stored, the next one collects items. A higher limit would make groups smaller. */

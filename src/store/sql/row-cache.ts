@@ -1,6 +1,6 @@
 // A search in 10,000 vectors takes half a millisecond to see that nothing has changed, instead of 60 to 100 to read them all.
 import type { Knex } from 'knex';
-import { queryRows } from './prepared.ts';
+import { queryRows } from './statement.ts';
 
 interface RowCacheOptions<T, A> {
   /** A table with `uid`, `id` and `changed_at`, another time after each write of the row. */

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import type { WebhookDeliveryStatus, WebhookType } from '../../../generated/types.gen.ts';
 import { traceparent } from '../../lib/trace.ts';
 import { newId } from '../ids.ts';
-import { queryNamed } from '../sql/prepared.ts';
-import { AudioFlushModel } from './audio-flushes-table.ts';
-import { WebhookDeliveryModel } from './deliveries-table.ts';
+import { queryNamed } from '../sql/statement.ts';
+import { AudioFlushModel } from './audio-flushes.ts';
+import { WebhookDeliveryModel, type WebhookDeliveryRecord } from './delivery-log.ts';
 import { ADD, ADVANCE, BEGIN, FIND_DUE, INTERRUPT, NEXT_AT, REPLAY } from './delivery-statements.ts';
 
 export interface NewDelivery {
@@ -32,24 +32,25 @@ export interface HeldReceiver {
   interruptedId: string | null;
 }
 
+type Shown =
+  | 'id'
+  | 'replay_of'
+  | 'type'
+  | 'app_id'
+  | 'summary_id'
+  | 'attempts'
+  | 'unanswered'
+  | 'created_at'
+  | 'traceparent';
 /** The next delivery of a receiver. */
-export interface DueDelivery {
-  id: string;
-  type: WebhookType;
-  app_id: string | null;
-  summary_id: string | null;
+export interface DueDelivery extends Pick<WebhookDeliveryRecord, Shown> {
   body: string;
-  attempts: number;
-  unanswered: number;
-  created_at: Date;
-  /** While traces are on: that of its cause. */
-  traceparent: string | null;
   /** False once its conversation is locked, discarded or deleted. */
   is_visible: boolean;
 }
 
 /** The result of an attempt. */
-export interface Settlement {
+export interface AttemptResult {
   id: string;
   status: WebhookDeliveryStatus;
   attempts: number;
@@ -64,13 +65,13 @@ export interface Settlement {
 }
 
 export interface Step {
-  settled?: Settlement | undefined;
+  result?: AttemptResult | undefined;
   /** Releases the receiver; the next delivery is due after this time. */
   pauseMs?: number | undefined;
 }
 
 /** The parameters of `ADVANCE` that change no delivery. */
-const NO_ATTEMPT: { [K in keyof Settlement]: Settlement[K] | null } = {
+const NO_ATTEMPT: { [K in keyof AttemptResult]: AttemptResult[K] | null } = {
   id: null,
   status: null,
   attempts: null,
@@ -103,7 +104,10 @@ export function deliveryQueueRepository(db: Knex) {
       }
 
       return {
-        /** Enqueues a delivery, in the transaction of its cause. A second one of the same conversation is ignored. Returns its id. */
+        /**
+         * Enqueues a delivery, in the transaction of its cause. Returns its id, also if it is ignored as the second
+         * one of the same conversation: then no row has it.
+         */
         async add(delivery: NewDelivery): Promise<string> {
           const { receiver, type, appId, conversationId = null, summaryId = null, body } = delivery;
           const id = newId();
@@ -139,19 +143,19 @@ export function deliveryQueueRepository(db: Knex) {
          */
         async advance(
           { receiver, epoch, version, failures, failingSince }: HeldReceiver,
-          { settled, pauseMs = undefined }: Step = {},
+          { result, pauseMs = undefined }: Step = {},
         ): Promise<{ version: number; isReleased: boolean; next: DueDelivery | undefined } | undefined> {
-          const { asideMs = null, ...result } = settled ?? NO_ATTEMPT;
+          const { asideMs = null, ...attempt } = result ?? NO_ATTEMPT;
           const [row] = await queryNamed<Advanced>(db, ADVANCE, {
             uid,
             receiver,
             epoch,
             version,
-            ...result,
+            ...attempt,
             asideMs,
-            retryMs: result.status === 'pending' ? (asideMs ?? pauseMs ?? 0) : null,
+            retryMs: attempt.status === 'pending' ? (asideMs ?? pauseMs ?? 0) : null,
             pauseMs: pauseMs ?? null,
-            isAttempt: settled !== undefined,
+            isAttempt: result !== undefined,
             failures,
             failingSince,
           });
@@ -161,7 +165,7 @@ export function deliveryQueueRepository(db: Knex) {
         },
 
         /**
-         * Settles the attempt of a process that died. It may have arrived: a live transcript is dropped, as is a delivery that was already
+         * Ends the attempt of a process that died. It may have arrived: a live transcript is dropped, as is a delivery that was already
          * repeated after no answer. The others are sent again.
          */
         async countInterrupted(id: string): Promise<void> {

@@ -1,13 +1,13 @@
-// One statement settles a delivery and takes the next one, instead of four.
+// One statement stores the result of a delivery and takes the next one, instead of four.
 import { SYSTEM_QUERY } from '../sql/table.ts';
 
-/** A receiver has something to do. */
-const IS_DUE = `
+/** Lets a sender begin with the receiver. */
+const MARK_DUE = `
     INSERT INTO webhook_receivers (uid, receiver, next_at, version) VALUES (:uid, :receiver, now(), 1)
     ON CONFLICT (uid, receiver) DO UPDATE SET next_at = excluded.next_at, version = webhook_receivers.version + 1`;
 
 export const ADD = `
-  WITH due AS (${IS_DUE}), added AS (
+  WITH marked AS (${MARK_DUE}), added AS (
     INSERT INTO webhook_deliveries
       (uid, id, receiver, type, app_id, conversation_id, summary_id, body, status, created_at, next_attempt_at, aside_until,
        traceparent)
@@ -16,7 +16,7 @@ export const ADD = `
   SELECT 1`;
 
 export const REPLAY = `
-  WITH due AS (${IS_DUE}), added AS (
+  WITH marked AS (${MARK_DUE}), added AS (
     INSERT INTO webhook_deliveries
       (uid, id, receiver, type, app_id, conversation_id, summary_id, replay_of, body, status, created_at, next_attempt_at,
        traceparent)
@@ -45,7 +45,7 @@ const HOLD = `
   SELECT receiver, version, ${inMs(':asideMs')} AS aside_until, ${inMs(':retryMs')} AS next_attempt_at
   FROM webhook_receivers WHERE uid = :uid AND receiver = :receiver AND epoch = :epoch::bigint FOR UPDATE`;
 
-const SETTLE = `
+const STORE_RESULT = `
   UPDATE webhook_deliveries sent
   SET status = :status, attempts = :attempts, unanswered = :unanswered,
       last_attempt_at = coalesce(:lastAttemptAt::timestamptz, last_attempt_at),
@@ -53,11 +53,11 @@ const SETTLE = `
       aside_until = held.aside_until, next_attempt_at = held.next_attempt_at
   FROM held WHERE sent.uid = :uid AND sent.id = :id::uuid AND sent.status = 'pending'`;
 
-/** The pending deliveries of the receiver, without the settled one. */
+/** The pending deliveries of the receiver, without the one that was sent. */
 const PENDING = `
   FROM webhook_deliveries
   WHERE uid = :uid AND receiver = :receiver AND status = 'pending' AND id IS DISTINCT FROM :id::uuid`;
-const DUE = `SELECT id, type, app_id, conversation_id, summary_id, body, attempts, unanswered, created_at, traceparent
+const DUE = `SELECT id, replay_of, type, app_id, conversation_id, summary_id, body, attempts, unanswered, created_at, traceparent
   ${PENDING} AND EXISTS (SELECT FROM held)`;
 
 /** Deliveries that were set aside go first when they are due; they are few. */
@@ -96,7 +96,7 @@ const MOVE = `
   RETURNING receiver.version, releases`;
 
 export const ADVANCE = `
-  WITH held AS (${HOLD}), settled AS (${SETTLE}), next AS (${TAKE_NEXT}), decided AS (${DECIDE}), scheduled AS (${SCHEDULE}),
+  WITH held AS (${HOLD}), stored AS (${STORE_RESULT}), next AS (${TAKE_NEXT}), decided AS (${DECIDE}), scheduled AS (${SCHEDULE}),
        moved AS (${MOVE})
   SELECT moved.version, moved.releases, next.*,
          conversation_id IS NULL OR EXISTS (

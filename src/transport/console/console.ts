@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import FindMyWay from 'find-my-way';
 import type { BrowserSessions } from '../http/browser-session.ts';
-import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
+import { acceptsPage, type HttpContext, type HttpMiddleware } from '../http/request-context.ts';
 import { sendEmpty, writeHead } from '../http/response-writer.ts';
 import { type StaticFile, StaticFiles, sendStaticFile } from '../http/static-files.ts';
-import { toLogin } from '../pages/require-login.ts';
-import { redirect } from '../pages/send-page.ts';
+import { redirect, toLogin } from '../pages/send-page.ts';
 
 export interface ConsoleOptions {
   sessions: BrowserSessions;
@@ -73,10 +72,7 @@ export function createConsole({ sessions, reloads }: ConsoleOptions): HttpMiddle
   // Read again for each page: in development, the names of the scripts change while the service runs.
   const scriptsByPath = (): Record<string, string[]> => JSON.parse(files.read('paths.json').bytes.toString());
   for (const path of Object.keys(scriptsByPath())) tree.on('GET', path, () => {}, path);
-  const isPage = ({ method, path, req }: HttpContext) =>
-    (method === 'GET' || method === 'HEAD') &&
-    tree.find('GET', path) !== null &&
-    /\btext\/html\b/i.test(req.headers.accept ?? '');
+  const isPage = (ctx: HttpContext) => tree.find('GET', ctx.path) !== null && acceptsPage(ctx);
 
   async function sendConsole(ctx: HttpContext, next: () => Promise<unknown>): Promise<unknown> {
     ctx.state.operationId = 'console';

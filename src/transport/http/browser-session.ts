@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Actor, Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
+import { readForm } from './request-body.ts';
 import type { HttpContext } from './request-context.ts';
 
 /** A logged-in browser. */
@@ -120,12 +121,13 @@ export class BrowserSessions {
     return createHmac('sha256', key).update('csrf').digest('base64url');
   }
 
-  /** Throws `denied` unless a form of this service, shown to this browser, sent the request. */
-  requireOwnForm(ctx: HttpContext, form: URLSearchParams): void {
+  /** Reads a form. Throws `denied` unless one of this service, shown to this browser, sent the request. */
+  async readOwnForm(ctx: HttpContext): Promise<URLSearchParams> {
+    const form = await readForm(ctx.req);
     if (isFromOwnPage(ctx.req.headers, this.#baseUrl()) && this.#formKey(ctx) !== undefined) {
       const expected = Buffer.from(this.csrfToken(ctx));
       const sent = Buffer.from(form.get('csrf') ?? '');
-      if (sent.length === expected.length && timingSafeEqual(sent, expected)) return;
+      if (sent.length === expected.length && timingSafeEqual(sent, expected)) return form;
     }
     throw new DomainError('denied', 'This form has expired. Go back, reload the page and try again.');
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import { parseAllowedAddress } from '../../lib/allowed-address.ts';
+import { parseAllowedAddress } from '../../lib/addresses.ts';
 
 /** The first 64 bits of IPv6: one user has all addresses of such a network. */
 const NETWORK_BYTES = 8;

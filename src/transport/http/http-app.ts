@@ -3,17 +3,16 @@ import type { Logger } from 'pino';
 import type { DomainError } from '../../errors.ts';
 import { requestBegun, requestEnded } from '../../lib/measurements.ts';
 import { beginSpan, continueTrace } from '../../lib/trace.ts';
-import { isFault, toDomainError, toHttpReply } from '../error-map.ts';
-import { notFoundPage } from '../pages/not-found-page.ts';
+import { logFault, toDomainError, toHttpReply } from '../error-map.ts';
+import { notFoundPage } from '../pages/send-page.ts';
 import type { ClientAddress } from './client-address.ts';
-import { discardBody } from './discard-body.ts';
-import { isOpenPath } from './open-paths.ts';
-import { type OriginGuard, originGuard } from './origin-guard.ts';
+import { isOpenPath, type OriginGuard, originGuard } from './origin-guard.ts';
 import { protocolCheck } from './protocol-check.ts';
+import { discardBody } from './request-body.ts';
 import { type HttpContext, type HttpMiddleware, type RequestContext, requestContext } from './request-context.ts';
-import { sendEmpty, sendJson } from './response-writer.ts';
+import { send, sendEmpty, sendJson } from './response-writer.ts';
 
-export interface HttpAppOptions {
+interface HttpAppOptions {
   log: Logger;
   clientAddress: ClientAddress;
   guard: OriginGuard;
@@ -37,10 +36,10 @@ interface StoreWatch {
 const clientClosedRequest = 499;
 
 const exposedHeaders =
-  'Deprecation, Link, Retry-After, WWW-Authenticate, X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset';
+  'Deprecation, Link, Retry-After, WWW-Authenticate, X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Earshot-Warning';
 
 const allowedHeaders =
-  'Authorization, Content-Type, Idempotency-Key, X-Request-Id, Mcp-Protocol-Version, Mcp-Method, Mcp-Name';
+  'Authorization, Content-Type, Idempotency-Key, Prefer, X-Request-Id, Mcp-Protocol-Version, Mcp-Method, Mcp-Name';
 
 /**
  * Koa without `on-finished` on each response: with it, V8 often moves whole requests to the old generation. Middleware sends by the response writer, so `ctx.body` is not read either.
@@ -52,19 +51,8 @@ class HttpApp extends Koa<RequestContext> {
 }
 
 /** The HTTP application: the steps of every request, in order. */
-export function createHttpApp({
-  log,
-  clientAddress,
-  guard,
-  oauth,
-  toolServer,
-  console,
-  docs,
-  pages,
-  rest,
-  metrics,
-  storeWatch,
-}: HttpAppOptions): Koa<RequestContext> {
+export function createHttpApp(options: HttpAppOptions): Koa<RequestContext> {
+  const { log, clientAddress, guard, oauth, toolServer, console, docs, pages, rest, metrics, storeWatch } = options;
   const app = new HttpApp();
   // Koa sets `headerSent` if no response can be sent any more, because the client disconnected.
   app.on('error', (err) => err.headerSent || log.error({ err }, 'no response could be sent'));
@@ -122,9 +110,7 @@ const errorHandler: HttpMiddleware = async (ctx, next) => {
 
 function sendError(ctx: HttpContext, error: DomainError): void {
   const { state, req, res } = ctx;
-  if (isFault(error) && !isCausedByDisconnect(error, state)) {
-    state.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
-  }
+  if (!isCausedByDisconnect(error, state)) logFault(state.log, error, 'request failed');
   if (res.headersSent) return void res.destroy();
   const { status, headers, body } = toHttpReply(error, state.hasFailureBody);
   Object.assign(state.headers, headers);
@@ -159,3 +145,14 @@ const mount = (path: string, middleware: HttpMiddleware): HttpMiddleware => {
   const prefix = `${path}/`;
   return (ctx, next) => (ctx.path === path || ctx.path.startsWith(prefix) ? middleware(ctx, next) : next());
 };
+
+type Answerer = (authorization: string | undefined) => Promise<{ status: number; type: string; text: string }>;
+
+/** `GET /metrics` on the port of the service, for those who have the token. */
+export const metricsPage =
+  (answer: Answerer): HttpMiddleware =>
+  async (ctx, next) => {
+    if (ctx.path !== '/metrics' || ctx.method !== 'GET') return next();
+    const { status, type, text } = await answer(ctx.req.headers.authorization);
+    send(ctx, status, type, text);
+  };

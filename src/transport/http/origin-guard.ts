@@ -1,9 +1,15 @@
 import { isIP } from 'node:net';
 import { isLoopbackHost } from '../../config/config.ts';
 import { DomainError } from '../../errors.ts';
-import { hostName } from '../../lib/host-name.ts';
-import { isOpenPath } from './open-paths.ts';
+import { hostName } from '../../lib/addresses.ts';
 import type { HttpMiddleware } from './request-context.ts';
+
+const metadata =
+  /^(\/v1\/mcp(\/sse)?|\/mcp)?\/\.well-known\/(oauth-protected-resource|oauth-authorization-server|openid-configuration)(\/|$)/;
+const exact = new Set(['/register', '/token', '/.well-known/jwks.json']);
+
+/** True if pages of every origin may use a path: the parts of OAuth that browsers of AI clients call. They read no cookies. */
+export const isOpenPath = (path: string) => exact.has(path) || metadata.test(path);
 
 /** Checks where a request comes from, before any other work is done for it. Used by HTTP and by the live socket. */
 export interface OriginGuard {
@@ -13,7 +19,7 @@ export interface OriginGuard {
   checkHost(headers: { host?: string | undefined }): void;
 }
 
-export interface OriginGuardOptions {
+interface OriginGuardOptions {
   baseUrl: () => string;
   corsOrigins: readonly string[];
 }

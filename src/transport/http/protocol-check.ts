@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { discardBody } from './discard-body.ts';
+import { discardBody } from './request-body.ts';
 import type { HttpMiddleware } from './request-context.ts';
 import { sendJson } from './response-writer.ts';
 

@@ -3,7 +3,8 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Actor, Call, SeenRequest } from '../../call.ts';
-import { runRequest } from '../../lib/current-user.ts';
+import { DomainError } from '../../errors.ts';
+import { runRequest } from '../../lib/request-user.ts';
 import type { ClientAddress } from './client-address.ts';
 
 /** An address of the documentation (RFC 5737). */
@@ -90,6 +91,17 @@ export const requestContext =
     ctx.state = new RequestContext(requestId, ctx.res, log, clientAddress);
     return runRequest(ctx.state, next);
   };
+
+/** Throws `method_not_allowed` for other methods. */
+export function requireMethod({ method, state }: HttpContext, ...allowed: string[]): void {
+  if (allowed.includes(method)) return;
+  state.headers.allow = allowed.join(', ');
+  throw new DomainError('method_not_allowed', 'Method Not Allowed');
+}
+
+/** True if the client opens a page: a browser does. */
+export const acceptsPage = ({ method, req }: HttpContext): boolean =>
+  (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(req.headers.accept ?? '');
 
 /** A client's own id is used if it is short and plain, so that both logs can be matched. */
 function acceptedId(header: string | string[] | undefined): string | undefined {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -78,7 +79,7 @@ export async function startServer(port: number, host: string, options: ServerOpt
     const rejection = upgrade(options, request, socket, head);
     if (rejection) endWith(socket, rejection, lingerMs);
   });
-  await listen(server, port, host);
+  await once(server.listen(port, host), 'listening');
   return {
     address: boundAddress(server),
     drain(graceMs, handover) {
@@ -168,13 +169,6 @@ function upgrade({ guard, live, log }: ServerOptions, request: IncomingMessage, 
     return '403 Forbidden';
   }
   return live.upgrade(request, socket, head) ? undefined : '404 Not Found';
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
 }
 
 function boundAddress(server: Server): string {

@@ -17,6 +17,8 @@ const mediaTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webmanifest': 'application/manifest+json',
+  '.tgz': 'application/gzip',
+  '.whl': 'application/zip',
 };
 
 export interface StaticFile {
@@ -55,6 +57,8 @@ export class StaticFiles {
   }
 }
 
+const isCompressed = (mediaType: string) => mediaType === 'application/gzip' || mediaType === 'application/zip';
+
 type Encoding = 'br' | 'gzip';
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
@@ -76,6 +80,7 @@ export async function sendStaticFile(ctx: HttpContext, file: StaticFile, headers
   // Some proxies turn the tag into a weak one.
   const cachedTags = ctx.req.headers['if-none-match']?.split(',').map((cached) => cached.trim().replace(/^W\//, ''));
   if (cachedTags?.some((cached) => cached === file.tag || cached === '*')) return sendEmpty(ctx, 304);
+  if (isCompressed(file.mediaType)) return send(ctx, 200, file.mediaType, file.bytes);
   const encoding = ctx.acceptsEncodings('br', 'gzip') as Encoding | false;
   if (encoding === false) return send(ctx, 200, file.mediaType, file.bytes);
   sent['content-encoding'] = encoding;

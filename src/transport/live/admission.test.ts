@@ -3,7 +3,7 @@ import { readListenQuery, withUid } from './admission.ts';
 
 const userToken = async () => ({ uid: 'some user', credential: 'user_token' as const, scopes: new Set<string>() });
 const none = async () => undefined;
-const keys = { developerKey: none, toolServerKey: none, appKey: none, adminToken: none };
+const keys = { developerKey: none, toolServerKey: none, appKey: none, deviceKey: none, adminToken: none };
 const credentials = { ...keys, userToken, oauthToken: none, isOAuthToken: async () => false };
 
 /** The query of a client that sends a token instead of its `uid`. */

@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DomainError, invalidInput } from '../../errors.ts';
-import { closeFrameOf, closeReason } from './close-code.ts';
+import { closeFrameOf, closeReason, closeWords } from './close-code.ts';
 
 const issue = (place: string) => ({ loc: ['query', place], msg: 'no', type: 'value_error' });
 
 test.each(['codec', 'sample_rate'])('a bad %s closes with 1003', (place) => {
-  expect(closeFrameOf(invalidInput(issue(place)))).toEqual({ code: 1003, reason: `${place}: no` });
+  expect(closeFrameOf(invalidInput(issue(place)))).toEqual({ code: 1003, reason: `unsupported_audio: ${place}: no` });
 });
 
 test('any other bad parameter closes with 1008', () => {
@@ -29,4 +31,11 @@ test('a reason fits into a close frame and does not end inside a character', () 
       expect(Buffer.from(reason).toString()).toBe(reason);
     }),
   );
+});
+
+test('the table of docs/live-socket.md says what to do for each word', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/live-socket.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| (`[a-z_`, ]+`) \| (refresh|again|stop) \|/gm)];
+  const listed = rows.flatMap(([, words = '', action]) => words.split(', ').map((word) => [word.slice(1, -1), action]));
+  expect(Object.fromEntries(listed)).toEqual(closeWords);
 });

@@ -1,5 +1,5 @@
 import { type ListenCloseCode, listenCloseCodes } from '../../../generated/live/listen.gen.ts';
-import type { DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors.ts';
 import type { EndReason } from '../../pipeline/ports.ts';
 import { closeUnsupportedData, errorMap } from '../error-map.ts';
 
@@ -20,20 +20,83 @@ export const closeCodes: Readonly<Record<EndReason, ListenCloseCode>> = {
   shutdown: listenCloseCodes.goingAway,
 };
 
+/** The word for each of them. */
+export const endWords: Readonly<Record<EndReason, CloseWord>> = {
+  provider_failed: 'provider_failed',
+  store_failed: 'store_failed',
+  storage_full: 'storage_full',
+  no_space: 'no_space',
+  superseded: 'superseded',
+  revoked: 'revoked',
+  refused: 'invalid_query',
+  unsupported_audio: 'unsupported_audio',
+  internal: 'internal',
+  shutdown: 'shutdown',
+};
+
+/** After a close, a client gets another token and opens again, opens again after a pause, or stops. */
+export type CloseAction = 'refresh' | 'again' | 'stop';
+
+/** The words that close reasons begin with. They are stable: clients act by them. */
+export const closeWords = {
+  token_expired: 'refresh',
+  unauthenticated: 'stop',
+  denied: 'stop',
+  revoked: 'stop',
+  superseded: 'stop',
+  invalid_query: 'stop',
+  unsupported_audio: 'stop',
+  storage_full: 'stop',
+  too_large: 'stop',
+  protocol_error: 'stop',
+  invalid_text: 'stop',
+  provider_failed: 'again',
+  store_failed: 'again',
+  no_space: 'again',
+  unavailable: 'again',
+  rate_limited: 'again',
+  slow_reader: 'again',
+  idle: 'again',
+  internal: 'again',
+  shutdown: 'again',
+} as const satisfies Record<string, CloseAction>;
+export type CloseWord = keyof typeof closeWords;
+
+/** An error whose word is not that of its code. */
+export class TokenExpired extends DomainError<'unauthenticated'> {
+  constructor() {
+    super('unauthenticated', 'The user token has expired');
+  }
+}
+
+const isWord = (word: string): word is CloseWord => Object.hasOwn(closeWords, word);
+
+/** The reason of a close frame. */
+export const reasonOf = (word: CloseWord, text: string) => closeReason(text === word ? word : `${word}: ${text}`);
+
+function wordOf(error: DomainError, isFormat: boolean): CloseWord {
+  if (error instanceof TokenExpired) return 'token_expired';
+  if (isFormat) return 'unsupported_audio';
+  return isWord(error.code) ? error.code : error.code === 'invalid_input' ? 'invalid_query' : 'internal';
+}
+
 /** Query parameters of the audio format. */
 const formatParameters = new Set(['codec', 'sample_rate']);
 
 /** The close code and reason for an error. */
 export function closeFrameOf(error: DomainError): { code: number; reason: string } {
-  const { code, detail } = error;
-  if (typeof detail === 'string') return { code: errorMap[code].close, reason: closeReason(detail) };
-  if (!Array.isArray(detail)) return { code: errorMap[code].close, reason: closeReason(detail.message) };
+  const { text, isFormat } = describeError(error);
+  const code = isFormat ? closeUnsupportedData : errorMap[error.code].close;
+  return { code, reason: reasonOf(wordOf(error, isFormat), text) };
+}
+
+/** An error in words; of several, that of the audio's format. */
+export function describeError({ detail }: DomainError): { text: string; isFormat: boolean } {
+  if (typeof detail === 'string') return { text: detail, isFormat: false };
+  if (!Array.isArray(detail)) return { text: detail.message, isFormat: false };
   const issue = detail.find(({ loc }) => formatParameters.has(String(loc.at(-1)))) ?? detail[0];
   const place = String(issue?.loc.at(-1) ?? 'query');
-  return {
-    code: formatParameters.has(place) ? closeUnsupportedData : errorMap[code].close,
-    reason: closeReason(`${place}: ${issue?.msg ?? 'not valid'}`),
-  };
+  return { text: `${place}: ${issue?.msg ?? 'not valid'}`, isFormat: formatParameters.has(place) };
 }
 
 /** Shortens a text to what a close frame can hold, without cutting a character. */

@@ -1,12 +1,14 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { WebSocket } from 'ws';
+import RealSocket, { type WebSocket, WebSocketServer } from 'ws';
 import type { ListenHandlers } from '../../../generated/live/listen.gen.ts';
-import { Backpressure } from '../../pipeline/session/backpressure.ts';
-import { MessagePauses } from '../../pipeline/session/message-pauses.ts';
+import { DomainError } from '../../errors.ts';
+import { Backpressure, MessagePauses } from '../../pipeline/session/pauses.ts';
 import type { LiveSession } from '../../pipeline/session/session.ts';
 import { LiveConnection, liveLimits } from './connection.ts';
+import { ListenSocket } from './live-server.ts';
 
 /** A client that reads nothing: what is sent to it piles up. */
 class UnreadSocket extends EventEmitter {
@@ -166,4 +168,67 @@ test('nothing is read while a message is counted', async () => {
   expect([flooded.isPaused, counts.unknown]).toEqual([true, 1]);
   counted.resolve(undefined);
   await vi.waitFor(() => expect(flooded.isPaused).toBe(false));
+});
+
+test('a message whose handler rejects or throws is answered, and the next one is handled; the session continues', async () => {
+  vi.useRealTimers();
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, WebSocket: ListenSocket });
+  await once(server, 'listening');
+  const client = new RealSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const [[serverSide]] = (await Promise.all([once(server, 'connection'), once(client, 'open')])) as [
+    [RealSocket],
+    unknown,
+  ];
+  const assigned: string[] = [];
+  const fail = vi.fn();
+  const live = new LiveConnection(serverSide, {
+    handlers: {
+      onSpeakerAssigned: async (_, { person_name }) => {
+        if (person_name === 'Ann') throw new DomainError('conflict', 'Ann is being merged');
+        assigned.push(person_name);
+      },
+      onImageChunk: () => {
+        throw new Error('of the inside');
+      },
+    } as Partial<ListenHandlers<LiveSession>> as ListenHandlers<LiveSession>,
+    limits: liveLimits,
+    log: pino({ level: 'silent' }),
+    validates: true,
+  });
+  const counts = { not_taken: 0 };
+  live.attach({ counts, fail, disconnected: async () => {} } as unknown as LiveSession);
+  const answers: unknown[] = [];
+  client.on('message', (data) => answers.push(JSON.parse(String(data))));
+  const assign = (person_name: string) =>
+    client.send(JSON.stringify({ type: 'speaker_assigned', speaker_id: 1, person_id: 'p', person_name }));
+  assign('Ann');
+  client.send(JSON.stringify({ type: 'image_chunk', id: 'i', index: 0, total: 1, data: 'AAAA' }));
+  assign('Tom');
+  await vi.waitFor(() => expect([assigned, answers.length]).toEqual([['Tom'], 2]), 10_000);
+  const failed = { type: 'message_failed' };
+  expect(answers).toContainEqual({ ...failed, message: 'speaker_assigned', detail: 'Ann is being merged' });
+  expect(answers).toContainEqual({ ...failed, message: 'image_chunk', detail: 'Internal server error' });
+  expect([counts.not_taken, fail.mock.calls, client.readyState]).toEqual([2, [], client.OPEN]);
+  client.close();
+  await live.closed;
+  server.close();
+});
+
+test('audio that its handler cannot take ends the session', () => {
+  const fail = vi.fn();
+  const lost = new Error('lost');
+  const other = new UnreadSocket();
+  const live = new LiveConnection(other as unknown as WebSocket, {
+    handlers: {
+      onAudio: () => {
+        throw lost;
+      },
+    } as Partial<ListenHandlers<LiveSession>> as ListenHandlers<LiveSession>,
+    limits: liveLimits,
+    log: pino({ level: 'silent' }),
+    validates: false,
+  });
+  live.attach({ fail } as unknown as LiveSession);
+  other.emit('message', Buffer.alloc(10), true);
+  expect([fail.mock.calls, other.sent]).toEqual([[[lost]], []]);
 });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
+import { parseFrame } from '../../../generated/live/dispatch.ts';
 import {
   dispatchListen,
   type ListenHandlers,
@@ -9,12 +10,20 @@ import {
   makeListenSender,
 } from '../../../generated/live/listen.gen.ts';
 import type { RateVerdict } from '../../call.ts';
-import { DomainError } from '../../errors.ts';
-import { MINUTE_MS } from '../../lib/durations.ts';
+import { MINUTE_MS } from '../../lib/time.ts';
 import type { EndReason, LiveClient } from '../../pipeline/ports.ts';
 import type { LiveSession } from '../../pipeline/session/session.ts';
-import { toDomainError } from '../error-map.ts';
-import { closeCodes, closeFrameOf, closeReason } from './close-code.ts';
+import { isFault, toDomainError } from '../error-map.ts';
+import {
+  type CloseWord,
+  closeCodes,
+  closeFrameOf,
+  closeReason,
+  describeError,
+  endWords,
+  reasonOf,
+} from './close-code.ts';
+import { declineOthers } from './declined-messages.ts';
 
 export interface LiveLimits {
   heartbeatMs: number;
@@ -51,9 +60,10 @@ export type TakeMessage = (uid: string) => RateVerdict | undefined | Promise<Rat
 
 /** One client's WebSocket: frames in and out, heartbeat, limits. The session interprets the messages. */
 export class LiveConnection implements LiveClient {
-  readonly sender: ListenSender;
+  sender: ListenSender;
   /** Resolves when the connection is closed and its session has ended. */
   readonly closed: Promise<void>;
+  readonly #everything: ListenSender;
   readonly #socket: WebSocket;
   readonly #options: ConnectionOptions;
   readonly #heartbeat: NodeJS.Timeout;
@@ -67,7 +77,8 @@ export class LiveConnection implements LiveClient {
   constructor(socket: WebSocket, options: ConnectionOptions) {
     this.#socket = socket;
     this.#options = options;
-    this.sender = makeListenSender((data) => this.#send(data), { validate: options.validates });
+    this.#everything = makeListenSender((data) => this.#send(data), { validate: options.validates });
+    this.sender = this.#everything;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.closed = promise;
     socket.on('message', (data, isBinary) => this.#onMessage(data, isBinary));
@@ -92,18 +103,29 @@ export class LiveConnection implements LiveClient {
     for (const [data, isBinary] of this.#pending.splice(0)) this.#dispatch(session, data, isBinary);
   }
 
+  /** Sends only these messages from now on: see `declineOthers`. */
+  receiveOnly(receive: string | undefined): void {
+    this.sender = declineOthers(this.#everything, receive);
+  }
+
+  /** Holds further messages for the next session. */
+  detach(): void {
+    this.#session = undefined;
+    this.#socket.pause();
+  }
+
   /** Closes a connection without a session. */
   reject(error: unknown): void {
     const rejection = toDomainError(error);
     if (rejection.code === 'internal')
       this.#options.log.error({ err: rejection.cause }, 'live session could not be opened');
     const { code, reason } = closeFrameOf(rejection);
-    this.refuse(code, reason);
+    this.#close(code, reason, this.#options.limits.refusalMs);
   }
 
   /** Closes a connection without a session, and ends it in a short time whether or not the client answers. */
-  refuse(code: number, reason: string): void {
-    this.closeWith(code, reason, this.#options.limits.refusalMs);
+  refuse(code: number, word: CloseWord, text: string): void {
+    this.#close(code, reasonOf(word, text), this.#options.limits.refusalMs);
   }
 
   pause(): void {
@@ -111,22 +133,27 @@ export class LiveConnection implements LiveClient {
   }
 
   resume(): void {
+    if (!this.#session) return;
     this.#markAlive();
     this.#socket.resume();
   }
 
-  close(ending: EndReason, reason: string): number {
+  close(ending: EndReason, text: string): number {
     const code = closeCodes[ending];
-    this.closeWith(code, reason);
+    this.closeWith(code, endWords[ending], text);
     return code;
   }
 
+  closeWith(code: number, word: CloseWord, text: string): void {
+    this.#close(code, reasonOf(word, text), this.#options.limits.closeMs);
+  }
+
   /** Sends a close frame, and terminates the connection if the client does not answer in time. */
-  closeWith(code: number, reason: string, closeMs = this.#options.limits.closeMs): void {
+  #close(code: number, reason: string, closeMs: number): void {
     if (this.#socket.readyState === this.#socket.CLOSED) return;
     clearInterval(this.#heartbeat);
     clearTimeout(this.#idleCheck);
-    this.#socket.close(code, closeReason(reason));
+    this.#socket.close(code, reason);
     // A paused connection would never receive the answer.
     this.#socket.resume();
     const cut = setTimeout(() => this.#socket.terminate(), closeMs).unref();
@@ -149,13 +176,26 @@ export class LiveConnection implements LiveClient {
     if (!isBinary) void this.#limitRate(session);
     try {
       const outcome = dispatchListen(this.#options.handlers, session, data, isBinary);
-      if (!('ignored' in outcome)) outcome.done?.catch((error: unknown) => session.fail(error));
+      if (!('ignored' in outcome))
+        outcome.done?.catch((error: unknown) => this.#onFailure(session, data, isBinary, error));
       else if (outcome.ignored === 'too_large') this.#rejectFrame(session);
       else session.counts[outcome.ignored] += 1;
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'not_implemented') session.counts.not_taken += 1;
-      else session.fail(error);
+      this.#onFailure(session, data, isBinary, error);
     }
+  }
+
+  /** Answers a message whose handler failed; the session continues. Lost audio ends it: the client still has the frames. */
+  #onFailure(session: LiveSession, data: Uint8Array, isBinary: boolean, error: unknown): void {
+    if (isBinary) {
+      session.fail(error);
+      return;
+    }
+    session.counts.not_taken += 1;
+    const failure = toDomainError(error);
+    const { type } = parseFrame(data) as { type: string };
+    if (isFault(failure)) this.#options.log.error({ err: failure.cause, type }, 'a live message could not be handled');
+    this.sender.sendMessageFailed({ message: type, detail: closeReason(describeError(failure).text) });
   }
 
   /** Later messages of a user who sends too many wait in the connection: none is lost. */
@@ -171,7 +211,7 @@ export class LiveConnection implements LiveClient {
 
   #rejectFrame(session: LiveSession): void {
     const code = listenCloseCodes.messageTooBig;
-    this.closeWith(code, `A binary frame may have at most ${listenFrameLimits.binary} bytes`);
+    this.closeWith(code, 'too_large', `A binary frame may have at most ${listenFrameLimits.binary} bytes`);
     void session.disconnected(code);
   }
 
@@ -179,7 +219,7 @@ export class LiveConnection implements LiveClient {
     if (!this.isOpen) return;
     if (this.#socket.bufferedAmount > this.#options.limits.maxUnsentBytes) {
       const code = listenCloseCodes.tryAgainLater;
-      this.closeWith(code, 'The client reads too slowly');
+      this.closeWith(code, 'slow_reader', 'The client reads too slowly');
       void this.#session?.disconnected(code);
       return;
     }
@@ -213,7 +253,7 @@ export class LiveConnection implements LiveClient {
 
   #closeIdle(): void {
     const code = listenCloseCodes.goingAway;
-    this.closeWith(code, 'No sign of life from the client');
+    this.closeWith(code, 'idle', 'No sign of life from the client');
     void this.#session?.disconnected(code);
   }
 

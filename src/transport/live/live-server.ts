@@ -2,22 +2,25 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type ListenHandlers, listenCloseCodes, listenFrameLimits } from '../../../generated/live/listen.gen.ts';
+import type { AudioDecoder } from '../../audio/codecs/port.ts';
 import { DomainError } from '../../errors.ts';
+import { type RecordedTime, readRecordedTime } from '../../lib/recorded-time.ts';
 import type { LiveSessions } from '../../pipeline/live-sessions.ts';
+import type { SessionOptions } from '../../pipeline/session/context.ts';
 import type { LiveSession } from '../../pipeline/session/session.ts';
+import type { UserGate } from '../http/caller-limits.ts';
 import type { UpgradeEndpoint } from '../http/server.ts';
-import type { UserGate } from '../http/user-gate.ts';
 import {
   type AdmissionOptions,
   authenticate,
   BEARER_PROTOCOL,
   decoderFor,
+  findUnknown,
   listenUrl,
   readListenQuery,
   withUid,
 } from './admission.ts';
 import { LiveConnection, type LiveLimits, liveLimits, type TakeMessage } from './connection.ts';
-import { type PendingBounds, PendingConnections } from './pending-connections.ts';
 
 export interface LiveServerOptions extends AdmissionOptions {
   sessions: LiveSessions;
@@ -37,13 +40,18 @@ export interface LiveServerOptions extends AdmissionOptions {
   validatesMessages?: boolean | undefined;
 }
 
+type PartOptions = Omit<SessionOptions, 'client' | 'openDecoder' | 'decoder' | 'log' | 'onPart'> & {
+  client: LiveConnection;
+  openDecoder: () => AudioDecoder;
+};
+
 /** Reasons for the errors that `ws` finds. */
 const reasons = new Map<number, string>([
-  [listenCloseCodes.protocolError, 'This is not a frame of the WebSocket protocol'],
-  [listenCloseCodes.invalidText, 'A text frame has to be UTF-8'],
+  [listenCloseCodes.protocolError, 'protocol_error: This is not a frame of the WebSocket protocol'],
+  [listenCloseCodes.invalidText, 'invalid_text: A text frame has to be UTF-8'],
   [
     listenCloseCodes.messageTooBig,
-    `A frame may have at most ${listenFrameLimits.text} bytes of text, or ${listenFrameLimits.binary} of audio`,
+    `too_large: A frame may have at most ${listenFrameLimits.text} bytes of text, or ${listenFrameLimits.binary} of audio`,
   ],
 ]);
 
@@ -73,10 +81,10 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
     connections.add(connection);
     void connection.closed.then(() => connections.delete(connection));
     if (isDraining) return refuseRestart(connection);
-    const settle = pending.add(request.socket.remoteAddress ?? '');
+    const release = pending.add(request.socket.remoteAddress ?? '');
     try {
-      if (!settle) throw tooMany('Too many connections are being opened; reconnect later');
-      const session = await admit(connection, request, url).finally(settle);
+      if (!release) throw tooMany('Too many connections are being opened; reconnect later');
+      const session = await admit(connection, request, url).finally(release);
       if (session) await open(session);
     } catch (error) {
       connection.reject(error);
@@ -93,21 +101,45 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
     { headers }: IncomingMessage,
     url: URL,
   ): Promise<LiveSession | undefined> {
-    const query = readListenQuery(await withUid(url, headers, options));
-    const loginId = await authenticate(query.uid, headers, options);
+    const sent = readListenQuery(await withUid(url, headers, options));
+    const login = await authenticate(sent.uid, headers, options);
+    const query = { ...sent, source: sent.source ?? login.device };
     // The client disconnected.
     if (!connection.isOpen) return undefined;
     if (isDraining) return void refuseRestart(connection);
     if (sessions.count >= maxSessions) throw tooMany('Too many sessions; reconnect later');
     if (sessions.countOf(query.uid) >= maxSessionsPerUser)
       throw tooMany('Too many sessions of this user; close one, or reconnect later');
+    const recorded = readRecordedTime(query, Date.now());
     // A client that transcribes itself need not send audio: only that which it sends must have a supported format.
     const openDecoder = () => decoderFor(query, log);
     const traceparent = headers.traceparent as string | undefined;
+    const unknownParameters = findUnknown(url);
+    return begin({ query, client: connection, recorded, login, openDecoder, traceparent, unknownParameters });
+  }
+
+  /** Begins a session on a connection, and another one there for each part with a time of its own. */
+  function begin(options: PartOptions): LiveSession {
+    const { query, client, openDecoder } = options;
     const decoder = query.custom_stt === 'enabled' ? undefined : openDecoder();
-    const session = sessions.create({ query, client: connection, loginId, decoder, openDecoder, traceparent });
-    connection.attach(session);
+    client.receiveOnly(query.receive);
+    const onPart = (recorded: RecordedTime) => void continueWith(session, { ...options, recorded, isPart: true });
+    const session: LiveSession = sessions.create({ ...options, decoder, onPart });
+    client.attach(session);
     return session;
+  }
+
+  /** Messages wait until the words before them are stored. */
+  async function continueWith(session: LiveSession, options: PartOptions): Promise<void> {
+    const { client, query } = options;
+    client.detach();
+    try {
+      await session.disconnected();
+      if (!client.isOpen) return;
+      await open(begin({ ...options, query: { ...query, stream_id: query.stream_id ?? session.id } }));
+    } catch (error) {
+      client.reject(error);
+    }
   }
 
   return {
@@ -123,22 +155,57 @@ export function createLiveServer(options: LiveServerOptions): UpgradeEndpoint {
       const all = [...connections];
       await sessions.drain(spreadMs);
       for (const connection of all)
-        connection.closeWith(listenCloseCodes.goingAway, 'The service shuts down; reconnect');
+        connection.closeWith(listenCloseCodes.goingAway, 'shutdown', 'The service shuts down; reconnect');
       await Promise.all(all.map((connection) => connection.closed));
     },
   };
 }
 
 const refuseRestart = (connection: LiveConnection) =>
-  connection.refuse(listenCloseCodes.serviceRestart, 'The service restarts; reconnect soon');
+  connection.refuse(listenCloseCodes.serviceRestart, 'shutdown', 'The service restarts; reconnect soon');
 
 const tooMany = (detail: string) => new DomainError('unavailable', detail);
 
 /** Closes a connection also when `ws` itself does: with a reason after a protocol error, and with 1000 when the client has closed it. */
-class ListenSocket extends WebSocket {
+export class ListenSocket extends WebSocket {
   override close(code?: number, reason?: string | Buffer): void {
     // Only the client's own reason is a buffer: `ws` would send its code back, or none.
     if (code === undefined || Buffer.isBuffer(reason)) super.close(listenCloseCodes.normal);
     else super.close(code, reason ?? reasons.get(code));
+  }
+}
+
+/** Connections that are being authenticated: in all, and of one address. */
+export interface PendingBounds {
+  total: number;
+  perAddress: number;
+}
+
+/** Authentication takes milliseconds: only many connections at the same moment reach it. */
+export const pendingBounds: PendingBounds = { total: 1000, perAddress: 100 };
+
+/** Counts the connections that are not authenticated yet, so that no address can take the memory of all. */
+export class PendingConnections {
+  readonly #bounds: PendingBounds;
+  readonly #byAddress = new Map<string, number>();
+  #total = 0;
+
+  constructor(bounds = pendingBounds) {
+    this.#bounds = bounds;
+  }
+
+  /** Counts a connection until the returned function is called. Undefined: there are too many. */
+  add(address: string): (() => void) | undefined {
+    const ofAddress = this.#byAddress.get(address) ?? 0;
+    if (this.#total >= this.#bounds.total || ofAddress >= this.#bounds.perAddress) return undefined;
+    this.#count(address, 1);
+    return () => this.#count(address, -1);
+  }
+
+  #count(address: string, change: 1 | -1): void {
+    const ofAddress = (this.#byAddress.get(address) ?? 0) + change;
+    this.#total += change;
+    if (ofAddress === 0) this.#byAddress.delete(address);
+    else this.#byAddress.set(address, ofAddress);
   }
 }

@@ -2,12 +2,9 @@ import { type Client, errors, type Interaction, type Provider } from 'oidc-provi
 import { loginClientId, loginScope } from '../../lib/login-client.ts';
 import { toDomainError } from '../error-map.ts';
 import type { BrowserSessions } from '../http/browser-session.ts';
-import { readForm } from '../http/request-body.ts';
 import type { HttpContext } from '../http/request-context.ts';
-import { consentPage, consentTargets } from '../pages/consent-page.ts';
-import { errorPage } from '../pages/error-page.ts';
-import { sendErrorPage } from '../pages/send-error-page.ts';
-import { redirect, sendPage } from '../pages/send-page.ts';
+import { consentPage, consentTargets, publisherOf } from '../pages/consent-page.ts';
+import { errorPage, redirect, sendErrorPage, sendPage, toLogin } from '../pages/send-page.ts';
 import type { OAuthRecords } from './adapter.ts';
 import { interactionPath } from './routes.ts';
 
@@ -73,7 +70,7 @@ async function takeStep(ctx: HttpContext, provider: Provider, options: Interacti
   const interaction = await provider.interactionDetails(ctx.req, ctx.res);
   if (ctx.path !== `${interactionPath}/${interaction.uid}`) return refuse(ctx, EXPIRED);
   const session = await options.sessions.current(ctx);
-  if (!session) return redirect(ctx, `/login?${new URLSearchParams({ return_to: ctx.path })}`);
+  if (!session) return redirect(ctx, toLogin(ctx.path));
   if (interaction.prompt.name === 'login') {
     const login = { accountId: session.uid, remember: false };
     return redirect(ctx, await finish(ctx, provider, { login }));
@@ -117,8 +114,7 @@ interface Answer {
 
 /** Stores the answer. Returns the address to continue at. A person who unticks every scope denies the request. */
 async function answer(ctx: HttpContext, provider: Provider, { interaction, request, options }: Answer) {
-  const form = await readForm(ctx.req);
-  options.sessions.requireOwnForm(ctx, form);
+  const form = await options.sessions.readOwnForm(ctx);
   // A second click on the button.
   if (!(await options.records.consume('Interaction', interaction.uid))) return interaction.returnTo;
   const allowed = request.scopes.filter((scope) => form.getAll('scope').includes(scope));
@@ -176,8 +172,7 @@ function describeRequest(
   const redirectUri = String(params.redirect_uri);
   const { protocol, host } = new URL(redirectUri);
   const redirectHost = /^https?:$/.test(protocol) ? host : protocol;
-  const document = URL.parse(clientId);
-  const domain = document?.protocol === 'https:' ? document.host : undefined;
+  const domain = publisherOf(clientId);
   const asked = new Set([...openIdScopes(prompt.details), ...Object.values(resourceScopes(prompt.details)).flat()]);
   return {
     client: {

@@ -2,13 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { ErrorOut, JWK, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Logger } from 'pino';
 import type { RateVerdict } from '../../call.ts';
-import { DomainError, rateLimited } from '../../errors.ts';
+import { rateLimited } from '../../errors.ts';
 import { loginClientId } from '../../lib/login-client.ts';
 import type { ClientAddress } from '../http/client-address.ts';
-import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
+import { type HttpContext, type HttpMiddleware, requireMethod } from '../http/request-context.ts';
 import { sendJson } from '../http/response-writer.ts';
-import { errorPage } from '../pages/error-page.ts';
-import { pageHeaders } from '../pages/send-page.ts';
+import { errorPage, pageHeaders } from '../pages/send-page.ts';
 import type { InteractionOptions } from './interactions.ts';
 import { metadataOf, type Resources } from './resources.ts';
 import { findRoute, type Route, routes, serverMetadataPath, sessionCookie, standardScopes } from './routes.ts';
@@ -43,7 +42,7 @@ export function createOAuth(options: OAuthOptions): HttpMiddleware {
 
 /** RFC 9728. */
 function sendResourceMetadata(ctx: HttpContext, path: string, { resources, scopes, externalIssuer }: OAuthOptions) {
-  checkMethod(ctx, ['GET', 'HEAD']);
+  requireMethod(ctx, 'GET', 'HEAD');
   ctx.state.operationId = 'oauthMetadata';
   sendJson(ctx, 200, {
     resource: resources.at(path, ctx.req.headers.host),
@@ -52,12 +51,6 @@ function sendResourceMetadata(ctx: HttpContext, path: string, { resources, scope
     bearer_methods_supported: ['header'],
     resource_name: 'Earshot',
   });
-}
-
-function checkMethod({ method, state }: HttpContext, allowed: readonly string[]): void {
-  if (allowed.includes(method)) return;
-  state.headers.allow = allowed.join(', ');
-  throw new DomainError('method_not_allowed', 'Method Not Allowed');
 }
 
 /** For the page of `response_mode=form_post`, which is not one of ours: its script sends the response to the client. */
@@ -87,7 +80,7 @@ class AuthorizationServer {
 
   async handle(ctx: HttpContext, { name, methods }: { name: Route; methods: readonly string[] }): Promise<void> {
     ctx.state.operationId = name;
-    checkMethod(ctx, methods);
+    requireMethod(ctx, ...methods);
     const running = await this.#run();
     if (name === 'consent') {
       const { handleInteraction } = await this.#load();

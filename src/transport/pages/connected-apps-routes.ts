@@ -1,12 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { Grant } from '../../../generated/types.gen.ts';
-import { readForm } from '../http/request-body.ts';
 import type { HttpContext } from '../http/request-context.ts';
+import { describeScope, publisherOf } from './consent-page.ts';
+import type { PageOptions, PageRoutes } from './layout.ts';
 import { accountBar, hidden, layout } from './layout.ts';
-import type { PageOptions, PageRoutes } from './page-options.ts';
-import { requireLogin } from './require-login.ts';
-import { describeScope } from './scope-texts.ts';
-import { sendPage } from './send-page.ts';
+import { requireLogin, sendPage } from './send-page.ts';
 
 interface ConnectedAppsPage {
   csrf: string;
@@ -31,10 +29,9 @@ export function connectedAppsRoutes({ sessions, logins, grants }: PageOptions): 
       if (session) await show(ctx, session.uid);
     },
     async 'POST /connected-apps'(ctx) {
-      const form = await readForm(ctx.req);
       const session = await requireLogin(ctx, sessions);
       if (!session) return;
-      sessions.requireOwnForm(ctx, form);
+      const form = await sessions.readOwnForm(ctx);
       const id = form.get('grant_id') ?? '';
       const app = (await grants.list(ctx.state)).find((one) => one.id === id);
       // Pressed twice, or disconnected in another window.
@@ -57,7 +54,7 @@ ${apps.length === 0 ? html`` : html`<ul class="apps">${apps.map((app) => appEntr
 const appEntry = (app: Grant, csrf: string): SafeHtml => html`<li>
 <h2>${app.client_name}</h2>
 <dl>
-<dt>Published by</dt><dd>${publisher(app.client_id) ?? 'unknown'}</dd>
+<dt>Published by</dt><dd>${publisherOf(app.client_id) ?? 'unknown'}</dd>
 <dt>Sent you to</dt><dd>${app.redirect_host}</dd>
 <dt>Connected</dt><dd>${time(app.created_at)}</dd>
 ${app.last_used_at === null ? html`` : html`<dt>Last renewed</dt><dd>${time(app.last_used_at)}</dd>`}
@@ -71,12 +68,6 @@ ${hidden({ csrf, grant_id: app.id })}
 </form>
 </li>
 `;
-
-/** The host of a client's metadata document. A client that registered itself has none. */
-const publisher = (clientId: string): string | undefined => {
-  const document = URL.parse(clientId);
-  return document?.protocol === 'https:' ? document.host : undefined;
-};
 
 /** In UTC: the service does not know the time zone of the browser. */
 const time = (text: string): SafeHtml =>

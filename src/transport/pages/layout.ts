@@ -1,6 +1,57 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { html, type SafeHtml } from '@remix-run/html-template';
+import type { ApiKey, Grant, OwnPasswordUpdate } from '../../../generated/types.gen.ts';
+import type { Call } from '../../call.ts';
+import type { BrowserSessions, NewLogin } from '../http/browser-session.ts';
+import type { HttpContext } from '../http/request-context.ts';
+
+/** The logins of accounts, as the pages use them. */
+interface Logins {
+  logIn(login: {
+    login_name: string;
+    password: string;
+    address: string;
+    userAgent: string | undefined;
+    browser: string | undefined;
+  }): Promise<NewLogin | undefined>;
+  changeOwnPassword(call: Call, change: OwnPasswordUpdate, options: { isReset: boolean }): Promise<unknown>;
+  profile(uid: string): Promise<LoginProfile | undefined>;
+  singleLoginName(): Promise<string | undefined>;
+  findLink(token: string): Promise<LoginProfile | undefined>;
+  useLink(token: string, origin: { address: string; userAgent: string | undefined }): Promise<NewLogin | undefined>;
+}
+
+interface LoginProfile {
+  loginName: string;
+  hasPassword: boolean;
+}
+
+/** The apps that may act for the caller. */
+interface Grants {
+  list(call: Call): Promise<readonly Grant[]>;
+  revoke(call: Call, id: string): Promise<unknown>;
+  revokeAll(call: Call): Promise<unknown>;
+}
+
+/** The keys of the caller. */
+interface Keys {
+  list(call: Call): Promise<readonly ApiKey[]>;
+  revokeAll(call: Call): Promise<unknown>;
+}
+
+export interface PageOptions {
+  sessions: BrowserSessions;
+  logins: Logins;
+  grants: Grants;
+  keys: Keys;
+  baseUrl: () => string;
+}
+
+export type PageHandler = (ctx: HttpContext, params: Record<string, string | undefined>) => Promise<void>;
+
+/** Handlers by method and path. */
+export type PageRoutes = Record<string, PageHandler>;
 
 const readText = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 /** With the design tokens of the console. */
@@ -9,7 +60,7 @@ const style = readText('../../../dist/console/tokens.css') + readText('./pages.c
 /** Allows the style in the page, by its hash: `style-src` of the policy. */
 export const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-export interface Page {
+interface Page {
   title: string;
   body: SafeHtml;
   /** Above the title: who is logged in. */

@@ -1,10 +1,8 @@
 import { html } from '@remix-run/html-template';
-import { readForm } from '../http/request-body.ts';
 import type { HttpContext } from '../http/request-context.ts';
+import type { PageOptions, PageRoutes } from './layout.ts';
 import { hidden, layout } from './layout.ts';
-import type { PageOptions, PageRoutes } from './page-options.ts';
-import { toReturnPath } from './return-path.ts';
-import { redirect, sendPage } from './send-page.ts';
+import { redirect, sendPage, toReturnPath } from './send-page.ts';
 
 interface LinkPage {
   csrf: string;
@@ -29,8 +27,7 @@ export function linkRoutes({ sessions, logins }: PageOptions): PageRoutes {
       sendPage(ctx, linkPage({ ...page, loginName: profile.loginName }));
     },
     async 'POST /login/link/:token'(ctx, { token = '' }) {
-      const form = await readForm(ctx.req);
-      sessions.requireOwnForm(ctx, form);
+      const form = await sessions.readOwnForm(ctx);
       const { seen, userAgent } = ctx.state;
       const started = await logins.useLink(token, { address: seen.client, userAgent });
       const profile = started && (await logins.profile(started.uid));

@@ -3,13 +3,10 @@ import { isLoopbackHost } from '../../config/config.ts';
 import { DomainError } from '../../errors.ts';
 import { toHttpReply } from '../error-map.ts';
 import { isForwarded } from '../http/client-address.ts';
-import { readForm } from '../http/request-body.ts';
 import type { HttpContext } from '../http/request-context.ts';
+import type { PageOptions, PageRoutes } from './layout.ts';
 import { errorSummary, hidden, layout } from './layout.ts';
-import type { PageOptions, PageRoutes } from './page-options.ts';
-import { toLogin } from './require-login.ts';
-import { toReturnPath } from './return-path.ts';
-import { redirect, sendPage } from './send-page.ts';
+import { redirect, sendPage, toLogin, toReturnPath } from './send-page.ts';
 
 interface LoginPage {
   csrf: string;
@@ -29,8 +26,7 @@ export function loginRoutes({ sessions, logins, baseUrl }: PageOptions): PageRou
     isLoopbackHost(new URL(baseUrl()).hostname) && !isForwarded(req.headers) ? logins.singleLoginName() : undefined;
 
   async function logIn(ctx: HttpContext): Promise<void> {
-    const form = await readForm(ctx.req);
-    sessions.requireOwnForm(ctx, form);
+    const form = await sessions.readOwnForm(ctx);
     const loginName = form.get('login_name') ?? '';
     const returnTo = toReturnPath(form.get('return_to'));
     const browser = sessions.nameCookie(ctx);
@@ -63,8 +59,7 @@ export function loginRoutes({ sessions, logins, baseUrl }: PageOptions): PageRou
     },
     'POST /login': logIn,
     async 'POST /logout'(ctx) {
-      const form = await readForm(ctx.req);
-      sessions.requireOwnForm(ctx, form);
+      const form = await sessions.readOwnForm(ctx);
       await sessions.end(ctx);
       const returnTo = form.get('return_to');
       if (returnTo === null) return redirect(ctx, '/logged-out');

@@ -3,11 +3,11 @@ import { DomainError } from '../../errors.ts';
 import { toDomainError } from '../error-map.ts';
 import type { HttpMiddleware } from '../http/request-context.ts';
 import { connectedAppsRoutes } from './connected-apps-routes.ts';
+import type { PageHandler, PageOptions, PageRoutes } from './layout.ts';
 import { linkRoutes } from './link-routes.ts';
 import { loginRoutes } from './login-routes.ts';
-import type { PageHandler, PageOptions, PageRoutes } from './page-options.ts';
 import { passwordRoutes } from './password-routes.ts';
-import { sendErrorPage } from './send-error-page.ts';
+import { sendErrorPage } from './send-page.ts';
 
 /** The pages for people: login, login links, password, connected apps. Other paths are left to the next middleware. */
 export function createPages(options: PageOptions): HttpMiddleware {

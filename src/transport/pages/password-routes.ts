@@ -2,13 +2,10 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import type { ApiKey, Grant } from '../../../generated/types.gen.ts';
 import { DomainError } from '../../errors.ts';
 import type { BrowserSession } from '../http/browser-session.ts';
-import { readForm } from '../http/request-body.ts';
 import type { HttpContext } from '../http/request-context.ts';
+import type { PageOptions, PageRoutes } from './layout.ts';
 import { errorSummary, hidden, layout } from './layout.ts';
-import type { PageOptions, PageRoutes } from './page-options.ts';
-import { requireLogin } from './require-login.ts';
-import { toReturnPath } from './return-path.ts';
-import { redirect, sendPage } from './send-page.ts';
+import { redirect, requireLogin, sendPage, toReturnPath } from './send-page.ts';
 
 interface PasswordPage {
   csrf: string;
@@ -39,10 +36,9 @@ export function passwordRoutes({ sessions, logins, grants, keys }: PageOptions):
   }
 
   async function save(ctx: HttpContext): Promise<void> {
-    const form = await readForm(ctx.req);
     const session = await requireLogin(ctx, sessions);
     if (!session) return;
-    sessions.requireOwnForm(ctx, form);
+    const form = await sessions.readOwnForm(ctx);
     const text = (name: string) => form.get(name) ?? '';
     const page = { ...(await describe(ctx, session)), returnTo: toReturnPath(form.get('return_to')) };
     const refuse = (error: PasswordPage['error'], status: number) =>
@@ -67,9 +63,8 @@ export function passwordRoutes({ sessions, logins, grants, keys }: PageOptions):
     },
     'POST /account/password': save,
     async 'POST /account/password/end-access'(ctx) {
-      const form = await readForm(ctx.req);
       if (!(await requireLogin(ctx, sessions))) return;
-      sessions.requireOwnForm(ctx, form);
+      const form = await sessions.readOwnForm(ctx);
       await keys.revokeAll(ctx.state);
       await grants.revokeAll(ctx.state);
       const query = new URLSearchParams({ return_to: toReturnPath(form.get('return_to')) });

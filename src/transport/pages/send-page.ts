@@ -1,6 +1,18 @@
-import type { HttpContext } from '../http/request-context.ts';
+import { html } from '@remix-run/html-template';
+import { DomainError } from '../../errors.ts';
+import { logFault, toDomainError, toHttpReply } from '../error-map.ts';
+import type { BrowserSession, BrowserSessions } from '../http/browser-session.ts';
+import { discardBody } from '../http/request-body.ts';
+import { acceptsPage, type HttpContext, type HttpMiddleware } from '../http/request-context.ts';
 import { send, sendEmpty } from '../http/response-writer.ts';
-import { styleSource } from './layout.ts';
+import { layout, styleSource } from './layout.ts';
+
+/** Tells the reader what went wrong and what to do. `detail` is for the developer of the application. */
+export const errorPage = (message: string, detail?: string): string =>
+  layout({
+    title: 'Something went wrong',
+    body: html`<p>${message}</p>\n${detail && html`<p class="hint">${detail}</p>\n`}<p><a href="/connected-apps">Connected apps</a></p>`,
+  });
 
 interface PageOptions {
   status?: number;
@@ -39,3 +51,52 @@ export function redirect(ctx: HttpContext, location: string): void {
   Object.assign(ctx.state.headers, { location, 'cache-control': 'no-store' });
   sendEmpty(ctx, 303);
 }
+
+/** Sends an error as a page. The log has its cause. */
+export function sendErrorPage(ctx: HttpContext, error: DomainError): void {
+  const { state, req, res } = ctx;
+  logFault(state.log, error, 'request failed');
+  if (res.headersSent) return void res.destroy();
+  const { status, headers } = toHttpReply(error);
+  Object.assign(state.headers, headers);
+  sendPage(ctx, errorPage(error.message), { status });
+  if (!req.complete) discardBody(req);
+}
+
+/** Shows a page to a browser that opens an unknown address. Other clients get JSON, and records that do not exist have texts of their own. */
+export const notFoundPage: HttpMiddleware = async (ctx, next) => {
+  try {
+    await next();
+  } catch (thrown) {
+    const { code, detail } = toDomainError(thrown);
+    if (ctx.method !== 'GET' || !acceptsPage(ctx) || code !== 'not_found' || detail !== 'Not Found') throw thrown;
+    sendErrorPage(
+      ctx,
+      new DomainError('not_found', 'There is no page at this address. The documentation is at /docs.'),
+    );
+  }
+};
+
+/** The console. */
+const HOME = '/';
+/** Any origin: only to parse a path. */
+const ORIGIN = 'http://earshot.invalid';
+
+/** The page to continue with after a login: a path of this service, never an address elsewhere. */
+export function toReturnPath(value: string | null): string {
+  if (value === null || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return HOME;
+  const url = URL.parse(value, ORIGIN);
+  // A dot segment can hide a second slash: /./..//host
+  if (url?.origin !== ORIGIN || url.pathname.startsWith('//')) return HOME;
+  return `${url.pathname}${url.search}`;
+}
+
+/** Returns the session. Without one, sends the browser to the login, which continues with this page. */
+export async function requireLogin(ctx: HttpContext, sessions: BrowserSessions): Promise<BrowserSession | undefined> {
+  const session = await sessions.current(ctx);
+  if (!session) redirect(ctx, toLogin(ctx.method === 'POST' ? '/connected-apps' : ctx.url));
+  return session;
+}
+
+/** The login that continues with `path`. */
+export const toLogin = (path: string): string => `/login?${new URLSearchParams({ return_to: path })}`;

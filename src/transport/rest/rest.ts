@@ -18,14 +18,15 @@ import { DomainError, invalidInput, isBuilt } from '../../errors.ts';
 import type { DiskReserve } from '../../lib/disk-reserve.ts';
 import { MemoryBudget } from '../../lib/memory-budget.ts';
 import { toIssues } from '../../lib/validation-issues.ts';
-import type { RequestLimiter } from '../http/rate-limit.ts';
+import type { RequestLimiter } from '../http/caller-limits.ts';
+import { enterGate, type UserGate } from '../http/caller-limits.ts';
 import { bareMediaType, readJsonBody } from '../http/request-body.ts';
 import type { HttpContext, HttpMiddleware } from '../http/request-context.ts';
-import { enterGate, type UserGate } from '../http/user-gate.ts';
 import { checkQueryText, parseQuery } from '../query-text.ts';
 import type { ToolAccess } from '../tools/authentication.ts';
 import { checkReply, type Reply, sendReply } from './reply.ts';
 import { authenticationError, authorize, type RequestSessions, securityHandlers } from './security.ts';
+import { isStrict, type Schema, type UnknownField, UnknownFieldFinder, warningOf } from './unknown-fields.ts';
 import { readUpload } from './upload.ts';
 import { GeneratedValidator, type RoutesById } from './validator.ts';
 
@@ -60,6 +61,8 @@ interface RestRequest extends ParsedRequest {
   headers: Request['headers'];
   query: Record<string, string | string[]>;
   params: Record<string, string>;
+  /** Fields of the body that the spec does not name. */
+  unknownFields?: readonly UnknownField[];
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -87,7 +90,7 @@ export async function createRest(options: RestOptions): Promise<HttpMiddleware> 
     api.registerSecurityHandler(scheme, handler);
   }
   api.register({
-    ...requestHooks(options, routesById),
+    ...requestHooks(options, routesById, (definition.components?.schemas ?? {}) as Record<string, Schema>),
     ...errorHooks(router),
     ...operationHandlers(options),
     postResponseHandler: ({ operation, response }, ctx: HttpContext) => {
@@ -114,8 +117,16 @@ function toRestRequest(ctx: HttpContext): RestRequest {
   };
 }
 
-/** Authentication (401), rate and the user's other requests (429), scopes (403), room for files (507), body (413, 415), validation (422): in this order, before the handler. */
-function requestHooks({ access, rateLimiter, gate, disk, standIn }: RestOptions, routesById: RoutesById) {
+/**
+ * openapi-backend decides when each hook runs, and so the order of errors: authentication (401), rate (429), scopes (403), the user's
+ * other requests (429), room for files (507), body (413, 415), validation (422).
+ */
+function requestHooks(
+  { access, rateLimiter, gate, disk, standIn }: RestOptions,
+  routesById: RoutesById,
+  schemas: Record<string, Schema>,
+) {
+  const finder = new UnknownFieldFinder(schemas);
   const uploads = new MemoryBudget(uploadBounds);
   return {
     postRoutingHandler: ({ operation }: Context, { state }: HttpContext) => {
@@ -127,6 +138,7 @@ function requestHooks({ access, rateLimiter, gate, disk, standIn }: RestOptions,
       // Before authentication: no credential for it may exist yet.
       if (extensionsOf(operation)['x-not-built'] && !standIn) throw notBuilt(operation.operationId);
     },
+    // After the handlers of `security.ts`, also if none of them found an actor: then `unauthorizedHandler` follows.
     postSecurityHandler: async ({ operation, request, security }: Context, ctx: HttpContext) => {
       const route = routesById.get(operation.operationId);
       const isProtected = operation.security?.length;
@@ -136,15 +148,33 @@ function requestHooks({ access, rateLimiter, gate, disk, standIn }: RestOptions,
         await enterGate(ctx, gate);
       }
       request.body = await readBody(ctx, route, { uploads, disk });
+      nameUnknownFields(ctx, operation, request as RestRequest, finder);
       if (route.validate.query) checkQueryText(ctx.querystring);
     },
     unauthorizedHandler: async ({ operation, security }: Context, ctx: HttpContext) => {
       throw await authenticationError(ctx, operation, security, access);
     },
+    // Last, before the handler of the operation.
     validationFail: ({ validation }: Context) => {
       throw invalidInput(...toIssues(validation.errors ?? [], []));
     },
   };
+}
+
+/** Clients of the family send extras: they are accepted, and named in a header. */
+function nameUnknownFields(
+  { state }: HttpContext,
+  operation: Operation,
+  request: RestRequest,
+  finder: UnknownFieldFinder,
+) {
+  const { content } = (operation.requestBody ?? {}) as { content?: Record<string, { schema?: Schema }> };
+  const schema = content?.['application/json']?.schema;
+  if (!schema || request.body === undefined) return;
+  const fields = finder.find(schema, request.body);
+  if (fields.length === 0) return;
+  request.unknownFields = fields;
+  if (!isStrict(request.headers.prefer)) state.headers['x-earshot-warning'] = warningOf(fields);
 }
 
 async function readBody(

@@ -10,7 +10,7 @@ import {
   type SecurityScheme,
   securitySchemes,
 } from '../auth.ts';
-import { limitRate, type RequestLimiter } from '../http/rate-limit.ts';
+import { limitRate, type RequestLimiter } from '../http/caller-limits.ts';
 import type { HttpContext } from '../http/request-context.ts';
 import { refuse, scopeChallenge, type ToolAccess } from '../tools/authentication.ts';
 

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import type { StoredFile } from '../../../generated/rest/reply.ts';
 import type { HttpContext } from '../http/request-context.ts';
 import { limitStall, sendJson, writeHead } from '../http/response-writer.ts';
+import { sendPieces } from './stream.ts';
 
 /** A range of bytes, both inclusive. */
 interface ByteRange {
@@ -16,7 +16,7 @@ export async function sendChunks(
   mediaType: string,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const { res, state } = ctx;
+  const { state } = ctx;
   state.headers['content-type'] = mediaType;
   state.headers['x-content-type-options'] = 'nosniff';
   const response = writeHead(ctx, status);
@@ -24,16 +24,7 @@ export async function sendChunks(
   // It may take minutes.
   state.leaveGate?.();
   limitStall(response);
-  try {
-    for await (const chunk of chunks) {
-      if (res.destroyed) return;
-      if (!res.write(chunk)) await once(res, 'drain', { signal: state.signal }).catch(() => {});
-    }
-    res.end();
-  } catch (error) {
-    state.log.error({ err: error }, 'a download failed');
-    res.destroy();
-  }
+  await sendPieces(ctx, chunks);
 }
 
 /** Sends a stored file, or the range that the client requests (RFC 9110, 14). */

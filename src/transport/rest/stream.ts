@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import type { StreamFrame } from '../../../generated/rest/reply.ts';
 import type { HttpContext } from '../http/request-context.ts';
-import { jsonType, limitStall, writeHead } from '../http/response-writer.ts';
-import { reserveResponse } from '../http/unread-responses.ts';
+import { jsonType, limitStall, reserveResponse, writeHead } from '../http/response-writer.ts';
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -61,7 +60,11 @@ async function* joinLists(first: string, rest: AsyncIterable<readonly unknown[]>
   yield ']';
 }
 
-async function sendPieces({ res, state }: HttpContext, pieces: AsyncIterable<string>): Promise<void> {
+/** Sends the rest of a response while it is read, no faster than the client reads. */
+export async function sendPieces(
+  { res, state }: HttpContext,
+  pieces: AsyncIterable<string | Uint8Array>,
+): Promise<void> {
   try {
     for await (const piece of pieces) {
       if (res.destroyed) return;

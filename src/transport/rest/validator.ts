@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
-import { distance } from 'fastest-levenshtein';
 import { type Document, OpenAPIValidator, type Operation, type Request, type ValidationResult } from 'openapi-backend';
 import type { Route } from '../../../generated/rest/routes.gen.ts';
 import { asRepeated } from '../../lib/validation-issues.ts';
+import { isStrict, nearestName, type UnknownField } from './unknown-fields.ts';
 
 /** By operation id. */
 export type RoutesById = ReadonlyMap<string | undefined, Route>;
@@ -27,6 +27,7 @@ export class GeneratedValidator extends OpenAPIValidator {
       ...errorsOf(params, request.params, '/path'),
       ...asRepeated(errorsOf(query, request.query, '/query'), request.query, '/query'),
       ...errorsOf(header, request.headers, '/header'),
+      ...strictErrors(request),
       ...(hasBody ? errorsOf(body, request.body, '/body') : []),
       ...(route?.bodyRequired && body && !hasBody ? [bodyMissing] : []),
     ];
@@ -34,21 +35,27 @@ export class GeneratedValidator extends OpenAPIValidator {
   }
 }
 
-/** Edits that make another word of a misspelt one. */
-const MAX_EDITS = 2;
-
 /** Errors for unknown query parameters that are nearly known ones. Others are ignored: existing clients send extras. */
 function misspelt(names: readonly string[], known: readonly string[]): ErrorObject[] {
   return names.flatMap((name) => {
     if (known.includes(name)) return [];
-    const near = known.find(
-      (other) => Math.abs(other.length - name.length) <= MAX_EDITS && distance(other, name) <= MAX_EDITS,
-    );
+    const near = nearestName(name, known);
     if (near === undefined) return [];
-    const instancePath = `/query/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const instancePath = `/query/${escapeStep(name)}`;
     return [{ instancePath, schemaPath: '', keyword: 'misspelt', params: { name, near } }];
   });
 }
+
+/** Errors for the unknown fields of a body, if the client wants them. */
+function strictErrors(request: Request & { unknownFields?: readonly UnknownField[] }): ErrorObject[] {
+  if (!isStrict(request.headers.prefer)) return [];
+  return (request.unknownFields ?? []).map(({ path, loc, near }) => {
+    const instancePath = `/body/${loc.map((step) => escapeStep(String(step))).join('/')}`;
+    return { instancePath, schemaPath: '', keyword: 'unknown', params: { name: path, near } };
+  });
+}
+
+const escapeStep = (step: string) => step.replaceAll('~', '~0').replaceAll('/', '~1');
 
 const bodyMissing: ErrorObject = {
   instancePath: '',

@@ -8,16 +8,16 @@ import { eventually } from '../../../test/support/eventually.ts';
 import { serveHttp } from '../../../test/support/http-server.ts';
 import { anyDisk } from '../../../test/support/no-quota.ts';
 import { recordingLog } from '../../../test/support/recording-log.ts';
-import { createDecoder } from '../../audio/codecs/decoder.ts';
+import { createDecoder } from '../../audio/codecs/codecs.ts';
 import { oggOpusFile } from '../../audio/ogg.test-support.ts';
 import { readWav, writeWav } from '../../audio/wav.ts';
 import type { Actor } from '../../call.ts';
 import { restHandlers } from '../../handlers/rest/index.ts';
-import { startDeepgramDouble } from '../../providers/stt/deepgram/double/double.ts';
-import { type DoubleScript, loadTimedWords } from '../../providers/stt/deepgram/double/script.ts';
+import { startDeepgramDouble } from '../../providers/stt/deepgram/double/double.test-support.ts';
+import { type DoubleScript, loadTimedWords } from '../../providers/stt/deepgram/double/script.test-support.ts';
 import { deepgramProvider } from '../../providers/stt/deepgram/provider.ts';
-import { startTranscriptionDouble, type TranscriptionReply } from '../../providers/stt/openai/double.ts';
-import { OpenaiProvider } from '../../providers/stt/openai/provider.ts';
+import { startTranscriptionDouble, type TranscriptionReply } from '../../providers/stt/openai/double.test-support.ts';
+import { openaiProvider } from '../../providers/stt/openai/provider.ts';
 import { SttPolicy } from '../../providers/stt/policy.ts';
 import { SttError, type SttProvider } from '../../providers/stt/port.ts';
 import type { Services } from '../../services/services.ts';
@@ -57,6 +57,7 @@ async function serveVoiceMessages(...providers: SttProvider[]) {
       credentials: {
         developerKey: async () => actor,
         userToken: invalid,
+        deviceKey: async () => undefined,
         appKey: invalid,
         adminToken: invalid,
         toolServerKey: invalid,
@@ -90,7 +91,7 @@ async function whisper(reply: TranscriptionReply, timeoutMs = 2000) {
   cleanups.push(() => double.close());
   return {
     double,
-    provider: new OpenaiProvider({ model: 'whisper-1', url: double.url, recordingLimits: { timeoutMs } }),
+    provider: openaiProvider({ model: 'whisper-1', url: double.url, recordingLimits: { timeoutMs } }),
   };
 }
 

@@ -12,11 +12,8 @@ export interface ToolAccess {
   scopes: readonly string[];
 }
 
-/** The content of a `WWW-Authenticate` header (RFC 6750, RFC 9728). */
-interface Challenge {
-  /** The address of the metadata of the resource. */
-  metadata: string;
-  scopes: readonly string[];
+/** Why a client gets a challenge. */
+interface Refusal {
   error?: 'invalid_token' | 'insufficient_scope';
   description?: string;
 }
@@ -57,26 +54,22 @@ export function scopeChallenge(ctx: HttpContext, access: ToolAccess, needed: rea
   return challenge(ctx, { ...access, scopes }, { error: 'insufficient_scope' });
 }
 
-/** Tells a client where to get a token. */
+/** The `WWW-Authenticate` header, which tells a client where to get a token (RFC 6750, RFC 9728). */
 function challenge(
   { path, req }: HttpContext,
   { resources, scopes }: Pick<ToolAccess, 'resources' | 'scopes'>,
-  rest: { error?: 'invalid_token' | 'insufficient_scope'; description?: string } = {},
+  { error, description }: Refusal = {},
 ): string {
-  return formatChallenge({ metadata: resources.metadataAt(path, req.headers.host), scopes, ...rest });
-}
-
-/** Some clients send the key without `Bearer`. */
-const bareKey = (header: string | undefined) => /^omi_mcp_\w+$/.exec(header ?? '')?.[0];
-
-/** Writes the header. */
-function formatChallenge({ metadata, scopes, error, description }: Challenge): string {
-  const parameters = { resource_metadata: metadata, scope: scopes.join(' '), error, error_description: description };
+  const resource_metadata = resources.metadataAt(path, req.headers.host);
+  const parameters = { resource_metadata, scope: scopes.join(' '), error, error_description: description };
   const written = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}="${quotable(value)}"`],
   );
   return `Bearer ${written.join(', ')}`;
 }
+
+/** Some clients send the key without `Bearer`. */
+const bareKey = (header: string | undefined) => /^omi_mcp_\w+$/.exec(header ?? '')?.[0];
 
 /** Replaces characters that a quoted text may not contain: printable ASCII without quotes and backslashes remains. */
 const quotable = (text: string) => text.replaceAll('…', '...').replace(/[^\x20-\x7e]|["\\]/g, ' ');

@@ -77,10 +77,11 @@ export const resultText = (id: RpcId, result: string) =>
 
 /** A thrown error as the text of a response. */
 export function errorText(id: RpcId, thrown: unknown): string {
-  return JSON.stringify({ jsonrpc: '2.0', id, error: toError(thrown) });
+  return JSON.stringify({ jsonrpc: '2.0', id, error: toErrorObject(thrown) });
 }
 
-function toError(thrown: unknown): { code: number; message: string; data?: unknown } {
+/** A JSON-RPC error object, with advice for a model. */
+export function toErrorObject(thrown: unknown): { code: number; message: string; data?: unknown } {
   if (thrown instanceof RpcRefusal) {
     const { code, message, data } = thrown;
     return data === undefined ? { code, message } : { code, message, data };

@@ -1,7 +1,8 @@
 import type { Call } from '../../call.ts';
+import type { DomainError } from '../../errors.ts';
 import { productVersion } from '../../lib/product-version.ts';
 import { isRecord } from '../../lib/record.ts';
-import { invalidParams, methodNotFound, type RpcRequest } from './json-rpc.ts';
+import { invalidParams, methodNotFound, type RpcRequest, toErrorObject } from './json-rpc.ts';
 import { allRevisions, sessionRevisions } from './revision.ts';
 import type { ToolCaller } from './tool-caller.ts';
 
@@ -24,6 +25,7 @@ export async function callMethod(
   stateless: boolean,
 ): Promise<string> {
   const { method, params } = request;
+  // A plain JSON-RPC client calls a tool by its name, without MCP.
   if (tools.has(method)) return tools.call(method, call, params);
   return stateless ? callStatelessMethod(tools, call, request) : callSessionMethod(tools, call, request);
 }
@@ -67,8 +69,9 @@ async function callStatelessMethod(tools: ToolCaller, call: Call, { method, para
 }
 
 /** All tools in one page, so that no cursor is known. */
-function listTools(tools: ToolCaller, { actor }: Call, { cursor = null }: Record<string, unknown>): string {
-  if (cursor !== null) throw invalidParams('Unknown cursor: all tools are in one page, so leave out cursor');
+function listTools(tools: ToolCaller, { actor }: Call, { cursor }: Record<string, unknown>): string {
+  if (cursor !== undefined && cursor !== null && cursor !== '')
+    throw invalidParams('Unknown cursor: all tools are in one page, so leave out cursor');
   return tools.list(actor);
 }
 
@@ -81,4 +84,12 @@ async function callTool(tools: ToolCaller, call: Call, params: Record<string, un
   if (!tools.has(name)) throw methodNotFound(name);
   const text = await tools.call(name, call, args);
   return `{"content":[{"type":"text","text":${JSON.stringify(text)}}],"structuredContent":${text}${end}}`;
+}
+
+/** An error of a tool as a result, which clients show to their model: it can correct its call (SEP-1303). */
+export function toolErrorResult(error: DomainError, stateless: boolean): string {
+  const { code, message, ...data } = toErrorObject(error);
+  const content = [{ type: 'text', text: message }];
+  const structuredContent = { error: { code, name: error.code, message, ...data } };
+  return `${JSON.stringify({ content, structuredContent, isError: true }).slice(0, -1)}${stateless ? statelessEnd : ''}}`;
 }

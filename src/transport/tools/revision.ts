@@ -14,6 +14,12 @@ const batchRevisions: readonly (string | undefined)[] = ['2025-03-26', '2024-11-
 
 export const allRevisions: readonly string[] = [statelessRevision, ...sessionRevisions];
 
+/** True if errors of tools are results with `isError`, which a client's model reads: from revision 2025-06-18 on. */
+export function readsToolErrors(stateless: boolean, headers: IncomingHttpHeaders): boolean {
+  const version = headerOf(headers, 'mcp-protocol-version');
+  return stateless || (version !== undefined && !batchRevisions.includes(version));
+}
+
 const versionKey = 'io.modelcontextprotocol/protocolVersion';
 const capabilitiesKey = 'io.modelcontextprotocol/clientCapabilities';
 const clientInfoKey = 'io.modelcontextprotocol/clientInfo';

@@ -116,3 +116,8 @@ function cutList(result: Record<string, unknown>, excess: number, params: Record
 }
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+
+/** Every scope that a tool needs: what an OAuth client can ask for. */
+export const grantableScopes: readonly string[] = [
+  ...new Set(Object.values(methods).flatMap(({ scopes }) => scopes)),
+].sort();

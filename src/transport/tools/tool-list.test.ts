@@ -6,9 +6,9 @@ import { isRecord } from '../../lib/record.ts';
 const charactersPerToken = 3.2;
 const withoutOutputs = toolList.map(({ outputSchema: _, ...tool }) => tool);
 
-it('tools/list without output schemas has at most 6,600 tokens', () => {
-  expect(toolList).toHaveLength(27);
-  expect(JSON.stringify(withoutOutputs).length / charactersPerToken).toBeLessThanOrEqual(6600);
+it('tools/list without output schemas has at most 6,550 tokens', () => {
+  expect(toolList).toHaveLength(29);
+  expect(JSON.stringify(withoutOutputs).length / charactersPerToken).toBeLessThanOrEqual(6550);
 });
 
 it('tools/list with output schemas has at most 52 kB', () => {

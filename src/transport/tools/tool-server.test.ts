@@ -30,6 +30,7 @@ async function serveTools(tools: Record<string, (call: Call) => Promise<unknown>
       developerKey: nobody,
       toolServerKey: async () => actor,
       appKey: nobody,
+      deviceKey: nobody,
       userToken: nobody,
       adminToken: nobody,
       oauthToken: nobody,

@@ -2,13 +2,13 @@ import type { ToolHandlers } from '../../../generated/tools/handlers.gen.ts';
 import type { Call } from '../../call.ts';
 import { DomainError } from '../../errors.ts';
 import { secondsSince, toolCalled } from '../../lib/measurements.ts';
+import { isRecord } from '../../lib/record.ts';
 import { withSpan } from '../../lib/trace.ts';
-import { errorMap, isFault, retryAfterSeconds, toDomainError } from '../error-map.ts';
-import { limitRate, type RequestLimiter } from '../http/rate-limit.ts';
+import { errorMap, logFault, retryAfterSeconds, toDomainError } from '../error-map.ts';
+import { limitRate, type RequestLimiter, type UserGate } from '../http/caller-limits.ts';
 import { readJsonBody } from '../http/request-body.ts';
-import type { HttpContext, HttpMiddleware, RequestContext } from '../http/request-context.ts';
+import { type HttpContext, type HttpMiddleware, type RequestContext, requireMethod } from '../http/request-context.ts';
 import { jsonType, send, sendEmpty } from '../http/response-writer.ts';
-import type { UserGate } from '../http/user-gate.ts';
 import { authenticate, scopeChallenge, type ToolAccess } from './authentication.ts';
 import {
   errorText,
@@ -22,8 +22,8 @@ import {
   toParseError,
   withAdvice,
 } from './json-rpc.ts';
-import { callMethod } from './mcp.ts';
-import { clientInfoOf, isStateless, requireBatches } from './revision.ts';
+import { callMethod, toolErrorResult } from './mcp.ts';
+import { clientInfoOf, isStateless, readsToolErrors, requireBatches } from './revision.ts';
 import { ToolCaller } from './tool-caller.ts';
 
 /** Records that a program has called a method, or a tool by its name. `info` is what it says about itself. */
@@ -43,13 +43,9 @@ const eventPaths = new Set(['/v1/mcp/sse', '/v1/mcp/sse/']);
 const maxBatch = 100;
 
 /** The context of processing a message. */
-interface MessageContext {
+interface MessageContext extends ToolServerOptions {
   ctx: HttpContext;
   tools: ToolCaller;
-  rateLimiter: RequestLimiter;
-  gate: UserGate;
-  recordProgram: ProgramRecorder;
-  access: ToolAccess;
 }
 
 /** A response's text (a notification has none) and HTTP status. */
@@ -62,18 +58,14 @@ interface RpcResponse {
 
 /** The tool server: JSON-RPC 2.0 over HTTP, stateless. */
 export function createToolServer(options: ToolServerOptions): HttpMiddleware {
-  const { handlers, rateLimiter, gate, recordProgram, validatesResponses, resources } = options;
-  const tools = new ToolCaller(handlers, validatesResponses);
+  const tools = new ToolCaller(options.handlers, options.validatesResponses);
   return async (ctx, next) => {
-    if (!resources.isToolPath(ctx.path)) return next();
+    if (!options.resources.isToolPath(ctx.path)) return next();
     ctx.state.operationId = 'callTool';
     ctx.state.route = '/v1/mcp';
-    if (ctx.method !== 'POST') {
-      ctx.state.headers.allow = 'POST';
-      throw new DomainError('method_not_allowed', 'Method Not Allowed');
-    }
+    requireMethod(ctx, 'POST');
     ctx.state.actor = await authenticate(ctx, options);
-    sendResponse(ctx, await processBody({ ctx, tools, rateLimiter, gate, recordProgram, access: options }));
+    sendResponse(ctx, await processBody({ ...options, ctx, tools }));
   };
 }
 
@@ -126,14 +118,10 @@ async function processMessage(context: MessageContext, message: unknown): Promis
     return request.id === undefined ? { status: 202 } : { text: resultText(request.id, result), status: 200 };
   } catch (thrown) {
     const error = thrown instanceof RpcRefusal ? thrown : toDomainError(thrown);
-    if (error instanceof DomainError && !state.isAborted) logFault(state, error);
-    const status = statusOf(state, error);
+    if (error instanceof DomainError && !state.isAborted) logFault(state.log, error, 'tool failed');
     rpcCode = error instanceof RpcRefusal ? error.code : (errorMap[error.code].rpc ?? undefined);
     state.rpcCode = rpcCode;
-    // A notification gets no response, unless it was rejected as an HTTP request.
-    if (isNotification(message) && (status === 200 || status === 404)) return { status: 202 };
-    const text = errorText(idOf(message), stateless ? toStatelessError(error) : error);
-    return isMissingScope(state, error) ? refuseScope(context, text) : { text, status };
+    return answerError(context, message, error, stateless);
   } finally {
     leave?.();
     if (state.tool !== undefined) {
@@ -143,6 +131,23 @@ async function processMessage(context: MessageContext, message: unknown): Promis
   }
 }
 
+function answerError(
+  context: MessageContext,
+  message: unknown,
+  error: RpcRefusal | DomainError,
+  stateless: boolean,
+): RpcResponse {
+  const { state, req } = context.ctx;
+  const status = statusOf(state, error);
+  // A notification gets no response, unless it was rejected as an HTTP request.
+  if (isNotification(message) && (status === 200 || status === 404)) return { status: 202 };
+  const isCall = isRecord(message) && message.method === 'tools/call';
+  if (isCall && isToolError(state, error) && readsToolErrors(stateless, req.headers))
+    return { text: resultText(idOf(message), toolErrorResult(error, stateless)), status };
+  const text = errorText(idOf(message), stateless ? toStatelessError(error) : error);
+  return isMissingScope(state, error) ? refuseScope(context, text) : { text, status };
+}
+
 /** Unknown methods and tools are not named. */
 function traceCall<T>({ method }: RpcRequest, tool: string | undefined, call: () => Promise<T>): Promise<T> {
   if (tool === undefined) return call();
@@ -150,12 +155,19 @@ function traceCall<T>({ method }: RpcRequest, tool: string | undefined, call: ()
   return withSpan(tool === method ? method : `${method} ${tool}`, { attributes }, call);
 }
 
-/** A grant can be extended; the scopes of a key are fixed, so its errors are results. */
+/** True for what a tool throws. An exceeded rate and a scope that a grant lacks have an HTTP status of their own. */
+const isToolError = (state: RequestContext, error: RpcRefusal | DomainError): error is DomainError =>
+  error instanceof DomainError &&
+  state.tool !== undefined &&
+  error.code !== 'rate_limited' &&
+  !isMissingScope(state, error);
+
+/** A grant can be extended: HTTP says so. The scopes of a key are fixed: it gets the JSON-RPC error with HTTP 200. */
 const isMissingScope = ({ actor }: RequestContext, error: RpcRefusal | DomainError) =>
   error.code === 'missing_scope' && actor.credential === 'oauth_token';
 
 /** HTTP 403 with the scopes to ask for (RFC 6750, section 3.1). In a batch, only the error object is sent. */
-function refuseScope({ ctx, tools, access }: MessageContext, text: string): RpcResponse {
+function refuseScope({ ctx, tools, ...access }: MessageContext, text: string): RpcResponse {
   const needed = tools.scopesOf(ctx.state.tool ?? '');
   return { text, status: errorMap.missing_scope.http, challenge: scopeChallenge(ctx, access, needed) };
 }
@@ -180,10 +192,6 @@ function toStatelessError(error: RpcRefusal | DomainError): RpcRefusal | DomainE
   return new RpcRefusal(errorMap.invalid_input.rpc, withAdvice(error.message, error), {
     data: { code: errorMap.locked.rpc },
   });
-}
-
-function logFault({ log }: Call, error: DomainError): void {
-  if (isFault(error)) log.error({ err: error.cause ?? error, code: error.code }, 'tool failed');
 }
 
 /**

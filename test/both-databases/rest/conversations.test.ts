@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConversationCategory } from '../../../generated/types.gen.ts';
 import { emptyStructure, type NewConversation } from '../../../src/store/conversations/table.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { addLongSegments, addPendingAudio } from '../../support/conversations.ts';
+import { addLongSegments, addToSpool } from '../../support/conversations.ts';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
 import { readNextLink, readPages } from '../../support/rest-client.ts';
@@ -58,7 +58,7 @@ describe('what is not finished', () => {
   test('says that it waits for audio, why, how often that was tried, and when it is tried next; its text is readable', async () => {
     const id = await addConversation('', { status: 'in_progress' });
     await addSegment(id, 'The first words.');
-    await addPendingAudio(rest.store, user.uid, id, "openai: request refused with HTTP 404: model 'qwen3' not found");
+    await addToSpool(rest.store, user.uid, id, "openai: request refused with HTTP 404: model 'qwen3' not found");
     const { status, processing, transcript_segments } = await get(id, '?include_transcript=true');
     expect([status, transcript_segments.length]).toEqual(['in_progress', 1]);
     expect(processing).toEqual({
@@ -75,8 +75,8 @@ describe('what is not finished', () => {
     const waiting = async () => (await send('GET', `${path}/process`)).body.audio;
     expect(await waiting()).toBeNull();
     const before = Date.now();
-    await addPendingAudio(rest.store, user.uid, newId(), 'openai: CUDA out of memory');
-    await addPendingAudio(rest.store, user.uid, newId());
+    await addToSpool(rest.store, user.uid, newId(), 'openai: CUDA out of memory');
+    await addToSpool(rest.store, user.uid, newId());
     expect((await send('GET', `${path}?statuses=all`)).body).toEqual([]);
     const audio = await waiting();
     expect(audio).toMatchObject({ seconds: 4, reason: 'openai: CUDA out of memory', attempts: 1 });
@@ -246,6 +246,7 @@ describe('a conversation', () => {
         action_items: [(await send('GET', `/v1/dev/user/action-items/${item?.id}`)).body],
       },
       processing: null,
+      time_source: null,
       geolocation: { latitude: 1.5, longitude: -2 },
       gaps: [],
     });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Conversation, Import } from '../../../generated/types.gen.ts';
 import { writeWav } from '../../../src/audio/wav.ts';
+import { newId } from '../../../src/store/ids.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { importFile } from '../../support/imports.ts';
 import { zipOf } from '../../support/zip.ts';
@@ -154,6 +155,35 @@ test('an archive keeps free ids, and its references lead to the new ids where an
   expect(countOf(taken, 'conversations')).toEqual([0, 0, 1, 0]);
 });
 
+test('an archive keeps suggestions, verdicts and events of a whole day; those of earlier versions have accepted tasks', async () => {
+  const account = await app.newAccount();
+  const { started_at, transcript_segments } = conversation;
+  const party = { title: 'Party', description: '', start: '2025-04-01T00:00:00Z', duration: 30, all_day: true };
+  const structured = { title: 'Plans', overview: 'A party.', events: [party] };
+  const talk = { id: newId(), created_at: started_at, started_at, transcript_segments, structured };
+  const tasks = [
+    { description: 'maybe', reviewed: false, user_review: null },
+    { description: 'never', reviewed: true, user_review: false },
+    { description: 'earlier' },
+  ].map((task) => ({ id: newId(), completed: false, created_at: started_at, ...task }));
+  const lines = (records: readonly object[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('');
+  const archive = zipOf([
+    { name: 'conversations.jsonl', content: lines([talk]) },
+    { name: 'action-items.jsonl', content: lines(tasks) },
+    { name: 'manifest.json', content: '{"format":"earshot-export"}' },
+  ]);
+  const { status, problems } = await importFile(app, account, 'account.zip', archive);
+  expect([status, problems]).toEqual(['completed', []]);
+  const [kept] = (await read(account.developer_api_key, '/conversations')) as [Conversation];
+  expect(kept.structured.events).toMatchObject([{ title: 'Party', all_day: true }]);
+  const stored = await Promise.all(tasks.map(({ id }) => read(account.developer_api_key, `/action-items/${id}`)));
+  expect(stored.map(({ reviewed, user_review }) => [reviewed, user_review])).toEqual([
+    [false, null],
+    [true, false],
+    [true, true],
+  ]);
+});
+
 test('a dry run counts and stores nothing', async () => {
   const account = await app.newAccount();
   const checked = await importFile(app, account, 'omi.json', JSON.stringify(omi), { dry_run: true });
@@ -231,7 +261,7 @@ test('hostile files of a ZIP are listed with reasons, and the others are importe
       "odd.jsonl, line 3: content: String should have at least 1 character",
       "odd.jsonl, line 4: It has more than 500 levels in a JSON document",
       "odd.jsonl, line 5: created_at: Input should be an ISO 8601 date and time",
-      "inner.zip: Its ending is not that of JSON, a transcript or a recording",
+      "inner.zip: Its ending is not that of JSON, a transcript or an audio file",
     ]
   `);
   const stored = (await read(account.developer_api_key, '/memories')) as { content: string }[];
@@ -295,7 +325,7 @@ test.each([
   expect([done.status, done.reason]).toEqual(['failed', expect.stringMatching(/ZIP/)]);
 });
 
-test('transcripts and recordings of a ZIP become conversations and recordings', async () => {
+test('transcripts and audio files of a ZIP become conversations and uploads', async () => {
   const account = await app.newAccount();
   const samples = Int16Array.from({ length: 16_000 }, (_, at) => 9000 * Math.sin(at / 6));
   const wav = Buffer.from(writeWav({ sampleRate: 16_000, channels: 1, samples }));

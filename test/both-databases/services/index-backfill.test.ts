@@ -1,21 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import { openaiCompatibleEmbedding } from '../../../src/providers/embedding/openai/provider.ts';
-import { startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
+import type { EmbeddingProvider } from '../../../src/providers/embedding/port.ts';
+import { startOpenaiDouble } from '../../../src/providers/llm/openai/double.test-support.ts';
 import { MemoryEmbedder, storeMemoryVectors } from '../../../src/services/memories/memory-embedder.ts';
-import { ConversationFinder } from '../../../src/services/search/conversation-finder.ts';
 import { ConversationIndexer } from '../../../src/services/search/conversation-indexer.ts';
 import { IndexBackfill } from '../../../src/services/search/index-backfill.ts';
-import { createMemorySearch } from '../../../src/services/search/memory-search.ts';
-import { PostEmbedder } from '../../../src/services/social-posts/post-embedder.ts';
-import { SocialPostService } from '../../../src/services/social-posts/social-posts.ts';
-import { emptyStructure } from '../../../src/store/conversations/table.ts';
+import { RecordFinder } from '../../../src/services/search/record-finder.ts';
+import { PostEmbedder, SocialPostService } from '../../../src/services/social-posts.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
 import { noQuota } from '../../support/no-quota.ts';
+import { embedWords, findConversations, wordEmbedding } from '../../support/search.ts';
 
 const t = await ownStoreFixture();
 let uid: string;
@@ -25,10 +23,10 @@ beforeEach(async () => {
 
 const signal = new AbortController().signal;
 const queue = { enqueue: async () => {} };
-const lexical = lexicalEmbedding();
+const double = wordEmbedding();
 
 /** An embedding that also knows whether a text is about drinks. */
-const meaning = (text: string) => [...(lexical.embedLocal?.(text) ?? []), /tea|coffee|beverage/.test(text) ? 2 : 0];
+const meaning = (text: string) => [...embedWords(text), /tea|coffee|beverage/.test(text) ? 2 : 0];
 
 async function withModel<T>(
   name: string,
@@ -41,7 +39,7 @@ async function withModel<T>(
     await double.close();
   }
 }
-const backfill = (embedding: typeof lexical, batchSize = 2) =>
+const backfill = (embedding: EmbeddingProvider | undefined, batchSize = 2) =>
   new IndexBackfill({
     store: t.store,
     embedding,
@@ -50,46 +48,48 @@ const backfill = (embedding: typeof lexical, batchSize = 2) =>
     queue,
     batchSize,
   });
-const find = async (embedding: typeof lexical, text: string) => {
-  const finder = new ConversationFinder({ store: t.store, embedding });
-  return (await finder.find(makeCall(uid), { text }, { filter: {}, limit: 5 })).ids;
-};
-const addMemory = async (content: string) => {
-  const embedding = { model: lexical.model, vector: (await lexical.embed([content], signal))[0] ?? new Float32Array() };
-  return (
-    (await t.store.of(uid).memories.insert([newMemory(content, { manually_added: true, embedding })]))[0]?.record.id ??
-    ''
+const find = (embedding: EmbeddingProvider | undefined, text: string) =>
+  findConversations(t.store, uid, text, embedding && { embedding });
+const findMemories = async (embedding: EmbeddingProvider, text: string) => {
+  const question = { text, filter: { created: {}, includeLocked: true }, limit: 5 };
+  const found = await new RecordFinder({ store: t.store, embedding }).find(
+    makeCall(uid),
+    t.store.of(uid).memories,
+    question,
   );
+  return found.records.map(({ id }) => id);
 };
+const addMemory = async (content: string) =>
+  (await t.store.of(uid).memories.insert([newMemory(content, { manually_added: true })]))[0]?.record.id ?? '';
 
 describe('after a change of the embedding model', () => {
   it('records are found by words until the job has run, then by meaning', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) ids.push(await addConversation(t.store, uid, `a pot of tea, number ${n}`));
-    await addMemory('Likes tea');
+    const likes = await addMemory('Likes tea');
     await withModel('semantic', async (embedding) => {
-      const memories = createMemorySearch({ store: t.store, embedding });
-      const remembered = async () =>
-        (await memories(uid, 'beverage', { limit: 5, signal })).map(({ record }) => record.content);
+      const remembered = () => findMemories(embedding, 'beverage');
       expect(await find(embedding, 'tea')).toHaveLength(5);
       expect([await find(embedding, 'beverage'), await remembered()]).toEqual([[], []]);
       expect(await backfill(embedding).run('semantic', signal)).toBe(6);
       expect((await find(embedding, 'beverage')).sort()).toEqual(ids.sort());
-      expect(await remembered()).toEqual(['Likes tea']);
+      expect(await remembered()).toEqual([likes]);
       expect(await find(embedding, 'gardens')).toEqual([]);
       expect(await backfill(embedding).run('semantic', signal)).toBe(0);
     });
-    expect(await backfill(lexical).run(lexical.model, signal)).toBe(6);
+    expect(await backfill(undefined).run('words', signal)).toBe(0);
   });
 
   it('posts are found by meaning, too', async () => {
-    const importWith = (embedding: typeof lexical) =>
-      new SocialPostService({ store: t.store, embedding, queue, quota: noQuota });
+    const importWith = (embedding: EmbeddingProvider | undefined) => {
+      const finder = new RecordFinder({ store: t.store, embedding });
+      return new SocialPostService({ store: t.store, finder, embedding, queue, quota: noQuota });
+    };
     const posts = [
       { id: 'a|b', kind: 'tweet' as const, text: 'A pot of tea', posted_at: '2026-09-14T12:00:00Z' },
       { id: 'c', kind: 'tweet' as const, text: 'A new bicycle', posted_at: '2026-09-14T12:00:00Z' },
     ];
-    await importWith(lexical).import(makeCall(uid), posts);
+    await importWith(undefined).import(makeCall(uid), posts);
     await withModel('posts', async (embedding) => {
       const found = async () =>
         (await importWith(embedding).search(makeCall(uid), { query: 'beverage', limit: 5 })).map(({ id }) => id);
@@ -119,13 +119,13 @@ describe('after a change of the embedding model', () => {
   });
 
   it('a job for an unknown model fails, for another process', async () => {
-    await expect(backfill(lexical).run('another', signal)).rejects.toThrow('not configured here');
+    await expect(backfill(undefined).run('another', signal)).rejects.toThrow('not configured here');
   });
 });
 
 describe('a locked record', () => {
   const queued: { name: string }[] = [];
-  const lockWith = (embedding: typeof lexical) => {
+  const lockWith = (embedding: EmbeddingProvider) => {
     const enqueue = async (_: unknown, name: string) => void queued.push({ name });
     const options = { embedding, queue: { enqueue } };
     return { indexer: new ConversationIndexer(options), embedder: new MemoryEmbedder(options) };
@@ -141,9 +141,7 @@ describe('a locked record', () => {
       const long = `Likes many things ${'x'.repeat(70)} and tea`;
       const memory = await addMemory(long);
       await backfill(embedding).run('locking', signal);
-      const search = createMemorySearch({ store: t.store, embedding });
-      const remembered = async () =>
-        (await search(uid, 'beverage', { limit: 5, signal })).map(({ record }) => record.id);
+      const remembered = () => findMemories(embedding, 'beverage');
       expect(await find(embedding, 'beverage')).toEqual(expect.arrayContaining([hidden, shown]));
       expect(await remembered()).toEqual([memory]);
 
@@ -162,10 +160,10 @@ describe('a locked record', () => {
         { name: 'embed-conversation' },
         { name: 'embed-memories' },
       ]);
-      expect(await backfill(embedding).run('locking', signal)).toBe(3);
-      const finder = new ConversationFinder({ store: t.store, embedding });
-      const options = { filter: { include_locked: true }, limit: 5 };
-      expect((await finder.find(makeCall(uid), { text: 'beverage' }, options)).ids).toEqual([shown]);
+      // The words that one of the conversations shows are the same as before.
+      expect(await backfill(embedding).run('locking', signal)).toBe(2);
+      const options = { embedding, filter: { include_locked: true } };
+      expect(await findConversations(t.store, uid, 'beverage', options)).toEqual([shown]);
       expect(await remembered()).toEqual([]);
     });
   });
@@ -174,27 +172,24 @@ describe('a locked record', () => {
     const id = await addConversation(t.store, uid, 'a pot of tea');
     const memory = await addMemory(`Likes many things ${'x'.repeat(70)} and tea`);
     const slow = {
-      ...lexical,
-      model: 'slow',
-      embedLocal: undefined,
+      ...wordEmbedding('slow'),
       async embed(texts: readonly string[]) {
         await t.store.of(uid).conversations.update(id, { locked: true });
         await t.store.of(uid).memories.setLocked(memory, true);
-        return lexical.embed(texts, signal);
+        return double.embed(texts, signal);
       },
     };
     await new ConversationIndexer({ embedding: slow, queue }).refresh(t.store, { uid, id }, signal);
     const before = await t.store.of(uid).memories.get(memory);
     await storeMemoryVectors(t.store, slow, before ? [{ ...before, locked: false }] : [], signal);
-    const [vector = new Float32Array()] = await lexical.embed(['tea'], signal);
-    const query = { model: 'slow', vector, limit: 5 };
-    expect(await t.store.of(uid).conversationIndex.nearest(query)).toEqual([]);
-    expect(await t.store.of(uid).memories.search(query)).toEqual([]);
+    const query = { model: 'slow', vector: embedWords('tea'), limit: 5 };
+    const filter = { created: {}, includeLocked: true };
+    expect(await t.store.of(uid).memories.byVector({ ...query, filter })).toEqual([]);
   });
 });
 
 describe('a changed conversation', () => {
-  const indexer = new ConversationIndexer({ embedding: lexical, queue });
+  const indexer = new ConversationIndexer({ queue });
 
   it('is found by its new text', async () => {
     const id = await addConversation(t.store, uid, 'a pot of tea');
@@ -205,25 +200,23 @@ describe('a changed conversation', () => {
     };
     await t.store.of(uid).conversations.update(id, { structured });
     await indexer.refresh(t.store, { uid, id }, signal);
-    expect([await find(lexical, 'llamas'), await find(lexical, 'tea')]).toEqual([[id], [id]]);
+    expect([await find(undefined, 'llamas'), await find(undefined, 'tea')]).toEqual([[id], [id]]);
   });
 
-  it('is not indexed with its old text if it changes during the embedding', async () => {
+  it('has no vector of its old text if it is indexed again during the embedding', async () => {
     const id = await addConversation(t.store, uid, 'a pot of tea');
     const slow = {
-      ...lexical,
-      embedLocal: undefined,
+      ...double,
       async embed(texts: readonly string[]) {
-        const structured = { ...emptyStructure, title: 'Llamas' };
-        await t.store.of(uid).conversations.update(id, { structured });
-        return lexical.embed(
+        await indexer.save(t.store, { uid, id }, await indexer.prepare({ title: 'Llamas', overview: '' }, []));
+        return double.embed(
           texts.map(() => 'camels'),
           signal,
         );
       },
     };
     await new ConversationIndexer({ embedding: slow, queue }).refresh(t.store, { uid, id }, signal);
-    expect(await find(lexical, 'camels')).toEqual([]);
+    await expect(find(double, 'camels')).resolves.toEqual([]);
   });
 
   it('is skipped if it was deleted', async () => {

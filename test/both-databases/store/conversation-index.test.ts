@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { extractQueryTerms } from '../../../src/language/text/term-index.ts';
-import { createSketchBuilder, SKETCH_VERSION } from '../../../src/language/text/term-sketch.ts';
+import { extractQueryTerms } from '../../../src/language/text/terms.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { rowCache } from '../../../src/store/sql/row-cache.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
+import { newMemory } from '../../support/new-memory.ts';
 
 const t = await storeFixture();
 let uid: string;
@@ -13,152 +13,181 @@ beforeEach(async () => {
   uid = await makeUser(t.store);
 });
 
-function sketchOf(text: string) {
-  const builder = createSketchBuilder();
-  builder.add({ text, weight: 1 });
-  return builder.build();
-}
-async function add(
-  text: string,
-  { store = t.store, ...more }: { store?: Store; [field: string]: unknown } = {},
-): Promise<string> {
+const index = (store: Store = t.store) => store.of(uid).conversationIndex;
+const unit = (...numbers: number[]) => Float32Array.from(numbers, (n) => n / Math.hypot(...numbers));
+const passage = (text: string) => ({ texts: [{ text }], segmentIds: [] });
+
+async function add(text: string, { store = t.store, ...more }: { store?: Store; [field: string]: unknown } = {}) {
   const { record } = await store.of(uid).conversations.insert({ status: 'completed', ...more });
-  await store.of(uid).conversationIndex.setTerms(record.id, sketchOf(text));
-  await store.of(uid).conversationIndex.setVector(record.id, 'm', Float32Array.of(1, 0));
+  await index(store).setPassages(record.id, [passage(text)]);
+  await setVector(record.id, text, unit(1, 0), { store });
   return record.id;
 }
-/** Those of these ids that exist. */
-const there = (among: string[]) => t.store.of(uid).conversationIndex.select({}, { among });
-const find = async (question: string, among?: string[]) => {
-  const ranking = await t.store
-    .of(uid)
-    .conversationIndex.rankByWords(extractQueryTerms(question), { limit: 10, among });
-  return there(ranking.matches.map(({ id }) => id));
+const setVector = (id: string, text: string, vector: Float32Array, { store = t.store, model = 'm', place = 0 } = {}) =>
+  index(store).setVector(id, { place, texts: [{ text }] }, { model, vector });
+const find = async (question: string, filter: object = {}) => {
+  const { matches } = await index().byWords({ terms: extractQueryTerms(question), limit: 10, filter });
+  return matches.map(({ id }) => id);
 };
-const near = async (model = 'm', among?: string[]) => {
-  const found = await t.store
-    .of(uid)
-    .conversationIndex.nearest({ model, vector: Float32Array.of(1, 0), limit: 10 }, among);
-  return there(found.map(({ id }) => id));
-};
+const near = async ({ model = 'm', vector = unit(1, 0) } = {}) =>
+  (await index().byVector({ model, vector, limit: 10, filter: {} })).map(({ id }) => id);
 
-describe('the row cache of a user', () => {
-  it('reflects added, changed and deleted rows', async () => {
+describe('the index of a user', () => {
+  it('reflects added, changed and deleted conversations', async () => {
     const tea = await add('green tea');
     expect([await find('tea'), await near()]).toEqual([[tea], [tea]]);
     const wine = await add('red wine');
-    await t.store.of(uid).conversationIndex.setTerms(tea, sketchOf('black coffee'));
-    await t.store.of(uid).conversationIndex.setVector(tea, 'other', Float32Array.of(1, 0));
+    await index().setPassages(tea, [passage('black coffee')]);
     expect([await find('tea'), await find('coffee'), await find('wine')]).toEqual([[], [tea], [wine]]);
-    expect([await near(), await near('other')]).toEqual([[wine], [tea]]);
+    expect(await near()).toEqual([wine]);
+    await setVector(tea, 'black coffee', unit(1, 0), { model: 'other' });
+    expect([await near(), await near({ model: 'other' })]).toEqual([[wine], [tea]]);
     await t.store.of(uid).conversations.delete(wine);
-    expect([await find('wine'), await near()]).toEqual([[], []]);
-    expect(await find('coffee')).toEqual([tea]);
+    expect([await find('wine'), await near(), await find('coffee')]).toEqual([[], [], [tea]]);
   });
 
-  /** The ids that a cache of its own has, and the ids of the rows that it has read. */
-  function ownCache(checkEveryMs?: number) {
-    let reads = 0;
-    const rows = rowCache(t.database.knex, {
-      table: 'conversation_terms',
-      key: 'version',
-      column: 'terms',
-      decode: (bytes) => {
-        reads += 1;
-        return String(bytes);
-      },
-      bytesOf: () => 1,
-      arrange: (all) => new Map(all),
-      ...(checkEveryMs !== undefined && { checkEveryMs }),
-    });
-    return { texts: () => rows(uid, SKETCH_VERSION), reads: () => reads };
-  }
-
-  it('reads each version of a row once, also in a restored database that counts its transactions again', async () => {
-    const { texts, reads } = ownCache();
-    const [tea, wine] = [await add('tea'), await add('wine')];
-    expect([...(await texts()).keys()].sort()).toEqual([tea, wine].sort());
-    await texts();
-    expect(reads()).toBe(2);
-    await t.store.of(uid).conversationIndex.setTerms(tea, sketchOf('coffee'));
-    await texts();
-    await texts();
-    expect(reads()).toBe(3);
-  });
-
-  it('drops deleted rows in time, and finds what was written at a wrong time', async () => {
-    const { texts } = ownCache(-1);
-    const [tea, wine] = [await add('tea'), await add('wine')];
-    const before = (await texts()).get(tea);
-    await t.store.of(uid).conversations.delete(wine);
-    // As by a clock that was set back, or by a transaction of more than a minute.
-    const terms = Buffer.from('other');
-    await t.database
-      .knex('conversation_terms')
-      .where({ uid, id: tea })
-      .update({ terms, changed_at: new Date(Date.now() - 3_600_000) });
-    expect(await texts()).toEqual(new Map([[tea, 'other']]));
-    expect(before).not.toBe('other');
-  });
-
-  it('holds the rows of one user only', async () => {
+  it('has the conversations of one user only', async () => {
     await add('green tea');
     uid = await makeUser(t.store);
     expect([await find('tea'), await near()]).toEqual([[], []]);
   });
 
-  it('sees rows of a transaction that began before others and commits after them', async (context) => {
-    // The embedded database has one connection, so one transaction at a time.
-    context.skip(t.database.kind === 'embedded');
-    const [opened, search] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    let late = '';
-    const slow = t.store.transaction(async (tx) => {
-      late = await add('green tea', { store: tx });
-      opened.resolve();
-      await search.promise;
-    });
-    await opened.promise;
-    const early = await add('black tea');
-    expect([await find('tea'), await near()]).toEqual([[early], [early]]);
-    search.resolve();
-    await slow;
-    expect((await find('tea')).sort()).toEqual([early, late].sort());
-    expect((await near()).sort()).toEqual([early, late].sort());
+  it('stores nothing for a deleted conversation, and no vector of other words', async () => {
+    const id = newId();
+    await index().setPassages(id, [passage('tea')]);
+    await setVector(id, 'tea', unit(1, 0));
+    expect([await find('tea'), await near()]).toEqual([[], []]);
+    const { record } = await t.store.of(uid).conversations.insert({ status: 'completed' });
+    await index().setPassages(record.id, [passage('tea')]);
+    await setVector(record.id, 'coffee', unit(1, 0));
+    expect(await near()).toEqual([]);
   });
 });
 
-it('returns the nearest vectors of one model and length first, with their cosine', async () => {
-  const vector = (...numbers: number[]) => Float32Array.from(numbers, (n) => n / Math.hypot(...numbers));
-  const [far, near] = [await add('a'), await add('b')];
-  await t.store.of(uid).conversationIndex.setVector(far, 'm', vector(1, 1, 0));
-  await t.store.of(uid).conversationIndex.setVector(near, 'm', vector(0, 0, 1));
-  await t.store.of(uid).conversationIndex.setVector(near, 'm', vector(1, 0.1, 0));
-  const found = await t.store.of(uid).conversationIndex.nearest({ vector: vector(1, 0, 0), model: 'm', limit: 5 });
-  expect(found.map(({ id }) => id)).toEqual([near, far]);
-  expect(found[0]?.similarity).toBeCloseTo(0.995, 3);
-  expect(found[1]?.similarity).toBeCloseTo(Math.SQRT1_2, 3);
-  expect(
-    await t.store.of(uid).conversationIndex.nearest({ vector: vector(1, 0, 0), model: 'other', limit: 5 }),
-  ).toEqual([]);
-  expect(await t.store.of(uid).conversationIndex.nearest({ vector: vector(1, 0), model: 'm', limit: 5 })).toEqual([]);
+describe('a search by words', () => {
+  it('has the passage with most of the question first, the rare words before frequent ones', async () => {
+    const both = await add('the red kettle stands in the kitchen');
+    for (let n = 0; n < 5; n += 1) await add(`a kitchen, number ${n}`);
+    const rare = await add('a kettle');
+    expect((await find('kettle in the kitchen')).slice(0, 2)).toEqual([both, rare]);
+    expect(await find('kettle in the kitchen')).toHaveLength(7);
+  });
+
+  it('ranks words that stand together before the same words far apart', async () => {
+    const filler = Array.from({ length: 30 }, (_, n) => `filler${n}`).join(' ');
+    await add(`kettle ${filler} garage`);
+    const together = await add(`${filler} the kettle in the garage`);
+    expect((await find('kettle garage'))[0]).toBe(together);
+  });
+
+  it('finds a word by its beginning, and with one wrong letter if no other has it', async () => {
+    const allergy = await add('her allergies and the running nose');
+    for (const typed of ['allerg', 'runni', 'alergies', 'allergeis', 'allwrgies', 'alllergies', 'nosse'])
+      expect([typed, await find(typed)]).toEqual([typed, [allergy]]);
+    for (const typed of ['al', 'xqzzt', 'energies', 'hamster']) expect([typed, await find(typed)]).toEqual([typed, []]);
+    const other = await add('an allergen');
+    expect(await find('allergen')).toEqual([other]);
+  });
+
+  it('forgets the words of deleted conversations', async () => {
+    const { searchWords } = t.store.of(uid);
+    const gone = await add('a secret kettle');
+    await add('some kettle');
+    await t.store.of(uid).conversations.delete(gone);
+    expect(await searchWords.removeUnused(['kettl', 'kettle', 'secret'])).toBe(1);
+    const after = { uid, word: '' };
+    expect(await t.store.system.searchWords.listAfter(after)).toEqual({ uid, words: ['kettl', 'kettle'] });
+  });
+
+  it('finds text in scripts without spaces, numbers, and words with apostrophes and slashes', async () => {
+    const id = await add("東京へ行きました, o'neill and 4711 \\ '");
+    for (const typed of ['東京', "o'neill", '4711']) expect([typed, await find(typed)]).toEqual([typed, [id]]);
+  });
+
+  it('ranks the conversations that match a filter, and no others', async () => {
+    const [starred, plain] = [await add('tea', { starred: true }), await add('tea')];
+    expect((await find('tea')).sort()).toEqual([starred, plain].sort());
+    expect(await find('tea', { starred: true })).toEqual([starred]);
+  });
+
+  it('finds the only match of a filter among more passages than are ranked', async () => {
+    const { record } = await t.store.of(uid).conversations.insert({ status: 'completed' });
+    await index().setPassages(record.id, Array(2_500).fill(passage('tea')));
+    const starred = await add('a long talk about coffee and then about tea', { starred: true });
+    expect(await find('tea', { starred: true })).toEqual([starred]);
+    expect((await find('tea')).length).toBeGreaterThan(0);
+  });
+
+  it('names the segments of the best passage', async () => {
+    const { record } = await t.store.of(uid).conversations.insert({ status: 'completed' });
+    const segments = ['one kettle', 'two garages'].map((text, start) => {
+      return { id: newId(), text, speaker: 'S', speaker_id: 0, is_user: true, start, end: start + 1 };
+    });
+    await t.store.of(uid).segments.upsert(record.id, segments);
+    const passages = segments.map(({ id, text }) => ({ texts: [{ text }], segmentIds: [id] }));
+    await index().setPassages(record.id, [passage('a title'), ...passages]);
+    const { matches } = await index().byWords({ terms: ['garag'], limit: 5, filter: {} });
+    const found = await index().passageSegments(matches.flatMap(({ rows }) => rows));
+    expect(found.map(({ text }) => text)).toEqual(['two garages']);
+  });
 });
 
-it('compares only the given ids', async () => {
-  const [one, two] = [await add('tea'), await add('tea with milk')];
-  expect([await find('tea', [two]), await near('m', [two]), await find('tea', [])]).toEqual([[two], [two], []]);
-  expect(one).not.toBe(two);
-});
+describe('a search by vectors', () => {
+  it('has the nearest passages of one model and length first, with their cosine', async () => {
+    const [far, close] = [await add('a far one'), await add('a close one')];
+    await setVector(far, 'a far one', unit(1, 1, 0));
+    await index().setPassages(close, [passage('a close one'), passage('and more')]);
+    await setVector(close, 'a close one', unit(0, 0, 1));
+    await setVector(close, 'and more', unit(1, 0.1, 0), { place: 1 });
+    const found = await index().byVector({ vector: unit(1, 0, 0), model: 'm', limit: 5, filter: {} });
+    expect(found.map(({ id }) => id)).toEqual([close, far]);
+    expect(found[0]?.similarity).toBeCloseTo(0.995, 3);
+    expect(found[1]?.similarity).toBeCloseTo(Math.SQRT1_2, 3);
+    expect(await near({ vector: unit(1, 0, 0), model: 'other' })).toEqual([]);
+    expect(await near()).toEqual([]);
+  });
 
-it('stores nothing for a deleted conversation', async () => {
-  const id = newId();
-  await t.store.of(uid).conversationIndex.setTerms(id, sketchOf('tea'));
-  await t.store.of(uid).conversationIndex.setVector(id, 'm', Float32Array.of(1, 0));
-  expect([await find('tea'), await near()]).toEqual([[], []]);
+  /** The ids that a cache of its own has, and how many rows it has read. */
+  function ownCache(checkEveryMs?: number) {
+    let reads = 0;
+    const rows = rowCache(t.database.knex, {
+      table: 'memory_embeddings',
+      key: 'model',
+      column: 'model',
+      decode: () => {
+        reads += 1;
+        return reads;
+      },
+      bytesOf: () => 1,
+      arrange: (all) => [...all.keys()],
+      ...(checkEveryMs !== undefined && { checkEveryMs }),
+    });
+    return { ids: () => rows(uid, 'm'), reads: () => reads };
+  }
+  async function addMemory(content: string) {
+    const { memories } = t.store.of(uid);
+    const [added] = await memories.insert([newMemory(content)]);
+    await memories.setEmbedding(added?.record.id ?? '', 'm', unit(1, 0));
+    return added?.record.id ?? '';
+  }
+
+  it('reads each version of a row once, and drops deleted rows in time', async () => {
+    const { ids, reads } = ownCache(-1);
+    const [tea, wine] = [await addMemory('tea'), await addMemory('wine')];
+    expect((await ids()).sort()).toEqual([tea, wine].sort());
+    await ids();
+    expect(reads()).toBe(2);
+    await t.store.of(uid).memories.setEmbedding(tea, 'm', unit(0, 1));
+    await ids();
+    expect(reads()).toBe(3);
+    await t.store.of(uid).memories.removeAll([wine]);
+    expect(await ids()).toEqual([tea]);
+  });
 });
 
 describe('a selection', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 4, 1, hour));
-  const select = (filter: object, more: object = {}) => t.store.of(uid).conversationIndex.select(filter, more);
+  const select = (filter: object, more: object = {}) => index().select(filter, more);
 
   it('filters by start, or else creation, with inclusive bounds, newest first', async () => {
     const began = await add('a', { created_at: at(20), started_at: at(8) });
@@ -184,15 +213,16 @@ describe('a selection', () => {
   });
 });
 
-it('finds conversations of all users that lack terms or a vector of a model', async () => {
+it('finds conversations of all users that lack passages or a vector of a model', async () => {
   const done = await add('tea');
   const { record: bare } = await t.store.of(uid).conversations.insert({ status: 'completed' });
   await t.store.of(uid).conversations.insert({ status: 'processing' });
   const place = (id: string) => ({ uid, id });
   const beforeAllOfUser = { uid, id: '00000000-0000-0000-0000-000000000000' };
-  const outdated = async (model: string, after = beforeAllOfUser, limit = 10) =>
+  const outdated = async (model: string | undefined, after = beforeAllOfUser, limit = 10) =>
     (await t.store.system.conversationIndex.findOutdated(model, after, limit)).filter((found) => found.uid === uid);
   expect(await outdated('m')).toEqual([place(bare.id)]);
+  expect(await outdated(undefined)).toEqual([place(bare.id)]);
   expect(await outdated('newer')).toEqual([place(done), place(bare.id)]);
   expect(await outdated('newer', beforeAllOfUser, 1)).toEqual([place(done)]);
   expect(await outdated('newer', place(done))).toEqual([place(bare.id)]);

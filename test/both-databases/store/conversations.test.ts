@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyStructure, type NewConversation, type StoredStructure } from '../../../src/store/conversations/table.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { NewSegment } from '../../../src/store/segments/upsert.ts';
+import type { NewSegment } from '../../../src/store/segments/table.ts';
 import { wholeTranscript } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
@@ -224,20 +224,23 @@ describe('segments', () => {
 describe('search', () => {
   const vector = (...numbers: number[]) => Float32Array.from(numbers, (n) => n / Math.hypot(...numbers));
 
-  test('of memories omits rejected and filtered ones', async () => {
+  test('of memories omits rejected ones, and locked ones on request', async () => {
     const uid = user();
     const added = await t.store
       .of(uid)
       .memories.insert([
         newMemory('kept'),
         newMemory('rejected', { user_review: false }),
-        newMemory('screen', { activity: true }),
+        newMemory('locked', { locked: true }),
       ]);
     for (const { record } of added) await t.store.of(uid).memories.setEmbedding(record.id, 'm', vector(1, 0));
-    const query = { vector: vector(1, 0), model: 'm', limit: 5 };
-    const found = await t.store.of(uid).memories.search(query, { include_activity: false });
-    expect(found.map(({ record, relevance }) => [record.content, relevance])).toEqual([['kept', 1]]);
-    await t.store.of(uid).memories.deleteUnlocked(added[0]?.record.id ?? '');
-    expect(await t.store.of(uid).memories.search(query, { include_activity: false })).toEqual([]);
+    const [kept = ''] = added.map(({ record }) => record.id);
+    const filter = { created: {}, includeLocked: false };
+    const query = { vector: vector(1, 0), model: 'm', limit: 5, filter };
+    expect(await t.store.of(uid).memories.byVector(query)).toEqual([{ id: kept, row: kept, similarity: 1 }]);
+    const all = { ...query, filter: { ...filter, includeLocked: true } };
+    expect(await t.store.of(uid).memories.byVector(all)).toHaveLength(2);
+    await t.store.of(uid).memories.deleteUnlocked(kept);
+    expect(await t.store.of(uid).memories.byVector(query)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
-import { STEP_ROWS } from '../../../src/store/sql/in-steps.ts';
+import { STEP_ROWS } from '../../../src/store/sql/user-records.ts';
 import { makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { expect, test, vi } from 'vitest';
 import { Leases } from '../../../src/queue/leases.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { LeaseLimits } from '../../../src/store/leases/repository.ts';
+import type { LeaseLimits } from '../../../src/store/leases.ts';
 import { eventually } from '../../support/eventually.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
-import type { MemoryFilter, MemorySort } from '../../../src/store/memories/repository.ts';
+import type { MemoryFilter, MemorySort } from '../../../src/store/memories/memories.ts';
 import { toMemory } from '../../../src/store/memories/table.ts';
 import type { Paging } from '../../../src/store/sql/page.ts';
 import { storeFixture } from '../../support/fixtures.ts';
@@ -50,9 +50,7 @@ test('the same content again is the same memory, also within one batch', async (
 
 test('memories of many users that come at once share a statement, and each is stored as if it were alone', async () => {
   const users = Array.from({ length: 12 }, user);
-  const vector = (uid: string) => Float32Array.from([users.indexOf(uid) + 1, 1]);
-  const insert = (uid: string, content: string) =>
-    t.store.of(uid).memories.insert([newMemory(content, { embedding: { model: 'm', vector: vector(uid) } })]);
+  const insert = (uid: string, content: string) => t.store.of(uid).memories.insert([newMemory(content)]);
   const refused = insert(user(), 'not to be stored: \0').catch((error: unknown) => error);
   const added = await Promise.all(users.flatMap((uid) => [insert(uid, 'Has a dog'), insert(uid, 'Has a dog')]));
   expect(await refused).toMatchObject({ code: '22021' });
@@ -61,17 +59,21 @@ test('memories of many users that come at once share a statement, and each is st
     expect([one?.created, other?.created].filter(Boolean)).toHaveLength(1);
     expect(other?.record).toEqual(one?.record);
     expect(await contents(uid)).toEqual(['Has a dog']);
-    const [found] = await t.store.of(uid).memories.search({ model: 'm', vector: vector(uid), limit: 5 }, {});
-    expect(found?.record.id).toBe(one?.record.id);
+    const filter = { created: {}, includeLocked: true };
+    const { matches } = await t.store.of(uid).memories.byWords({ terms: ['dog'], limit: 5, filter });
+    expect(matches.map(({ id }) => id)).toEqual([one?.record.id]);
   }
 });
 
 test('a search reads no vectors of others, however many they are', async () => {
   const [few, many] = [user(), user()];
-  const embedding = { model: 'm', vector: Float32Array.from([1, 0]) };
-  const add = (uid: string, count: number) =>
-    t.store.of(uid).memories.insert(Array.from({ length: count }, (_, i) => newMemory(`one of ${i}`, { embedding })));
-  for (let i = 0; i < 4; i++) await add(many, 500);
+  const vector = Float32Array.from([1, 0]);
+  const add = async (uid: string, count: number) => {
+    const { memories } = t.store.of(uid);
+    const added = await memories.insert(Array.from({ length: count }, (_, i) => newMemory(`one of ${i}`)));
+    for (const { record } of added) await memories.setEmbedding(record.id, 'm', vector);
+  };
+  await add(many, 500);
   await add(few, 1);
   await t.store.executeSql('ANALYZE memory_embeddings');
   const scanned = async () => {
@@ -80,8 +82,8 @@ test('a search reads no vectors of others, however many they are', async () => {
     return (await t.store.executeSql(sql)).rows[0];
   };
   const before = await scanned();
-  const { model, vector } = embedding;
-  expect(await t.store.of(few).memories.search({ model, vector, limit: 5 }, {})).toHaveLength(1);
+  const query = { model: 'm', vector, limit: 5, filter: { created: {}, includeLocked: true } };
+  expect(await t.store.of(few).memories.byVector(query)).toHaveLength(1);
   expect(await scanned()).toEqual(before);
 });
 

@@ -25,7 +25,7 @@ test('processes that flood one key together get no more than the limit', async (
 test('another process may hold returned permits', async () => {
   const report = { key: newId(), spent: [], limit: 100 };
   const ask = async (holder: string, want: number) =>
-    (await t.store.system.rateWindows.settle([{ ...report, holder, want }]))[0]?.permits;
+    (await t.store.system.rateWindows.report([{ ...report, holder, want }]))[0]?.permits;
   expect(await ask('first', 90)).toBe(90);
   expect(await ask('second', 90)).toBe(10);
   expect(await ask('first', 0)).toBe(0);
@@ -34,7 +34,7 @@ test('another process may hold returned permits', async () => {
 
 test('known and new keys can be reported together', async () => {
   const ask = (...keys: string[]) =>
-    t.store.system.rateWindows.settle(keys.map((key) => ({ key, spent: [], limit: 100, holder: 'one', want: 10 })));
+    t.store.system.rateWindows.report(keys.map((key) => ({ key, spent: [], limit: 100, holder: 'one', want: 10 })));
   const known = newId();
   await ask(known);
   const grants = await ask(known, newId(), newId());

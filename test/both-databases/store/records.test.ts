@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
 import { migrate, migrationNames } from '../../../src/store/migrations/index.ts';
@@ -21,6 +22,13 @@ test('the schema of the next release is left as it is; one that this code does n
     await trx.rollback();
   }
   await migrate(t.database.knex);
+});
+
+test('every file beside index.ts is a migration, found by its name: four digits, a dash and words', async () => {
+  const files = (await readdir('src/store/migrations')).filter((file) => file !== 'index.ts').sort();
+  expect(files).toEqual(migrationNames.map((name) => `${name}.ts`));
+  const { rows } = await t.database.knex.raw('SELECT name FROM schema_migrations ORDER BY id');
+  expect(rows.map(({ name }: { name: string }) => name)).toEqual(migrationNames);
 });
 
 describe('action items', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
-import { MAX_PEOPLE } from '../../../src/store/people/repository.ts';
+import { MAX_PEOPLE } from '../../../src/store/people.ts';
 import { makeUser } from '../../support/call.ts';
 import { wholeTranscript } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';

@@ -13,7 +13,7 @@ const COLUMNS = `
     AND c.relname NOT LIKE 'schema_migrations%'`;
 
 /** Their type depends on the database. */
-const VECTORS = /^\w+_embeddings\.embedding$/;
+const VECTORS = /^(?:\w+_embeddings|conversation_passages)\.embedding$/;
 
 async function typeName(type: string): Promise<string> {
   const { rows } = await database.knex.raw('SELECT format_type(?::regtype, NULL) AS name', [type]);
@@ -29,7 +29,7 @@ test('the models have the columns of the database, with their types', async () =
   for (const { tableName, columns } of models) {
     for (const [name, column] of Object.entries<Column>(columns)) {
       const isComputed = column.sql !== undefined && 'isGenerated' in column;
-      const type = await typeName(column.type.replace('vector', 'bytea'));
+      const type = await typeName(column.type.replace(/^vector$/, 'bytea'));
       const generated = 'isGenerated' in column && name !== 'changed_at' ? ', generated' : '';
       if (!isComputed)
         inModels.push([`${tableName}.${name}`, `${type}${column.isNullable ? ' or null' : ''}${generated}`]);
@@ -52,6 +52,7 @@ test('only these tables are read before a user is known, or belong to none', () 
     'leases',
     'login_links',
     'oauth_records',
+    'pairing_codes',
     'rate_logs',
     'rate_windows',
     'refresh_tokens',

@@ -1,10 +1,12 @@
 import pino from 'pino';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Leases } from '../../../src/queue/leases.ts';
 import { UnfinishedWork } from '../../../src/services/unfinished-work/unfinished-work.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { LeasedWork, NewWork } from '../../../src/store/unfinished-work/repository.ts';
+import type { LeasedWork, NewWork } from '../../../src/store/unfinished-work.ts';
+import { eventually } from '../../support/eventually.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
+import { stubModel } from '../../support/stub-model.ts';
 
 const { store, database } = await ownStoreFixture();
 const uid = newId();
@@ -25,7 +27,7 @@ async function claim(parallel = 1) {
     begun.resolve(work);
     return running;
   };
-  const done = workIn('', parallel).finishNext(uid, { day, conversation: day, profile: day }, never);
+  const done = workIn('', parallel).finishNext(uid, { day, conversation: day, profile: day, 'screen-day': day }, never);
   const work = await Promise.race([begun.promise, done.then(() => undefined)]);
   const end = () => {
     resolve();
@@ -75,7 +77,7 @@ test('work waits since it was requested, however old its conversation is and how
   await store.of(uid).unfinishedWork.fail(workOf('a', 1), 'no', 8);
   expect(await oldest()).toBe(0);
   await store.executeSql(`UPDATE unfinished_work SET requested_at = requested_at - interval '1 day'`);
-  await store.of(uid).unfinishedWork.add(workOf('a', 1), { again: true });
+  await store.of(uid).unfinishedWork.addAgain(workOf('a', 1));
   expect(await oldest()).toBeGreaterThanOrEqual(requestedAt);
 });
 
@@ -116,7 +118,7 @@ test('work that failed is not tried again, unless it is requested or the setting
   await open(settings);
   expect(await claim()).toBeUndefined();
   expect(await store.system.unfinishedWork.countAll()).toEqual({ waiting: 0, running: 0, failed: 1 });
-  await store.of(uid).unfinishedWork.add(workOf('a', 1), { again: true });
+  await store.of(uid).unfinishedWork.addAgain(workOf('a', 1));
   await fail();
   await open(newId());
   expect(await claim()).toMatchObject({ attempts: 1 });
@@ -183,4 +185,31 @@ test('a failure of other work does not replace work that waits', async () => {
 test('without a language model, waiting work says so', async () => {
   await open('none');
   expect(await store.system.languageModelState.get()).toMatchObject({ reason: expect.stringContaining('LLM_URL') });
+});
+
+test('work that is done once is done by the model, however long it takes, or by rules alone if it cannot', async () => {
+  const leases = new Leases({ store, log });
+  const once = new UnfinishedWork({ store, log, settings: '', parallel: 1, queue, leases, llm: stubModel() });
+  onTestFinished(await once.start(database));
+  const byRules = vi.fn(async () => {});
+  const run = () => once.runOnce(workOf('a', 1), { dueAt: new Date(0), signal: never }, byRules);
+  const begin = async () => {
+    const running = run();
+    return { running, work: await eventually(() => claimed()) };
+  };
+  const first = await begin();
+  // It takes long, which ends the patience with other work.
+  await database
+    .knex('unfinished_work')
+    .where({ uid })
+    .update({ updated_at: new Date(0) });
+  await first.work.end();
+  await first.running;
+  expect(byRules).not.toHaveBeenCalled();
+  const second = await begin();
+  await store.of(uid).unfinishedWork.release(second.work, { reason: 'no', next_attempt_at: soon(), failed: false });
+  await second.work.end();
+  await second.running;
+  expect(byRules).toHaveBeenCalledOnce();
+  expect(await store.of(uid).unfinishedWork.stateOf(second.work, 1)).toBe('finished');
 });

@@ -5,8 +5,8 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import fc from 'fast-check';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { verifyBackup } from '../../../src/backup/read-backup.ts';
-import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
-import { startS3Double } from '../../../src/services/blobs/s3-double.test-support.ts';
+import { startS3Double } from '../../../src/blobs/s3-double.test-support.ts';
+import { scratchFolder } from '../../support/cli.ts';
 import { fillDeployment, type Place, readFiles, readRows, runOn, withoutIndex } from '../../support/deployment.ts';
 import { runSql } from '../../support/run-sql.ts';
 import { createDatabaseForTest, createTestDatabase, type TestDatabase } from '../../support/test-store.ts';
@@ -158,4 +158,5 @@ test('the commands of docs/backup.md work as printed', async () => {
   }
   expect([...s3.objects.keys()]).toEqual(['earshot/earshot/today.backup']);
   expect(await readRows(target)).toEqual(await readRows(source));
-});
+  // Each command is a process that loads the service.
+}, 300_000);

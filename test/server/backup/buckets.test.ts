@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBackupFolder } from '../../../src/backup/backup-file.ts';
-import { backupName, listBackups } from '../../../src/backup/retention.ts';
-import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
-import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
-import { startS3Double } from '../../../src/services/blobs/s3-double.test-support.ts';
+import { backupName, listBackups, openBackupFolder } from '../../../src/backup/backup-file.ts';
+import { startS3Double } from '../../../src/blobs/s3-double.test-support.ts';
+import { startLoopbackServer } from '../../../src/providers/loopback-server.test-support.ts';
+import { scratchFolder } from '../../support/cli.ts';
 import { fillDeployment, readRows, runOn } from '../../support/deployment.ts';
 import { createDatabaseForTest, createTestDatabase, type TestDatabase } from '../../support/test-store.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { expect, inject, test } from 'vitest';
 import { moveDatabase } from '../../../src/backup/move.ts';
-import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { scratchFolder } from '../../support/cli.ts';
 import { fillDeployment, readFiles, readRows, runOn, withoutIndex } from '../../support/deployment.ts';
 import { createDatabaseForTest } from '../../support/test-store.ts';
 import { withStore } from '../../support/with-store.ts';

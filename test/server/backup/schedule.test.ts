@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { backupName } from '../../../src/backup/retention.ts';
-import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { backupName } from '../../../src/backup/backup-file.ts';
 import { BackupService } from '../../../src/services/backups.ts';
 import { NotificationService } from '../../../src/services/notifications.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import { openStore } from '../../../src/store/store.ts';
+import { scratchFolder } from '../../support/cli.ts';
 import { runOn } from '../../support/deployment.ts';
 import { createDatabaseForTest } from '../../support/test-store.ts';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
-import { bareConfig, runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { updateCredentials } from '../../../src/startup/credentials-file.ts';
+import { bareConfig, runCli, scratchFolder } from '../../support/cli.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { watchProcessed } from '../../support/processed-conversations.ts';
 import { wordsOf } from './person.ts';
@@ -55,6 +55,15 @@ describe('commands with the credentials of the service in this folder', () => {
     expect((await json('key list')).map(({ id }: { id: string }) => id)).not.toContain(made.id);
     expect(await json(`tool-server-key delete ${made.id} --yes`)).toEqual({ success: true });
     expect(await json('tool-server-key list')).not.toContainEqual(expect.objectContaining({ id: made.id }));
+  });
+
+  test('device keys are created, listed and deleted, and a code pairs a device', async () => {
+    const { run, json } = await accountInFolder();
+    const made = await json('device-key create "Pendant" pendant-0117');
+    expect(made).toMatchObject({ key: expect.stringMatching(/^omi_device_/), device: 'pendant-0117' });
+    expect((await run('device-key list')).stdout).toMatch(/USED +NAME\n.*Pendant/);
+    expect(await json(`device-key delete ${made.id} --yes`)).toEqual({ success: true });
+    expect((await run('device-key pair "Pendant"')).stdout).toMatch(/^[0-9A-Z]{8}\n\nIt works once, until /);
   });
 
   test('people are created, renamed, listed and deleted', async () => {

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bareConfig, runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { readConfig } from '../../../src/config/config.ts';
-import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
+import { startLoopbackServer } from '../../../src/providers/loopback-server.test-support.ts';
 import { updateCredentials } from '../../../src/startup/credentials-file.ts';
+import { bareConfig, runCli, scratchFolder } from '../../support/cli.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 import { wordsOf } from './person.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runCli } from '../../../src/cli/earshot/testing.ts';
+import { runCli } from '../../support/cli.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { startModelApp } from '../../support/model-app.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { createKey } from '../../../src/services/identity/keys.ts';
 import { toolScopes } from '../../../src/services/identity/scopes.ts';
+import { runCli, scratchFolder } from '../../support/cli.ts';
 import { restFixture } from '../../support/fixtures.ts';
 import { personAt, type Setting, wordsOf } from './person.ts';
 

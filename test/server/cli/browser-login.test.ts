@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { readSettingsFile, settingsFile } from '../../../src/cli/earshot/settings-file.ts';
-import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { runCli, scratchFolder } from '../../support/cli.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import type { Decision, OAuthBrowser } from '../../support/oauth-browser.ts';
 import { openBrowser } from '../../support/oauth-client.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
-import { bareConfig, runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { updateCredentials } from '../../../src/startup/credentials-file.ts';
+import { bareConfig, runCli, scratchFolder } from '../../support/cli.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 import { addToolApp, toolAppFixture, toolOf } from '../../support/tool-app.ts';

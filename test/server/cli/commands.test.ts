@@ -83,9 +83,45 @@ test('an action item is created, completed, reopened and filtered by', async () 
   });
 });
 
+test('a suggestion is marked in lists, listed alone, and accepted or rejected by one word', async () => {
+  const { json, run, uid } = await person();
+  const suggestion = { reviewed: false, user_review: null };
+  const [one] = await rest.store.of(uid).actionItems.insert([{ description: "I'll bring the cake", ...suggestion }]);
+  await json('task create "Call Dana"');
+  expect((await run('task list')).stdout).toMatch(/ I'll bring the cake \(suggestion\)\n/);
+  expect((await run('task list')).stdout).toMatch(/ Call Dana\n/);
+  expect(await json('task list --suggested')).toMatchObject([{ id: one?.id }]);
+  expect((await run(`task show ${one?.id}`)).stdout).toContain(
+    `as a suggestion: earshot task accept ${one?.id}, or earshot task reject ${one?.id}`,
+  );
+  expect(await json(`task reject ${one?.id}`)).toMatchObject({ user_review: false });
+  expect(await json('task list')).toHaveLength(1);
+  expect(await json(`task accept ${one?.id}`)).toMatchObject({ reviewed: true, user_review: true });
+  expect(await json('task list --reviewed')).toHaveLength(2);
+});
+
+test('a conversation by rules says what a language model would do, and marks its suggestions and whole days', async () => {
+  const { run, uid } = await person();
+  const conversation_id = await addConversation(rest.store, uid, "I'll bring the cake.");
+  const { conversations, actionItems } = rest.store.of(uid);
+  await actionItems.insert([
+    { description: "I'll bring the cake", conversation_id, reviewed: false, user_review: null },
+  ]);
+  const { structured } = (await conversations.get(conversation_id)) ?? {};
+  const party = { title: 'Party', description: '', duration: 30, created: false, segment_ids: [] };
+  const events = [{ ...party, start: new Date(2026, 10, 21).toISOString(), all_day: true }];
+  await conversations.update(conversation_id, { structured: { ...structured, events, made_by: 'rules' } as never });
+  const { stdout } = await run(`conversation show ${conversation_id}`);
+  expect(stdout).toContain("☐ I'll bring the cake (suggestion)\n◷ Party, 2026-11-21\n");
+  expect(stdout).toMatch(
+    /^made by: +rules, which quote\. A language model would write .*: docs\/language-models\.md$/m,
+  );
+});
+
 describe('task show and memory show', () => {
   const sourceOf = async (uid: string) => {
-    const id = await addConversation(rest.store, uid, 'I will send Dana the report.');
+    const structured = { made_by: 'rules' };
+    const id = await addConversation(rest.store, uid, 'I will send Dana the report.', { structured });
     await addLongSegments(rest.store, uid, id, 4);
     const segments = await rest.store.of(uid).segments.list(id);
     return { conversation_id: id, segment_ids: [segments[0]?.id ?? '', segments[3]?.id ?? ''], segments };
@@ -98,6 +134,9 @@ describe('task show and memory show', () => {
     const [added] = await rest.store.of(uid).memories.insert([newMemory('Knows Dana', source)]);
     const { stdout } = await run(`task show ${item?.id}`);
     expect(stdout).toMatch(/^Send Dana the report\n\nid: /);
+    expect(stdout).toMatch(
+      /^Made by rules, which quote\. A language model would write .*: docs\/language-models\.md$/m,
+    );
     expect(stdout.split('\n').slice(-6)).toEqual([
       '> 00:01  You: I will send Dana the report.',
       expect.stringMatching(/^ {2}00:10 {2}You: 0 word/),

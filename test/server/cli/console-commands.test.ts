@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bareConfig, runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { updateCredentials } from '../../../src/startup/credentials-file.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { addConversation, addPendingAudio } from '../../support/conversations.ts';
+import { bareConfig, runCli, scratchFolder } from '../../support/cli.ts';
+import { addConversation, addToSpool } from '../../support/conversations.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { wordsOf } from './person.ts';
 
@@ -27,7 +27,7 @@ async function person() {
 test('audio that waits is listed with its reason, and tried again', async () => {
   const { uid, run, json, add } = await person();
   const id = await add('The first words.');
-  await addPendingAudio(app.store, uid, id, 'openai: CUDA out of memory');
+  await addToSpool(app.store, uid, id, 'openai: CUDA out of memory');
   expect(await json('audio list')).toMatchObject([{ id, attempts: 1 }]);
   const { stdout } = await run('audio list');
   expect(stdout).toMatch(/^ID +SINCE +MINUTES +ATTEMPTS +NEXT +TITLE +REASON\n/);
@@ -35,7 +35,7 @@ test('audio that waits is listed with its reason, and tried again', async () => 
   const retried = 'Tried again: the audio of 0 sessions.\nOf 1 more, no running process has the audio.\n';
   expect((await run('audio retry')).stdout).toBe(retried);
   expect((await run(`audio retry ${id}`)).stdout).toBe(retried);
-  expect(await run(`audio retry ${newId()}`)).toMatchObject({ exitCode: 5, stderr: 'Pending audio not found\n' });
+  expect(await run(`audio retry ${newId()}`)).toMatchObject({ exitCode: 5, stderr: 'Audio not found\n' });
 });
 
 test('one search prints the records of all kinds with the passage', async () => {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bareConfig, runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { updateCredentials } from '../../../src/startup/credentials-file.ts';
+import { bareConfig, runCli, scratchFolder } from '../../support/cli.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { watchProcessed } from '../../support/processed-conversations.ts';
 import { wordsOf } from './person.ts';

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
-import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { readFormerCredentials, updateCredentials } from '../../../src/startup/credentials-file.ts';
+import { scratchFolder } from '../../support/cli.ts';
 import { appFixture } from '../../support/fixtures.ts';
 
 const app = await appFixture();

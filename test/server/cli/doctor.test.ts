@@ -1,8 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Check } from '../../../src/cli/earshot/doctor/check.ts';
-import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { readConfig } from '../../../src/config/config.ts';
-import { type DoubleReply, type ReceivedRequest, startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
+import {
+  type DoubleReply,
+  type ReceivedRequest,
+  startOpenaiDouble,
+} from '../../../src/providers/llm/openai/double.test-support.ts';
+import { runCli, scratchFolder } from '../../support/cli.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 
 let answer: (request: ReceivedRequest) => DoubleReply = () => ({ text: 'yes' });

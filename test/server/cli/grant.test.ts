@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runCli } from '../../../src/cli/earshot/testing.ts';
+import { runCli } from '../../support/cli.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { newOAuthClient } from '../../support/oauth-client.ts';
 import { newToolUser } from '../../support/tool-client.ts';

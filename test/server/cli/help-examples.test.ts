@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Client, createClient } from '../../../generated/client/index.js';
 import { writeWav } from '../../../src/audio/wav.ts';
-import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { createKey } from '../../../src/services/identity/keys.ts';
 import { toolScopes } from '../../../src/services/identity/scopes.ts';
+import { runCli, scratchFolder } from '../../support/cli.ts';
 import { pcmDeviceFile, pcmFileName } from '../../support/device-files.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { zipOf } from '../../support/zip.ts';
@@ -88,7 +88,7 @@ async function examplesOf(group: string): Promise<string[]> {
   return Array.from(shown.matchAll(/^ {2}\$ earshot (.*)$/gm), ([, line = '']) => line);
 }
 
-/** The service of this test has no language model and no kept audio, without which these are refused. */
+/** The service of this test has no language model and no recording, without which these are refused. */
 const NEEDS_MODEL = / process --made-by | --part (model|audio)/;
 
 describe('every example of --help runs as printed', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { runCli, scratchFolder } from '../../support/cli.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { zipOf } from '../../support/zip.ts';
 import { wordsOf } from './person.ts';

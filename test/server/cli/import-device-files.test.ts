@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
-import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
-import { startTranscriptionDouble } from '../../../src/providers/stt/openai/double.ts';
+import { startLoopbackServer } from '../../../src/providers/loopback-server.test-support.ts';
+import { startTranscriptionDouble } from '../../../src/providers/stt/openai/double.test-support.ts';
+import { runCli, scratchFolder } from '../../support/cli.ts';
 import { pcmDeviceFile, pcmFileName } from '../../support/device-files.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 import { wordsOf } from './person.ts';
@@ -114,7 +114,7 @@ describe('earshot import device-files', () => {
   test.each([
     ['notes.bin', 'notes.bin: the name must end with the time of the recording'],
     ['none.bin', 'Cannot read none.bin (ENOENT)'],
-    ['recordings', 'There are no recordings'],
+    ['recordings', 'There are no files'],
   ])('says what is wrong with %s', async (path, words) => {
     const { run } = await person({ 'notes.bin': new Uint8Array(4) });
     const ran = await run(`import device-files ${path}`);

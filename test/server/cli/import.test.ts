@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { scratchFolder } from '../../support/cli.ts';
 import { restFixture } from '../../support/fixtures.ts';
 import { personAt } from './person.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Terminal } from '../../../src/cli/earshot/terminal.ts';
-import { bareConfig, runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { credentialsFile, updateCredentials } from '../../../src/startup/credentials-file.ts';
 import { newId } from '../../../src/store/ids.ts';
+import { bareConfig, runCli, scratchFolder } from '../../support/cli.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 import { wordsOf } from './person.ts';
 

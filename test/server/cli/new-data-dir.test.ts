@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { bareConfig, runCli } from '../../../src/cli/earshot/testing.ts';
+import { bareConfig, runCli } from '../../support/cli.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 import { ServiceProcess } from '../../support/service-process.ts';

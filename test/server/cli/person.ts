@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { runCli } from '../../../src/cli/earshot/testing.ts';
+import { runCli } from '../../support/cli.ts';
 import type { RestClient } from '../../support/rest-client.ts';
 
 export type Setting = Parameters<typeof runCli>[1];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClient } from '../../../generated/client/index.js';
-import { runCli } from '../../../src/cli/earshot/testing.ts';
+import { runCli } from '../../support/cli.ts';
 import { eventually } from '../../support/eventually.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { wordsOf } from './person.ts';

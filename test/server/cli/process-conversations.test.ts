@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createClient } from '../../../generated/client/index.js';
-import { runCli } from '../../../src/cli/earshot/testing.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { startTestApp } from '../../support/app.ts';
-import { addPendingAudio } from '../../support/conversations.ts';
+import { runCli } from '../../support/cli.ts';
+import { addToSpool } from '../../support/conversations.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startModelServer } from '../../support/model-server.ts';
 import { recordingLog } from '../../support/recording-log.ts';
@@ -35,7 +35,7 @@ const printsEventually = (args: readonly string[], pattern: RegExp) =>
   eventually(async () => expect((await run(...args)).stdout).toMatch(pattern));
 
 test('list and show name who made a conversation, and why it waits', async () => {
-  await printsEventually(['list'], / rules \(waiting\) +\S+ +\S+ .*lease/);
+  await printsEventually(['list'], / rules \(waiting\) +\S+ +\S+ .*lease/i);
   await printsEventually(['show', id], /^made by: +rules$/m);
   const waiting = /^processing: +waiting; connection: ECONNREFUSED; \d+ attempts?; next attempt at /m;
   await printsEventually(['show', id], waiting);
@@ -45,7 +45,7 @@ test('list shows conversations in every status, with what they wait for; --statu
   const { conversations } = app.store.of(uid);
   await conversations.insert({ status: 'in_progress' });
   const { record } = await conversations.insert({ status: 'in_progress' });
-  await addPendingAudio(app.store, uid, record.id, "openai: model 'whisper' not found");
+  await addToSpool(app.store, uid, record.id, "openai: model 'whisper' not found");
   const { stdout, stderr } = await run('list');
   expect(stdout).toMatch(/ in progress /);
   const waiting =

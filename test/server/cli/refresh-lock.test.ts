@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { UnsecuredJWT } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSettingsFile, updateProfile } from '../../../src/cli/earshot/settings-file.ts';
-import { runCli, scratchFolder } from '../../../src/cli/earshot/testing.ts';
-import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
+import { startLoopbackServer } from '../../../src/providers/loopback-server.test-support.ts';
+import { runCli, scratchFolder } from '../../support/cli.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { wordsOf } from './person.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bareConfig, runCli } from '../../../src/cli/earshot/testing.ts';
 import { ConfigError } from '../../../src/config/config.ts';
 import { readFormerCredentials } from '../../../src/startup/credentials-file.ts';
+import { bareConfig, runCli } from '../../support/cli.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 
 // Its own service: rotation makes the admin token of other tests invalid.

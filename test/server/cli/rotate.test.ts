@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../../generated/client/index.js';
-import { bareConfig, runCli } from '../../../src/cli/earshot/testing.ts';
+import { FolderBlobStore } from '../../../src/blobs/folder-blob-store.ts';
 import { spoolKeyId } from '../../../src/lib/spool-keys.ts';
-import { FolderBlobStore } from '../../../src/services/blobs/folder-blob-store.ts';
 import { ImportRunner, type ImportRunnerDeps } from '../../../src/services/import/import-runner.ts';
-import { KeptRecordingWriter } from '../../../src/services/kept-recordings/kept-recording-writer.ts';
+import { RecordingWriter } from '../../../src/services/recordings/recording-writer.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { startTestApp } from '../../support/app.ts';
 import { tone } from '../../support/audio.ts';
+import { bareConfig, runCli } from '../../support/cli.ts';
 import { sessionClient } from '../../support/console.ts';
 import { eventually } from '../../support/eventually.ts';
 import { noQuota } from '../../support/no-quota.ts';
@@ -76,7 +76,7 @@ describe('earshot rotate spool-key', () => {
     const record = await app.store.of(uid).conversations.get(id);
     const zero_at_ms = (record?.started_at ?? record?.created_at ?? new Date()).getTime();
     const samples = tone(10);
-    const writer = new KeptRecordingWriter({
+    const writer = new RecordingWriter({
       store: app.store,
       blobs: new FolderBlobStore(join(app.dataDir, 'blobs')),
       quota: noQuota,
@@ -95,7 +95,7 @@ describe('earshot rotate spool-key', () => {
   const ofKey = (key: Buffer, list: { key_id: string | null }[] = []) =>
     list.find(({ key_id }) => key_id === spoolKeyId(key));
 
-  test('encrypts kept recordings with the first key, and says what the others are still needed for', async () => {
+  test('encrypts recordings with the first key, and says what the others are still needed for', async () => {
     const listen = await keepAudio(former);
     const before = Buffer.from(await (await listen()).arrayBuffer());
     const { spool_keys } = await app.administrator.admin.getServiceStatus();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runCli } from '../../../src/cli/earshot/testing.ts';
+import { runCli } from '../../support/cli.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { wordsOf } from './person.ts';
 

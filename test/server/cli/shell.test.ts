@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
+import { scratchFolder } from '../../support/cli.ts';
 import { restFixture } from '../../support/fixtures.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '../../../generated/client/index.js';
-import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
+import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.test-support.ts';
 import { startTestApp } from '../../support/app.ts';
 import { leaseWords, signDelivery, startCustomSttServer } from '../../support/client-doubles.ts';
 import { pythonPackage } from '../../support/python.ts';

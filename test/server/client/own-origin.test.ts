@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type * as client from '../../../generated/client/index.js';
 import { createClient } from '../../../generated/client/index.js';
-import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
+import { startLoopbackServer } from '../../../src/providers/loopback-server.test-support.ts';
 import { browserFixture, hasBrowser } from '../../support/browser.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 

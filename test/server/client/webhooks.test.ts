@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, readWebhook, type Webhook, type WebhookType } from '../../../generated/client/index.js';
-import { readBody, sendReply, startLoopbackServer } from '../../../src/providers/loopback-server.ts';
+import { readBody, sendReply, startLoopbackServer } from '../../../src/providers/loopback-server.test-support.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 
 const app = await ownAppFixture({ env: { ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' } });

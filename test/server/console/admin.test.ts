@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { backupName } from '../../../src/backup/retention.ts';
+import { backupName } from '../../../src/backup/backup-file.ts';
 import { hasBrowser } from '../../support/browser.ts';
 import { consoleFixture, sessionClient, sessionCookie } from '../../support/console.ts';
 import { addTalk } from '../../support/console-records.ts';

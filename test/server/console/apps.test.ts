@@ -1,6 +1,6 @@
 // The pages of apps: registered by their owner, tried, and enabled by others.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
+import { startLoopbackServer } from '../../../src/providers/loopback-server.test-support.ts';
 import { hasBrowser } from '../../support/browser.ts';
 import { type ConsoleVisit, consoleFixture, sessionClient } from '../../support/console.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';

@@ -33,6 +33,27 @@ describe.skipIf(!hasBrowser)('a person', () => {
     await page.getByRole('heading', { name: 'Transcript' }).waitFor();
   });
 
+  test('types half a word, or one letter wrong, and finds the conversation by Ctrl K; other words find nothing', async () => {
+    const visit = await browser.open();
+    const { page } = visit;
+    await addTalk(app, visit, ['Paula has allergies since the spring.', 'I did not know that. Since when?']);
+    await addTalk(app, visit);
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Latest conversations' }).waitFor();
+    await page.keyboard.press('Control+k');
+    const options = () => page.getByRole('option').allInnerTexts();
+    for (const typed of ['allerg', 'alergies', 'allwrgies']) {
+      await page.getByRole('combobox').fill(typed);
+      await expect.poll(options).toEqual([expect.not.stringContaining('Search for'), expect.stringContaining(typed)]);
+    }
+    for (const typed of ['hamster', 'xqzzt']) {
+      const answered = page.waitForResponse((response) => response.url().includes(`query=${typed}`));
+      await page.getByRole('combobox').fill(typed);
+      await answered;
+      await expect.poll(options).toEqual([expect.stringContaining(typed)]);
+    }
+  });
+
   test('names a speaker everywhere, also in the past, and undoes it', async () => {
     const visit = await browser.open();
     const { page, uid, key } = visit;

@@ -40,6 +40,21 @@ describe.skipIf(!hasBrowser)('the page of keys', () => {
     expect(await dialog.getByLabel('Read memories').isChecked()).toBe(false);
   });
 
+  test('pairs a device by a code, which is shown once, and lists its key', async () => {
+    const { page } = await browser.open('/keys');
+    const section = page.getByRole('region', { name: 'Device keys' });
+    await section.getByRole('button', { name: 'Pair a device' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill('Pendant');
+    await dialog.getByRole('button', { name: 'Pair a device' }).click();
+    const code = await page.getByRole('region', { name: 'Secret' }).innerText();
+    const json = { code, device: 'pendant-0117' };
+    expect((await app.request('/v1/devices/pair', { method: 'POST', json })).status).toBe(200);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await section.getByText('device pendant-0117').waitFor();
+    expect(await page.getByText(code).count()).toBe(0);
+  });
+
   test('revokes a key after a question', async () => {
     const { page, key } = await browser.open('/keys');
     const section = page.getByRole('region', { name: 'Developer keys' });

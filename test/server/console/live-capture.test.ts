@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser)('a recording in the browser', () => {
     // The service had a second more than it had confirmed: that comes twice.
     await eventually(async () => {
       const stored = await waitingSamples(uid);
-      const [before] = await app.store.of(uid).spooledAudio.list();
+      const [before] = await app.store.of(uid).spool.list();
       const first = before?.to_sample ?? 0;
       const rest = stored.length - first;
       expect(bytesOf(stored.subarray(0, first)).equals(bytesOf(sent.subarray(0, first)))).toBe(true);

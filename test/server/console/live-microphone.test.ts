@@ -112,6 +112,6 @@ describe.skipIf(!hasBrowser)('a recording in the browser', () => {
     await isSafe(page);
     const sent = bytesOf(await frames.samples());
     await eventually(async () => expect(bytesOf(await waitingSamples(uid)).equals(sent)).toBe(true));
-    expect(new Set((await app.store.of(uid).spooledAudio.list()).map(({ session_id }) => session_id)).size).toBe(2);
+    expect(new Set((await app.store.of(uid).spool.list()).map(({ session_id }) => session_id)).size).toBe(2);
   });
 });

@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('the page Live', () => {
     await isShown(page.getByText('No audio waits.'));
   });
 
-  test('uploads a recording over a broken connection, and links what it becomes', async () => {
+  test('uploads a file over a broken connection, and links what it becomes', async () => {
     const { page } = await browser.open('/live');
     let aborted = 0;
     await page.route('**/v1/dev/user/recordings/*', (route) => {
@@ -138,7 +138,7 @@ async function dropFile(page: Page, bytes: number): Promise<void> {
     transfer.items.add(new File([new Uint8Array(length).fill(7)], 'day.wav', { type: 'audio/wav' }));
     return transfer;
   }, bytes);
-  await page.getByRole('region', { name: 'Upload a recording' }).dispatchEvent('drop', { dataTransfer: data });
+  await page.getByRole('region', { name: 'Upload an audio file' }).dispatchEvent('drop', { dataTransfer: data });
 }
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('a recording in the browser', () => {
     await isSafe(page);
     const device = page.getByRole('article', { name: 'browser' });
     await device.getByText('Gothenburg').waitFor();
-    expect((await app.store.of(uid).spooledAudio.list()).length).toBe(0);
+    expect((await app.store.of(uid).spool.list()).length).toBe(0);
     await page.getByRole('link', { name: 'Search' }).first().click();
     await page.getByLabel('Words or meaning').fill('Gothenburg');
     await page.getByRole('list', { name: 'Results' }).getByRole('link', { name: 'Gothenburg' }).first().click();

@@ -1,9 +1,9 @@
-// The kept audio of a conversation, and the transcript that follows it.
+// The recording of a conversation, and the transcript that follows it.
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { FolderBlobStore } from '../../../src/services/blobs/folder-blob-store.ts';
-import { KeptRecordingWriter } from '../../../src/services/kept-recordings/kept-recording-writer.ts';
+import { FolderBlobStore } from '../../../src/blobs/folder-blob-store.ts';
+import { RecordingWriter } from '../../../src/services/recordings/recording-writer.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { tone } from '../../support/audio.ts';
 import { hasBrowser } from '../../support/browser.ts';
@@ -20,7 +20,7 @@ const browser = await consoleFixture(app);
 async function keepAudio(uid: string, id: string, seconds: number) {
   const blobs = new FolderBlobStore(join(app.dataDir, 'blobs'));
   const log = pino({ level: 'silent' });
-  const writer = new KeptRecordingWriter({ store: app.store, blobs, quota: noQuota, log, keys: [] });
+  const writer = new RecordingWriter({ store: app.store, blobs, quota: noQuota, log, keys: [] });
   const record = await app.store.of(uid).conversations.get(id);
   const startedAt = (record?.started_at ?? record?.created_at ?? new Date()).getTime();
   const mark = {
@@ -38,7 +38,7 @@ async function keepAudio(uid: string, id: string, seconds: number) {
 }
 
 describe.skipIf(!hasBrowser)('the player of a conversation', () => {
-  test('plays the kept audio, marks the sentence that is heard, and plays from a clicked one', async () => {
+  test('plays the recording, marks the sentence that is heard, and plays from a clicked one', async () => {
     const visit = await browser.open();
     const { page, uid } = visit;
     const id = await addTalk(app, visit);

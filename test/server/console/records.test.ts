@@ -87,6 +87,8 @@ describe.skipIf(!hasBrowser)('the pages of records', () => {
     const before = await waiting();
     const review = page.getByRole('region', { name: 'To review' });
     await review.getByRole('link', { name: /Show the sentence/ }).waitFor();
+    await review.getByText('Quoted by rules.').waitFor();
+    await review.getByRole('link', { name: 'Language models' }).waitFor();
     await page.keyboard.press('r');
     await page.getByText('Rejected:').waitFor();
     expect(await waiting()).toBe(before - 1);
@@ -131,6 +133,48 @@ describe.skipIf(!hasBrowser)('the pages of records', () => {
     await page.getByRole('list', { name: 'Overdue' }).getByText(name).waitFor();
   });
 
+  test('suggestions are never overdue, are accepted and rejected by keys and buttons, and a verdict can be undone', async () => {
+    const visit = await browser.open();
+    const { page, key, uid } = visit;
+    const conversation_id = await addTalk(app, visit, [
+      'We talked about nothing that anyone has to do at all.',
+      'Yes.',
+    ]);
+    const suggested = (description: string, due_at: Date | null = null) => {
+      return { description, due_at, conversation_id, reviewed: false, user_review: null };
+    };
+    const items = [suggested('First', new Date(0)), suggested('Second'), suggested('Third'), suggested('Fourth')];
+    await app.store.of(uid).actionItems.insert(items);
+    const verdicts = async () => {
+      const listed = await clientOf(key).actionItems.listActionItems({});
+      return Object.fromEntries(listed.map(({ description, user_review }) => [description, user_review]));
+    };
+    await page.goto('/tasks');
+    const past = page.getByRole('list', { name: 'Suggestions of past days' });
+    await past.getByText('suggestion', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Language models' }).waitFor();
+    await page.keyboard.press('a');
+    await page.getByRole('list', { name: 'Overdue' }).getByText('First').waitFor();
+    const rest = page.getByRole('list', { name: 'Without a date' });
+    const row = (name: string) => rest.getByRole('listitem').filter({ hasText: name });
+    await row('Second').getByRole('button', { name: 'Reject' }).click();
+    await row('Second').waitFor({ state: 'detached' });
+    expect(await verdicts()).toEqual({ First: true, Third: null, Fourth: null });
+    await undo(page);
+    await row('Second').getByText('suggestion', { exact: true }).waitFor();
+    await page.goto(`/conversations/${conversation_id}`);
+    const summary = page.getByRole('region', { name: 'Summary' });
+    await summary.getByText('Second').waitFor();
+    await page.keyboard.press('r');
+    await summary.getByText('Second').waitFor({ state: 'detached' });
+    const third = summary.getByRole('listitem').filter({ hasText: 'Third' });
+    await third.getByRole('button', { name: 'Accept' }).click();
+    await third.getByText('suggestion', { exact: true }).waitFor({ state: 'detached' });
+    expect(await verdicts()).toEqual({ First: true, Third: true, Fourth: null });
+    await page.getByText('Quoted by rules.').waitFor();
+    await page.getByRole('link', { name: 'Language models' }).waitFor();
+  });
+
   test('progress of a goal is recorded, and a chart has the same figures in a table', async () => {
     const { page, key } = await openSample('/goals');
     const [goal] = await clientOf(key).goals.listGoals({});
@@ -146,7 +190,11 @@ describe.skipIf(!hasBrowser)('the pages of records', () => {
   test('a day of the calendar shows its summary with links to its conversations', async () => {
     const { page } = await openSample('/summaries');
     await page.getByRole('table').getByRole('link').last().click();
-    await page.getByRole('article').getByRole('link').first().click();
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: /: Conversation/ })
+      .first()
+      .click();
     await page.getByRole('heading', { name: 'Transcript' }).waitFor();
   });
 

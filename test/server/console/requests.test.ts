@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { asCode, asCurl, docsOf } from '../../../console/shell/request-code.ts';
 import { createClient } from '../../../generated/client/index.js';
-import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
+import { startLoopbackServer } from '../../../src/providers/loopback-server.test-support.ts';
 import { hasBrowser } from '../../support/browser.ts';
 import { consoleFixture } from '../../support/console.ts';
 import { appFixture } from '../../support/fixtures.ts';

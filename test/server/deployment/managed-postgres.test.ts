@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { startApp } from '../../../src/app.ts';
-import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
 import { readConfig } from '../../../src/config/config.ts';
+import { scratchFolder } from '../../support/cli.ts';
 import { runSql } from '../../support/run-sql.ts';
 import { createDatabaseForTest } from '../../support/test-store.ts';
 

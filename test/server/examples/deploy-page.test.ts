@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { scratchFolder } from '../../../src/cli/earshot/testing.ts';
-import { readBody } from '../../../src/providers/loopback-server.ts';
+import { readBody } from '../../../src/providers/loopback-server.test-support.ts';
+import { scratchFolder } from '../../support/cli.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 import { freePort } from '../../support/free-port.ts';

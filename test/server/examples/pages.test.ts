@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
@@ -69,5 +69,46 @@ describe('docs/receive-webhooks.md', () => {
   test.each(['receiver.mjs', 'receiver.py'])('%s has at most 15 lines of code', (file) => {
     const lines = readExample(`webhook-receiver/${file}`).split('\n');
     expect(lines.filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(15);
+  });
+});
+
+describe('docs/workflows.md', () => {
+  const [setup = '', session = '', appWay = '', tools = '', device = ''] = readBlocks('workflows.md', 'sh');
+  const [server = ''] = readBlocks('build-an-app.md', 'sh');
+
+  /** The credentials are those of the shell's account. The Node of the machine may be older than the programs need. */
+  const withoutSetup = (script: string) =>
+    `PATH='${dirname(process.execPath)}':"$PATH"\n${setup.replace(/^export .*\n/gm, '')}${script}`;
+
+  test('a session becomes a conversation, which a key reads and a webhook delivers', { timeout }, async () => {
+    const shell = await startPageShell(app);
+    const { stdout } = await shell.run(withoutSetup(session));
+    expect(stdout).toContain('read: Remind me to sign the lease.\ndelivered: memory_created true\n');
+    expect(stdout).toMatch(/memory_created .*delivered/);
+  });
+
+  test('an app is registered, and its tool is called', { timeout }, async () => {
+    const shell = await startPageShell(app);
+    await shell.serve(server.replace('export ', ''));
+    const { stdout } = await shell.run(withoutSetup(appWay));
+    expect(stdout).toContain('answered: Added 2 x oat milk to the shopping list.');
+    expect(stdout).toContain('Shopping list');
+  });
+
+  test('an AI client calls tools with a key', { timeout }, async () => {
+    const shell = await startPageShell(app);
+    const { stdout } = await shell.run(withoutSetup(tools));
+    expect(stdout).toContain('found: Prefers green tea to coffee\n');
+  });
+
+  test('a device pairs by a code and records', { timeout }, async () => {
+    const shell = await startPageShell(app);
+    const { stdout } = await shell.run(withoutSetup(device));
+    expect(stdout).toMatch(/recorded: \S+ from pendant-0117\n/);
+  });
+
+  test('prints the programs of the examples', () => {
+    const programs = ['session', 'app', 'ai-client', 'device'].map((name) => readExample(`workflows/${name}.mjs`));
+    expect(readBlocks('workflows.md', 'js')).toEqual(programs);
   });
 });

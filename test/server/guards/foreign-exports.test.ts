@@ -1,27 +1,14 @@
-// Archives, uploads and recordings of one user are not there for another one: for each operation of exports, imports and kept audio.
-import { readFileSync } from 'node:fs';
+// Archives, uploads and recordings of one user are not there for another one: for each operation of exports, imports and recordings.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { loadSpecs } from '../../../codegen/spec/load.ts';
 import type { Credentials, Export, Import } from '../../../generated/types.gen.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { appFixture } from '../../support/fixtures.ts';
 
-interface Operation {
-  operationId: string;
-  tags?: readonly string[];
-}
-
 const app = await appFixture();
-const methods = ['get', 'post', 'put', 'patch', 'delete'];
-const { paths }: { paths: Record<string, Record<string, Operation>> } = parse(
-  readFileSync(join(import.meta.dirname, '../../../specs/openapi.yaml'), 'utf8'),
-);
-const operations = Object.entries(paths).flatMap(([path, item]) =>
-  Object.entries(item).flatMap(([method, { operationId, tags }]) => {
-    const isOurs = tags?.some((tag) => tag === 'exports' || tag === 'imports') || path.endsWith('/audio');
-    return methods.includes(method) && isOurs && path.includes('{') ? [{ operationId, method, path }] : [];
-  }),
+const operations = loadSpecs(join(import.meta.dirname, '../../../specs')).operations.filter(
+  ({ tag, path }) => (tag === 'exports' || tag === 'imports' || path.endsWith('/audio')) && path.includes('{'),
 );
 
 async function prepare({ uid, user_token: key }: Credentials): Promise<Record<string, string>> {
@@ -36,16 +23,16 @@ const other = await app.newAccount();
 const ids = await prepare(owner);
 
 test('there are operations with ids of each kind', () => {
-  expect(operations.map(({ operationId }) => operationId)).toEqual(
+  expect(operations.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['getExportArchive', 'uploadImportPart', 'listImportProblems', 'getConversationAudio']),
   );
 });
 
-test.each(operations)('$operationId with an id of another user answers 404', async ({ method, path }) => {
+test.each(operations)('$id with an id of another user answers 404', async ({ method, path }) => {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? expect.unreachable(name));
-  const isUpload = method === 'put';
+  const isUpload = method === 'PUT';
   const response = await app.request(isUpload ? `${address}?offset=0` : address, {
-    method: method.toUpperCase(),
+    method,
     key: path.endsWith('/audio') ? other.developer_api_key : other.user_token,
     headers: { range: 'bytes=0-9', ...(isUpload && { 'content-type': 'application/octet-stream' }) },
     ...(isUpload && { body: '{"id":"m1"}' }),

@@ -167,7 +167,7 @@ async function judge({ id, path, init }: Generated): Promise<void> {
   if (response.ok && id === 'rotateAdminToken')
     keys.adminToken = app.credentials.admin_token = JSON.parse(text).admin_token;
   if (!route || unbuiltIds.has(id) || hasLostItsWay(route, path, response.status)) return;
-  // A stream of the chat, the logo of an app, an archive or kept audio.
+  // A stream of the chat, the logo of an app, an archive or a recording.
   if (/^(text\/event-stream|image\/|audio\/|application\/zip)/.test(response.headers.get('content-type') ?? '')) return;
   expect(Object.keys(route.responses).map(Number).concat(204), what).toContain(response.status);
   const validate = route.responses[response.status];

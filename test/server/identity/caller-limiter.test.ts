@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { CallerLimiter } from '../../../src/services/rate-limit/caller-limiter.ts';
+import { CallerLimiter } from '../../../src/services/rate-limit/rate-limiter.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { log } from '../../support/identity.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
-import { deleteAccount } from '../../../src/jobs/delete-account.ts';
-import { FolderBlobStore } from '../../../src/services/blobs/folder-blob-store.ts';
+import { FolderBlobStore } from '../../../src/blobs/folder-blob-store.ts';
+import { deleteAccount } from '../../../src/jobs/accounts.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { startTestApp } from '../../support/app.ts';
 import { addConversation } from '../../support/conversations.ts';
@@ -76,10 +76,10 @@ test('deleting an account deletes its rows in all tables, ends its sessions, and
     await expect.poll(async () => (await app.request(path ?? '', { key: key ?? '' })).status).toBe(401);
   // The job deletes a minute later, too, whatever sessions store while they end, such as their usage.
   await app.store.of(account.uid).deletedConversations.note(newId());
-  const audioStore = { removeUser: async () => {} };
+  const spoolStore = { removeUser: async () => {} };
   const signal = AbortSignal.timeout(5_000);
   const run = { signal, log: { info: () => {} } } as unknown as Parameters<ReturnType<typeof deleteAccount>>[1];
-  const job = deleteAccount({ store: app.store, queue, audioStore, blobs, ...app.services });
+  const job = deleteAccount({ store: app.store, queue, spoolStore, blobs, ...app.services });
   await expect
     .poll(() => job({ uid: account.uid }, run).then(() => userTables(app.database.knex, account.uid)))
     .toEqual([]);
@@ -159,9 +159,9 @@ test('the only administrator cannot delete the own account', async () => {
 
 test('an account that exists keeps its records and its audio when a job of deletion runs late', async () => {
   const { uid } = await app.newAccount();
-  const audioStore = { removeUser: async () => expect.unreachable() };
+  const spoolStore = { removeUser: async () => expect.unreachable() };
   const run = {} as unknown as Parameters<ReturnType<typeof deleteAccount>>[1];
-  await deleteAccount({ store: app.store, queue, audioStore, blobs, ...app.services })({ uid }, run);
+  await deleteAccount({ store: app.store, queue, spoolStore, blobs, ...app.services })({ uid }, run);
   expect(await app.store.of(uid).account.get()).toBeDefined();
 });
 

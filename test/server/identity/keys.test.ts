@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ToolScope } from '../../../generated/types.gen.ts';
-import { hashSecret } from '../../../src/services/identity/secret.ts';
+import { hashSecret } from '../../../src/services/identity/secrets.ts';
 import { makeUser } from '../../support/call.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
 import { makeIdentityCall, startIdentity } from '../../support/identity.ts';

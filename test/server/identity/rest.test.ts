@@ -140,7 +140,9 @@ test('a refresh token returns a new pair once, then 401', async () => {
 test('the public keys need no authentication', async () => {
   const { status, body } = await asUser('GET', '/.well-known/jwks.json', { headers: { authorization: '' } });
   expect(status).toBe(200);
-  expect(body.keys).toMatchObject([{ kty: 'EC', alg: 'ES256', use: 'sig' }]);
+  // Another test of this service may have rotated the key.
+  expect(body.keys).not.toEqual([]);
+  for (const key of body.keys) expect(key).toMatchObject({ kty: 'EC', alg: 'ES256', use: 'sig' });
 });
 
 test('administration requires the admin token, and returns 404 for unknown ids', async () => {

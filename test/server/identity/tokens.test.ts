@@ -10,7 +10,7 @@ import {
   UnsecuredJWT,
 } from 'jose';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { MINUTE_MS } from '../../../src/lib/durations.ts';
+import { MINUTE_MS } from '../../../src/lib/time.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { makeUser } from '../../support/call.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
@@ -50,14 +50,14 @@ test('a user token is a signed JWT for an hour with all scopes', async () => {
   const { alg, kid } = decodeProtectedHeader(user_token);
   const { sub, exp = 0, iat = 0 } = decodeJwt(user_token);
   expect({ alg, sub, life: exp - iat }).toEqual({ alg: 'ES256', sub: uid, life: 3600 });
-  expect((await identity.tokens.jwks()).keys.map((key) => key.kid)).toContain(kid);
+  expect((await identity.tokens.signingKeys.jwks()).keys.map((key) => key.kid)).toContain(kid);
   const actor = await actorOf(user_token);
   expect(actor).toMatchObject({ uid, credential: 'user_token' });
   expect(actor?.scopes.has('memories:write') && actor.scopes.has('people:read')).toBe(true);
 });
 
 test('no private key is published', async () => {
-  for (const key of (await identity.tokens.jwks()).keys) {
+  for (const key of (await identity.tokens.signingKeys.jwks()).keys) {
     expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
   }
 });
@@ -101,7 +101,7 @@ test('a token without a signature, or signed with the public key as a shared sec
   const nowS = Math.floor(Date.now() / 1000);
   const claims = { iss: 'earshot', aud: 'earshot', sub: uid, exp: nowS + 600 };
   expect(await actorOf(new UnsecuredJWT(claims).encode())).toBeUndefined();
-  const [own] = (await identity.tokens.jwks()).keys;
+  const [own] = (await identity.tokens.signingKeys.jwks()).keys;
   for (const secret of [JSON.stringify(own), String(own?.x)]) {
     const signed = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: own?.kid ?? '' });
     expect(await actorOf(await signed.sign(new TextEncoder().encode(secret.padEnd(32, ' '))))).toBeUndefined();
@@ -182,7 +182,9 @@ test('a token signed with the new key of another process is valid', async () => 
 test('processes that start at the same time share the signing key', async () => {
   const empty = await openTestStore();
   const all = await Promise.all([1, 2, 3].map(() => startIdentity(empty)));
-  const kids = await Promise.all(all.map(async ({ tokens }) => (await tokens.jwks()).keys.map(({ kid }) => kid)));
+  const kids = await Promise.all(
+    all.map(async ({ tokens }) => (await tokens.signingKeys.jwks()).keys.map(({ kid }) => kid)),
+  );
   expect(kids[0]).toHaveLength(1);
   expect(new Set(kids.flat()).size).toBe(1);
   for (const { stop } of all) await stop();
@@ -213,14 +215,14 @@ test('when the signing key is rotated, all tokens stay valid in all processes, a
   const { key_id, earlier_valid_until } = await one.tokens.signingKeys.rotate(administrator, { revoke_earlier: false });
   expect(Date.parse(earlier_valid_until ?? '')).toBeGreaterThan(Date.now() + 60 * MINUTE_MS);
   // Published at once, and used when every process has read it.
-  expect((await one.tokens.jwks()).keys.map(({ kid }) => kid)).toContain(key_id);
+  expect((await one.tokens.signingKeys.jwks()).keys.map(({ kid }) => kid)).toContain(key_id);
   const between = (await one.tokens.issue(user, { method: 'credentials' })).user_token;
   expect(decodeProtectedHeader(between).kid).not.toBe(key_id);
   wait(3 * MINUTE_MS);
   for (const { tokens } of [one, two]) {
     const after = (await tokens.issue(user, { method: 'credentials' })).user_token;
     expect(decodeProtectedHeader(after).kid).toBe(key_id);
-    expect((await tokens.jwks()).keys).toHaveLength(2);
+    expect((await tokens.signingKeys.jwks()).keys).toHaveLength(2);
     for (const { credentials } of [one, two])
       for (const token of [before, between, after])
         expect(await credentials.userToken(token)).toMatchObject({ uid: user });
@@ -230,7 +232,8 @@ test('when the signing key is rotated, all tokens stay valid in all processes, a
   wait(3 * 60 * MINUTE_MS);
   await one.tokens.signingKeys.purge();
   wait(2 * MINUTE_MS);
-  for (const { tokens } of [one, two]) expect((await tokens.jwks()).keys.map(({ kid }) => kid)).toEqual([key_id]);
+  for (const { tokens } of [one, two])
+    expect((await tokens.signingKeys.jwks()).keys.map(({ kid }) => kid)).toEqual([key_id]);
 });
 
 test('a signing key that leaked is revoked: all processes reject its tokens within a minute, and refresh tokens stay valid', async () => {

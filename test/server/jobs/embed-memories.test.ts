@@ -1,13 +1,13 @@
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
-import { embedMemories } from '../../../src/jobs/embed-memories.ts';
-import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
+import { embedMemories } from '../../../src/jobs/records.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
+import { wordEmbedding } from '../../support/search.ts';
 
-const lexical = lexicalEmbedding();
+const double = wordEmbedding();
 const run = {
   id: 'job',
   attempt: 1,
@@ -27,15 +27,16 @@ async function insert(...contents: string[]): Promise<string[]> {
   return (await t.store.of(uid).memories.insert(memories)).map(({ record }) => record.id);
 }
 async function nearest(query: string) {
-  const [vector = new Float32Array()] = await lexical.embed([query], run.signal);
-  const [found] = await t.store.of(uid).memories.search({ vector, model: lexical.model, limit: 1 });
-  return found?.record.content;
+  const [vector = new Float32Array()] = await double.embed([query], run.signal);
+  const filter = { created: {}, includeLocked: true };
+  const [found] = await t.store.of(uid).memories.byVector({ vector, model: double.model, limit: 1, filter });
+  return found && (await t.store.of(uid).memories.get(found.id))?.content;
 }
 
 test('finds memories after their vectors are computed, and skips deleted ones', async () => {
   const memory_ids = await insert('Likes tea', 'Owns a bicycle');
   expect(await nearest('tea')).toBeUndefined();
-  await embedMemories({ store: t.store, embedding: lexical })({ uid, memory_ids: [newId(), ...memory_ids] }, run);
+  await embedMemories({ store: t.store, embedding: double })({ uid, memory_ids: [newId(), ...memory_ids] }, run);
   expect(await nearest('tea')).toBe('Likes tea');
   expect(await nearest('bicycle')).toBe('Owns a bicycle');
 });
@@ -43,10 +44,10 @@ test('finds memories after their vectors are computed, and skips deleted ones', 
 test('a memory that was changed meanwhile is not found by what it was', async () => {
   const [id = ''] = await insert('Likes tea');
   const embedding = {
-    ...lexical,
+    ...double,
     async embed(texts: readonly string[], signal: AbortSignal) {
       await t.store.of(uid).memories.updateUnlocked(id, { content: 'Owns a bicycle' });
-      return lexical.embed(texts, signal);
+      return double.embed(texts, signal);
     },
   };
   await embedMemories({ store: t.store, embedding })({ uid, memory_ids: [id] }, run);

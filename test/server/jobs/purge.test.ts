@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { purgeExpired, purgeLocations, purgeOAuthRecords } from '../../../src/jobs/purge.ts';
-import { MAX_NOTIFICATIONS } from '../../../src/store/notifications/repository.ts';
+import { MAX_NOTIFICATIONS } from '../../../src/store/notifications.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
 import { recordingLog } from '../../support/recording-log.ts';
 

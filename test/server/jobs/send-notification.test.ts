@@ -1,12 +1,12 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sendNotification } from '../../../src/jobs/send-notification.ts';
-import type { HttpReply } from '../../../src/providers/loopback-server.ts';
-import { type GatewayDouble, startGatewayDouble } from '../../../src/providers/push/gateway/double.ts';
+import { sendNotification } from '../../../src/jobs/deliveries.ts';
+import type { HttpReply } from '../../../src/providers/loopback-server.test-support.ts';
+import { type GatewayDouble, startGatewayDouble } from '../../../src/providers/push/gateway/double.test-support.ts';
 import { pushGateway } from '../../../src/providers/push/gateway/provider.ts';
 import { storedPush } from '../../../src/providers/push/registry.ts';
 import { type JobQueue, startQueue } from '../../../src/queue/queue.ts';
-import { createReminders } from '../../../src/services/action-items/action-items.ts';
+import { createReminders } from '../../../src/services/action-items.ts';
 import { NotificationService } from '../../../src/services/notifications.ts';
 import { makeUser } from '../../support/call.ts';
 import { ownStoreFixture } from '../../support/fixtures.ts';
@@ -155,6 +155,8 @@ describe('a reminder of an action item', () => {
     ['is deleted', ({ item }) => t.store.of(uid).actionItems.deleteUnlocked(item.id)],
     ['is due at another time', ({ item }) => t.store.of(uid).actionItems.update(item.id, { due_at: new Date(0) })],
     ['is due at no time', ({ item }) => t.store.of(uid).actionItems.update(item.id, { due_at: null })],
+    ['is rejected', ({ item }) => t.store.of(uid).actionItems.update(item.id, { user_review: false })],
+    ['is a suggestion again', ({ item }) => t.store.of(uid).actionItems.update(item.id, { reviewed: false })],
     [
       'is done',
       ({ item }) =>

@@ -100,6 +100,14 @@ describe('where a token is required', () => {
     expect(await device.end()).toMatchObject({ code: 1008, reason: 'The user token is invalid or has expired' });
   });
 
+  test('one whose time is over is refused with the word token_expired', async () => {
+    const { service } = await live.start({ listenAuth: 'token' });
+    const token = `e30.${Buffer.from('{"exp":1}').toString('base64url')}.x`;
+    const device = new Device(service.url, {}, { headers: { authorization: `Bearer ${token}` } });
+    expect((await device.end()).code).toBe(1008);
+    expect(device.word).toBe('token_expired');
+  });
+
   test.each([
     ['no token', {}, 'A user token is needed, as Authorization header or subprotocol, or a login of this browser'],
     ['a token of another user', { authorization: 'Bearer user.another' }, 'The token is not a valid one of this uid'],
@@ -107,7 +115,7 @@ describe('where a token is required', () => {
     [
       'a key of another kind',
       { authorization: 'Bearer omi_dev_1' },
-      'This is a developer key; the live socket needs a user token (a JWT)',
+      'This is a developer key; the live socket needs a user token (a JWT) or a device key (omi_device_…)',
     ],
   ])('%s closes with 1008', async (_name, headers, reason) => {
     const { connect } = await live.start({ listenAuth: 'token' });

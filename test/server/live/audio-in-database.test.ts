@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
-import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
+import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.test-support.ts';
 import { startTestApp } from '../../support/app.ts';
 import { Device, pcm16Frames, spoken, until } from '../../support/live-client.ts';
 import { ServiceProcess } from '../../support/service-process.ts';
@@ -59,7 +59,7 @@ test('audio of a machine that is lost with its disk is transcribed by another on
     const texts = () => knex('segments').where({ uid }).pluck('text');
     await until(async () => (await texts()).length > 0, 'the words', 90_000);
     expect(await texts()).toEqual(['Nothing is lost with the disk.']);
-    await until(async () => (await stored(uid)).length === 0, 'the end of the pending audio');
+    await until(async () => (await stored(uid)).length === 0, 'the end of the audio in the spool');
   }
   await until(async () => (await userTables(knex, deleted)).length === 0, 'the end of the account');
   expect(double.recordings.map(({ samples }) => samples).sort()).toEqual(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verifyWebhook } from '../../../generated/client/index.js';
-import { createWebhookSecret } from '../../../src/outbound/webhook-secret.ts';
-import { readBody, startLoopbackServer } from '../../../src/providers/loopback-server.ts';
+import { createWebhookSecret } from '../../../src/outbound/webhook-request.ts';
+import { readBody, startLoopbackServer } from '../../../src/providers/loopback-server.test-support.ts';
 import { freePort } from '../../support/free-port.ts';
 import { pcm16Frames, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';

@@ -90,6 +90,20 @@ const endings: Record<keyof typeof listenCloseCodes, () => Promise<Device>> = {
   },
 };
 
+/** The first word of the reason. */
+const words: Record<keyof typeof listenCloseCodes, string> = {
+  normal: '',
+  goingAway: 'shutdown',
+  protocolError: 'protocol_error',
+  unsupportedData: 'unsupported_audio',
+  invalidText: 'invalid_text',
+  policyViolation: 'unauthenticated',
+  messageTooBig: 'too_large',
+  providerFailed: 'provider_failed',
+  serviceRestart: 'shutdown',
+  tryAgainLater: 'unavailable',
+};
+
 describe.concurrent('a connection', () => {
   test('that the client closes without a code is closed by the service with 1000', async () => {
     const { connect } = await live.start();
@@ -98,10 +112,14 @@ describe.concurrent('a connection', () => {
     expect(await device.end()).toEqual({ code: 1000, reason: '' });
   });
 
-  test.each(Object.entries(listenCloseCodes))('may end with %s (%i)', async (name, code: ListenCloseCode) => {
-    const device = await endings[name as keyof typeof listenCloseCodes]();
-    expect((await device.end()).code).toBe(code);
-  });
+  test.each(Object.entries(listenCloseCodes))(
+    'may end with %s (%i), and a reason that begins with a stable word',
+    async (name, code: ListenCloseCode) => {
+      const device = await endings[name as keyof typeof listenCloseCodes]();
+      expect((await device.end()).code).toBe(code);
+      expect(device.word).toBe(words[name as keyof typeof listenCloseCodes]);
+    },
+  );
 });
 
 describe.concurrent('the opening', () => {
@@ -119,7 +137,7 @@ describe.concurrent('the opening', () => {
       in_progress_conversations_processing: 'Processing Earlier Conversations',
       stt_initiating: 'Speech to Text Starting',
       ready: 'Service Ready',
-    } satisfies Record<Exclude<ServiceStatusPayload['status'], 'stt_failed'>, string>;
+    } satisfies Record<Exclude<ServiceStatusPayload['status'], 'stt_failed' | 'input_problem'>, string>;
     const statuses = second.ofType('service_status').map(({ status, status_text }) => [status, status_text]);
     expect(statuses).toEqual(Object.entries(order));
   });

@@ -36,7 +36,7 @@ async function endOf(uid: string, device: Device) {
   const files = await readdir(join(live.dataDir, 'spool'), { recursive: true }).catch(() => []);
   return {
     usage,
-    pending: await live.store.of(uid).spooledAudio.list(),
+    pending: await live.store.of(uid).spool.list(),
     files: files.filter((name) => name.includes(uid)),
   };
 }

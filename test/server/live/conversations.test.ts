@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Conversation } from '../../../generated/types.gen.ts';
-import { HOUR_MS } from '../../../src/lib/durations.ts';
+import { HOUR_MS } from '../../../src/lib/time.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { type Device, pcm16Frames, spoken, TALK, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
@@ -96,7 +96,7 @@ describe.concurrent('a conversation whose client has disconnected', () => {
     await device.send(pcm16Frames(3000));
     await disconnect(device, uid);
     expect(await inProgress(uid)).toEqual([]);
-    expect(await live.store.of(uid).spooledAudio.list()).toEqual([]);
+    expect(await live.store.of(uid).spool.list()).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR_MS } from '../../../src/lib/durations.ts';
+import { HOUR_MS } from '../../../src/lib/time.ts';
 import { CorrectionService } from '../../../src/services/corrections/corrections.ts';
 import { makeCall } from '../../support/call.ts';
 import { type Device, pcm16Frames, spoken, until } from '../../support/live-client.ts';

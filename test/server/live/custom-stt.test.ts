@@ -131,7 +131,9 @@ describe.concurrent('a custom speech-to-text server', () => {
     const { url } = await numbering();
     const stt = forward(service, { uid: 'unknown' }, { url });
     stt.sendAudio(frame(0));
-    expect((await stt.closed)?.message).toBe('the service closed with 1008 (policyViolation): This uid is not known');
+    expect((await stt.closed)?.message).toBe(
+      'the service closed with 1008 (policyViolation): unauthenticated: This uid is not known',
+    );
     await expect(stt.endAudio()).rejects.toThrow('This uid is not known');
   });
 

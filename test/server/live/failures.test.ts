@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
 import type { LiveStore } from '../../../src/pipeline/ports.ts';
-import { failureTexts } from '../../../src/pipeline/session/failure-texts.ts';
+import { failureTexts } from '../../../src/pipeline/session/end.ts';
 import type { SttProvider } from '../../../src/providers/stt/port.ts';
 import { type Device, pcm16Frames, spoken, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
-import { pendingSamples } from '../../support/pending-audio.ts';
+import { spoolSamples } from '../../support/spool.ts';
 
 const live = liveFixture();
 
 const samplesOf = (frames: Uint8Array[]) => Buffer.concat(frames);
 
 /** Pending samples, by the store’s record of them. */
-async function pendingAudio(uid: string) {
+async function leftAudio(uid: string) {
   const [record] = await until(async () => {
-    const list = await live.store.of(uid).spooledAudio.list();
+    const list = await live.store.of(uid).spool.list();
     return list.length > 0 ? list : undefined;
-  }, 'the record of pending audio');
+  }, 'the record of the spool');
   if (!record) throw new Error('nothing is pending');
-  const samples = await pendingSamples(live, record);
+  const samples = await spoolSamples(live, record);
   const audio = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
   return { record, toSample: record.to_sample ?? 0, audio };
 }
@@ -91,7 +91,7 @@ describe('a provider that is not available', () => {
       for (const frame of frames) device.socket.send(frame);
     });
     expect(await device.end()).toMatchObject({ code: 1011 });
-    const { record, audio } = await pendingAudio(uid);
+    const { record, audio } = await leftAudio(uid);
     expect(audio.equals(samplesOf(frames))).toBe(true);
     expect(record).toMatchObject({ conversation_id: null });
   });
@@ -115,7 +115,7 @@ describe('a provider that fails during the session', () => {
       expect(device.text).toBe('These words were spoken well before it broke.');
       expect(device.ofType('memory_created')).toEqual([]);
 
-      const { record, toSample, audio } = await pendingAudio(uid);
+      const { record, toSample, audio } = await leftAudio(uid);
       const taken = samplesOf(frames);
       expect(record.from_sample).toBeGreaterThan(2400 * 16);
       expect(record.from_sample).toBeLessThanOrEqual(5200 * 16);
@@ -157,7 +157,7 @@ describe('a store that fails', () => {
     await stream(device, frames);
     expect(await device.end()).toMatchObject({ code: 1013 });
     expect(device.segments.size).toBe(0);
-    const { record, audio } = await pendingAudio(uid);
+    const { record, audio } = await leftAudio(uid);
     expect(record.from_sample).toBe(0);
     expect(audio.equals(samplesOf(frames).subarray(0, audio.length))).toBe(true);
     expect(audio.length).toBeGreaterThan(0);
@@ -297,7 +297,7 @@ describe('a client', () => {
       await service.drain();
       const connection = service.double.connections[0];
       await until(() => !connection || connection.closed, 'the end of the provider connection');
-      const records = await live.store.of(uid).spooledAudio.list();
+      const records = await live.store.of(uid).spool.list();
       const [open] = await live.store.of(uid).conversations.findSilent(null, new Date(Date.now() + 3_600_000));
       const stored = open ? await live.store.of(uid).segments.list(open.id) : [];
       for (const segment of device.segments.keys()) expect(stored.map(({ id }) => id)).toContain(segment);
@@ -316,7 +316,7 @@ describe('draining', () => {
     await service.drain();
     expect(await device.end()).toMatchObject({ code: 1001 });
     expect(device.text).toMatch(/^I live in Gothenburg and I love sailing\./);
-    expect(await live.store.of(uid).spooledAudio.list()).toEqual([]);
+    expect(await live.store.of(uid).spool.list()).toEqual([]);
   });
 
   test('closes with 1001 too where a provider does not return its last words, and keeps their audio', async () => {
@@ -332,6 +332,6 @@ describe('draining', () => {
     await service.drain();
     expect(await device.end()).toMatchObject({ code: 1001 });
     expect(device.statuses).not.toContain('stt_failed');
-    expect((await pendingAudio(uid)).audio.length).toBe(2000 * 32);
+    expect((await leftAudio(uid)).audio.length).toBe(2000 * 32);
   });
 });

@@ -39,7 +39,9 @@ describe.concurrent('a session', () => {
     expect(created.messages).toEqual([]);
     expect(memory).toMatchObject({ status: 'completed', source: 'phone', language: 'en', discarded: false });
     expect(memory.structured.title).not.toBe('');
-    expect(memory.structured.action_items.map((item) => item.description)).toEqual(['Sign the lease']);
+    expect(memory.structured.action_items.map((item) => item.description)).toEqual([
+      'Remind me to sign the lease by Friday',
+    ]);
     expect(device.ofType('memory_processing_started')).toMatchObject([
       { memory: { id: memory.id, status: 'processing' } },
     ]);
@@ -213,7 +215,7 @@ describe.concurrent('with custom_stt', () => {
     const created = await until(() => device.ofType('memory_created')[0], 'memory_created');
     expect(created).toMatchObject({ memory: { status: 'completed' } });
     expect(service.double.handshakes).toBe(0);
-    expect(await live.store.of(uid).spooledAudio.list()).toEqual([]);
+    expect(await live.store.of(uid).spool.list()).toEqual([]);
   });
 
   test('segments that arrive before it is ready are not lost', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
-import { type LiveUpdate, liveSegmentRepository } from '../../../src/store/segments/live-repository.ts';
+import { type LiveUpdate, liveSegmentRepository } from '../../../src/store/segments/live.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 
 const live = await storeFixture();
@@ -31,6 +31,7 @@ function update(more: Partial<LiveUpdate> = {}): LiveUpdate {
     isNew: true,
     source: 'omi',
     language: 'en',
+    timeSource: 'service',
     timeoutSeconds: 120,
     now,
     startedAt: now,

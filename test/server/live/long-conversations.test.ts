@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR_MS } from '../../../src/lib/durations.ts';
+import { HOUR_MS } from '../../../src/lib/time.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';

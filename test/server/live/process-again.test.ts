@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { ConversationFinder } from '../../../src/services/search/conversation-finder.ts';
 import { newId } from '../../../src/store/ids.ts';
+import { conversationWork } from '../../../src/store/unfinished-work.ts';
 import { eventually } from '../../support/eventually.ts';
 import { storeFixture } from '../../support/fixtures.ts';
-import { embedding, FOUND, FRIDAY, idOf, modelOf, processAgainFixture } from '../../support/process-again.ts';
+import { FOUND, FRIDAY, idOf, modelOf, processAgainFixture } from '../../support/process-again.ts';
+import { findConversations } from '../../support/search.ts';
 
 const { store, database } = await storeFixture();
 const of = processAgainFixture(store);
-const { allItems, allMemories, byModel, call, converse, delivered, memories, processorOf, pushes, tasks } = of;
+const { allItems, allMemories, byModel, call, converse, delivered, itemsOf, memories, processorOf, pushes, tasks } = of;
 
 describe('a conversation that a language model processes again', () => {
   test('names who made it, is found by its new words, and was delivered once', async () => {
@@ -18,9 +19,7 @@ describe('a conversation that a language model processes again', () => {
       status: 'completed',
       structured: { title: 'Telescope', made_by: 'tiny' },
     });
-    const finder = new ConversationFinder({ store, embedding });
-    const { ids } = await finder.find(call(), { text: 'telescope' }, { filter: {}, limit: 3 });
-    expect(ids).toEqual([id]);
+    expect(await findConversations(store, call().actor.uid, 'telescope')).toEqual([id]);
     expect(delivered).toEqual([id]);
   });
 
@@ -80,8 +79,7 @@ describe('a conversation that a language model processes again', () => {
     await byModel(id, FOUND, () => store.of(of.uid).conversations.update(id, { locked: true }));
     expect(await store.of(of.uid).conversations.getDetails(id)).toMatchObject({ structured: { action_items: [] } });
     expect([await allItems(), await pushes()]).toEqual([[], 0]);
-    const finder = new ConversationFinder({ store, embedding });
-    expect((await finder.find(call(), { text: 'Gothenburg' }, { filter: {}, limit: 3 })).ids).toEqual([]);
+    expect(await findConversations(store, call().actor.uid, 'Gothenburg')).toEqual([]);
   });
 });
 
@@ -98,14 +96,53 @@ test('late words by rules are added, and do not replace what the model has writt
     late: true,
   };
   await store.of(of.uid).segments.upsert(id, [late]);
-  const options = { extractive: true, signal: AbortSignal.timeout(60_000) };
-  await processorOf(modelOf(FOUND)).update({ uid: of.uid, id }, options);
+  await processorOf(modelOf(FOUND)).answerByRules('words', { uid: of.uid, id }, AbortSignal.timeout(60_000));
   const conversation = await store.of(of.uid).conversations.getDetails(id);
   expect(conversation?.structured).toMatchObject({ title: 'By the model', made_by: 'tiny' });
   expect(conversation?.structured.action_items.map(({ description }) => description)).toEqual([
     'Send the signed lease to Tomas',
     expect.stringContaining('paint'),
   ]);
+});
+
+describe('a task by rules', () => {
+  const SAID = ['Please remind me to send the signed lease to Tomas tomorrow.'];
+  const suggestion = { reviewed: false, user_review: null };
+  const accepted = { reviewed: true, user_review: true };
+
+  test('is a suggestion without a push; a model makes a task of it, with a push', async () => {
+    const id = await converse(SAID);
+    const [item] = await allItems();
+    expect(item).toMatchObject({ ...suggestion, due_at: expect.any(String), conversation_id: id });
+    expect([await itemsOf(id), await pushes()]).toEqual([[item], 0]);
+    await byModel(id);
+    expect(await allItems()).toMatchObject([{ ...accepted, id: item?.id, due_at: FRIDAY }]);
+    expect(await pushes()).toBe(1);
+  });
+
+  test('stays as it is once it is accepted, and is not made again once it is rejected', async () => {
+    for (const [user_review, shown] of [
+      [true, 1],
+      [false, 0],
+    ] as const) {
+      const id = await converse(SAID);
+      const before = await tasks.update(call(), idOf(await itemsOf(id)), { user_review });
+      await byModel(id);
+      expect(await itemsOf(id)).toEqual(user_review ? [before] : []);
+      expect(await allItems()).toHaveLength(shown);
+      await tasks.delete(call(), before.id);
+    }
+  });
+
+  test('becomes a task if a model finds the same in another conversation', async () => {
+    const first = await converse(SAID);
+    const second = await converse(['I have to send the signed lease to Tomas.']);
+    expect(await allItems()).toMatchObject([suggestion]);
+    await byModel(second);
+    expect(await allItems()).toMatchObject([
+      { ...accepted, description: 'Send the signed lease to Tomas', conversation_id: first },
+    ]);
+  });
 });
 
 describe('a task that the user', () => {
@@ -241,3 +278,28 @@ test('deleting a conversation, and rewriting and deleting its memory and task, d
     expect([await allMemories(), await allItems()]).toEqual([[], []]);
   }
 });
+
+test.each(['in the lease of the work', 'without a lease'])(
+  'what is requested while rules answer, %s, is done again',
+  async (lease) => {
+    const id = await converse();
+    const { conversations, unfinishedWork } = store.of(of.uid);
+    const record = await conversations.get(id);
+    if (!record) throw new Error('no conversation');
+    const work = conversationWork(record);
+    await unfinishedWork.addAgain(work);
+    const begun = lease === 'without a lease' ? undefined : await unfinishedWork.begin(work, 1);
+    const answer = (meanwhile?: () => Promise<unknown>) => {
+      const processor = processorOf(undefined, meanwhile);
+      const signal = AbortSignal.timeout(60_000);
+      return begun
+        ? processor.answerByModel(begun, signal)
+        : processor.answerByRules('rulesAgain', { uid: of.uid, id }, signal);
+    };
+    await answer(() => unfinishedWork.addAgain(work));
+    expect(await unfinishedWork.due(1)).toEqual([{ kind: 'conversation', ref: id }]);
+    if (begun) return;
+    await answer();
+    expect(await unfinishedWork.due(1)).toEqual([]);
+  },
+);

@@ -1,20 +1,20 @@
 import pino, { type Logger } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { failConversation, processConversation } from '../../../src/jobs/process-conversation.ts';
-import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
+import { answerConversation, failConversation } from '../../../src/jobs/conversations.ts';
 import type { LanguageModel } from '../../../src/providers/llm/port.ts';
 import { storedPush } from '../../../src/providers/push/registry.ts';
 import { Leases } from '../../../src/queue/leases.ts';
 import { ConversationProcessor } from '../../../src/services/conversations/conversation-processor.ts';
 import { NotificationService } from '../../../src/services/notifications.ts';
-import { ConversationFinder } from '../../../src/services/search/conversation-finder.ts';
 import { UnfinishedWork } from '../../../src/services/unfinished-work/unfinished-work.ts';
+import type { RecordKey } from '../../../src/store/conversations/search-index.ts';
 import { newId } from '../../../src/store/ids.ts';
 import type { Store } from '../../../src/store/store.ts';
-import { makeCall } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { noWebhooks } from '../../support/no-webhooks.ts';
+import { workOf } from '../../support/process-again.ts';
 import { recordingLog } from '../../support/recording-log.ts';
+import { findConversations } from '../../support/search.ts';
 import { stubModel } from '../../support/stub-model.ts';
 
 const live = await storeFixture();
@@ -31,7 +31,6 @@ function processor(more: { llm?: LanguageModel; announce?: typeof announce; log?
   const notifications = new NotificationService({ push: storedPush(), queue });
   return new ConversationProcessor({
     store,
-    embedding: lexicalEmbedding(),
     notifications,
     queue,
     announce,
@@ -59,6 +58,9 @@ const run = (attempt: number) => ({
   signal: AbortSignal.timeout(60_000),
   log: pino({ level: 'silent' }),
 });
+const signal = () => AbortSignal.timeout(60_000);
+const process = (key: RecordKey) => processor().answerByRules('ended', key, signal());
+const update = (key: RecordKey) => processor().answerByRules('words', key, signal());
 const TEXT = 'I live in Gothenburg. Please remind me to sign the lease by Friday. I love sailing with my friends.';
 
 test('a conversation that the language model does not process in time is processed by rules, and waits', async () => {
@@ -74,7 +76,7 @@ test('a conversation that the language model does not process in time is process
     queue: { enqueue: async () => {}, bringForward: async () => {} },
     leases: new Leases({ store, log }),
   });
-  const handle = processConversation({ store, processor: processor({ llm: away }), unfinishedWork });
+  const handle = answerConversation('ended', { store, processor: processor({ llm: away }), unfinishedWork });
   const late = { ...run(1), dueAt: new Date(Date.now() - 60_000) };
   await handle({ uid, conversation_id: id }, late);
   expect(await store.of(uid).conversations.getDetails(id)).toMatchObject({
@@ -87,12 +89,11 @@ test('a conversation that the language model does not process in time is process
 test('a failure while storing leaves no data behind, and the next run adds it once', async () => {
   const { uid, id, status } = await ended(TEXT);
   const broken = processor({ announce: () => Promise.reject(new Error('killed')) });
-  const options = { extractive: false, signal: AbortSignal.timeout(60_000) };
-  await expect(broken.process({ uid, id }, options)).rejects.toThrow('killed');
+  await expect(broken.answerByRules('ended', { uid, id }, signal())).rejects.toThrow('killed');
   const items = async () => (await live.store.of(uid).actionItems.list({}, { limit: 10 })).items.length;
   const memories = async () => (await live.store.of(uid).memories.list({}, 'created_desc', { limit: 10 })).items.length;
   expect([await status(), await items(), await memories()]).toEqual(['processing', 0, 0]);
-  await Promise.all([processor().process({ uid, id }, options), processor().process({ uid, id }, options)]);
+  await Promise.all([process({ uid, id }), process({ uid, id })]);
   expect([await status(), await items()]).toEqual(['completed', 1]);
   expect(await memories()).toBeGreaterThan(0);
   expect(announced.filter((one) => one === id)).toHaveLength(1);
@@ -111,22 +112,21 @@ test('a conversation that cannot be processed is marked as failed and keeps its 
 
 test('a conversation that was processed after all is not marked as failed', async () => {
   const { uid, id, status } = await ended(TEXT);
-  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(60_000) });
+  await process({ uid, id });
   await failConversation(processor())({ uid, conversation_id: id }, run(1));
   expect(await status()).toBe('completed');
 });
 
 test('a conversation without words is deleted; a missing one is not an error', async () => {
   const { uid, id, status } = await ended();
-  const options = { extractive: false, signal: AbortSignal.timeout(60_000) };
-  await processor().process({ uid, id }, options);
+  await process({ uid, id });
   expect(await status()).toBeUndefined();
-  await processor().process({ uid, id }, options);
+  await process({ uid, id });
 });
 
 test('times in words are in the user’s time zone', async () => {
   const { uid, id } = await ended('Please remind me to sign the lease tomorrow at 5 pm, before the office closes.');
-  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(60_000) });
+  await process({ uid, id });
   const [item] = (await live.store.of(uid).actionItems.list({}, { limit: 10 })).items;
   const inBerlin = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
   expect(inBerlin.format(new Date(item?.due_at ?? ''))).toBe('17:00');
@@ -134,14 +134,11 @@ test('times in words are in the user’s time zone', async () => {
 
 test('a conversation is found by its words', async () => {
   const { uid, id } = await ended('The telescope in the attic shows the rings of Saturn on clear nights in winter.');
-  await processor().process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(60_000) });
-  const finder = new ConversationFinder({ store: live.store, embedding: lexicalEmbedding() });
-  const found = await finder.find(makeCall(uid), { text: 'rings of Saturn' }, { filter: {}, limit: 3 });
-  expect(found.ids).toEqual([id]);
+  await process({ uid, id });
+  expect(await findConversations(live.store, uid, 'rings of Saturn')).toEqual([id]);
 });
 
 describe('words that arrive after a conversation was processed', () => {
-  const options = () => ({ extractive: false, signal: AbortSignal.timeout(60_000) });
   const segment = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 6, end: 9, late: true };
   const add = (uid: string, id: string, text: string) =>
     live.store.of(uid).segments.upsert(id, [{ id: newId(), text, ...segment }]);
@@ -149,44 +146,44 @@ describe('words that arrive after a conversation was processed', () => {
 
   test('are processed once, however often that is tried', async () => {
     const { uid, id } = await ended(TEXT);
-    await processor().process({ uid, id }, options());
+    await process({ uid, id });
     await add(uid, id, 'Please remind me to buy the paint on Monday.');
-    await Promise.all([processor().update({ uid, id }, options()), processor().update({ uid, id }, options())]);
-    await processor().update({ uid, id }, options());
+    await Promise.all([update({ uid, id }), update({ uid, id })]);
+    await update({ uid, id });
     expect(await countOf(uid)).toBe(2);
     expect(announced.filter((one) => one === id)).toHaveLength(2);
   });
 
   test('restore a conversation that was discarded for lack of words, and discard none', async () => {
     const { uid, id } = await ended('Hm.');
-    await processor().process({ uid, id }, options());
+    await process({ uid, id });
     const isDiscarded = async () => (await live.store.of(uid).conversations.get(id))?.discarded;
     expect(await isDiscarded()).toBe(true);
     await add(uid, id, TEXT);
-    await processor().update({ uid, id }, options());
+    await update({ uid, id });
     expect(await isDiscarded()).toBe(false);
     const other = await ended('Hm.');
-    await processor().process(other, options());
+    await process(other);
     await live.store.of(other.uid).conversations.update(other.id, { discarded: false });
     await add(other.uid, other.id, 'Hm.');
-    await processor().update(other, options());
+    await update(other);
     expect((await live.store.of(other.uid).conversations.get(other.id))?.discarded).toBe(false);
   });
 
   test('wait while it is being processed, and are included where they arrive in time', async () => {
     const { uid, id } = await ended(TEXT);
     await add(uid, id, 'Please remind me to buy the paint on Monday.');
-    await expect(processor().update({ uid, id }, options())).rejects.toThrow('being processed');
-    await processor().process({ uid, id }, options());
-    await processor().update({ uid, id }, options());
+    await expect(update({ uid, id })).rejects.toThrow('being processed');
+    await process({ uid, id });
+    await update({ uid, id });
     expect(await countOf(uid)).toBe(2);
   });
 
   test('restart the processing of a failed one', async () => {
     const { uid, id, status } = await ended(TEXT);
-    await processor().markFailed({ uid, id }, 9);
+    await processor().fail({ uid, id }, 9);
     await add(uid, id, 'Please remind me to buy the paint on Monday.');
-    await processor().update({ uid, id }, options());
+    await update({ uid, id });
     expect(await status()).toBe('processing');
   });
 });
@@ -203,8 +200,7 @@ test('a conversation that is deleted while it is processed leaves no data behind
       });
     },
   };
-  const options = { extractive: false, signal: AbortSignal.timeout(60_000) };
-  await processor({ llm: deleting }).process({ uid, id }, options);
+  await processor({ llm: deleting }).answerByModel(workOf(uid, id), signal());
   expect(await status()).toBeUndefined();
   expect((await live.store.of(uid).actionItems.list({}, { limit: 1 })).items.length).toBe(0);
   expect(announced).not.toContain(id);
@@ -224,7 +220,7 @@ test('the action items of a conversation that is locked while it is processed ca
         });
       },
     };
-    await processor({ llm: locking }).process({ uid, id }, { extractive: false, signal: AbortSignal.timeout(60_000) });
+    await processor({ llm: locking }).answerByModel(workOf(uid, id), signal());
     expect((await live.store.of(uid).notifications.list({ limit: 5 })).items.length).toBe(locks ? 0 : 1);
   }
 });
@@ -241,8 +237,7 @@ test('items of a language model that no line supports are counted in one line of
         memories: [{ content: 'User dives', lines: [7] }],
       }),
   };
-  const options = { extractive: false, signal: AbortSignal.timeout(60_000) };
-  await processor({ llm: inventing, log }).process({ uid, id }, options);
+  await processor({ llm: inventing, log }).answerByModel(workOf(uid, id), signal());
   expect(await live.store.of(uid).conversations.getDetails(id)).toMatchObject({
     structured: { action_items: [{ description: 'Sign the lease' }] },
   });
@@ -254,13 +249,12 @@ test('items of a language model that no line supports are counted in one line of
 });
 
 describe('the user’s changes to a conversation', () => {
-  const options = () => ({ extractive: false, signal: AbortSignal.timeout(60_000) });
   const record = ({ uid, id }: { uid: string; id: string }) => live.store.of(uid).conversations.get(id);
 
   test('before it is processed are kept', async () => {
     const place = await ended(TEXT);
     await live.store.of(place.uid).conversations.editUnlocked(place.id, { title: 'The lease', discarded: true });
-    await processor().process(place, options());
+    await process(place);
     expect(await record(place)).toMatchObject({
       status: 'completed',
       discarded: true,
@@ -270,11 +264,11 @@ describe('the user’s changes to a conversation', () => {
 
   test('are kept when words arrive later, and the other fields are updated', async () => {
     const place = await ended('Hm.');
-    await processor().process(place, options());
+    await process(place);
     await live.store.of(place.uid).conversations.editUnlocked(place.id, { title: 'Nothing much' });
     const segment = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 6, end: 9, late: true };
     await live.store.of(place.uid).segments.upsert(place.id, [{ id: newId(), text: TEXT, ...segment }]);
-    await processor().update(place, options());
+    await update(place);
     expect(await record(place)).toMatchObject({ discarded: false, structured: { title: 'Nothing much' } });
   });
 });
@@ -298,8 +292,7 @@ test.each([
     { ...by, id: newId(), text: 'Please sign the lea', start: 0, end: 1 },
     { ...by, id: newId(), text: 'se by Friday.', start: 1, end: 2 },
   ]);
-  const options = { extractive: false, signal: AbortSignal.timeout(60_000) };
-  await processor({ llm: listening }).process({ uid, id }, options);
+  await processor({ llm: listening }).answerByModel(workOf(uid, id), signal());
   expect(asked[0]).toContain(line);
   expect(asked[1]).toContain(
     text_source === 'message' ? '\n1 Please sign the lea\n2 se by Friday.\n' : '\n1 SPEAKER_00: Please sign the lea\n',

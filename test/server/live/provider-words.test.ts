@@ -1,8 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createClient } from '../../../generated/client/index.js';
 import { encodeFrames } from '../../../src/cli/device/encoder.ts';
-import { startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
-import { startTranscriptionDouble, type TranscriptionReply } from '../../../src/providers/stt/openai/double.ts';
+import { startOpenaiDouble } from '../../../src/providers/llm/openai/double.test-support.ts';
+import {
+  startTranscriptionDouble,
+  type TranscriptionReply,
+} from '../../../src/providers/stt/openai/double.test-support.ts';
 import { startTestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
 import { Device, until } from '../../support/live-client.ts';

@@ -1,7 +1,6 @@
 import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '../../../src/lib/durations.ts';
-import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
+import { DAY_MS } from '../../../src/lib/time.ts';
 import type { LanguageModel } from '../../../src/providers/llm/port.ts';
 import { storedPush } from '../../../src/providers/push/registry.ts';
 import { ConversationProcessor } from '../../../src/services/conversations/conversation-processor.ts';
@@ -9,6 +8,7 @@ import { NotificationService } from '../../../src/services/notifications.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { noWebhooks } from '../../support/no-webhooks.ts';
+import { workOf } from '../../support/process-again.ts';
 import { stubModel } from '../../support/stub-model.ts';
 
 const { store } = await storeFixture();
@@ -42,7 +42,6 @@ function processorOf(tasks: readonly Said[]) {
   return new ConversationProcessor({
     store,
     queue,
-    embedding: lexicalEmbedding(),
     llm: modelThat(tasks),
     notifications: new NotificationService({ push: storedPush(), queue }),
     announce: async () => {},
@@ -53,7 +52,8 @@ function processorOf(tasks: readonly Said[]) {
   });
 }
 
-const options = () => ({ extractive: false, signal: AbortSignal.timeout(60_000) });
+const answer = (tasks: readonly Said[], id: string) =>
+  processorOf(tasks).answerByModel(workOf(uid, id), AbortSignal.timeout(60_000));
 
 async function addSegments(id: string, tasks: readonly Said[], late = false) {
   const segments = tasks.map(({ description }, at) => ({
@@ -75,7 +75,7 @@ async function conversationOf(tasks: readonly Said[], started_at = daysAgo(0)) {
   const id = newId();
   await store.of(uid).conversations.insert({ id, status: 'processing', started_at, language: 'en' });
   const segmentIds = await addSegments(id, tasks);
-  return { id, segmentIds, process: () => processorOf(tasks).process({ uid, id }, options()) };
+  return { id, segmentIds, process: () => answer(tasks, id) };
 }
 
 async function converse(tasks: readonly Said[], started_at?: Date) {
@@ -184,7 +184,7 @@ test('a task that is said again in late words of its conversation is not added',
   const { id, segmentIds } = await converse([call]);
   const late = [{ ...call, due_at: inDays(1) }];
   const lateIds = await addSegments(id, late, true);
-  await processorOf([call, ...late]).update({ uid, id }, options());
+  await answer([call, ...late], id);
   expect(await list()).toMatchObject([{ due_at: inDays(1) }]);
   expect(await shownIn(id)).toMatchObject([{ segment_ids: [...segmentIds, ...lateIds] }]);
 });

@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { HOUR_MS } from '../../../src/lib/durations.ts';
-import { allocateNumbers, numberSegments } from '../../../src/pipeline/conversation/speaker-numbers.ts';
+import { HOUR_MS } from '../../../src/lib/time.ts';
+import { allocateNumbers, numberSegments } from '../../../src/pipeline/conversation/speakers.ts';
 import { DatabaseLiveStore } from '../../../src/services/live/live-store.ts';
-import { PendingAudioTranscriber } from '../../../src/services/pending-audio/pending-audio-transcriber.ts';
+import { SpoolTranscriber } from '../../../src/services/spool/spool-transcriber.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { type Device, pcm16Frames, spoken, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
@@ -91,13 +91,13 @@ test('two clients that transcribe by themselves never share a number; a segment 
   expect(await speakersOf(uid)).toEqual(['ada 0', 'anyone null', 'bob 3', 'cleo 1', 'dan 2', 'someone null']);
 });
 
-test('pending audio that is transcribed while a session continues its conversation shares no number with it', async () => {
+test('audio in the spool that is transcribed while a session continues its conversation shares no number with it', async () => {
   const failing = { ...talk('ada', 'bob'), failure: { atMs: 1900, kind: 'close' as const } };
   const { service, uid, connect } = await live.start({ script: failing, providerLimits: { pauseMs: 60_000 } });
   const lost = await connect().ready();
   await lost.send(pcm16Frames(3000));
   await lost.end();
-  const record = await until(async () => (await live.store.of(uid).spooledAudio.list())[0], 'the pending audio');
+  const record = await until(async () => (await live.store.of(uid).spool.list())[0], 'the audio in the spool');
   service.double.setScript(talk('cleo', 'dan'));
   const next = await connect().ready();
   await next.send(pcm16Frames(1500));
@@ -105,7 +105,7 @@ test('pending audio that is transcribed while a session continues its conversati
   const words = [...spoken('eve', { speaker: 0 }), ...spoken('fay', { startMs: 600, speaker: 1 })];
   const certain = words.map((word) => ({ ...word, confidence: 1 }));
   const stt = { transcribe: async () => ({ provider: 'test', model: 'test', text: '', words: certain }) };
-  const transcriber = new PendingAudioTranscriber({ store: live.store, queue: live.queue, ...service, stt });
+  const transcriber = new SpoolTranscriber({ store: live.store, queue: live.queue, ...service, stt });
   await transcriber.transcribeNext({ uid, sessionId: record.session_id }, AbortSignal.timeout(60_000), log);
   await next.send(pcm16Frames(2500));
   await hasText(next, 'dan');
@@ -114,15 +114,15 @@ test('pending audio that is transcribed while a session continues its conversati
 
 test('speakers that many sessions store at once get different numbers', async () => {
   const uid = await live.newUser();
-  const pendingAudio = { save: () => Promise.reject(new Error('not used')) };
-  const store = new DatabaseLiveStore({ ...live, pendingAudio, quota: noQuota, disk: anyDisk });
+  const spool = { save: () => Promise.reject(new Error('not used')) };
+  const store = new DatabaseLiveStore({ ...live, spool, quota: noQuota, disk: anyDisk });
   const now = new Date();
   const conversationId = newId();
   const update = { uid, source: null, conversationId, startedAt: now, finishedAt: now, language: 'en' };
   const save = async (speaker_id: number) => {
     const said = { id: newId(), text: `voice ${speaker_id}`, is_user: false, person_id: null, start: 0, end: 1 };
     const segment = { ...said, speaker: '', speaker_id, speech_profile_processed: false, stt_provider: null };
-    const whole = { ...update, isNew: true, timeoutSeconds: 120, now, deletedIds: [] };
+    const whole = { ...update, isNew: true, timeSource: 'service' as const, timeoutSeconds: 120, now, deletedIds: [] };
     return store.saveNewVoices(whole, (taken) =>
       numberSegments([segment], allocateNumbers(taken, [{ voice: speaker_id, wish: 0 }])),
     );

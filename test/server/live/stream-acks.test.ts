@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AudioAckPayload } from '../../../generated/types.gen.ts';
 import { DomainError } from '../../../src/errors.ts';
-import { HOUR_MS } from '../../../src/lib/durations.ts';
+import { HOUR_MS } from '../../../src/lib/time.ts';
 import type { LiveStore } from '../../../src/pipeline/ports.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { CodedRecognizer, countSamples, encodePositions } from '../../chaos/coded-audio.ts';
@@ -31,7 +31,7 @@ const openConversations = (uid: string) =>
 
 /** The stored recording, when no audio is pending any more. */
 async function transcriptOf(uid: string, frames: number) {
-  await until(async () => (await live.store.of(uid).spooledAudio.list()).length === 0, 'the pending audio');
+  await until(async () => (await live.store.of(uid).spool.list()).length === 0, 'the audio in the spool');
   const inOrder = (await openConversations(uid)).sort(
     (a, b) => (a.started_at ?? a.created_at).getTime() - (b.started_at ?? b.created_at).getTime(),
   );
@@ -54,7 +54,14 @@ describe('a client that asks for acknowledgements', () => {
     const { connect } = await live.start({ script });
     const query = stream();
     const device = await connect(query).ready();
-    const start = { type: 'audio_ack', stream_id: query.stream_id, frames: 0, bytes: 0, duration_ms: 0 };
+    const start = {
+      type: 'audio_ack',
+      stream_id: query.stream_id,
+      frames: 0,
+      bytes: 0,
+      duration_ms: 0,
+      undecodable_frames: 0,
+    };
     expect(acksOf(device)).toEqual([start]);
     const types = device.messages.map(({ type, status }) => (type === 'service_status' ? status : type));
     expect(types.indexOf('audio_ack')).toBeLessThan(types.indexOf('ready'));
@@ -257,7 +264,7 @@ describe('a client that asks for acknowledgements', () => {
       reason: 'process_ended',
     };
     const stored = { sessionId: former, streamId: query.stream_id ?? null, fromSample: 3300, toSample: 3300 };
-    await live.store.of(uid).spooledAudio.save({ ...stored, ...none });
+    await live.store.of(uid).spool.save({ ...stored, ...none });
     const device = await connect(query).ready();
     expect(acknowledgedBy(device)).toBe(0);
     await send(device, 0, 10);
@@ -272,7 +279,7 @@ describe('a client that asks for acknowledgements', () => {
 });
 
 describe('audio that cannot be saved is not acknowledged', () => {
-  test('at the limit of the user’s pending audio: the position stays, and the session continues', async () => {
+  test('at the limit of the user’s spool: the position stays, and the session continues', async () => {
     const silent = { words: [], finalEveryMs: 100_000, interimEveryMs: 1000 };
     // Audio that the provider confirms in a pause makes room again.
     const providerLimits = { pauseMs: 60_000 };

@@ -57,7 +57,7 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
     expect(stored.map(({ text }) => text).join(' ')).toBe('HELLO EARSHOT WELL HEARD');
   });
 
-  test('a process that dies causes stt_failed and 1011; its pending audio is transcribed later, and the next session is served', async () => {
+  test('a process that dies causes stt_failed and 1011; its audio in the spool is transcribed later, and the next session is served', async () => {
     const { uid, device } = await service.connect({ codec: 'pcm16' });
     await device.ready();
     const [spoken, pending] = [playTones('HEARD'), playTones('UNHEARD', { tailMs: 0 })];
@@ -84,7 +84,7 @@ describe.each(['whole', 'streaming'] as const)('with a model for %s utterances',
     const { store } = service.app;
     const [open] = await store.of(uid).conversations.findSilent(null, new Date(Date.now() + 3_600_000));
     const texts = async () => (await store.of(uid).segments.list(open?.id ?? '')).map(({ text }) => text).join(' ');
-    await until(async () => (await texts()) === 'HEARD UNHEARD', 'the words of the pending audio');
+    await until(async () => (await texts()) === 'HEARD UNHEARD', 'the words of the audio in the spool');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verifyWebhook } from '../../../generated/client/index.js';
 import type { RealtimeTranscriptPayload } from '../../../generated/types.gen.ts';
-import { createWebhookSecret } from '../../../src/outbound/webhook-secret.ts';
+import { createWebhookSecret } from '../../../src/outbound/webhook-request.ts';
 import { pcm16Frames, spoken, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
 import { setWebhook } from '../../support/live-webhooks.ts';

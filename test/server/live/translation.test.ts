@@ -7,7 +7,7 @@ import {
   type OpenaiDouble,
   type ReceivedRequest,
   startOpenaiDouble,
-} from '../../../src/providers/llm/openai/double.ts';
+} from '../../../src/providers/llm/openai/double.test-support.ts';
 import { createTranslator } from '../../../src/services/live/translation.ts';
 import { wholeTranscript } from '../../support/conversations.ts';
 import { type Device, pcm16Frames, spoken, until } from '../../support/live-client.ts';

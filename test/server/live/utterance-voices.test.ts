@@ -1,13 +1,13 @@
 // Voices where the provider tells no speakers apart: real utterances of synthetic voices.
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
-import { concatSamples } from '../../../src/audio/concat.ts';
+import { concatSamples } from '../../../src/audio/samples.ts';
 import { mfccEmbedder } from '../../../src/providers/speaker/mfcc/provider.ts';
 import { type SpeakerEmbedder, similarity } from '../../../src/providers/speaker/port.ts';
 import type { SttProvider } from '../../../src/providers/stt/port.ts';
 import { samplesToMs } from '../../../src/providers/stt/port.ts';
 import { utteranceProvider } from '../../../src/providers/stt/utterances/provider.ts';
-import { PendingAudioTranscriber } from '../../../src/services/pending-audio/pending-audio-transcriber.ts';
+import { SpoolTranscriber } from '../../../src/services/spool/spool-transcriber.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { type Device, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
@@ -162,14 +162,14 @@ describe.concurrent('where a provider tells no speakers apart', () => {
     control.isStopped = true;
     await device.send(frames(talk(['awb', 1], ['rms', 2], ['slt', 2])));
     await ended(uid, device);
-    const record = await until(async () => (await live.store.of(uid).spooledAudio.list())[0], 'the pending audio');
+    const record = await until(async () => (await live.store.of(uid).spool.list())[0], 'the audio in the spool');
     control.isStopped = false;
     const { store, queue } = live;
     const stt = {
       transcribe: (recording: Parameters<NonNullable<SttProvider['transcribe']>>[0]) =>
         provider.transcribe?.(recording) as never,
     };
-    const transcriber = new PendingAudioTranscriber({ store, queue, ...service, stt });
+    const transcriber = new SpoolTranscriber({ store, queue, ...service, stt });
     await transcriber.transcribeNext({ uid, sessionId: record.session_id }, AbortSignal.timeout(60_000), silent);
     const segments = await stored(uid);
     expect(segments.map(({ speaker_id }) => speaker_id)).toEqual([0, 1, 2, 1, 0]);

@@ -73,7 +73,7 @@ test('audio that a stopped server did not transcribe before the end of the sessi
     const [open] = await store.of(uid).conversations.findSilent(null, new Date(Date.now() + 3_600_000));
     return (await store.of(uid).segments.list(open?.id ?? '')).map(({ text }) => text).join(' ');
   };
-  await until(async () => (await texts()) === 'HELLO PENDING', 'the words of the pending audio');
+  await until(async () => (await texts()) === 'HELLO PENDING', 'the words of the audio in the spool');
 });
 
 test('a session that begins while its server is stopped is accepted, and its audio is transcribed later', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Author, Prompt } from '../../../src/providers/llm/double/model-double.ts';
+import type { Author, Prompt } from '../../../src/providers/llm/model-double.test-support.ts';
 import { sendChat } from '../../support/chat-client.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { startModelApp } from '../../support/model-app.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Author } from '../../../src/providers/llm/double/model-double.ts';
+import type { Author } from '../../../src/providers/llm/model-double.test-support.ts';
 import { descriptionsOf, startModelApp } from '../../support/model-app.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Manners } from '../../../src/providers/llm/double/manners.ts';
-import type { Author } from '../../../src/providers/llm/double/model-double.ts';
+import type { Author, Manners } from '../../../src/providers/llm/model-double.test-support.ts';
 import { descriptionsOf, startModelApp, startModelReader } from '../../support/model-app.ts';
 import { createTalk, perfectAnswer, perfectAuthor, tasksOf } from '../../support/perfect-model.ts';
 

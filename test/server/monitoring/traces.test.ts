@@ -1,7 +1,7 @@
 // Traces of a service that works, sent to a receiver of OTLP on loopback.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startModelDouble } from '../../../src/providers/llm/double/model-double.ts';
-import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
+import { startModelDouble } from '../../../src/providers/llm/model-double.test-support.ts';
+import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.test-support.ts';
 import { startTestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
 import { Device, pcm16Frames, TALK } from '../../support/live-client.ts';

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEgress } from '../../../src/outbound/egress.ts';
 import { startTlsServer, testCertificate } from '../../../src/outbound/tls-server.test-support.ts';
-import { ClientDocumentService } from '../../../src/services/identity/client-documents.ts';
+import { ClientDocumentService } from '../../../src/services/identity/tool-clients.ts';
 import { appFixture, ownAppFixture } from '../../support/fixtures.ts';
 import { newPkce, OAuthClient, openBrowser, redirectUri } from '../../support/oauth-client.ts';
 

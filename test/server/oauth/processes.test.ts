@@ -84,7 +84,7 @@ test('after a key was rotated, new tokens have the new key, and former ones stay
     'INSERT INTO signing_keys (kid, public_jwk, private_jwk, created_at) VALUES ($1, $2, $3, now())',
     [kid, ...keys.map((key) => JSON.stringify(key))],
   );
-  for (const { services } of [first, second]) await services.tokens.open();
+  for (const { services } of [first, second]) await services.tokens.signingKeys.open();
   const latter = await client.login('memories:read');
   expect(decodeProtectedHeader(latter.access_token).kid).toBe(kid);
   for (const { access_token: token } of [former, latter, former, latter])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
+import { startLoopbackServer } from '../../../src/providers/loopback-server.test-support.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { browserFixture, hasBrowser } from '../../support/browser.ts';
 import { sessionCookie } from '../../support/console.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LoginAttempts } from '../../../src/services/identity/login-attempts.ts';
-import { hashSecret } from '../../../src/services/identity/secret.ts';
+import { hashSecret } from '../../../src/services/identity/secrets.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { eventually } from '../../support/eventually.ts';
 import { appFixture } from '../../support/fixtures.ts';

@@ -27,6 +27,8 @@ test('a create returns 200 with every field, as do the list and a get', async ()
     updated_at: item.created_at,
     due_at: null,
     completed_at: null,
+    reviewed: true,
+    user_review: true,
     conversation_id: null,
     segment_ids: [],
   });

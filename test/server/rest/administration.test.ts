@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addConversation, addPendingAudio } from '../../support/conversations.ts';
+import { addConversation, addToSpool } from '../../support/conversations.ts';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 import { createSender } from '../../support/rest-client.ts';
 
@@ -71,7 +71,7 @@ test('the storage has the size of each kind of record and of the files', async (
 
 test('the storage of accounts is measured page by page', async () => {
   await addConversation(rest.store, user.uid, 'word '.repeat(2000));
-  await addPendingAudio(rest.store, user.uid, '019a9f21-77aa-7e02-b1c4-0d9b5f1e2a33');
+  await addToSpool(rest.store, user.uid, '019a9f21-77aa-7e02-b1c4-0d9b5f1e2a33');
   const { body, headers } = await administer('GET', '/v1/admin/storage/accounts?limit=1');
   expect(body).toMatchObject([{ uid: user.uid, pending_audio_seconds: 2 }]);
   const [{ bytes, kinds }] = body;
@@ -82,7 +82,7 @@ test('the storage of accounts is measured page by page', async () => {
 });
 
 test('queues have what waits, what is done and what failed', async () => {
-  await addPendingAudio(rest.store, user.uid, '019a9f21-77aa-7e02-b1c4-0d9b5f1e2a33');
+  await addToSpool(rest.store, user.uid, '019a9f21-77aa-7e02-b1c4-0d9b5f1e2a33');
   const queues = await get('queues');
   const names = queues.map(({ name }: { name: string }) => name);
   expect(names).toEqual(expect.arrayContaining(['language-model', 'webhook-deliveries', 'process-conversation']));

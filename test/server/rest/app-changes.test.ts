@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
+import { startLoopbackServer } from '../../../src/providers/loopback-server.test-support.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 import { createSender, type Send } from '../../support/rest-client.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { NewApp } from '../../../src/store/apps/repository.ts';
+import type { NewApp } from '../../../src/store/apps/apps.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { startTestApp } from '../../support/app.ts';
 import { appFixture } from '../../support/fixtures.ts';

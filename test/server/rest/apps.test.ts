@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AppChatTool } from '../../../generated/types.gen.ts';
-import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
+import { startLoopbackServer } from '../../../src/providers/loopback-server.test-support.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 import { addApp } from '../../support/new-app.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { backupName } from '../../../src/backup/retention.ts';
+import { backupName } from '../../../src/backup/backup-file.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { startTestApp } from '../../support/app.ts';
 import { runOn } from '../../support/deployment.ts';

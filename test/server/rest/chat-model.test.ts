@@ -1,6 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
-import { type DoubleReply, type ReceivedRequest, startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
+import {
+  type DoubleReply,
+  type ReceivedRequest,
+  startOpenaiDouble,
+} from '../../../src/providers/llm/openai/double.test-support.ts';
 import { sendChat } from '../../support/chat-client.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -63,7 +63,9 @@ describe('a text', () => {
         title: expect.stringMatching(/./),
         overview: expect.stringContaining('Gothenburg'),
         // The Friday after its start, not after its creation.
-        action_items: [{ description: 'Sign the lease', due_at: expect.stringMatching(/^2026-11-20T/) }],
+        action_items: [
+          { description: 'Remind me to sign the lease by Friday', due_at: expect.stringMatching(/^2026-11-20T/) },
+        ],
       },
     });
     const memories = (await send('GET', '/v1/dev/user/memories')).body;
@@ -79,10 +81,14 @@ describe('a text', () => {
     const countPushes = async () => (await rest.store.of(user.uid).notifications.list({ limit: 10 })).items.length;
     const created = await waitUntilProcessed(await create({ text: NOTE, started_at: '2020-11-18T10:00:00Z' }));
     expect(created.structured.action_items).toMatchObject([{ due_at: expect.stringMatching(/^2020-11-20T/) }]);
-    expect(await countPushes()).toBe(0);
-    await waitUntilProcessed(
+    const later = await waitUntilProcessed(
       await create({ text: 'Please remind me to renew the passport by Friday. I love tea, I love cake.' }),
     );
+    expect(await countPushes()).toBe(0);
+    for (const { structured } of [created, later]) {
+      const path = `/v1/dev/user/action-items/${structured.action_items[0].id}`;
+      expect(await send('PATCH', path, { body: { user_review: true } })).toMatchObject({ status: 200 });
+    }
     expect(await countPushes()).toBe(1);
   });
 
@@ -265,6 +271,17 @@ describe('segments', () => {
     expect((await send('GET', '/v1/dev/user/memories')).body).toEqual([]);
     const { body: found } = await send('GET', '/v1/dev/user/search?query=Johanneskirche');
     expect(found.hits).toMatchObject([{ kind: 'conversation', conversation_id: created.id }]);
+  });
+
+  test('is found by the names of its speakers, and by no label', async () => {
+    const said = ['I painted the lake at sunrise last weekend.', 'That sounds lovely, may I see it?'];
+    const transcript_segments = ['Melanie', 'SPEAKER_01'].map((speaker, at) => {
+      return { speaker, text: said[at] ?? '', start: 5 * at, end: 5 * at + 4 };
+    });
+    const { id } = await waitUntilProcessed(await createFromSegments({ transcript_segments }));
+    const searched = async (query: string) => (await send('GET', `/v1/dev/user/search?query=${query}`)).body.hits;
+    expect(await searched('Melanie')).toMatchObject([{ conversation_id: id }]);
+    expect(await searched('speaker')).toEqual([]);
   });
 
   test('produce the same result as the same words from a device', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_CORRECTIONS } from '../../../src/store/corrections/repository.ts';
+import { MAX_CORRECTIONS } from '../../../src/store/corrections/corrections.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { correctionFixture } from '../../support/corrections.ts';
 

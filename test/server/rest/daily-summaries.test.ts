@@ -24,7 +24,7 @@ async function addSummary(date: string, title = date): Promise<string> {
     created_at: new Date(`${date}T12:00:00Z`),
     structured: { title },
   });
-  await app.services.daySummarizer.summarize(user.uid, date, { extractive: true, signal: AbortSignal.timeout(5_000) });
+  await app.services.daySummarizer.summarize(user.uid, date, { maker: 'rules', signal: AbortSignal.timeout(5_000) });
   return id;
 }
 const readDates = ({ summaries }: { summaries: { date: string }[] }) => summaries.map(({ date }) => date);

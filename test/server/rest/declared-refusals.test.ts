@@ -1,9 +1,9 @@
 // Refusals that few operations have. Those of all operations are in every-operation.test.ts.
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Credentials } from '../../../generated/types.gen.ts';
-import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
+import { startLoopbackServer } from '../../../src/providers/loopback-server.test-support.ts';
 import { createKey } from '../../../src/services/identity/keys.ts';
-import { addConversation, addLongSegments, addPendingAudio } from '../../support/conversations.ts';
+import { addConversation, addLongSegments, addToSpool } from '../../support/conversations.ts';
 import { appFixture, ownAppFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
 import { createSender, type Send } from '../../support/rest-client.ts';
@@ -69,7 +69,7 @@ test('the part of the language model is refused where none is configured', async
 test('a conversation in progress whose audio waits in a folder that no process has is not processed again', async () => {
   const id = await addConversation(app.store, account.uid, 'dinner', { status: 'in_progress' });
   const reprocess = () => asUser('POST', `/v1/conversations/${id}/reprocess`);
-  await addPendingAudio(app.store, account.uid, id);
+  await addToSpool(app.store, account.uid, id);
   expect(await reprocess()).toMatchObject({ status: 409 });
 });
 

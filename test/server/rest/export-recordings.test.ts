@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createClient } from '../../../generated/client/index.js';
 import type { Export } from '../../../generated/types.gen.ts';
-import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
+import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.test-support.ts';
 import { startTestApp } from '../../support/app.ts';
 import { readArchive } from '../../support/archives.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await speech.close();
 });
 
-test('kept audio is in an archive that is prepared in the background, as REST returns it, and encrypted like other audio', async () => {
+test('a recording is in an archive that is prepared in the background, as REST returns it, and encrypted like the spool', async () => {
   const { uid, user_token: key, developer_api_key } = await app.newAccount();
   const client = createClient({ baseUrl: app.address, userToken: key, developerKey: developer_api_key });
   const days = { conversations_days: null, audio_days: null, logs_days: null };

@@ -6,7 +6,7 @@ import { createClient } from '../../../generated/client/index.js';
 import type { Credentials, Export } from '../../../generated/types.gen.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { type Archive, readArchive } from '../../support/archives.ts';
-import { addConversation, addPendingAudio } from '../../support/conversations.ts';
+import { addConversation, addToSpool } from '../../support/conversations.ts';
 import { eventually } from '../../support/eventually.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
@@ -81,10 +81,13 @@ const HOSTILE = ['../../etc/passwd', 'a/b\\c', '<script>', '💡 Ünïcode', 'C:
 describe('the archive of an account', () => {
   test('has as many records of each kind as REST returns, and each file as the manifest describes it', async () => {
     await client.sampleData.loadSampleData();
+    const [{ id: action_item_id = '' } = {}] = await client.actionItems.listActionItems({});
+    await client.actionItems.updateActionItem({ params: { action_item_id }, body: { user_review: false } });
     const { records, manifest } = await direct();
     const list = async (all: AsyncIterable<{ id: string }>) => (await Array.fromAsync(all)).map(({ id }) => id).sort();
-    const ids = (path: string) =>
+    const ids = (path: string, isListed: (record: { user_review?: unknown }) => boolean = () => true) =>
       records(path)
+        .filter(isListed)
         .map(({ id }) => id)
         .sort();
     const visible = await list(client.conversations.listConversations.all({ query: { statuses: 'all' } }));
@@ -94,9 +97,10 @@ describe('the archive of an account', () => {
     expect(visible.length).toBeGreaterThan(5);
     expect(ids('conversations.jsonl')).toEqual([...visible, ...discarded].sort());
     // Lists leave out rejected ones; an archive has everything.
-    const accepted = records('memories.jsonl').filter(({ user_review }) => user_review !== false);
-    expect(accepted.map(({ id }) => id).sort()).toEqual(await list(client.memories.listMemories.all()));
-    expect(ids('action-items.jsonl')).toEqual(await list(client.actionItems.listActionItems.all()));
+    const accepted = (path: string) => ids(path, ({ user_review }) => user_review !== false);
+    expect(accepted('memories.jsonl')).toEqual(await list(client.memories.listMemories.all()));
+    expect(accepted('action-items.jsonl')).toEqual(await list(client.actionItems.listActionItems.all()));
+    expect(ids('action-items.jsonl')).toContain(action_item_id);
     expect(ids('goals.jsonl')).toEqual(await list(client.goals.listGoals.all({ query: { include_inactive: true } })));
     expect(ids('folders.jsonl')).toEqual((await client.folders.listFolders()).map(({ id }) => id).sort());
     expect(ids('people.jsonl')).toEqual((await client.people.listPeople()).map(({ id }) => id).sort());
@@ -205,7 +209,7 @@ describe('the archive of an account', () => {
 
   test('leaves out memories without memory access, and audio that this process does not reach', async () => {
     await app.administrator.admin.updateAccount({ params: { uid: account.uid }, body: { memory_access: false } });
-    await addPendingAudio(app.store, account.uid, newId());
+    await addToSpool(app.store, account.uid, newId());
     const { manifest, files } = await direct('?kinds=memories,pending_audio');
     expect(manifest.left_out.map(({ kind }) => kind)).toEqual(['memories', 'pending_audio']);
     expect([...files.keys()]).toEqual(['pending-audio.jsonl', 'manifest.json']);

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 
 import { toolList } from '../../../generated/tools/tool-list.gen.ts';
-import { encodeCursor } from '../../../src/store/sql/cursor.ts';
+import { encodeCursor } from '../../../src/store/sql/page.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { builtOperations, exampleRequest, newCredentials, type SentRequest } from '../../support/each-operation.ts';
 import { appFixture } from '../../support/fixtures.ts';
@@ -79,7 +79,7 @@ const ID = '01938c5e-7b00-7000-8000-000000000000';
 const times = ['2026-02-30T00:00:00.000Z', '999999-01-01T00:00:00.000Z'];
 const cursors = ['memory.created', 'conversation.created', 'chat_message.created', 'account.created'].flatMap((name) =>
   [...times.map((time) => [time, ID]), ['2026-01-01T00:00:00.000Z', '-'.repeat(36)]].map((values) =>
-    encodeCursor({ name, columns: [], direction: 'asc' }, values),
+    encodeCursor({ name }, values),
   ),
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NewConversation } from '../../../src/store/conversations/table.ts';
-import { MAX_FOLDERS } from '../../../src/store/folders/repository.ts';
+import { MAX_FOLDERS } from '../../../src/store/folders.ts';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 
 const rest = await restFixture();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '../../../src/lib/durations.ts';
+import { DAY_MS } from '../../../src/lib/time.ts';
 import { restFixture, restUserFixture } from '../../support/fixtures.ts';
 
 const rest = await restFixture();

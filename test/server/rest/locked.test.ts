@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { embedLexically, lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { addConversation, type ConversationOverrides } from '../../support/conversations.ts';
 import { appFixture } from '../../support/fixtures.ts';
@@ -102,8 +101,7 @@ describe('a locked conversation', () => {
   test('hides which of its segments a memory comes from, wherever the memory is read', async () => {
     const { id } = await addLockable();
     const source = { conversation_id: id, segment_ids: [newId()] };
-    const embedding = { model: lexicalEmbedding().model, vector: embedLexically('Grows tomatoes') };
-    const memory = newMemory('Grows tomatoes', { ...source, embedding });
+    const memory = newMemory('Grows tomatoes', source);
     const [added] = await app.store.of(user.uid).memories.insert([memory]);
     const at = `${dev}/memories/${added?.record.id}`;
     const read = async () => [
@@ -262,23 +260,6 @@ describe('the action items of a locked conversation', () => {
     const { action_item } = (await user.call('create_action_item', { description: 'Book a table' })).result;
     expect(action_item).toMatchObject({ conversation_id: null });
     expect(action_item.id).not.toBe(itemId);
-  });
-
-  test('send no push if the conversation was locked before processing', async () => {
-    const processed = await watchProcessed(app.database);
-    const live = { status: 'in_progress' as const, silent_at: new Date(), started_at: new Date() };
-    const countPushes = async (locked: boolean) => {
-      const { record } = await app.store.of(user.uid).conversations.insert({ ...live, locked });
-      const by = { speaker: 'SPEAKER_00', speaker_id: 0, is_user: true, start: 0, end: 9 };
-      const segment = { ...by, id: newId(), text: 'Please remind me to sign the lease by Friday.' };
-      await app.store.of(user.uid).segments.upsert(record.id, [segment]);
-      await app.services.liveStore.endConversation(user.uid, record.id, new Date());
-      await processed.waitFor(record.id);
-      return (await app.store.of(user.uid).notifications.list({ limit: 5 })).items.length;
-    };
-    expect(await countPushes(true)).toBe(0);
-    expect(await countPushes(false)).toBe(1);
-    await processed.close();
   });
 
   test('of another user are not hidden by its lock', async () => {

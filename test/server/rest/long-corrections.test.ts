@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CorrectionWriter } from '../../../src/services/corrections/correction-writer.ts';
 import { newId } from '../../../src/store/ids.ts';
-import { STEP_ROWS } from '../../../src/store/sql/in-steps.ts';
+import { STEP_ROWS } from '../../../src/store/sql/user-records.ts';
 import { correctionFixture } from '../../support/corrections.ts';
 
 const user = await correctionFixture();

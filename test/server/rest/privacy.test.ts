@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../../../generated/client/index.js';
 import type { Credentials, OutboundDestination } from '../../../generated/types.gen.ts';
 import { writeWav } from '../../../src/audio/wav.ts';
-import { type ReceivedRequest, startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
-import { startLoopbackServer } from '../../../src/providers/loopback-server.ts';
-import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
+import { type ReceivedRequest, startOpenaiDouble } from '../../../src/providers/llm/openai/double.test-support.ts';
+import { startLoopbackServer } from '../../../src/providers/loopback-server.test-support.ts';
+import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.test-support.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { startTestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -173,7 +173,7 @@ describe('a destination that is switched off', () => {
     await waitFor(await converse(NOTE), 'tiny');
   });
 
-  test('is the embedding model: lexical vectors are used, also for earlier records, and nothing is sent', async () => {
+  test('is the embedding model: words alone find records, also earlier ones, and nothing is sent', async () => {
     await client.memories.createMemory({ body: { content: 'The boat is called Freja.' } });
     await eventually(() => expect(embedded).toContain('The boat is called Freja.'));
     const search = async (query: string) =>
@@ -335,7 +335,7 @@ describe('a range of time', () => {
   test('has the audio that waits: it is never transcribed', async () => {
     const at = new Date();
     const sessionId = '019a9f0e-6c1b-7c3a-9a51-3f0d2b6a7e10';
-    await app.store.of(account.uid).spooledAudio.save({
+    await app.store.of(account.uid).spool.save({
       sessionId,
       streamId: null,
       source: null,
@@ -351,7 +351,7 @@ describe('a range of time', () => {
     expect((await create({ to, kinds: ['audio'], preview: true })).found).toMatchObject({ audio: 1 });
     const { id } = await create({ to, kinds: ['audio'] });
     expect(await completed(id ?? '')).toMatchObject({ deleted: { audio: 1 } });
-    expect(await app.store.of(account.uid).spooledAudio.list()).toEqual([]);
+    expect(await app.store.of(account.uid).spool.list()).toEqual([]);
   });
 
   test('whose deletion ended the process twice has failed, with the reason', async () => {

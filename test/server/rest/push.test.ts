@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { webPushNotification } from '../../../generated/messages/sent.gen.ts';
 import type { PushSubscription } from '../../../generated/types.gen.ts';
 import { generateVapidKeys } from '../../../src/outbound/web-push.ts';
-import type { HttpReply } from '../../../src/providers/loopback-server.ts';
+import type { HttpReply } from '../../../src/providers/loopback-server.test-support.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 import { startPushServiceDouble } from '../../support/push-service-double.ts';

@@ -128,6 +128,48 @@ describe('a query parameter that the operation does not have', () => {
   });
 });
 
+describe('a field of a body that the operation does not have', () => {
+  const body = { content: 'a', contents: 'secret', transcript: { b: 1 } };
+  const nested = { transcript_segments: [segment, { ...segment, spaeker: 'SPEAKER_00' }] };
+
+  test('is accepted, and named without its value', async () => {
+    const { send } = await rest.newUser();
+    const { status, headers } = await send('POST', memories, { body });
+    expect([status, headers.get('x-earshot-warning')]).toEqual([
+      200,
+      'unknown field "contents"; did you mean "content"?, unknown field "transcript"',
+    ]);
+    const imported = await send('POST', fromSegments, { body: nested });
+    expect([imported.status, imported.headers.get('x-earshot-warning')]).toEqual([
+      200,
+      'unknown field "transcript_segments[].spaeker"; did you mean "transcript_segments[].speaker"?',
+    ]);
+    const known = await send('POST', memories, { body: { content: 'b' } });
+    expect(known.headers.get('x-earshot-warning')).toBeNull();
+  });
+
+  test('is refused with Prefer: handling=strict, beside what else is wrong', async () => {
+    const { send } = await rest.newUser();
+    const headers = { prefer: 'handling=strict' };
+    const response = await send('POST', memories, { body: { ...body, content: 1 }, headers });
+    const message = 'unknown field "contents"; did you mean "content"?';
+    expect(response).toMatchObject({
+      status: 422,
+      body: {
+        detail: [
+          { loc: ['body', 'contents'], msg: message, type: 'unknown_field' },
+          { loc: ['body', 'transcript'], msg: 'unknown field "transcript"', type: 'unknown_field' },
+          { loc: ['body', 'content'], type: 'string_type' },
+        ],
+      },
+    });
+    const { body: refused } = await send('POST', fromSegments, { body: nested, headers });
+    expect(refused.detail).toMatchObject([{ loc: ['body', 'transcript_segments', 1, 'spaeker'] }]);
+    expect((await send('GET', memories)).body).toEqual([]);
+    expect((await send('POST', memories, { body: { content: 'b' }, headers })).status).toBe(200);
+  });
+});
+
 test('returns 405 with the allowed methods', async () => {
   const { send } = await rest.newUser();
   const response = await send('PUT', memories, { body: {} });

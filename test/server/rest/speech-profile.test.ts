@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Person, SpeechProfile, SpeechProfileUploaded } from '../../../generated/types.gen.ts';
-import { concatSamples } from '../../../src/audio/concat.ts';
+import { concatSamples } from '../../../src/audio/samples.ts';
 import { writeWav } from '../../../src/audio/wav.ts';
-import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.ts';
+import { startDeepgramDouble } from '../../../src/providers/stt/deepgram/double/double.test-support.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { makeCall } from '../../support/call.ts';

@@ -39,6 +39,8 @@ test('counts memories and action items, also those that were completed on anothe
   await send('action-items', { description: 'Water the plants', completed: true });
   const { id } = await send('action-items', { description: 'Book the boat' });
   await rest.store.of(user.uid).actionItems.update(id, { completed: true, completed_at: new Date(0) });
+  const { id: rejected } = await send('action-items', { description: 'Rejected', completed: true });
+  await rest.store.of(user.uid).actionItems.update(rejected, { user_review: false });
   const { totals } = await count('');
   expect(totals).toEqual({ ...none, memories: 1, action_items_created: 2, action_items_completed: 1 });
   expect((await count('from=1970-01-01&to=1970-01-01')).totals).toEqual({ ...none, action_items_completed: 1 });

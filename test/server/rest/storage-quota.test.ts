@@ -230,9 +230,9 @@ describe('files', () => {
     expect(await createExport()).toMatchObject(full);
     const place = { session_id: newId(), from_sample: 0 };
     const kept = { ...place, to_sample: 320, conversation_id: conversationId, started_at: new Date(), key: 'a' };
-    const { keptRecordings } = app.store.of(uid);
-    await keptRecordings.begin({ ...kept, is_encrypted: false, key_id: null, packets: 1 });
-    await keptRecordings.finish(place, 100);
+    const { recordings } = app.store.of(uid);
+    await recordings.begin({ ...kept, is_encrypted: false, key_id: null, packets: 1 });
+    await recordings.finish(place, 100);
     expect(await send('GET', '/v1/users/export')).toMatchObject(full);
     await send('DELETE', `/v1/users/exports/${first.id}`);
     expect(await measured()).toBeLessThan(2 * MB);

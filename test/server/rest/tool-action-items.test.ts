@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NewActionItem } from '../../../src/store/action-items/repository.ts';
+import type { NewActionItem } from '../../../src/store/action-items/action-items.ts';
 import { appFixture, toolUserFixture } from '../../support/fixtures.ts';
 import { createSender, readPages } from '../../support/rest-client.ts';
 import { newToolUser } from '../../support/tool-client.ts';
@@ -16,12 +16,13 @@ const listDescriptions = async (query = '') =>
   (await send('GET', query)).body.map(({ description }: { description: string }) => description);
 
 test('the list is the result of the tool as an array, with its filters', async () => {
-  await addItem('without');
+  await addItem('without', { reviewed: false, user_review: null });
   await addItem('late', { due_at: new Date('2026-12-02T10:00:00Z'), completed: true });
   await addItem('soon', { due_at: new Date('2026-12-01T10:00:00Z') });
   expect((await send('GET')).body).toEqual((await user.call('get_action_items')).result.action_items);
   expect(await listDescriptions()).toEqual(['soon', 'late', 'without']);
   expect(await listDescriptions('?completed=false')).toEqual(['soon', 'without']);
+  expect(await listDescriptions('?reviewed=false')).toEqual(['without']);
   expect(await listDescriptions('?due_start_date=2026-12-02&due_end_date=2026-12-02')).toEqual(['late']);
   expect(await listDescriptions('?offset=1&limit=1')).toEqual(['late']);
   const invalid = await send('GET', '?due_end_date=2026-13-01');

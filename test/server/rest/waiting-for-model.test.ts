@@ -74,7 +74,7 @@ describe('a conversation whose language model', () => {
   test('cannot be reached is made by rules, says why it waits, and is made by the model once that answers', async () => {
     const id = await add();
     const { structured: plain } = await waitFor(id, 'rules');
-    expect(plain.action_items).toMatchObject([{ description: expect.stringContaining('Sign the lease') }]);
+    expect(plain.action_items).toMatchObject([{ description: expect.stringContaining('sign the lease') }]);
     // It is not waiting while an attempt runs.
     await eventually(async () =>
       expect((await get(id)).processing).toMatchObject({
@@ -195,6 +195,29 @@ test('the summary of a day and the profile are written by rules, and later by th
   await model.up();
   await withoutPauses(async () => expect(await summary()).toMatchObject({ made_by: 'tiny', headline: MODEL_TITLE }));
   await withoutPauses(async () => expect(await profile()).toMatchObject({ made_by: 'tiny', summary: MODEL_TITLE }));
+});
+
+test('a day of the screen is read by the model alone, or by rules alone if it cannot be used', async () => {
+  model.reply = () => ({ text: JSON.stringify({ facts: [{ content: 'User draws houses', sensitive: false }] }) });
+  const user = app.store.of(ownUid);
+  const read = async (day: string) => {
+    const moments = Array.from({ length: 12 }, (_, n) => new Date(Date.parse(`${day}T08:00:00Z`) + n * 300_000));
+    const window = { app: 'Editor', window_title: null, text: null };
+    await user.screenActivity.save(moments.map((at) => ({ ...window, id: at.toISOString(), captured_at: at })));
+    await app.services.screenMemories.enqueueDaysOf(app.store, ownUid, moments);
+    await app.store.executeSql(`UPDATE jobs.job SET start_after = now() WHERE name = 'remember-screen-day'`);
+  };
+  const remembers = (...contents: string[]) =>
+    eventually(async () => {
+      const { items } = await user.memories.list({}, 'created_desc', { limit: 9 });
+      expect(items.map(({ content }) => content)).toEqual(contents);
+    });
+  await read('2026-11-03');
+  await remembers('User often uses Editor');
+  await model.up();
+  await app.store.transaction((tx) => tx.system.languageModelState.adopt(newId()));
+  await read('2026-11-04');
+  await remembers('User draws houses', 'User often uses Editor');
 });
 
 describe('processing again', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ActionItemService } from '../../../src/services/action-items/action-items.ts';
+import { ActionItemService } from '../../../src/services/action-items.ts';
 import { NotificationService } from '../../../src/services/notifications.ts';
+import { RecordFinder } from '../../../src/services/search/record-finder.ts';
 import { newId } from '../../../src/store/ids.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
@@ -26,7 +27,12 @@ function service() {
     },
   };
   const notifications = new NotificationService({ push: { name: 'gateway' }, queue });
-  return new ActionItemService({ quota: noQuota, store: t.store, notifications });
+  return new ActionItemService({
+    quota: noQuota,
+    store: t.store,
+    finder: new RecordFinder({ store: t.store }),
+    notifications,
+  });
 }
 const create = (description: string, more: { completed?: boolean; due_at?: string } = {}) =>
   service().create(makeCall(uid), { description, completed: false, ...more });
@@ -57,6 +63,60 @@ describe('completion', () => {
     expect(again).toMatchObject({ description: 'b', completed_at: done.completed_at });
     const open = await service().update(makeCall(uid), id, { completed: false });
     expect(open).toMatchObject({ completed: false, completed_at: null });
+  });
+});
+
+describe('a suggestion', () => {
+  const soon = new Date(Date.now() + 86_400_000);
+  const suggest = async (description: string, more: object = {}) => {
+    const suggestion = { description, reviewed: false, user_review: null, ...more };
+    return (await t.store.of(uid).actionItems.insert([suggestion]))[0]?.id ?? '';
+  };
+  const update = (id: string, body: object) => service().update(makeCall(uid), id, body);
+  const accepted = { reviewed: true, user_review: true };
+
+  test('is listed with its mark, and its filter leaves out the others', async () => {
+    expect(await create('mine')).toMatchObject(accepted);
+    await suggest('maybe', { created_at: soon });
+    expect(await list({ reviewed: false })).toMatchObject([
+      { description: 'maybe', reviewed: false, user_review: null },
+    ]);
+    expect(await descriptions({ reviewed: true })).toEqual(['mine']);
+    expect(await descriptions()).toEqual(['maybe', 'mine']);
+  });
+
+  test.each([
+    { user_review: true },
+    { description: 'b' },
+    { completed: true },
+    { due_at: '2026-11-22T16:00:00Z' },
+    { due_at: null },
+  ])('is accepted by %j', async (change) => {
+    expect(await update(await suggest('a'), change)).toMatchObject(accepted);
+  });
+
+  test('that is rejected is in no list, is not found, and comes back with its verdict taken back', async () => {
+    const id = await suggest('Paint the boat', { due_at: soon });
+    expect(await update(id, { user_review: false })).toMatchObject({ reviewed: true, user_review: false });
+    expect([await list(), await list({ reviewed: true }), await pushes()]).toEqual([[], [], []]);
+    expect(await service().search(makeCall(uid), { query: 'Paint the boat', limit: 5 })).toEqual([]);
+    const again = await service().createOnce(makeCall(uid), { description: 'Paint the boat', completed: false });
+    expect(again.id).not.toBe(id);
+    expect(await update(id, { user_review: null })).toMatchObject({ reviewed: false, user_review: null });
+    expect(await descriptions({ reviewed: false })).toEqual(['Paint the boat']);
+  });
+
+  test('sends no push before it is accepted, and then one, unless it is done or its date is over', async () => {
+    const id = await suggest('a', { due_at: soon });
+    expect(await pushes()).toEqual([]);
+    await update(id, { user_review: true });
+    await update(id, { user_review: true });
+    expect(await pushes()).toMatchObject([{ data: { action_item_id: id } }]);
+    await update(await suggest('over', { due_at: new Date(0) }), { user_review: true });
+    await update(await suggest('done', { due_at: soon }), { completed: true });
+    expect(await pushes()).toHaveLength(1);
+    await update(await suggest('moved', { due_at: soon }), { due_at: '2031-11-22T16:00:00Z' });
+    expect(await pushes()).toHaveLength(2);
   });
 });
 

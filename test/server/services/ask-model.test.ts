@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DoubleReply } from '../../../src/providers/llm/openai/double.ts';
-import type { ConversationFinder } from '../../../src/services/search/conversation-finder.ts';
+import type { DoubleReply } from '../../../src/providers/llm/openai/double.test-support.ts';
+import type { RecordFinder } from '../../../src/services/search/record-finder.ts';
 import { askUserFixture, createdAt, modelReply, NO_MATCH, sourceIds } from '../../support/ask-user.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { ACTIVE_MARKUP, HOSTILE_MARKUP } from '../../support/hostile-markup.ts';
@@ -153,7 +153,7 @@ describe('with a language model', () => {
   it.each(['locked', 'discarded'])('does not send a conversation that was %s after it was found', async (state) => {
     const id = await add('the tomatoes need water');
     const finder = user.finder;
-    const find: ConversationFinder['find'] = async (...parameters) => {
+    const find: RecordFinder['find'] = async (...parameters) => {
       const found = await finder.find(...parameters);
       await t.store.of(user.uid).conversations.update(id, { [state]: true });
       return found;

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
 import { createModel } from '../../../src/providers/llm/model.ts';
-import { type DoubleReply, type OpenaiDouble, startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
+import {
+  type DoubleReply,
+  type OpenaiDouble,
+  startOpenaiDouble,
+} from '../../../src/providers/llm/openai/double.test-support.ts';
 import type { LanguageModel } from '../../../src/providers/llm/port.ts';
 import { storedPush } from '../../../src/providers/push/registry.ts';
 import type { EnqueueOptions } from '../../../src/queue/queue.ts';
@@ -9,6 +13,7 @@ import { DailySummaryService } from '../../../src/services/daily-summaries/daily
 import { DaySummarizer } from '../../../src/services/daily-summaries/day-summarizer.ts';
 import { NotificationService } from '../../../src/services/notifications.ts';
 import { createUserTimezone } from '../../../src/services/timezones.ts';
+import type { Making } from '../../../src/services/unfinished-work/unfinished-work.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
@@ -81,9 +86,9 @@ async function add(
     ...overrides,
   });
 }
-async function summarize(date: string, options: SummarizerOptions & { extractive?: boolean } = {}) {
-  const { extractive = false, ...rest } = options;
-  await (await createSummarizer(rest)).summarize(uid, date, { extractive, signal });
+async function summarize(date: string, options: SummarizerOptions & Partial<Pick<Making, 'maker'>> = {}) {
+  const { maker = 'model', ...rest } = options;
+  await (await createSummarizer(rest)).summarize(uid, date, { maker, signal });
 }
 const createService = () => new DailySummaryService({ store: t.store });
 const listSummaries = async (query: object = {}) =>
@@ -280,7 +285,7 @@ describe('with a language model', () => {
     const reply = () => ({ status: 500 });
     await expect(summarize('2026-11-20', { reply })).rejects.toBeInstanceOf(DomainError);
     expect(await listSummaries()).toEqual([]);
-    await summarize('2026-11-20', { reply, extractive: true });
+    await summarize('2026-11-20', { reply, maker: 'rules' });
     expect(await listSummaries()).toMatchObject([{ headline: 'Tomatoes' }]);
   });
 

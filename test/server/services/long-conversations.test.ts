@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { divide } from '../../../src/services/import/divide.ts';
-import { LongConversations } from '../../../src/services/import/long-conversations.ts';
+import { divide, LongConversations } from '../../../src/services/import/long-conversations.ts';
 import type { ConvertedRecord, Result } from '../../../src/services/import/types.ts';
-import { findOrigin } from '../../../src/services/import/writers/sources.ts';
+import { findOrigin } from '../../../src/services/import/writers/context.ts';
 import { makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { noQuota } from '../../support/no-quota.ts';

@@ -2,16 +2,17 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MemoryUpdate } from '../../../generated/types.gen.ts';
 import type { WithDefaults } from '../../../generated/with-defaults.ts';
-import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import type { EmbeddingProvider } from '../../../src/providers/embedding/port.ts';
 import type { JobMap } from '../../../src/queue/job-map.ts';
 import { type MemoryInput, MemoryService, type MemoryToolQuery } from '../../../src/services/memories/memories.ts';
+import { RecordFinder } from '../../../src/services/search/record-finder.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { NewMemory } from '../../../src/store/memories/repository.ts';
+import type { NewMemory } from '../../../src/store/memories/memories.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { newMemory } from '../../support/new-memory.ts';
 import { noQuota } from '../../support/no-quota.ts';
+import { wordEmbedding } from '../../support/search.ts';
 
 const t = await storeFixture();
 let uid: string;
@@ -20,10 +21,11 @@ beforeEach(async () => {
 });
 
 type EmbedJob = JobMap['embed-memories'];
-const service = (embedding: EmbeddingProvider = lexicalEmbedding(), queued: unknown[] = []) =>
+const service = (embedding?: EmbeddingProvider, queued: unknown[] = []) =>
   new MemoryService({
     quota: noQuota,
     store: t.store,
+    finder: new RecordFinder({ store: t.store, embedding }),
     embedding,
     queue: {
       async enqueue(_, name, data) {
@@ -346,9 +348,8 @@ describe('a search', () => {
   });
 });
 
-describe('with a remote embedding', () => {
-  const remote = { ...lexicalEmbedding(), model: 'remote', local: false };
-  delete remote.embedLocal;
+describe('with an embedding model', () => {
+  const remote = wordEmbedding('remote');
 
   test('only new and changed contents are enqueued', async () => {
     const queued: EmbedJob[] = [];
@@ -362,13 +363,14 @@ describe('with a remote embedding', () => {
       { uid, memory_ids: [id] },
       { uid, memory_ids: [id] },
     ]);
-    expect(await memories.search(makeCall(uid), { query: 'coffee', limit: 1 })).toEqual([]);
+    expect(await memories.search(makeCall(uid), { query: 'coffee', limit: 1 })).toMatchObject([{ id }]);
   });
 
   test('a memory is not created if its embedding cannot be enqueued', async () => {
     const memories = new MemoryService({
       quota: noQuota,
       store: t.store,
+      finder: new RecordFinder({ store: t.store }),
       embedding: remote,
       queue: { enqueue: () => Promise.reject(new Error('no queue')) },
     });

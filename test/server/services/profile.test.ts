@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createModel } from '../../../src/providers/llm/model.ts';
-import { type OpenaiDouble, startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
-import { ProfileService } from '../../../src/services/profile/profile.ts';
+import { type OpenaiDouble, startOpenaiDouble } from '../../../src/providers/llm/openai/double.test-support.ts';
+import { ProfileService } from '../../../src/services/profile.ts';
+import type { Making } from '../../../src/services/unfinished-work/unfinished-work.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';
@@ -29,7 +30,7 @@ function createProfiles() {
   return new ProfileService({ store: t.store, queue, llm });
 }
 const read = () => createProfiles().get(makeCall(uid));
-const write = (extractive = false) => createProfiles().write(uid, { extractive, signal });
+const write = (maker: Making['maker'] = 'model') => createProfiles().write(uid, { maker, signal });
 const remember = async (content: string, more: Partial<Parameters<typeof newMemory>[1]> = {}) => {
   const [added] = await t.store.of(uid).memories.insert([newMemory(content, more)]);
   return added?.record.id ?? '';
@@ -136,7 +137,7 @@ describe('a profile by a language model', () => {
     double = await startOpenaiDouble(() => ({ status: 500, body: '' }));
     await write();
     await remember('User lives in Gothenburg');
-    await write(true);
+    await write('rules');
     expect(await read()).toMatchObject({ summary: 'User lives in Gothenburg.' });
     expect(double.requests).toEqual([]);
   });

@@ -1,12 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
-import { ConversationFinder } from '../../../src/services/search/conversation-finder.ts';
-import { makeCall, makeUser } from '../../support/call.ts';
+import { makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { measureRecall, type RecallFigures, storeYear } from '../../support/recall.ts';
+import { findConversations } from '../../support/search.ts';
 import { makeYear } from '../../support/year/year.ts';
 
-const embedding = lexicalEmbedding();
 const { year, questions } = makeYear({ conversations: 20, questions: 20, seed: 11 });
 
 const t = await storeFixture();
@@ -14,8 +12,8 @@ let uid: string;
 let figures: RecallFigures[];
 beforeAll(async () => {
   uid = await makeUser(t.store);
-  const ids = await storeYear(t.store, embedding, uid, year);
-  figures = await measureRecall(t.store, embedding, { uid, ids, questions });
+  const ids = await storeYear(t.store, uid, year);
+  figures = await measureRecall(t.store, { uid, ids, questions });
 });
 
 test('at least 90 % of the right conversations are in the first five if question and answer share words', () => {
@@ -32,8 +30,7 @@ test.each([
   'Who won the chess olympiad?',
   'the of and it',
 ])('a year of conversations has no match for: %s', async (text) => {
-  const finder = new ConversationFinder({ store: t.store, embedding });
-  expect((await finder.find(makeCall(uid), { text }, { filter: {}, limit: 5 })).ids).toEqual([]);
+  expect(await findConversations(t.store, uid, text)).toEqual([]);
 });
 
 test('a year depends only on its seed', () => {

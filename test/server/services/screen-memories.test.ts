@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lexicalEmbedding } from '../../../src/providers/embedding/lexical/provider.ts';
 import { createModel } from '../../../src/providers/llm/model.ts';
-import { type OpenaiDouble, startOpenaiDouble } from '../../../src/providers/llm/openai/double.ts';
+import { type OpenaiDouble, startOpenaiDouble } from '../../../src/providers/llm/openai/double.test-support.ts';
 import type { EnqueueOptions } from '../../../src/queue/queue.ts';
 import { MemoryService } from '../../../src/services/memories/memories.ts';
 import { MemoryEmbedder } from '../../../src/services/memories/memory-embedder.ts';
 import { ScreenActivityService } from '../../../src/services/screen-activity/screen-activity.ts';
 import { ScreenMemories } from '../../../src/services/screen-activity/screen-memories.ts';
+import { RecordFinder } from '../../../src/services/search/record-finder.ts';
 import { createUserTimezone } from '../../../src/services/timezones.ts';
+import type { Making } from '../../../src/services/unfinished-work/unfinished-work.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 import { noQuota } from '../../support/no-quota.ts';
@@ -30,7 +31,6 @@ const queue = {
     queued.push({ data, options });
   },
 };
-const embedding = lexicalEmbedding();
 const signal = new AbortController().signal;
 
 function createServices(now = '2026-11-05T12:00:00Z') {
@@ -39,11 +39,16 @@ function createServices(now = '2026-11-05T12:00:00Z') {
     queue,
     llm: double && createModel({ url: double.url, model: 'm' }, { retries: 0 }),
     timezoneOf: createUserTimezone('Europe/Berlin'),
-    memoryEmbedder: new MemoryEmbedder({ embedding, queue }),
+    memoryEmbedder: new MemoryEmbedder({ queue }),
     now: () => new Date(now),
   });
   const activity = new ScreenActivityService({ store: t.store, quota: noQuota, screenMemories });
-  const memories = new MemoryService({ store: t.store, embedding, queue, quota: noQuota });
+  const memories = new MemoryService({
+    store: t.store,
+    finder: new RecordFinder({ store: t.store }),
+    queue,
+    quota: noQuota,
+  });
   return { screenMemories, activity, memories };
 }
 
@@ -56,8 +61,8 @@ const hourIn = (app: string, from: number, fields: object = {}) =>
     ...fields,
   }));
 const importRows = (rows: ReturnType<typeof hourIn>) => createServices().activity.import(makeCall(uid), rows);
-const extract = (date = '2026-11-03', extractive = false) =>
-  createServices().screenMemories.extract(uid, date, { extractive, signal });
+const extract = (date = '2026-11-03', maker: Making['maker'] = 'model') =>
+  createServices().screenMemories.extract(uid, date, { maker, signal });
 const listMemories = async (include_activity: boolean, include_sensitive = true): Promise<string[]> => {
   const query = { limit: 100, offset: 0, sort: 'scoring_desc', include_activity, include_sensitive } as const;
   const { memories } = await createServices().memories.listForTools(makeCall(uid), query);
@@ -128,7 +133,7 @@ describe('with a language model', () => {
     double = await startOpenaiDouble(() => ({ status: 500, body: '' }));
     await importRows(hourIn('Editor', 0));
     await expect(extract()).rejects.toMatchObject({ code: 'unavailable' });
-    await extract('2026-11-03', true);
+    await extract('2026-11-03', 'rules');
     expect(await listMemories(true)).toEqual(['User often uses Editor']);
   });
 });

@@ -21,7 +21,7 @@ test('a conversation does not wait for a language model that cannot be reached, 
     return found;
   });
   expect(conversation.structured.action_items).toMatchObject([
-    { description: expect.stringContaining('Sign the lease') },
+    { description: expect.stringContaining('sign the lease') },
   ]);
 });
 

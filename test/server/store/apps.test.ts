@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_APPS } from '../../../src/store/apps/repository.ts';
+import { MAX_APPS } from '../../../src/store/apps/apps.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { makeUser } from '../../support/call.ts';
 import { storeFixture } from '../../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { HIDDEN_TEXT } from '../../../src/store/chat-messages/table.ts';
+import { HIDDEN_TEXT } from '../../../src/store/chat-messages.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { storeFixture } from '../../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
-import type { NewMemory } from '../../../src/store/memories/repository.ts';
+import type { NewMemory } from '../../../src/store/memories/memories.ts';
 import { SEVERAL_USERS } from '../../../src/store/sql/table.ts';
 import { openStore } from '../../../src/store/store.ts';
 import { storeFixture } from '../../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HOUR_MS } from '../../../src/lib/durations.ts';
+import { HOUR_MS } from '../../../src/lib/time.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { storeFixture } from '../../support/fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewActionItem } from '../../../src/store/action-items/repository.ts';
+import type { NewActionItem } from '../../../src/store/action-items/action-items.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { appFixture, toolUserFixture } from '../../support/fixtures.ts';
 import { newToolUser } from '../../support/tool-client.ts';
@@ -41,6 +41,8 @@ describe('get_action_items', () => {
         updated_at: action_items[0].created_at,
         due_at: null,
         completed_at: null,
+        reviewed: true,
+        user_review: true,
         conversation_id: null,
         segment_ids: [],
       },
@@ -272,8 +274,8 @@ describe('update_action_item', () => {
   });
 
   it.each([
-    [{}, 'description, due_at'],
-    [{ completed: true }, 'description, due_at'],
+    [{}, 'description, due_at, user_review'],
+    [{ completed: true }, 'description, due_at, user_review'],
     [{ description: '' }, 'description'],
     [{ description: null }, 'description'],
     [{ due_at: 'soon' }, 'due_at'],
@@ -286,6 +288,20 @@ describe('update_action_item', () => {
     );
     expect(await listItems()).toEqual(before);
   });
+});
+
+it('a suggestion is marked, found by its filter, and accepted or rejected by an update', async () => {
+  const suggestion = { reviewed: false, user_review: null };
+  await addItem('own');
+  const [first = '', second = ''] = [await addItem('one', suggestion), await addItem('two', suggestion)];
+  expect((await listDescriptions({ reviewed: false })).sort()).toEqual(['one', 'two']);
+  expect(await listDescriptions({ reviewed: true })).toEqual(['own']);
+  const update = async (params: object) => (await user.call('update_action_item', params)).result.action_item;
+  expect(await update({ action_item_id: first, user_review: true })).toMatchObject({ reviewed: true });
+  expect(await update({ action_item_id: second, user_review: false })).toMatchObject({ user_review: false });
+  expect((await listDescriptions()).sort()).toEqual(['one', 'own']);
+  expect(await search({ query: 'two' })).toEqual([]);
+  expect(await update({ action_item_id: first, user_review: null })).toMatchObject(suggestion);
 });
 
 it('delete_action_item deletes the item', async () => {

@@ -49,18 +49,17 @@ describe('the official client', () => {
     await client.close();
   });
 
-  it('receives errors with their codes', async () => {
+  it('receives errors of tools as results with their codes, and other errors as such', async () => {
     const client = await connect();
     await client.listTools();
-    const callForErrorCode = (name: string, params: object) =>
-      client.callTool({ name, arguments: { ...params } }).then(
-        () => undefined,
-        (error) => error.code,
-      );
-    expect(await callForErrorCode('delete_memory', { memory_id: 'none' })).toBe(-32001);
-    expect(await callForErrorCode('get_memories', { limit: 0 })).toBe(-32602);
-    expect(await callForErrorCode('get_conversations', { start_date: 'today' })).toBe(-32602);
-    expect(await callForErrorCode('no_such_tool', {})).toBe(-32601);
+    const call = (name: string, params: object) => client.callTool({ name, arguments: { ...params } });
+    const failed = (code: number, name: string) => ({ isError: true, structuredContent: { error: { code, name } } });
+    const missing = await call('delete_memory', { memory_id: 'none' });
+    expect(missing).toMatchObject(failed(-32001, 'not_found'));
+    expect(missing.content).toEqual([{ type: 'text', text: expect.stringContaining('Find the id') }]);
+    expect(await call('get_memories', { limit: 0 })).toMatchObject(failed(-32602, 'invalid_input'));
+    expect(await call('get_conversations', { start_date: 'today' })).toMatchObject(failed(-32602, 'invalid_input'));
+    await expect(call('no_such_tool', {})).rejects.toMatchObject({ code: -32601 });
     await client.close();
   });
 
@@ -125,8 +124,9 @@ describe('tools/list', () => {
 
   it('rejects a cursor: all tools are in one page', async () => {
     const rejected = { error: { code: -32602, message: expect.stringContaining('leave out cursor') } };
-    for (const cursor of ['', 'next', 7]) expect(await user.call('tools/list', { cursor })).toMatchObject(rejected);
-    expect(await user.call('tools/list', { cursor: null })).toMatchObject({ result: { tools: expect.any(Array) } });
+    for (const cursor of ['next', 7]) expect(await user.call('tools/list', { cursor })).toMatchObject(rejected);
+    const listed = { result: { tools: expect.any(Array) } };
+    for (const cursor of [null, '']) expect(await user.call('tools/list', { cursor })).toMatchObject(listed);
   });
 
   it('lists only tools that are built and that the key allows', async () => {
@@ -142,6 +142,45 @@ describe('tools/list', () => {
       'search_social_posts',
     ]);
     expect(await listNames(user)).toEqual(expect.arrayContaining([...localTools].sort()));
+  });
+});
+
+describe('an error of tools/call', () => {
+  const callIn = async (version: string | undefined) => {
+    const params = { name: 'delete_memory', arguments: { memory_id: 'none' } };
+    const headers: Record<string, string> = version === undefined ? {} : { 'mcp-protocol-version': version };
+    return (await user.send({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }, headers)).json();
+  };
+
+  it.each([undefined, '2024-11-05', '2025-03-26'])('is a JSON-RPC error in revision %s', async (version) => {
+    expect(await callIn(version)).toMatchObject({ error: { code: -32001 } });
+  });
+
+  it.each(['2025-06-18', '2025-11-25'])('is a result in revision %s', async (version) => {
+    expect(await callIn(version)).toMatchObject({ result: { isError: true } });
+  });
+});
+
+describe('search and fetch', () => {
+  it('find and read records of the kinds that the caller may read', async () => {
+    const id = await addConversation(app.store, user.uid, 'the badger sleeps under the shed');
+    const { memory } = (await user.call('create_memory', { content: 'Feeds a badger' })).result;
+    const { results } = (await user.call('search', { query: 'badger' })).result;
+    expect(results.map((one: { id: string }) => one.id).sort()).toEqual([`conversation:${id}`, `memory:${memory.id}`]);
+    expect(results).toContainEqual({
+      id: `conversation:${id}`,
+      title: expect.any(String),
+      url: expect.stringMatching(new RegExp(`^http.*/conversations/${id}$`)),
+    });
+    const { result } = await user.call('fetch', { id: `conversation:${id}` });
+    expect(result).toMatchObject({ text: expect.stringContaining('the badger sleeps under the shed') });
+    expect(result.metadata).toMatchObject({ kind: 'conversation', created_at: expect.any(String) });
+    expect((await user.call('fetch', { id: `memory:${memory.id}` })).result).toMatchObject({ text: 'Feeds a badger' });
+
+    const limited = await user.withScopes(['conversations:read']);
+    expect((await limited.call('search', { query: 'badger' })).result.results).toHaveLength(1);
+    expect((await limited.call('fetch', { id: `memory:${memory.id}` })).error?.code).toBe(-32001);
+    expect((await user.call('fetch', { id: 'nonsense' })).error?.code).toBe(-32001);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../src/store/ids.ts';
-import type { NewMemory } from '../../../src/store/memories/repository.ts';
+import type { NewMemory } from '../../../src/store/memories/memories.ts';
 import { appFixture, toolUserFixture } from '../../support/fixtures.ts';
 import { newToolUser } from '../../support/tool-client.ts';
 

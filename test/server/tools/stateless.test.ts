@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { productVersion } from '../../../src/lib/product-version.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { appFixture } from '../../support/fixtures.ts';
 import { newToolUser, type RpcResponse, type ToolUser } from '../../support/tool-client.ts';
@@ -63,7 +64,9 @@ describe('revision 2026-07-28', () => {
           ttlMs: expect.any(Number),
           cacheScope: 'private',
           resultType: 'complete',
-          _meta: { 'io.modelcontextprotocol/serverInfo': { name: 'earshot', title: 'Earshot', version: '1.0.0' } },
+          _meta: {
+            'io.modelcontextprotocol/serverInfo': { name: 'earshot', title: 'Earshot', version: productVersion },
+          },
         },
       },
     });
@@ -86,22 +89,21 @@ describe('revision 2026-07-28', () => {
     );
   });
 
-  it('returns -32602 with the code in data for a locked record, as -32002 is forbidden here', async () => {
-    const id = await addConversation(app.store, user.uid, 'secret');
-    await user.administer(`/conversations/${id}`, { locked: true });
-    const locked = { name: 'get_conversation_by_id', arguments: { conversation_id: id } };
-    expect(await sendAndRead('tools/call', locked)).toMatchObject({
+  it('returns -32602 with the code in data for a locked record of a plain call, as -32002 is forbidden here', async () => {
+    const conversation_id = await addConversation(app.store, user.uid, 'secret');
+    await user.administer(`/conversations/${conversation_id}`, { locked: true });
+    expect(await sendAndRead('get_conversation_by_id', { conversation_id })).toMatchObject({
       status: 200,
       body: { error: { code: -32602, message: expect.stringContaining('locked'), data: { code: -32002 } } },
     });
   });
 
-  it('returns the other error codes unchanged', async () => {
-    expect(await sendAndRead('tools/call', { ...call, arguments: { limit: 0 } })).toMatchObject(
-      rejection(200, -32602, 'limit'),
-    );
+  it('returns the error of a tool as a complete result', async () => {
     const missing = { name: 'delete_memory', arguments: { memory_id: 'none' } };
-    expect(await sendAndRead('tools/call', missing)).toMatchObject(rejection(200, -32001));
+    expect(await sendAndRead('tools/call', missing)).toMatchObject({
+      status: 200,
+      body: { result: { isError: true, resultType: 'complete', structuredContent: { error: { code: -32001 } } } },
+    });
   });
 
   it.each([

@@ -55,7 +55,7 @@ test('a delivery of an app is replayed to the app alone, and not after the user 
   expect(await user.waitFor(again.id, 'delivered')).toMatchObject({ app_id });
   expect(receiver.received).toHaveLength(3);
   const delivery = receiver.received.at(-1);
-  expect(delivery).toMatchObject({ id: again.id, body: { id } });
+  expect(delivery).toMatchObject({ headers: { 'idempotency-key': again.id }, body: { id } });
   await verifyWebhook({ secret, headers: delivery?.headers ?? {}, body: delivery?.bytes ?? '' });
   await user.send('POST', `/v1/apps/disable?app_id=${app_id}`);
   expect(await replay()).toMatchObject({ status: 409, body: { detail: expect.stringContaining('enable it') } });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ConversationDelivery, WebhookType } from '../../../generated/types.gen.ts';
-import { DAY_MS } from '../../../src/lib/durations.ts';
+import { DAY_MS } from '../../../src/lib/time.ts';
 import { addConversation } from '../../support/conversations.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newWebhookUser, receiverFixture, type WebhookUser, webhookAppFixture } from '../../support/webhook-users.ts';

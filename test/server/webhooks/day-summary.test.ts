@@ -5,7 +5,7 @@ import { newWebhookUser, receiverFixture, webhookAppFixture } from '../../suppor
 const app = await webhookAppFixture();
 const startReceiver = receiverFixture();
 
-const options = { extractive: true, signal: AbortSignal.timeout(60_000) };
+const options = { maker: 'rules', signal: AbortSignal.timeout(60_000) } as const;
 const yesterday = new Date(Date.now() - 86_400_000);
 
 /** A user with a conversation of yesterday. */

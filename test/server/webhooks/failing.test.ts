@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWebhookSecret } from '../../../src/lib/webhook-signature.ts';
-import type { WebhookRecord } from '../../../src/store/webhooks/table.ts';
+import type { WebhookRecord } from '../../../src/store/webhooks/receivers.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newWebhookUser, receiverFixture, type WebhookUser, webhookAppFixture } from '../../support/webhook-users.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { purgeExpired } from '../../../src/jobs/purge.ts';
 import { newId } from '../../../src/store/ids.ts';
-import type { WebhookDeliveryRecord } from '../../../src/store/webhooks/deliveries-table.ts';
+import type { WebhookDeliveryRecord } from '../../../src/store/webhooks/delivery-log.ts';
 import { eventually } from '../../support/eventually.ts';
 import { readPages } from '../../support/rest-client.ts';
 import { newWebhookUser, receiverFixture, webhookAppFixture } from '../../support/webhook-users.ts';
@@ -19,6 +19,7 @@ test('the log lists deliveries with their answer, newest first, page by page', a
   expect(await user.list('status=failed')).toEqual([
     {
       id: ids[1],
+      event_id: ids[1],
       type: 'memory_created',
       app_id: null,
       conversation_id: null,
@@ -82,7 +83,7 @@ test('the log is filtered by conversation and by time', async () => {
   expect(await user.list(`start_date=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([]);
 });
 
-test('a delivery is replayed with a new id and the same body', async () => {
+test('a delivery is replayed with a new id, the same event and the same body', async () => {
   const user = await newWebhookUser(app);
   const receiver = await startReceiver();
   await user.set('memory_created', receiver.url);
@@ -90,12 +91,18 @@ test('a delivery is replayed with a new id and the same body', async () => {
   await user.waitFor(id, 'delivered');
   const { status, body } = await user.send('POST', `${LOG}/${id}/replay`);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ status: 'pending', attempts: 0 });
+  expect(body).toMatchObject({ event_id: id, status: 'pending', attempts: 0 });
   await user.waitFor(body.id, 'delivered');
-  expect(receiver.received.map(({ id: key, body: { number } }) => [key, number])).toEqual([
-    [id, 1],
-    [body.id, 1],
+  const sent = receiver.received.map(({ headers, body: { number } }) => [
+    ...['webhook-id', 'idempotency-key', 'x-earshot-event'].map((name) => headers[name]),
+    number,
   ]);
+  expect(sent).toEqual([
+    [id, id, 'memory_created', 1],
+    [id, body.id, 'memory_created', 1],
+  ]);
+  expect(body.id).not.toBe(id);
+  expect((await user.list()).map(({ event_id }) => event_id)).toEqual([id, id]);
 });
 
 test('the failed deliveries of a time window are replayed in order, each once', async () => {

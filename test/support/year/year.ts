@@ -1,5 +1,5 @@
-import { createRandom } from '../../../scripts/test-data/random.ts';
-import { DAY_MS } from '../../../src/lib/durations.ts';
+import { DAY_MS } from '../../../src/lib/time.ts';
+import { createRandom } from '../random.ts';
 import { asides, type FactPattern, patterns } from './facts.ts';
 import { type PoolName, people, pools, type WordPair } from './words.ts';
 

@@ -1,6 +1,37 @@
-import { concatBytes } from '../../concat.ts';
+import { concatBytes } from '../../samples.ts';
 import type { DeviceFormat } from '../port.ts';
-import { AAC_SAMPLE_RATES, MAX_UNIT_BYTES } from './access-unit.ts';
+
+/** Sample rates in Hz by their index in AAC. */
+export const AAC_SAMPLE_RATES: readonly number[] = [
+  96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350,
+];
+
+/** A frame of 1024 samples has at most 6144 bits for each channel, 1536 bytes for two. Common encoders exceed that by a tenth. */
+export const MAX_UNIT_BYTES = 2048;
+
+/**
+ * The AudioSpecificConfig of AAC-LC (ISO/IEC 14496-3, 1.6.2.1). Unless it excludes spectral band replication (HE-AAC), a decoder
+ * expects it at rates up to 24 kHz, and returns twice the rate at twice the cost.
+ */
+export function audioSpecificConfig({ sampleRate, channels }: DeviceFormat, allowsHeAac = false): Uint8Array {
+  const rate = AAC_SAMPLE_RATES.indexOf(sampleRate);
+  if (rate === -1) throw new RangeError(`AAC has no sample rate of ${sampleRate} Hz`);
+  const lowComplexity = 2;
+  // 5 bits object type, 4 bits rate, 4 bits channels, 3 bits of 0: 1024 samples, no other coder, no extension.
+  const base = (lowComplexity << 11) | (rate << 7) | (channels << 3);
+  if (allowsHeAac) return Uint8Array.of(base >> 8, base & 0xff);
+  // 11 bits that announce an extension, 5 bits for its type, 1 bit: not present.
+  const noBandReplication = (0x2b7 << 5) | 5;
+  return Uint8Array.of(base >> 8, base & 0xff, noBandReplication >> 8, noBandReplication & 0xff, 0);
+}
+
+/** Access units of silence. A decoder returns no audio for its first unit, which has nothing to overlap with, so it gets one of these. */
+export const SILENT_UNITS: Readonly<Record<DeviceFormat['channels'], Uint8Array>> = {
+  // A single channel element without bands: 29 bits of 0, and the end.
+  1: Uint8Array.of(0, 0, 0, 0b111),
+  // A channel pair element with a common window: 001 0000 1, 35 bits of 0, and the end.
+  2: Uint8Array.of(0b0010_0001, 0, 0, 0, 0, 0b0001_1100),
+};
 
 /** Fixed and variable header; a checksum of 2 bytes may follow. */
 const HEADER_BYTES = 7;
@@ -19,7 +50,7 @@ interface AdtsHeader {
 }
 
 /** Decodes an access unit. Returns whether it was valid. */
-export type DecodeUnit = (unit: Uint8Array, format: DeviceFormat) => Promise<boolean>;
+type DecodeUnit = (unit: Uint8Array, format: DeviceFormat) => Promise<boolean>;
 
 /** True if the bytes begin with an ADTS header. A raw access unit never does: its first three bits would mark its end. */
 export const beginsAsAdts = (bytes: Uint8Array) => readHeader(bytes, 0) !== undefined;
@@ -29,7 +60,8 @@ export const beginsAsAdts = (bytes: Uint8Array) => readHeader(bytes, 0) !== unde
  * of AAC-LC or HE-AAC (which has the same header), mono or stereo, with one access unit each.
  */
 export class AdtsReader {
-  #waiting = new Uint8Array(0);
+  /** The beginning of a frame that waits for its end; empty if there is none. */
+  waiting = new Uint8Array(0);
   /** The last bytes were not a frame. */
   #isLost = false;
 
@@ -37,7 +69,7 @@ export class AdtsReader {
   async push(message: Uint8Array, decode: DecodeUnit): Promise<number> {
     // Invalid messages are separate faults, unless the end of one may be the beginning of a frame.
     if (!this.isWaiting) this.#isLost = false;
-    const bytes = concatBytes(this.#waiting, message);
+    const bytes = concatBytes(this.waiting, message);
     let faults = 0;
     let at = 0;
     while (at < bytes.length && faults < MAX_FAULTS) {
@@ -54,22 +86,17 @@ export class AdtsReader {
       this.#isLost = true;
       at = next ?? findSync(bytes, at + 1);
     }
-    this.#waiting = faults < MAX_FAULTS ? bytes.slice(at) : new Uint8Array(0);
+    this.waiting = faults < MAX_FAULTS ? bytes.slice(at) : new Uint8Array(0);
     return faults;
   }
 
   get isWaiting(): boolean {
-    return this.#waiting.length > 0;
-  }
-
-  /** The beginning of a frame that waits for its end; empty if there is none. */
-  get waiting(): Uint8Array {
-    return this.#waiting;
+    return this.waiting.length > 0;
   }
 
   /** Drops the beginning of a frame that waits for its end. */
   reset(): void {
-    this.#waiting = new Uint8Array(0);
+    this.waiting = new Uint8Array(0);
     this.#isLost = false;
   }
 }

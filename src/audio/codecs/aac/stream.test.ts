@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { codecCase, decodeAll, rawUnits, sameAudio, snrDb } from '../../../../test/support/audio.ts';
-import { createDecoder } from '../decoder.ts';
+import { createDecoder } from '../codecs.ts';
 
 const mono = codecCase('aac-16000-1');
 const stereo = codecCase('aac-44100-2');

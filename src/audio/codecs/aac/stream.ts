@@ -1,8 +1,7 @@
-import { concatDecoded } from '../../concat.ts';
 import { createResampler, type Resampler } from '../../resampler.ts';
+import { concatDecoded, mixDown } from '../../samples.ts';
 import type { DeviceFormat } from '../port.ts';
-import { MAX_UNIT_BYTES, SILENT_UNITS } from './access-unit.ts';
-import { AdtsReader, beginsAsAdts } from './adts.ts';
+import { AdtsReader, beginsAsAdts, MAX_UNIT_BYTES, SILENT_UNITS } from './adts.ts';
 
 /** A decoder for access units of one format. Its result may have another rate or more channels. */
 export interface UnitDecoder {
@@ -138,16 +137,3 @@ export class AacStream {
 
 const isSame = (one: DeviceFormat, other: DeviceFormat) =>
   one.sampleRate === other.sampleRate && one.channels === other.channels;
-
-/** Returns the mean of all channels, from floating point (-1 to 1) to PCM16. */
-function mixDown(channels: Float32Array[]): Int16Array {
-  const [first = new Float32Array(0)] = channels;
-  const gain = 32_768 / channels.length;
-  const out = new Int16Array(first.length);
-  for (let i = 0; i < out.length; i++) {
-    let sum = 0;
-    for (const channel of channels) sum += channel[i] ?? 0;
-    out[i] = Math.max(-32_768, Math.min(32_767, Math.round(sum * gain)));
-  }
-  return out;
-}

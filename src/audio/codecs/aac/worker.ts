@@ -1,7 +1,7 @@
 // The thread that decodes AAC.
 import { parentPort } from 'node:worker_threads';
 import { decoder } from '@audio/decode-aac';
-import { audioSpecificConfig } from './access-unit.ts';
+import { audioSpecificConfig } from './adts.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 import { AacStream } from './stream.ts';
 

@@ -1,104 +1,93 @@
 import type { Command } from 'commander';
-import type { ActionItem, ActionItemCreate, ActionItemUpdate, Client } from '../../../../generated/client/index.js';
+import type { ActionItem } from '../../../../generated/client/index.js';
 import { parseDueTime } from '../../option-parsers.ts';
-import { type Cli, describeCommand } from '../cli.ts';
-import { formatFields } from '../output/output.ts';
-import { formatTimestamp } from '../output/printable.ts';
-import type { Column } from '../output/table.ts';
-import { option, ResourceCommands, recordId } from './resource.ts';
-import { specArgument, specOption, specOptions } from './spec-options.ts';
+import { byKey, type Cli } from '../cli.ts';
+import { formatTask, formatTimestamp, linesOf } from '../output.ts';
+import { option } from './command-group.ts';
+import { callOperation } from './operations.ts';
+import { RecordGroup } from './record-group.ts';
 
-const columns: Column<ActionItem>[] = [
-  { name: 'id', value: ({ id }) => id },
-  { name: 'done', value: ({ completed }) => (completed ? 'yes' : 'no') },
-  { name: 'due', value: ({ due_at }) => formatTimestamp(due_at) },
-  { name: 'description', value: ({ description }) => description },
-];
+const DUE_HELP = 'a time with its zone, a day, or words such as tomorrow';
 
-const lines = ({ id, description, completed, due_at, completed_at, conversation_id, created_at }: ActionItem) => [
-  description,
-  '',
-  ...formatFields({
-    id,
-    due: formatTimestamp(due_at),
-    done: completed ? formatTimestamp(completed_at) : 'no',
-    conversation: conversation_id ?? undefined,
-    created: formatTimestamp(created_at),
-  }),
-];
-
-const update = ({ actionItems }: Client, action_item_id: string, body: ActionItemUpdate) =>
-  actionItems.updateActionItem({ params: { action_item_id }, body });
-
+const lines = linesOf<ActionItem>(
+  {
+    id: 'id',
+    due: 'due_at',
+    done: ({ completed, completed_at }) => (completed ? formatTimestamp(completed_at) : 'no'),
+    conversation: 'conversation_id',
+    created: 'created_at',
+    made: ({ id, reviewed }) =>
+      reviewed ? undefined : `as a suggestion: earshot task accept ${id}, or earshot task reject ${id}`,
+  },
+  ({ description }) => description,
+);
 /** `earshot action-item`, also `earshot task`. */
 export function addActionItemCommand(program: Command, cli: Cli): void {
-  const group = describeCommand(program.command('action-item').alias('task'), 'Your tasks.');
-  const actionItem = new ResourceCommands<ActionItem>(cli, group, { noun: 'action item', columns, lines });
-  actionItem.addList(
-    {
-      description: 'Lists action items, the earliest due first.',
-      examples: [
-        'earshot action-item list --open',
-        'earshot action-item list --start-date 2026-11-01 --limit 500 --json',
-      ],
-      operation: 'listActionItems',
-      fields: {
+  const actionItem = new RecordGroup<ActionItem>(byKey(cli), program, {
+    name: 'action-item',
+    alias: 'task',
+    description: 'Your tasks.',
+    noun: 'action item',
+    columns: { id: 'id', done: 'completed', due: 'due_at', description: formatTask },
+    lines,
+  });
+  actionItem.addList('listActionItems', {
+    description: 'Lists action items, the earliest due first.',
+    examples: [
+      'earshot action-item list --open',
+      'earshot action-item list --start-date 2026-11-01 --limit 500 --json',
+    ],
+    fields: [
+      {
         completed: [
           option('--completed', 'only completed ones'),
           option('--open', 'only open ones', () => false).conflicts('completed'),
         ],
-        ...specOptions('listActionItems', 'conversation_id', 'start_date', 'end_date'),
+        reviewed: [
+          option('--reviewed', 'only accepted ones, without suggestions'),
+          option('--suggested', 'only suggestions', () => false).conflicts('reviewed'),
+        ],
       },
-    },
-    ({ actionItems }) => actionItems.listActionItems,
-  );
-  const get = ({ actionItems }: Client, action_item_id: string) =>
-    actionItems.getActionItem({ params: { action_item_id } });
-  actionItem.addGet(get);
-  actionItem.addShow(get);
-  actionItem.addRecord(
-    'create',
-    {
-      description: 'Creates an action item. With --due-at, your app gets a reminder.',
-      examples: [
-        'earshot action-item create "Send the report to Dana" --due-at 2030-11-21T17:00:00+01:00',
-        'earshot action-item create "Call the landlord" --due-at tomorrow',
-      ],
-      args: [specArgument('createActionItem', 'description', '<description>')],
-      fields: {
-        due_at: option('--due-at <time>', 'a time with its zone, a day, or words such as tomorrow', parseDueTime),
-        completed: specOption('createActionItem', 'completed'),
-      },
-    },
-    ({ actionItems }, fields: Omit<ActionItemCreate, 'description'>, description: string) =>
-      actionItems.createActionItem({ body: { ...fields, description } }),
-  );
-  actionItem.addUpdate(
-    {
-      description: 'Changes an action item.',
-      examples: ['earshot action-item update $ID --description "Send the final report" --due-at none'],
-      fields: {
-        description: specOption('updateActionItem', 'description'),
-        due_at: option(
-          '--due-at <time>',
-          'a time with its zone, a day, or words such as tomorrow; none clears it',
-          parseDueTime,
-        ),
-        completed: [option('--completed', 'mark it as completed'), option('--no-completed', 'mark it as open')],
-      },
-    },
-    update,
-  );
-  for (const [name, completed, description] of [
-    ['complete', true, 'Marks an action item as completed.'],
-    ['reopen', false, 'Marks an action item as open.'],
-  ] as const)
-    actionItem.addRecord(
-      name,
-      { description, examples: [`earshot action-item ${name} $ID`], args: [recordId] },
-      (client, _, id: string) => update(client, id, { completed }),
+      'conversation_id',
+      'start_date',
+      'end_date',
+    ],
+  });
+  actionItem.addGet('getActionItem');
+  actionItem.addShow('getActionItem');
+  actionItem.add('create', 'createActionItem', {
+    description: 'Creates an action item. With --due-at, your app gets a reminder.',
+    examples: [
+      'earshot action-item create "Send the report to Dana" --due-at 2030-11-21T17:00:00+01:00',
+      'earshot action-item create "Call the landlord" --due-at tomorrow',
+    ],
+    args: { description: '<description>' },
+    fields: [{ due_at: option('--due-at <time>', DUE_HELP, parseDueTime) }, 'completed'],
+  });
+  actionItem.addUpdate('updateActionItem', {
+    description: 'Changes an action item.',
+    examples: ['earshot action-item update $ID --description "Send the final report" --due-at none'],
+    fields: [
+      'description',
+      { due_at: option('--due-at <time>', `${DUE_HELP}; none clears it`, parseDueTime) },
+      { completed: [option('--completed', 'mark it as completed'), option('--no-completed', 'mark it as open')] },
+    ],
+  });
+  addStates(actionItem);
+  actionItem.addDelete('deleteActionItem');
+}
+
+/** `complete`, `reopen`, `accept` and `reject`. */
+function addStates(actionItem: RecordGroup<ActionItem>): void {
+  for (const [name, change, description] of [
+    ['complete', { completed: true }, 'Marks an action item as completed.'],
+    ['reopen', { completed: false }, 'Marks an action item as open.'],
+    ['accept', { user_review: true }, 'Accepts a suggestion, which is an action item then.'],
+    ['reject', { user_review: false }, 'Rejects a suggestion: it is in no list any more, until it is accepted.'],
+  ] as const) {
+    const spec = { operation: 'updateActionItem', description, examples: [`earshot action-item ${name} $ID`] } as const;
+    actionItem.addAction(name, spec, async ({ client, output }, id) =>
+      output.record(await callOperation(client, 'updateActionItem', { ...id, ...change }), lines),
     );
-  actionItem.addDelete(({ actionItems }, action_item_id) =>
-    actionItems.deleteActionItem({ params: { action_item_id } }),
-  );
+  }
 }

@@ -1,36 +1,97 @@
-import type { Command } from 'commander';
+import { Argument, type Command, InvalidArgumentError } from 'commander';
 import type {
   App,
   AppAccess,
+  AppAuthStep,
   AppCreate,
+  AppIntegration,
+  AppKey,
+  AppKeyCreated,
   AppSaved,
   AppUpdate,
   ManifestRefreshed,
 } from '../../../../generated/client/index.js';
 import { CliError } from '../../cli-error.ts';
-import { withAdministrator } from '../administrator.ts';
-import { type Cli, describeCommand } from '../cli.ts';
-import { formatFields } from '../output/output.ts';
-import { formatTimestamp } from '../output/printable.ts';
-import type { Column } from '../output/table.ts';
-import { withUserToken } from '../user-token.ts';
-
-import { type AppFields, appFields, toAppBody } from './app-fields.ts';
-import { addAppKeyCommands } from './app-key.ts';
-import { addValidateCommand, formatProblem } from './app-validate.ts';
-import { ResourceCommands, recordId } from './resource.ts';
-import { specArgument, specOption } from './spec-options.ts';
+import { byAdministrator } from '../administrator.ts';
+import type { Cli } from '../cli.ts';
+import { formatFields, linesOf } from '../output.ts';
+import { byUserToken } from '../user-token.ts';
+import { addValidateCommand, formatProblem } from './app-call.ts';
+import { CommandGroup, type FieldOptions, idArgument, option } from './command-group.ts';
+import { RecordGroup } from './record-group.ts';
+import { orNone, specOption } from './spec-options.ts';
 import { reportTest } from './webhook.ts';
 
-const columns: Column<App>[] = [
-  { name: 'id', value: ({ id }) => id },
-  { name: 'enabled', value: ({ enabled }) => (enabled ? 'yes' : 'no') },
-  { name: 'status', value: ({ status }) => status },
-  { name: 'receives', value: ({ access }) => access.triggers_on ?? '-' },
-  { name: 'hosts', value: ({ access }) => access.hosts.join(' ') || '-' },
-  { name: 'tools', value: ({ chat_tools }) => String(chat_tools.length) },
-  { name: 'name', value: ({ name }) => name },
+/** The fields that options set, in one level. */
+type AppFields = Partial<Omit<AppCreate, 'external_integration'>> & AppIntegration;
+
+/** `Connect=https://app.example.com/connect`; the option may be given several times. */
+function parseStep(text: string, before: AppAuthStep[] = []): AppAuthStep[] {
+  const at = text.indexOf('=');
+  if (at < 1) throw new InvalidArgumentError('Expected NAME=ADDRESS.');
+  return [...before, { name: text.slice(0, at), url: text.slice(at + 1) }];
+}
+
+const addressFlags = {
+  triggers_on: undefined,
+  webhook_url: undefined,
+  setup_completed_url: undefined,
+  app_home_url: '--home-url <url>',
+  chat_tools_manifest_url: '--manifest-url <url>',
+  setup_instructions_file_path: '--setup-instructions <text>',
+} as const;
+const addressNames = Object.keys(addressFlags) as (keyof typeof addressFlags)[];
+
+const appFields: readonly FieldOptions[] = [
+  ...(['description', 'category', 'capabilities'] as const).map((name) => ({ [name]: specOption('createApp', name) })),
+  {
+    private: [
+      option('--public', 'ask the administrator to publish it').preset(false),
+      option('--private', 'only for its owner').preset(true),
+    ],
+  },
+  ...addressNames.map((name) => ({ [name]: orNone(specOption('createApp', name, addressFlags[name])) })),
+  { auth_steps: option('--auth-step <name=url>', 'a step to connect the account; repeatable').argParser(parseStep) },
 ];
+
+/** The body of a request. */
+function toAppBody({ name, description, category, capabilities, private: isPrivate, ...integration }: AppFields) {
+  const fields = { name, description, category, capabilities, private: isPrivate };
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return {
+    ...(Object.fromEntries(given) as Omit<AppCreate, 'external_integration'>),
+    ...(Object.keys(integration).length > 0 && { external_integration: integration }),
+  };
+}
+
+const describeKey = linesOf<AppKey | AppKeyCreated>({ id: 'id', key: 'label', created: 'created_at' });
+
+const appId = idArgument('<app>', 'the id of the app');
+const keyId = idArgument('<key>', 'the id of the key');
+
+/** `earshot app key`: the keys by which an app sends chat messages. */
+function addKeyCommands(apps: RecordGroup<App>, cli: Cli): void {
+  const key = new RecordGroup<AppKey>(byUserToken(cli), apps.command, {
+    name: 'key',
+    description: 'Keys by which an app sends chat messages.',
+  });
+  key.add('create', 'createAppKey', {
+    description: 'Creates a key of an app and prints it.',
+    args: { app_id: appId },
+    lines: (created) => [created.secret, '', 'It is shown only now.', '', ...describeKey(created)],
+  });
+  key.add('list', 'listAppKeys', {
+    description: 'Lists the keys of an app.',
+    args: { app_id: appId },
+    columns: { id: 'id', key: 'label', created: 'created_at' },
+  });
+  key.add('revoke', 'deleteAppKey', {
+    description: 'Revokes a key of an app, at once.',
+    examples: ['earshot app key revoke $ID $KEY_ID'],
+    args: { app_id: appId, key_id: keyId },
+    lines: (_, { key_id }: { key_id: string }) => [`Revoked key ${key_id}.`],
+  });
+}
 
 const receives = ({ triggers_on, webhook_host }: AppAccess): string | undefined =>
   triggers_on === null ? undefined : `${triggers_on} at ${webhook_host}`;
@@ -39,30 +100,33 @@ const receives = ({ triggers_on, webhook_host }: AppAccess): string | undefined 
 const accessLine = (access: AppAccess): string =>
   [receives(access) ?? 'receives nothing', ...access.capabilities, ...access.hosts, ...access.tools].join(', ');
 
-const lines = ({ name, external_integration, chat_tools, ...app }: App) => [
-  name,
-  '',
-  ...formatFields({
-    id: app.id,
-    description: app.description || undefined,
-    category: app.category || undefined,
-    status: app.status,
-    enabled: app.enabled ? 'yes' : 'no',
-    capabilities: app.capabilities.join(', '),
-    receives: receives(app.access),
-    hosts: app.access.hosts.join(', ') || undefined,
-    published: app.published_access ? accessLine(app.published_access) : undefined,
-    'enable it again to accept': app.consent_needed.join(', ') || undefined,
-    home: external_integration?.app_home_url ?? undefined,
-    manifest: external_integration?.chat_tools_manifest_url ?? undefined,
-    trigger: external_integration?.triggers_on ?? undefined,
-    webhook: external_integration?.webhook_url ?? undefined,
-    'webhook disabled': app.webhook_disabled_reason ?? undefined,
-    'setup check': external_integration?.setup_completed_url ?? undefined,
-    created: formatTimestamp(app.created_at),
-  }),
-  ...(chat_tools.length > 0 ? ['', 'Tools:'] : []),
-  ...chat_tools.map((tool) => `  ${tool.name}  ${tool.method} ${tool.endpoint}`),
+const describeApp = linesOf<App>(
+  {
+    id: 'id',
+    description: 'description',
+    category: 'category',
+    status: 'status',
+    enabled: 'enabled',
+    capabilities: 'capabilities',
+    receives: ({ access }) => receives(access),
+    hosts: ({ access }) => access.hosts,
+    published: ({ published_access }) => published_access && accessLine(published_access),
+    'enable it again to accept': 'consent_needed',
+    home: ({ external_integration }) => external_integration?.app_home_url,
+    manifest: ({ external_integration }) => external_integration?.chat_tools_manifest_url,
+    trigger: ({ external_integration }) => external_integration?.triggers_on,
+    webhook: ({ external_integration }) => external_integration?.webhook_url,
+    'webhook disabled': 'webhook_disabled_reason',
+    'setup check': ({ external_integration }) => external_integration?.setup_completed_url,
+    created: 'created_at',
+  },
+  ({ name }) => name,
+);
+
+const lines = (app: App) => [
+  ...describeApp(app),
+  ...(app.chat_tools.length > 0 ? ['', 'Tools:'] : []),
+  ...app.chat_tools.map((tool) => `  ${tool.name}  ${tool.method} ${tool.endpoint}`),
 ];
 
 const savedLines = (saved: AppSaved | ManifestRefreshed) => [
@@ -73,116 +137,81 @@ const savedLines = (saved: AppSaved | ManifestRefreshed) => [
 
 /** `earshot app`: apps and their manifests. Needs a user token. */
 export function addAppCommand(program: Command, cli: Cli): Command {
-  const group = describeCommand(program.command('app'), 'Apps: chat tools and webhooks of other programs.');
-  const apps = new ResourceCommands<App>(withUserToken(cli), group, { noun: 'app', columns, lines });
-  apps.addList(
-    { description: 'Lists own and published apps.', examples: ['earshot app list'], operation: 'listApps' },
-    (client) => ({
-      all: (input: { query: object }) => client.apps.listApps.all(input),
-    }),
-  );
-  apps.addRecord(
-    'show',
-    { description: 'Shows one app.', examples: ['earshot app show $ID'], args: [recordId] },
-    (client, _, app_id: string) => client.apps.getApp({ params: { app_id } }),
-  );
+  const apps = new RecordGroup<App>(byUserToken(cli), program, {
+    name: 'app',
+    description: 'Apps: chat tools and webhooks of other programs.',
+    columns: {
+      id: 'id',
+      enabled: 'enabled',
+      status: 'status',
+      receives: ({ access }) => access.triggers_on,
+      hosts: ({ access }) => access.hosts.join(' ') || '-',
+      tools: ({ chat_tools }) => chat_tools.length,
+      name: 'name',
+    },
+    lines,
+  });
+  apps.addList('listApps', { description: 'Lists own and published apps.' });
+  apps.addGet('getApp', 'show');
   addSaveCommands(apps);
-  apps.addDelete((client, app_id) => client.apps.deleteApp({ params: { app_id } }));
+  apps.addDelete('deleteApp');
   addStateCommands(apps);
-  addTestCommand(apps);
-  addReviewCommand(group, cli);
-  addPublishCommand(group, cli);
-  addAppKeyCommands(group, withUserToken(cli));
-  addValidateCommand(group, cli);
-  return group;
+  addAdminCommands(apps.command, cli);
+  addKeyCommands(apps, cli);
+  addValidateCommand(apps.command, cli);
+  return apps.command;
 }
 
-function addSaveCommands(apps: ResourceCommands<App>): void {
-  apps.add(
-    'create',
-    {
-      description: 'Registers an app, and enables it for you.',
-      examples: ['earshot app create "Reading list" --description "Keeps articles for later"'],
-      args: [specArgument('createApp', 'name', '<name>')],
-      fields: appFields,
-    },
-    async ({ client, output }, fields: AppFields, name: string) => {
-      // A manifest needs the capability.
-      const implied = fields.chat_tools_manifest_url ? { capabilities: ['external_integration' as const] } : {};
-      const body: AppCreate = { name, ...implied, ...toAppBody(fields) };
-      await output.record(await client.apps.createApp({ body }), savedLines);
-    },
-  );
-  apps.add(
-    'update',
-    {
-      description: 'Changes an app, and fetches its manifest again. `none` clears an address.',
-      examples: ['earshot app update $ID --category reading'],
-      args: [recordId],
-      fields: { name: specOption('createApp', 'name'), ...appFields },
-    },
-    async ({ client, output }, { name, ...fields }: AppFields & Pick<AppUpdate, 'name'>, app_id: string) => {
-      const body: AppUpdate = { ...(name !== undefined && { name }), ...toAppBody(fields) };
-      if (Object.keys(body).length === 0) throw new CliError('Nothing to change: use at least one option.');
-      await output.record(await client.apps.updateApp({ params: { app_id }, body }), savedLines);
-    },
-  );
+function addSaveCommands(apps: RecordGroup<App>): void {
+  const creation = {
+    operation: 'createApp',
+    description: 'Registers an app, and enables it for you.',
+    examples: ['earshot app create "Reading list" --description "Keeps articles for later"'],
+    args: { name: '<name>' },
+    fields: appFields,
+  } as const;
+  apps.addAction('create', creation, async ({ client, output }, fields: AppFields & { name: string }) => {
+    // A manifest needs the capability.
+    const implied = fields.chat_tools_manifest_url ? { capabilities: ['external_integration' as const] } : {};
+    const body: AppCreate = { ...implied, ...toAppBody(fields) };
+    await output.record(await client.apps.createApp({ body }), savedLines);
+  });
+  const changes = {
+    description: 'Changes an app, and fetches its manifest again. `none` clears an address.',
+    examples: ['earshot app update $ID --category reading'],
+    args: { app_id: idArgument() },
+    fields: [{ name: specOption('createApp', 'name') }, ...appFields],
+  };
+  apps.addAction('update', changes, async ({ client, output }, values: AppFields & { app_id: string }) => {
+    const { app_id, ...fields } = values;
+    const body: AppUpdate = toAppBody(fields);
+    if (Object.keys(body).length === 0) throw new CliError('Nothing to change: use at least one option.');
+    await output.record(await client.apps.updateApp({ params: { app_id }, body }), savedLines);
+  });
 }
 
-function addStateCommands(apps: ResourceCommands<App>): void {
-  apps.add(
-    'enable',
-    { description: 'Enables an app for you.', examples: ['earshot app enable $ID'], args: [recordId] },
-    async ({ client, output }, _, app_id: string) =>
-      output.record(await client.apps.enableApp({ query: { app_id } }), () => [`Enabled app ${app_id}.`]),
-  );
-  apps.add(
-    'disable',
-    { description: 'Disables an app for you.', examples: ['earshot app disable $ID'], args: [recordId] },
-    async ({ client, output }, _, app_id: string) =>
-      output.record(await client.apps.disableApp({ query: { app_id } }), () => [`Disabled app ${app_id}.`]),
-  );
-  apps.add(
-    'refresh',
-    { description: 'Fetches the manifest of an app again.', examples: ['earshot app refresh $ID'], args: [recordId] },
-    async ({ client, output }, _, app_id: string) =>
-      output.record(await client.apps.refreshAppManifest({ params: { app_id } }), savedLines),
-  );
-}
-
-function addTestCommand(apps: ResourceCommands<App>): void {
-  apps.add(
-    'test-webhook',
-    {
-      description:
-        'Sends an example to the webhook of an app and shows the answer. Exits with 1 if the receiver did not accept it.',
-      examples: ['earshot app test-webhook $ID'],
-      args: [recordId],
-    },
-    async ({ client, output }, _, app_id: string) =>
-      reportTest(output, await client.apps.testAppWebhook({ params: { app_id } })),
-  );
-}
-
-const reviewColumns: Column<App>[] = [
-  { name: 'id', value: ({ id }) => id },
-  { name: 'author', value: ({ author }) => author || '-' },
-  { name: 'updated_at', value: ({ updated_at }) => updated_at },
-  { name: 'asks for', value: ({ access }) => accessLine(access) },
-  { name: 'users have', value: ({ published_access }) => (published_access ? accessLine(published_access) : '-') },
-  { name: 'name', value: ({ name }) => name },
-];
-
-/** For the administrator of the service in this folder. */
-function addReviewCommand(group: Command, cli: Cli): void {
-  describeCommand(
-    group.command('review'),
-    'Lists the apps that wait to be published, and published ones whose changes do, with what they ask for and what users have now.',
-    'earshot app review',
-  ).action(
-    withAdministrator(cli, async ({ client, output }) =>
-      output.list(client.admin.listAppsForReview.all({ query: {} }), reviewColumns),
-    ),
+function addStateCommands(apps: RecordGroup<App>): void {
+  apps.add('enable', 'enableApp', {
+    description: 'Enables an app for you.',
+    args: { app_id: idArgument() },
+    lines: (_, { app_id }: { app_id: string }) => [`Enabled app ${app_id}.`],
+  });
+  apps.add('disable', 'disableApp', {
+    description: 'Disables an app for you.',
+    args: { app_id: idArgument() },
+    lines: (_, { app_id }: { app_id: string }) => [`Disabled app ${app_id}.`],
+  });
+  apps.add('refresh', 'refreshAppManifest', {
+    description: 'Fetches the manifest of an app again.',
+    lines: savedLines,
+  });
+  const trial = {
+    operation: 'testAppWebhook',
+    description:
+      'Sends an example to the webhook of an app and shows the answer. Exits with 1 if the receiver did not accept it.',
+  } as const;
+  apps.addAction('test-webhook', trial, async ({ client, output }, params: { app_id: string }) =>
+    reportTest(output, await client.apps.testAppWebhook({ params })),
   );
 }
 
@@ -192,21 +221,34 @@ interface PublishOptions {
 }
 
 /** For the administrator of the service in this folder. */
-function addPublishCommand(group: Command, cli: Cli): void {
-  describeCommand(
-    group.command('publish'),
-    'Publishes an app to all users. Uses the admin token in credentials.json of DATA_DIR.',
-    'earshot app publish $ID',
-    'earshot app publish $ID --undo',
-  )
-    .argument('<id>', 'the app, as `app review` prints it')
-    .option('--undo', 'take it back')
-    .option('--updated-at <time>', 'as `app review` prints it: publish the app only if it has not changed since')
-    .action(
-      withAdministrator(cli, async ({ client, output }, app_id: string, options: PublishOptions) => {
-        const { undo = false, updatedAt: updated_at } = options;
-        const app = await client.admin.publishApp({ params: { app_id }, body: { published: !undo, updated_at } });
-        await output.record(app, () => [undo ? `Took back app ${app_id}.` : `Published app ${app_id}.`]);
-      }),
-    );
+function addAdminCommands(group: Command, cli: Cli): void {
+  const administrator = new CommandGroup(byAdministrator(cli), group);
+  const review = {
+    description:
+      'Lists the apps that wait to be published, and published ones whose changes do, with what they ask for and what users have now.',
+  };
+  administrator.addAction('review', review, async ({ client, output }) =>
+    output.list(client.admin.listAppsForReview.all({ query: {} }), {
+      id: 'id',
+      author: ({ author }) => author || '-',
+      updated_at: ({ updated_at }) => updated_at,
+      'asks for': ({ access }) => accessLine(access),
+      'users have': ({ published_access }) => published_access && accessLine(published_access),
+      name: 'name',
+    }),
+  );
+  const publish = {
+    description: 'Publishes an app to all users. Uses the admin token in credentials.json of DATA_DIR.',
+    examples: ['earshot app publish $ID', 'earshot app publish $ID --undo'],
+    args: { app_id: new Argument('<id>', 'the app, as `app review` prints it') },
+    options: [
+      option('--undo', 'take it back'),
+      option('--updated-at <time>', 'as `app review` prints it: publish the app only if it has not changed since'),
+    ],
+  };
+  administrator.addAction('publish', publish, async ({ client, output }, params: { app_id: string }, options) => {
+    const { undo = false, updatedAt: updated_at }: PublishOptions = options;
+    const app = await client.admin.publishApp({ params, body: { published: !undo, updated_at } });
+    await output.record(app, () => [`${undo ? 'Took back' : 'Published'} app ${params.app_id}.`]);
+  });
 }

@@ -1,61 +1,55 @@
-import { Argument, type Command } from 'commander';
-import type { PendingAudio, PendingAudioRetried, Retention } from '../../../../generated/client/index.js';
-import { parseRecordId } from '../../option-parsers.ts';
-import { type Cli, describeCommand } from '../cli.ts';
-import { formatTimestamp } from '../output/printable.ts';
-import type { Column } from '../output/table.ts';
-import { withUserToken } from '../user-token.ts';
-import { retentionLines } from './privacy.ts';
-import { ResourceCommands } from './resource.ts';
-
-const columns: Column<PendingAudio>[] = [
-  { name: 'id', value: ({ id }) => id },
-  { name: 'since', value: ({ since }) => formatTimestamp(since) },
-  { name: 'minutes', value: ({ seconds }) => (seconds / 60).toFixed(1) },
-  { name: 'attempts', value: ({ attempts }) => String(attempts) },
-  { name: 'next', value: ({ next_attempt_at }) => formatTimestamp(next_attempt_at) },
-  { name: 'title', value: ({ title, source }) => title ?? source ?? '-' },
-  { name: 'reason', value: ({ reason }) => reason },
-];
+import type { Command } from 'commander';
+import type { PendingAudio, PendingAudioRetried } from '../../../../generated/client/index.js';
+import { byKey, type Cli } from '../cli.ts';
+import { formatTimestamp } from '../output.ts';
+import { byUserToken } from '../user-token.ts';
+import { CommandGroup, idArgument } from './command-group.ts';
+import { onOff, retentionLines } from './privacy.ts';
+import { RecordGroup } from './record-group.ts';
 
 /** `earshot audio`: what is not transcribed yet, and whether the audio of conversations is kept. */
 export function addAudioCommand(program: Command, cli: Cli): void {
-  const group = describeCommand(program.command('audio'), 'Audio that waits for its words, and audio that is kept.');
-  const audio = new ResourceCommands<PendingAudio>(cli, group, { noun: 'audio', columns, lines: () => [] });
-  audio.addShortList(
-    { description: 'Lists audio that is not transcribed yet, with the reason.', examples: ['earshot audio list'] },
-    ({ pendingAudio }) => pendingAudio.listPendingAudio(),
-  );
-  audio.add(
+  const audio = new RecordGroup<PendingAudio>(byKey(cli), program, {
+    name: 'audio',
+    description: 'Audio that waits for its words, and audio that is kept.',
+    columns: {
+      id: 'id',
+      since: ({ since }) => formatTimestamp(since),
+      minutes: ({ seconds }) => (seconds / 60).toFixed(1),
+      attempts: 'attempts',
+      next: 'next_attempt_at',
+      title: ({ title, source }) => title ?? source,
+      reason: 'reason',
+    },
+  });
+  audio.addShortList('listPendingAudio', 'Lists audio that is not transcribed yet, with the reason.');
+  audio.addAction(
     'retry',
     {
       description: 'Tries audio again now, all of it or that with an id of the list.',
       examples: ['earshot audio retry'],
-      args: [new Argument('[id]', 'only this audio').argParser(parseRecordId)],
+      args: { pending_audio_id: idArgument('[id]', 'only this audio') },
     },
-    async ({ client: { pendingAudio }, output }, _: object, id: string | undefined) => {
+    async ({ client: { pendingAudio }, output }, { pending_audio_id }: { pending_audio_id?: string }) => {
       const retried =
-        id === undefined
+        pending_audio_id === undefined
           ? await pendingAudio.retryAllPendingAudio()
-          : await pendingAudio.retryPendingAudio({ params: { pending_audio_id: id } });
+          : await pendingAudio.retryPendingAudio({ params: { pending_audio_id } });
       await output.record(retried, describe);
     },
   );
-  const settings = new ResourceCommands<Retention>(withUserToken(cli), group, {
-    noun: 'setting',
-    columns: [],
-    lines: retentionLines,
-  });
-  settings.addRecord(
+  const keep = {
+    description: 'Keeps the audio of conversations from now on, or not. What is kept already stays.',
+    examples: ['earshot audio keep on'],
+    args: { keep_audio: onOff() },
+  };
+  new CommandGroup(byUserToken(cli), audio.command).addAction(
     'keep',
-    {
-      description: 'Keeps the audio of conversations from now on, or not. What is kept already stays.',
-      examples: ['earshot audio keep on'],
-      args: [new Argument('<state>', 'on or off').choices(['on', 'off'])],
-    },
-    async ({ privacy }, _, wanted: string) => {
-      const { applied_at: __, kept_audio: ___, ...before } = await privacy.getRetention();
-      return privacy.setRetention({ body: { ...before, keep_audio: wanted === 'on' } });
+    keep,
+    async ({ client, output }, wanted: { keep_audio: 'on' | 'off' }) => {
+      const { applied_at: _, kept_audio: __, ...before } = await client.privacy.getRetention();
+      const body = { ...before, keep_audio: wanted.keep_audio === 'on' };
+      await output.record(await client.privacy.setRetention({ body }), retentionLines);
     },
   );
 }

@@ -2,14 +2,14 @@ import type { Command } from 'commander';
 import type { ApiKey } from '../../../../generated/client/index.js';
 import { forward } from '../../../../generated/client/stdio-forward.js';
 import { CliError, exitCodes } from '../../cli-error.ts';
-import { type Cli, createCliClient, describeCommand, withService } from '../cli.ts';
-import { readText } from '../input.ts';
+import { byKey, type Cli, createCliClient, describeCommand, type LocalContext, locally } from '../cli.ts';
 import { loginWithBrowser, revokeLogin } from '../login/browser-login.ts';
-import { createOutput, formatFields } from '../output/output.ts';
-import { formatTimestamp } from '../output/printable.ts';
+import { formatFields, formatTimestamp } from '../output.ts';
 import { toCliError } from '../service-errors.ts';
-import { type GlobalOptions, isSameService, readSettings, type Settings } from '../settings.ts';
+import { isSameService, readSettings, type Settings } from '../settings.ts';
 import { NO_SECRETS, readSettingsFile, settingsFile, updateProfile } from '../settings-file.ts';
+import { readText, type Terminal } from '../terminal.ts';
+import { CommandGroup, option } from './command-group.ts';
 
 /** The key in use, without its secret. */
 interface Status {
@@ -44,62 +44,63 @@ interface LoginOptions {
 /** `earshot auth`. */
 export function addAuthCommand(program: Command, cli: Cli): void {
   const auth = describeCommand(program.command('auth'), 'The login to the service.');
-  describeCommand(
-    auth.command('login'),
-    'Logs in with a browser, and stores tokens and keys in the config directory. With --api-key, --with-key, or a key on stdin, stores that key.',
-    'earshot auth login',
-    'earshot auth login --api-base http://127.0.0.1:8080 < key.txt',
-  )
-    .option('--browser', 'log in with a browser, also without a terminal')
-    .option('--no-browser', 'print the address instead of opening a browser')
-    .option('--with-key', 'ask for a developer key or a tool-server key')
-    .action(async ({ browser, withKey }: LoginOptions, command: Command) => {
-      const options = command.optsWithGlobals<GlobalOptions>();
-      const hasKey = withKey === true || options.apiKey !== undefined;
-      if (hasKey && browser !== undefined) throw new CliError('Log in with a browser or with a key, not both.');
-      const isFree = cli.environment.apiKey === undefined && cli.terminal.isInteractive;
-      await (browser !== undefined || (!hasKey && isFree)
-        ? loginByBrowser(cli, options, browser !== false)
-        : loginByKey(cli, options));
-    });
-  describeCommand(auth.command('status'), 'Shows the key, its source and its scopes.', 'earshot auth status').action(
-    withService(cli, async ({ client, output, settings }) =>
+  const local = new CommandGroup(locally(cli), auth);
+  const login = {
+    description:
+      'Logs in with a browser, and stores tokens and keys in the config directory. With --api-key, --with-key, or a key on stdin, stores that key.',
+    examples: ['earshot auth login', 'earshot auth login --api-base http://127.0.0.1:8080 < key.txt'],
+    options: [
+      option('--browser', 'log in with a browser, also without a terminal'),
+      option('--no-browser', 'print the address instead of opening a browser'),
+      option('--with-key', 'ask for a developer key or a tool-server key'),
+    ],
+  };
+  local.addAction('login', login, async (context, _, { browser, withKey }: LoginOptions) => {
+    const { options, terminal } = context;
+    const hasKey = withKey === true || options.apiKey !== undefined;
+    if (hasKey && browser !== undefined) throw new CliError('Log in with a browser or with a key, not both.');
+    const isFree = cli.environment.apiKey === undefined && terminal.isInteractive;
+    if (browser !== undefined || (!hasKey && isFree)) await loginByBrowser(context, browser !== false);
+    else await loginByKey(context);
+  });
+  new CommandGroup(byKey(cli), auth).addAction(
+    'status',
+    { description: 'Shows the key, its source and its scopes.' },
+    async ({ client, output, settings }) =>
       output.record(toStatus(settings, await client.keys.getCallingKey()), statusLines),
-    ),
   );
-  describeCommand(
-    auth.command('logout'),
-    'Revokes a login with a browser, and deletes the keys from the profile. A key that you stored yourself stays valid until you revoke it.',
-    'earshot auth logout',
-  ).action((_options: object, command: Command) => logout(cli, command.optsWithGlobals()));
+  const description =
+    'Revokes a login with a browser, and deletes the keys from the profile. A key that you stored yourself stays valid until you revoke it.';
+  local.addAction('logout', { description }, logout);
 }
 
-async function loginByBrowser(cli: Cli, options: GlobalOptions, opensBrowser: boolean): Promise<void> {
+async function loginByBrowser(context: LocalContext, opensBrowser: boolean): Promise<void> {
+  const { cli, options } = context;
   const settings = await readSettings(cli, options);
   const { api_key } = await loginWithBrowser(cli, { settings, options, opensBrowser });
   const client = createCliClient(cli, options, settings.apiBase, api_key);
-  await showStatus(cli, options, settings, await client.keys.getCallingKey());
+  await showStatus(context, settings, await client.keys.getCallingKey());
 }
 
-async function loginByKey(cli: Cli, options: GlobalOptions): Promise<void> {
+async function loginByKey(context: LocalContext): Promise<void> {
+  const { cli, options, terminal } = context;
   const { environment } = cli;
   const settings = await readSettings(cli, options);
-  const key = options.apiKey ?? environment.apiKey ?? (await askKey(cli));
+  const key = options.apiKey ?? environment.apiKey ?? (await askKey(terminal));
   if (!/^[\x21-\x7e]+$/.test(key)) throw new CliError('This is not a key such as omi_dev_....', exitCodes.auth);
   const { apiBase: api_base, profile } = settings;
-  if (key.startsWith('omi_mcp_')) return loginByToolKey(cli, options, { ...settings, toolServerKey: key });
+  if (key.startsWith('omi_mcp_')) return loginByToolKey(context, { ...settings, toolServerKey: key });
   const client = createCliClient(cli, options, api_base, key);
   const described = await client.keys.getCallingKey().catch((error: unknown) => {
     throw toCliError(error, { ...settings, from: { ...settings.from, apiKey: 'this login' } });
   });
   await updateProfile(environment.configDir, profile, { ...NO_SECRETS, api_base, api_key: key });
-  cli.terminal.note(`Stored in ${settingsFile(environment.configDir)} (profile ${profile}).`);
-  await showStatus(cli, options, settings, described);
+  terminal.note(`Stored in ${settingsFile(environment.configDir)} (profile ${profile}).`);
+  await showStatus(context, settings, described);
 }
 
 /** Stores a tool-server key beside the other credentials of the profile. */
-async function loginByToolKey(cli: Cli, options: GlobalOptions, settings: Settings): Promise<void> {
-  const { environment, terminal } = cli;
+async function loginByToolKey({ cli: { environment }, output }: LocalContext, settings: Settings): Promise<void> {
   const { apiBase, toolServerKey: key, profile } = settings;
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' } as const;
   const signal = new AbortController().signal;
@@ -109,20 +110,18 @@ async function loginByToolKey(cli: Cli, options: GlobalOptions, settings: Settin
   const isSame = isSameService(former?.api_base ?? '', apiBase);
   const changes = { ...(!isSame && NO_SECRETS), api_base: apiBase, tool_server_key: key };
   await updateProfile(environment.configDir, profile, changes);
-  const output = createOutput(terminal, { isJson: options.json === true });
   const file = settingsFile(environment.configDir);
   await output.record({ profile, api_base: apiBase, stored: 'tool_server_key' }, () => [
     `Stored the tool-server key in ${file} (profile ${profile}).`,
   ]);
 }
 
-async function showStatus(cli: Cli, options: GlobalOptions, settings: Settings, key: ApiKey): Promise<void> {
+async function showStatus({ cli, output }: LocalContext, settings: Settings, key: ApiKey): Promise<void> {
   const from = { apiBase: settings.from.apiBase, apiKey: settingsFile(cli.environment.configDir) };
-  const output = createOutput(cli.terminal, { isJson: options.json === true });
   await output.record(toStatus({ ...settings, from }, key), statusLines);
 }
 
-async function logout({ environment, terminal }: Cli, options: GlobalOptions): Promise<void> {
+async function logout({ cli: { environment }, options, output, terminal }: LocalContext): Promise<void> {
   const stored = await readSettingsFile(environment.configDir);
   const name = options.profile ?? environment.profile ?? stored.profile;
   const profile = stored.profiles[name];
@@ -133,13 +132,12 @@ async function logout({ environment, terminal }: Cli, options: GlobalOptions): P
       terminal.note(`The login was not revoked at the service: ${error.message}`);
     });
   if (hasKey) await updateProfile(environment.configDir, name, NO_SECRETS);
-  const output = createOutput(terminal, { isJson: options.json === true });
   await output.record({ profile: name, logged_out: hasKey }, () => [
     hasKey ? `Deleted the keys of profile ${name}.` : `Profile ${name} has no key.`,
   ]);
 }
 
-async function askKey({ terminal }: Cli): Promise<string> {
+async function askKey(terminal: Terminal): Promise<string> {
   const typed = (await terminal.askSecret('Key: ')) ?? (await readText(terminal, '-'));
   const key = typed.trim();
   if (key === '') throw new CliError('Missing key: use --api-key, EARSHOT_API_KEY or stdin.', exitCodes.auth);

@@ -1,70 +1,101 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
+import { createClient } from '../../../../generated/client/index.js';
+import type { RunningService } from '../../../backup/backup.ts';
 import type { BackupFile } from '../../../backup/backup-file.ts';
 import type { Location } from '../../../backup/load-target.ts';
 import type { VerifiedBackup } from '../../../backup/read-backup.ts';
 import { type Config, ConfigError } from '../../../config/config.ts';
 import { fillKey, isS3Address } from '../../../config/storage.ts';
 import { DomainError } from '../../../errors.ts';
-import { FolderInUseError } from '../../../lib/folder-lock.ts';
-import { checkPaths } from '../../../startup/check-paths.ts';
+import { FolderInUseError } from '../../../lib/locks.ts';
+import { readFormerCredentials } from '../../../startup/credentials-file.ts';
+import { checkPaths } from '../../../startup/data-dir.ts';
 import { CliError, exitCodes } from '../../cli-error.ts';
-import { type Cli, describeCommand } from '../cli.ts';
-import { createOutput, type Output } from '../output/output.ts';
-import { formatMegabytes } from '../output/printable.ts';
-import type { GlobalOptions } from '../settings.ts';
-import type { Terminal } from '../terminal.ts';
-import { runningService } from './running-service.ts';
+import { readDataDir } from '../../local-service.ts';
+import { type Cli, type Connect, type LocalContext, localContext } from '../cli.ts';
+import { formatMegabytes } from '../output.ts';
+import { toCliError } from '../service-errors.ts';
+import { CommandGroup, option } from './command-group.ts';
+
+/** Copying a large database to the same disk takes minutes. */
+const TIMEOUT_MS = 3_600_000;
+
+/** The requests of `earshot backup` to the service that runs on the embedded database of this folder. */
+const runningService = (cli: Cli): RunningService => ({
+  takeSnapshot: () => callService(cli, async (client) => (await client.admin.createSnapshot()).id),
+  recordBackup: (body) => callService(cli, async (client) => void (await client.admin.recordBackup({ body }))),
+});
+
+async function callService<Result>(
+  cli: Cli,
+  call: (client: ReturnType<typeof createClient>) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = readDataDir(cli.loadConfig);
+  const { base_url, admin_token } = await readFormerCredentials(dataDir);
+  if (!base_url || !admin_token)
+    throw new CliError(`The service runs, and ${dataDir}/credentials.json has no admin_token.`, exitCodes.auth);
+  const client = createClient({ baseUrl: base_url, adminToken: admin_token, timeoutMs: TIMEOUT_MS });
+  try {
+    return await call(client);
+  } catch (error) {
+    throw toCliError(error, { apiBase: base_url, from: { apiBase: dataDir, apiKey: dataDir } });
+  }
+}
+
+interface Deployment extends LocalContext {
+  config: Config;
+  location: Location;
+}
 
 /** `earshot backup`: the whole deployment of this folder, as one file. */
 export function addBackupCommand(program: Command, cli: Cli): void {
-  describeCommand(
-    program.command('backup'),
-    'Writes everything that the service in this folder has stored to a file or a bucket, and reads it back. The service can run meanwhile. Without a file, it writes to BACKUP_TO, and deletes all but the last BACKUP_KEEP there. BACKUP_PASSPHRASE encrypts the file.',
-    'earshot backup earshot.backup',
-    'earshot backup s3://backups/earshot/today.backup',
-    'earshot backup earshot.backup --recipient age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
-  )
-    .argument('[file]', 'the file to write, or s3://BUCKET/NAME')
-    .option('--recipient <key>', 'encrypts for a public key of age; or BACKUP_RECIPIENT')
-    .option('--force', 'replaces the file')
-    .action(withDeployment(cli, backup));
+  const spec = {
+    description:
+      'Writes everything that the service in this folder has stored to a file or a bucket, and reads it back. The service can run meanwhile. Without a file, it writes to BACKUP_TO, and deletes all but the last BACKUP_KEEP there. BACKUP_PASSPHRASE encrypts the file.',
+    examples: [
+      'earshot backup earshot.backup',
+      'earshot backup s3://backups/earshot/today.backup',
+      'earshot backup earshot.backup --recipient age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
+    ],
+    args: { file: new Argument('[file]', 'the file to write, or s3://BUCKET/NAME') },
+    options: [
+      option('--recipient <key>', 'encrypts for a public key of age; or BACKUP_RECIPIENT'),
+      option('--force', 'replaces the file'),
+    ],
+  };
+  new CommandGroup(withDeployment(cli), program).addAction('backup', spec, backup);
 }
 
 /** `earshot restore`: a backup into an empty deployment. */
 export function addRestoreCommand(program: Command, cli: Cli): void {
-  describeCommand(
-    program.command('restore'),
-    'Restores a backup into an empty deployment: a new DATA_DIR, or an empty database of DATABASE_URL. A damaged backup changes nothing. Repeat it after an interruption: it continues.',
-    'earshot restore earshot.backup',
-    'earshot restore earshot.backup --verify',
-  )
-    .argument('<file>', 'the backup: a file, or s3://BUCKET/NAME')
-    .option('--verify', 'only reads the backup, and checks that it is complete and undamaged')
-    .action(withDeployment(cli, restore));
+  const spec = {
+    description:
+      'Restores a backup into an empty deployment: a new DATA_DIR, or an empty database of DATABASE_URL. A damaged backup changes nothing. Repeat it after an interruption: it continues.',
+    examples: ['earshot restore earshot.backup', 'earshot restore earshot.backup --verify'],
+    args: { file: new Argument('<file>', 'the backup: a file, or s3://BUCKET/NAME') },
+    options: [option('--verify', 'only reads the backup, and checks that it is complete and undamaged')],
+  };
+  new CommandGroup(withDeployment(cli), program).addAction('restore', spec, restore);
 }
 
 /** `earshot move`: between the embedded database and a server. */
 export function addMoveCommand(program: Command, cli: Cli): void {
-  describeCommand(
-    program.command('move'),
-    'Copies the embedded database of DATA_DIR into an empty database of a server, or back, and compares them. The service must be stopped. The source is only read. Repeat it after an interruption: it continues.',
-    'earshot move --to postgres://earshot:secret@127.0.0.1:5432/earshot',
-    'earshot move --from postgres://earshot:secret@127.0.0.1:5432/earshot --json',
-  )
-    .option('--to <url>', 'the address of an empty database')
-    .option('--from <url>', 'the address of the database to copy into the embedded one')
-    .action((options: MoveOptions, command: Command) => withDeployment(cli, move)(undefined, options, command));
-}
-
-interface Deployment {
-  cli: Cli;
-  config: Config;
-  location: Location;
-  output: Output;
-  terminal: Terminal;
+  const spec = {
+    description:
+      'Copies the embedded database of DATA_DIR into an empty database of a server, or back, and compares them. The service must be stopped. The source is only read. Repeat it after an interruption: it continues.',
+    examples: [
+      'earshot move --to postgres://earshot:secret@127.0.0.1:5432/earshot',
+      'earshot move --from postgres://earshot:secret@127.0.0.1:5432/earshot --json',
+    ],
+    options: [
+      option('--to <url>', 'the address of an empty database'),
+      option('--from <url>', 'the address of the database to copy into the embedded one'),
+    ],
+  };
+  new CommandGroup(withDeployment(cli), program).addAction('move', spec, move);
 }
 
 /** Files that the administrator of the machine writes could not be read by the service. */
@@ -75,12 +106,12 @@ async function checkOwner(dataDir: string): Promise<void> {
   throw new CliError(`${dataDir} belongs to the user with the number ${uid}, not to root: ${advice}`, exitCodes.usage);
 }
 
-/** Creates the action of a command that reads and writes what the service stores, without the service. */
+/** For commands that read and write what the service stores, without the service. */
 const withDeployment =
-  <Argument, Options>(cli: Cli, run: (deployment: Deployment, argument: Argument, options: Options) => Promise<void>) =>
-  async (argument: Argument, options: Options, command: Command): Promise<void> => {
-    const { terminal } = cli;
-    const output = createOutput(terminal, { isJson: command.optsWithGlobals<GlobalOptions>().json === true });
+  (cli: Cli): Connect<Deployment> =>
+  (run) =>
+  async (...args) => {
+    const context = localContext(cli, args.pop() as Command);
     // Only this user may read what is stored.
     process.umask(0o077);
     // Optimizing the embedded database takes much memory, and makes a backup no faster.
@@ -91,15 +122,15 @@ const withDeployment =
       const { pino } = await import('pino');
       const { dataDir, databaseUrl } = config;
       const location = { dataDir, databaseUrl, log: pino({ level: 'silent' }) };
-      await run({ cli, config, location, output, terminal }, argument, options);
+      await run({ ...context, config, location }, ...(args as never));
     } catch (error) {
-      throw await toCliError(error);
+      throw await toBackupError(error);
     } finally {
-      terminal.progress(undefined);
+      cli.terminal.progress(undefined);
     }
   };
 
-async function toCliError(error: unknown): Promise<unknown> {
+async function toBackupError(error: unknown): Promise<unknown> {
   if (!(error instanceof Error)) return error;
   if (error instanceof ConfigError || error instanceof FolderInUseError) return new CliError(error.message);
   const { BackupError, UnreadableError } = await import('../../../backup/manifest.ts');
@@ -123,12 +154,12 @@ interface BackupCommandOptions {
 
 async function backup(
   deployment: Deployment,
-  name: string | undefined,
+  { file: name }: { file?: string },
   { recipient, force }: BackupCommandOptions,
 ): Promise<void> {
   const { cli, config, location, output, terminal } = deployment;
   const { openBackupFolder } = await import('../../../backup/backup-file.ts');
-  const { backupName, removeOldBackups } = await import('../../../backup/retention.ts');
+  const { backupName, removeOldBackups } = await import('../../../backup/backup-file.ts');
   const folder = openBackupFolder(config.backupTo, config.aws);
   const file = name === undefined ? folder.file(backupName(new Date())) : await openFile(deployment, name);
   if (!force && (await file.size()) !== undefined)
@@ -171,7 +202,11 @@ const countRows = ({ tables }: VerifiedBackup) => tables.reduce((sum, { rows }) 
 const describe = (manifest: VerifiedBackup) =>
   `${manifest.tables.length} tables with ${countRows(manifest).toLocaleString('en')} rows, ${manifest.files} files`;
 
-async function restore(deployment: Deployment, name: string, { verify }: { verify?: boolean }): Promise<void> {
+async function restore(
+  deployment: Deployment,
+  { file: name }: { file: string },
+  { verify }: { verify?: boolean },
+): Promise<void> {
   const { config, location, output, terminal } = deployment;
   const file = await openFile(deployment, name);
   const decryption = { identity: config.backupIdentity, passphrase: config.backupPassphrase };
@@ -210,7 +245,7 @@ interface MoveOptions {
   from?: string;
 }
 
-async function move(deployment: Deployment, _: undefined, { to, from }: MoveOptions): Promise<void> {
+async function move(deployment: Deployment, _: object, { to, from }: MoveOptions): Promise<void> {
   const { config, location, output, terminal } = deployment;
   const url = to ?? from;
   if (url === undefined || (to !== undefined && from !== undefined))
@@ -222,7 +257,7 @@ async function move(deployment: Deployment, _: undefined, { to, from }: MoveOpti
   const server = { ...location, databaseUrl: url };
   const embedded = { ...location, databaseUrl: undefined };
   const moved = to === undefined ? moveDatabase(server, embedded) : moveDatabase(embedded, server);
-  if (output.isJson) return output.list(moved, []);
+  if (output.isJson) return output.list(moved, {});
   let rows = 0;
   for await (const table of moved) {
     rows += table.rows;

@@ -1,9 +1,10 @@
 import { Argument, type Command } from 'commander';
 import { CliError, exitCodes } from '../../cli-error.ts';
-import { type Cli, describeCommand } from '../cli.ts';
-import { createOutput, formatFields } from '../output/output.ts';
-import { type GlobalOptions, isSameService, parseBaseUrl, readSettings } from '../settings.ts';
+import { type Cli, describeCommand, type LocalContext, locally } from '../cli.ts';
+import { formatFields } from '../output.ts';
+import { isSameService, parseBaseUrl, readSettings } from '../settings.ts';
 import { NO_SECRETS, readSettingsFile, settingsFile, updateProfile, writeSettingsFile } from '../settings-file.ts';
+import { CommandGroup } from './command-group.ts';
 
 /** The settings of `config set`. Keys are stored by `auth login`, which checks them. */
 const names = ['api-base', 'profile'] as const;
@@ -18,40 +19,33 @@ function maskKey(key: string | undefined): string | undefined {
 /** The length of `omi_dev_` and 32 digits. Of shorter values, nothing is shown. */
 const KEY_LENGTH = 40;
 
-const outputFor = ({ terminal }: Cli, command: Command) =>
-  createOutput(terminal, { isJson: command.optsWithGlobals<GlobalOptions>().json === true });
-
 /** `earshot config`: the settings file. */
 export function addConfigCommand(program: Command, cli: Cli): void {
-  const config = describeCommand(program.command('config'), 'The settings of this command.');
-  describeCommand(config.command('path'), 'Shows the path of the settings file.', 'earshot config path').action(
-    async (_options: object, command: Command) => {
-      const path = settingsFile(cli.environment.configDir);
-      await outputFor(cli, command).record({ path }, () => [path]);
-    },
+  const config = new CommandGroup(
+    locally(cli),
+    describeCommand(program.command('config'), 'The settings of this command.'),
   );
-  describeCommand(config.command('show'), 'Shows the settings and their sources.', 'earshot config show').action(
-    (_options: object, command: Command) => show(cli, command),
-  );
-  describeCommand(config.command('profiles'), 'Lists the profiles.', 'earshot config profiles').action(
-    (_options: object, command: Command) => listProfiles(cli, command),
-  );
-  describeCommand(
-    config.command('set'),
-    'Stores a setting: api-base of the profile, or the default profile.',
-    'earshot config set api-base http://127.0.0.1:8080',
-    'earshot config set profile home',
-  )
-    .addArgument(new Argument('<name>').choices(names))
-    .argument('<value>')
-    .action(async (name: Name, value: string, _options: object, command: Command) => {
-      await set(cli, name, value, command.optsWithGlobals());
-      await outputFor(cli, command).record({ [name]: value }, () => [`${name} is ${value}.`]);
-    });
+  const path = { description: 'Shows the path of the settings file.' };
+  config.addAction('path', path, async ({ output }) => {
+    const file = settingsFile(cli.environment.configDir);
+    await output.record({ path: file }, () => [file]);
+  });
+  const sources = { description: 'Shows the settings and their sources.' };
+  config.addAction('show', sources, show);
+  config.addAction('profiles', { description: 'Lists the profiles.' }, listProfiles);
+  const change = {
+    description: 'Stores a setting: api-base of the profile, or the default profile.',
+    examples: ['earshot config set api-base http://127.0.0.1:8080', 'earshot config set profile home'],
+    args: { name: new Argument('<name>').choices(names), value: new Argument('<value>') },
+  };
+  config.addAction('set', change, async (context, { name, value }: { name: Name; value: string }) => {
+    await set(context, name, value);
+    await context.output.record({ [name]: value }, () => [`${name} is ${value}.`]);
+  });
 }
 
-async function show(cli: Cli, command: Command): Promise<void> {
-  const { profile, apiBase, apiKey, from } = await readSettings(cli, command.optsWithGlobals<GlobalOptions>());
+async function show({ cli, options, output }: LocalContext): Promise<void> {
+  const { profile, apiBase, apiKey, from } = await readSettings(cli, options);
   const shown = {
     profile,
     api_base: apiBase,
@@ -59,7 +53,7 @@ async function show(cli: Cli, command: Command): Promise<void> {
     api_key: maskKey(apiKey) ?? null,
     api_key_from: from.apiKey,
   };
-  await outputFor(cli, command).record(shown, () =>
+  await output.record(shown, () =>
     formatFields({
       profile,
       'api-base': `${apiBase} (${from.apiBase})`,
@@ -68,7 +62,7 @@ async function show(cli: Cli, command: Command): Promise<void> {
   );
 }
 
-async function listProfiles(cli: Cli, command: Command): Promise<void> {
+async function listProfiles({ cli, output }: LocalContext): Promise<void> {
   const { profile: used, profiles } = await readSettingsFile(cli.environment.configDir);
   const list = Object.entries(profiles).map(([name, { api_base, api_key }]) => ({
     name,
@@ -76,15 +70,11 @@ async function listProfiles(cli: Cli, command: Command): Promise<void> {
     api_base: api_base ?? null,
     api_key: maskKey(api_key) ?? null,
   }));
-  await outputFor(cli, command).list(list, [
-    { name: 'name', value: ({ name }) => name },
-    { name: 'used', value: ({ is_used }) => (is_used ? 'yes' : 'no') },
-    { name: 'api-base', value: ({ api_base }) => api_base ?? '-' },
-    { name: 'api-key', value: ({ api_key }) => api_key ?? '-' },
-  ]);
+  await output.list(list, { name: 'name', used: 'is_used', 'api-base': 'api_base', 'api-key': 'api_key' });
 }
 
-async function set({ environment, terminal }: Cli, name: Name, value: string, options: GlobalOptions): Promise<void> {
+async function set({ cli, options, terminal }: LocalContext, name: Name, value: string): Promise<void> {
+  const { environment } = cli;
   const stored = await readSettingsFile(environment.configDir);
   if (name === 'api-base') {
     const api_base = parseBaseUrl({ value, from: 'api-base' });

@@ -3,75 +3,69 @@ import type {
   Conversation,
   ConversationCreate,
   ConversationCreated,
-  ConversationFromSegmentsCreate,
   ConversationSegmentCreate,
 } from '../../../../generated/client/index.js';
 import { CliError } from '../../cli-error.ts';
 import type { CommandContext } from '../cli.ts';
-import { readText } from '../input.ts';
-import { formatFields } from '../output/output.ts';
-import type { Terminal } from '../terminal.ts';
-import { type RecordingOptions, uploadRecordings } from './recording-upload.ts';
-import { option, type ResourceCommands } from './resource.ts';
-import { specArgument, specOption, specOptions } from './spec-options.ts';
+import { formatFields } from '../output.ts';
+import { readText, type Terminal } from '../terminal.ts';
+import { uploadFiles } from './audio-upload.ts';
+import { option } from './command-group.ts';
+import type { RecordGroup } from './record-group.ts';
 
 const createdLines = ({ id, status, discarded }: ConversationCreated) =>
   formatFields({ id, status, discarded: discarded || undefined });
 
 /** `earshot conversation create`. */
-export function addCreate(conversation: ResourceCommands<Conversation>): void {
-  conversation.add(
-    'create',
-    {
-      description:
-        'Saves a text as a conversation, which is processed in the background. Or uploads recordings, whose words become conversations.',
-      examples: [
-        'earshot conversation create "Dana: shall we meet on Tuesday? Me: at ten." --text-source message',
-        'earshot conversation create --file notes.txt --language de',
-        'earshot conversation create --audio talk.wav --started-at 2026-11-20T09:00:00Z',
-      ],
-      args: [specArgument('createConversation', 'text', '[text]')],
-      options: [
-        option('--text <text>', 'the same as the argument'),
-        option('--file <path>', 'read the text from this file; - is stdin'),
-        option(
-          '--audio <path...>',
-          'upload these recordings: WAV, M4A or AAC, MP3, FLAC, or Opus in Ogg, up to 12 hours',
-        ),
-        option('--wait', 'with --audio: wait until the recordings are conversations'),
-      ],
-      fields: {
-        ...specOptions('createConversation', 'text_source', 'text_source_spec'),
-        ...specOptions('createConversation', 'started_at', 'finished_at', 'language'),
-      },
-    },
-    async (
-      context,
-      fields: Omit<ConversationCreate, 'text'>,
-      argument: string | undefined,
-      { audio, wait, ...options }: TextOptions & RecordingOptions & { audio?: string[] },
-    ) => {
-      const { client, output, terminal } = context;
-      if (audio) return uploadAudio(context, audio, fields, { argument, wait, ...options });
-      const text = await readTextArgument(terminal, argument, options);
-      await output.record(await client.conversations.createConversation({ body: { ...fields, text } }), createdLines);
-    },
-  );
+export function addCreate(conversation: RecordGroup<Conversation>): void {
+  const spec = {
+    operation: 'createConversation',
+    description:
+      'Saves a text as a conversation, which is processed in the background. Or uploads audio files, whose words become conversations.',
+    examples: [
+      'earshot conversation create "Dana: shall we meet on Tuesday? Me: at ten." --text-source message',
+      'earshot conversation create --file notes.txt --language de',
+      'earshot conversation create --audio talk.wav --started-at 2026-11-20T09:00:00Z',
+    ],
+    args: { text: '[text]' },
+    options: [
+      option('--text <text>', 'the same as the argument'),
+      option('--file <path>', 'read the text from this file; - is stdin'),
+      option(
+        '--audio <path...>',
+        'upload these audio files: WAV, M4A or AAC, MP3, FLAC, or Opus in Ogg, up to 12 hours',
+      ),
+      option('--wait', 'with --audio: wait until the uploads are conversations'),
+    ],
+    fields: ['text_source', 'text_source_spec', 'started_at', 'finished_at', 'language'],
+  } as const;
+  conversation.addAction('create', spec, create);
+}
+
+async function create(
+  context: CommandContext,
+  { text: argument, ...fields }: Partial<ConversationCreate>,
+  { audio, wait = false, ...options }: TextOptions & { audio?: string[]; wait?: boolean },
+): Promise<void> {
+  const { client, output, terminal } = context;
+  if (audio) return uploadAudio(context, audio, fields, { argument, wait, ...options });
+  const text = await readTextArgument(terminal, argument, options);
+  await output.record(await client.conversations.createConversation({ body: { ...fields, text } }), createdLines);
 }
 
 /** Throws if options for texts are used. */
 function uploadAudio(
   context: CommandContext,
   paths: string[],
-  { started_at, language, ...textFields }: Omit<ConversationCreate, 'text'>,
-  { wait, argument, text, file }: RecordingOptions & TextOptions & { argument: string | undefined },
+  { started_at, language, ...textFields }: Partial<ConversationCreate>,
+  { wait, argument, text, file }: TextOptions & { argument: string | undefined; wait: boolean },
 ): Promise<void> {
   const isText = [argument, text, file].some((source) => source !== undefined);
   if (isText || Object.keys(textFields).length > 0)
     throw new CliError('With --audio, use only --started-at, --language and --wait.');
-  if (paths.length > 1 && started_at != null) throw new CliError('--started-at is for one recording.');
+  if (paths.length > 1 && started_at != null) throw new CliError('--started-at is for one file.');
   const fields = { ...(started_at != null && { started_at }), ...(language != null && { language }) };
-  return uploadRecordings(context, paths, fields, wait === undefined ? {} : { wait });
+  return uploadFiles(context, paths, fields, { wait });
 }
 
 interface TextOptions {
@@ -91,35 +85,25 @@ async function readTextArgument(
   return file === undefined ? value : readText(terminal, file);
 }
 
-type SegmentsFields = Omit<ConversationFromSegmentsCreate, 'transcript_segments'>;
-
 /** `earshot conversation from-segments`. */
-export function addFromSegments(conversation: ResourceCommands<Conversation>): void {
-  conversation.add(
-    'from-segments',
-    {
-      description:
-        'Saves a transcript as a conversation. Reads JSON: a list of {"text", "start", "end"} with optional fields.',
-      examples: ['earshot conversation from-segments segments.json --source phone'],
-      args: [new Argument('<file>', 'the segments, 1 to 500; - is stdin')],
-      fields: {
-        ...specOptions('createConversationFromSegments', 'source', 'started_at', 'finished_at', 'language'),
-        client_session_id: specOption(
-          'createConversationFromSegments',
-          'client_session_id',
-          '--client-session-id <id>',
-        ),
-      },
-    },
-    async ({ client, output, terminal }, fields: SegmentsFields, file: string) => {
-      const body = { ...fields, transcript_segments: await readSegments(terminal, file) };
-      await output.record(await client.conversations.createConversationFromSegments({ body }), createdLines);
-    },
-  );
+export function addFromSegments(conversation: RecordGroup<Conversation>): void {
+  const spec = {
+    operation: 'createConversationFromSegments',
+    description:
+      'Saves a transcript as a conversation. Reads JSON: a list of {"text", "start", "end"} with optional fields.',
+    examples: ['earshot conversation from-segments segments.json --source phone'],
+    args: { file: new Argument('<file>', 'the segments, 1 to 500; - is stdin') },
+    fields: ['source', 'started_at', 'finished_at', 'language', { client_session_id: '--client-session-id <id>' }],
+  } as const;
+  conversation.addAction('from-segments', spec, async (context, { file, ...fields }: { file: string }) => {
+    const body = { ...fields, transcript_segments: await readSegments(context.terminal, file) };
+    const created = await context.client.conversations.createConversationFromSegments({ body });
+    await context.output.record(created, createdLines);
+  });
 }
 
 /** Reads a list of segments. The service validates them. */
-async function readSegments(terminal: Terminal, file: string): Promise<ConversationSegmentCreate[]> {
+export async function readSegments(terminal: Terminal, file: string): Promise<ConversationSegmentCreate[]> {
   const text = await readText(terminal, file);
   try {
     const content = JSON.parse(text);

@@ -1,36 +1,27 @@
 import type { Command } from 'commander';
-import type {
-  Client,
-  Conversation,
-  ConversationProcessing,
-  ConversationUpdate,
-} from '../../../../generated/client/index.js';
-import { type Cli, describeCommand } from '../cli.ts';
-import { formatFields } from '../output/output.ts';
-import { formatDiscardReason, formatTimestamp } from '../output/printable.ts';
-import type { Column } from '../output/table.ts';
+import type { Client, Conversation, ConversationProcessing } from '../../../../generated/client/index.js';
+import { byKey, type Cli } from '../cli.ts';
+import { formatDiscardReason, formatFields, formatStart, formatTask, formatTimestamp, type View } from '../output.ts';
 import { requireToolServerKey } from '../settings.ts';
-import { addBulk } from './conversation-bulk.ts';
+import { uploadLines } from './audio-upload.ts';
+import { option } from './command-group.ts';
 import { addCreate, addFromSegments } from './conversation-create.ts';
-import { addProcess } from './conversation-process.ts';
-import { addSpeakers } from './conversation-speakers.ts';
-import { formatSegment } from './passage.ts';
-import { recordingLines } from './recording-upload.ts';
-import { option, ResourceCommands, recordId } from './resource.ts';
-import { orNone, specArgument, specOption, specOptions } from './spec-options.ts';
+import { addBulk, addProcess } from './conversation-process.ts';
+import { addSpeakers } from './correction.ts';
+import { callOperation } from './operations.ts';
+import { describeMaker, formatSegment } from './passage.ts';
+import { RecordGroup } from './record-group.ts';
+import { orNone, specOption } from './spec-options.ts';
 
-const columns: Column<Conversation>[] = [
-  { name: 'id', value: ({ id }) => id },
-  { name: 'started', value: ({ started_at, created_at }) => formatTimestamp(started_at ?? created_at) },
-  { name: 'status', value: formatStatus },
-  { name: 'made by', value: ({ structured, processing }) => formatMaker(structured.made_by, processing) },
-  { name: 'category', value: ({ structured }) => structured.category },
-  {
-    name: 'title',
-    value: ({ structured: { emoji, title }, discarded, discard_reason }) =>
-      `${emoji} ${title}${discarded ? ` (discarded: ${formatDiscardReason(discard_reason)})` : ''}`,
-  },
-];
+const columns: View<Conversation> = {
+  id: 'id',
+  started: ({ started_at, created_at }) => formatTimestamp(started_at ?? created_at),
+  status: formatStatus,
+  'made by': ({ structured, processing }) => formatMaker(structured.made_by, processing),
+  category: ({ structured }) => structured.category,
+  title: ({ structured: { emoji, title }, discarded, discard_reason }) =>
+    `${emoji} ${title}${discarded ? ` (discarded: ${formatDiscardReason(discard_reason)})` : ''}`,
+};
 
 /** "in progress", or what it waits for. */
 function formatStatus({ status, processing }: Conversation): string {
@@ -43,19 +34,19 @@ function lines({ structured, transcript_segments, ...conversation }: Conversatio
     `${emoji} ${title}`.trim(),
     '',
     ...(overview ? [overview, ''] : []),
-    ...action_items.map(({ description, completed }) => `${completed ? '☑' : '☐'} ${description}`),
-    ...events.map(({ title: name, start }) => `◷ ${name}, ${formatTimestamp(start)}`),
+    ...action_items.map((task) => `${task.completed ? '☑' : '☐'} ${formatTask(task)}`),
+    ...events.map((event) => `◷ ${event.title}, ${formatStart(event)}`),
     ...(action_items.length + events.length > 0 ? [''] : []),
     ...formatFields({
       id: conversation.id,
       status: formatStatus({ structured, ...conversation }),
       category,
-      'made by': structured_by || undefined,
+      'made by': conversation.processing ? structured_by || undefined : describeMaker(structured_by),
       processing: conversation.processing ? formatProcessing(conversation.processing) : undefined,
       started: formatTimestamp(conversation.started_at),
       finished: formatTimestamp(conversation.finished_at),
-      source: conversation.source ?? undefined,
-      folder: conversation.folder_name ?? undefined,
+      source: conversation.source,
+      folder: conversation.folder_name,
       starred: conversation.starred || undefined,
       discarded: discardedNote(conversation),
       locked: conversation.locked || undefined,
@@ -87,77 +78,69 @@ function discardedNote({ id, discarded, discard_reason }: Omit<Conversation, 'st
 
 /** `earshot conversation`. */
 export function addConversationCommand(program: Command, cli: Cli): void {
-  const group = describeCommand(program.command('conversation'), 'Conversations and saved texts.');
-  const conversation = new ResourceCommands<Conversation>(cli, group, { noun: 'conversation', columns, lines });
+  const conversation = new RecordGroup<Conversation>(byKey(cli), program, {
+    name: 'conversation',
+    description: 'Conversations and saved texts.',
+    columns,
+    lines,
+  });
   addList(conversation);
   conversation
-    .addRecord(
-      'get',
-      {
-        description: 'Shows one conversation, who made its summary, and what it waits for.',
-        examples: ['earshot conversation get $ID --include-transcript'],
-        args: [recordId],
-        fields: specOptions('getConversation', 'include_transcript'),
-      },
-      ({ conversations }, query: { include_transcript?: boolean }, conversation_id: string) =>
-        conversations.getConversation({ params: { conversation_id }, query }),
-    )
+    .add('get', 'getConversation', {
+      description: 'Shows one conversation, who made its summary, and what it waits for.',
+      examples: ['earshot conversation get $ID --include-transcript'],
+      fields: ['include_transcript'],
+    })
     .alias('show');
   addSearch(conversation);
   addCreate(conversation);
   addFromSegments(conversation);
-  conversation.add(
-    'recording',
-    {
-      description: 'Shows how far an uploaded recording is on its way to its conversations.',
-      examples: [],
-      args: [recordId],
-    },
-    async ({ client, output }, _fields: object, recording_id: string) =>
-      output.record(await client.recordings.getRecording({ params: { recording_id } }), recordingLines),
-  );
-  conversation.addUpdate(
-    {
-      description: 'Changes a conversation.',
-      examples: ['earshot conversation update $ID --title "The offer to the landlord" --starred'],
-      fields: {
-        title: specOption('updateConversation', 'title'),
+  conversation.add('recording', 'getRecording', {
+    description: 'Shows how far an upload is on its way to its conversations.',
+    examples: [],
+    lines: uploadLines,
+  });
+  conversation.addUpdate('updateConversation', {
+    description: 'Changes a conversation.',
+    examples: ['earshot conversation update $ID --title "The offer to the landlord" --starred'],
+    fields: [
+      'title',
+      {
         discarded: [specOption('updateConversation', 'discarded'), option('--no-discarded', 'shows it in lists')],
         starred: [option('--starred', 'adds a star'), option('--no-starred', 'removes the star')],
         folder_id: orNone(specOption('updateConversation', 'folder_id'), 'removes it from its folder'),
       },
-    },
-    ({ conversations }, conversation_id, body: ConversationUpdate) =>
-      conversations.updateConversation({ params: { conversation_id }, body }),
-  );
+    ],
+  });
   addProcess(conversation, lines);
   addBulk(conversation);
   addSpeakers(conversation);
-  conversation.addDelete(({ conversations }, conversation_id) =>
-    conversations.deleteConversation({ params: { conversation_id } }),
-  );
+  conversation.addDelete('deleteConversation');
 }
 
-function addList(conversation: ResourceCommands<Conversation>): void {
-  conversation.addList(
-    {
-      description: 'Lists conversations in any status, the newest first.',
-      examples: [
-        'earshot conversation list --status in_progress,processing,failed',
-        'earshot conversation list --start-date 2026-11-01 --categories work,family',
-        'earshot conversation list --all --include-transcript --json',
-      ],
-      operation: 'listConversations',
-      fields: {
-        ...specOptions('listConversations', 'start_date', 'end_date', 'categories', 'folder_id'),
-        ...specOptions('listConversations', 'discarded', 'include_transcript'),
+function addList(conversation: RecordGroup<Conversation>): void {
+  conversation.addList('listConversations', {
+    description: 'Lists conversations in any status, the newest first.',
+    examples: [
+      'earshot conversation list --status in_progress,processing,failed',
+      'earshot conversation list --start-date 2026-11-01 --categories work,family',
+      'earshot conversation list --all --include-transcript --json',
+    ],
+    fields: [
+      'start_date',
+      'end_date',
+      'categories',
+      'folder_id',
+      'discarded',
+      'include_transcript',
+      {
         statuses: specOption('listConversations', 'statuses', '--status <list>').default('all'),
         starred: option('--starred', 'only starred ones'),
       },
-    },
-    (client) => ({ all: (input) => wholeTranscripts(client, client.conversations.listConversations.all(input)) }),
-    describeWaitingAudio,
-  );
+    ],
+    complete: wholeTranscripts,
+    remark: describeWaitingAudio,
+  });
 }
 
 /** A conversation is listed from its first stored words: audio alone is not. */
@@ -181,20 +164,16 @@ async function* wholeTranscripts(
   }
 }
 
-type SearchFields = { limit?: number; start_date?: string; end_date?: string };
-
-function addSearch(conversation: ResourceCommands<Conversation>): void {
-  conversation.add(
-    'search',
-    {
-      description: 'Finds conversations by words and meaning, the best match first.',
-      examples: ['earshot conversation search "the offer to the landlord"'],
-      args: [specArgument('searchToolConversations', 'query', '<query>')],
-      fields: specOptions('searchToolConversations', 'limit', 'start_date', 'end_date'),
-    },
-    async ({ client, output, settings }, fields: SearchFields, query: string) => {
-      requireToolServerKey(settings);
-      return output.list(await client.toolServer.searchToolConversations({ query: { ...fields, query } }), columns);
-    },
-  );
+function addSearch(conversation: RecordGroup<Conversation>): void {
+  const spec = {
+    operation: 'searchToolConversations',
+    description: 'Finds conversations by words and meaning, the best match first.',
+    examples: ['earshot conversation search "the offer to the landlord"'],
+    args: { query: '<query>' },
+    fields: ['limit', 'start_date', 'end_date'],
+  } as const;
+  conversation.addAction('search', spec, async ({ client, output, settings }, query) => {
+    requireToolServerKey(settings);
+    await output.list(await callOperation(client, spec.operation, query), columns);
+  });
 }

@@ -5,11 +5,9 @@ import type { ClusterCheck } from '../../../store/citus/check.ts';
 import type { DistributedTable } from '../../../store/citus/distribute.ts';
 import type { Database } from '../../../store/database-connection.ts';
 import { CliError, exitCodes } from '../../cli-error.ts';
-import { type Cli, describeCommand } from '../cli.ts';
-import type { Check } from '../doctor/check.ts';
-import { printChecks } from '../doctor/print-checks.ts';
-import { createOutput } from '../output/output.ts';
-import type { GlobalOptions } from '../settings.ts';
+import { type Cli, type Connect, describeCommand, type LocalContext, localContext } from '../cli.ts';
+import { type Check, printChecks } from '../doctor/check.ts';
+import { CommandGroup } from './command-group.ts';
 
 /** `earshot db`: for who runs the service on a Citus cluster. */
 export function addDatabaseCommand(program: Command, cli: Cli): void {
@@ -17,34 +15,34 @@ export function addDatabaseCommand(program: Command, cli: Cli): void {
     program.command('db'),
     'The database of DATABASE_URL as a Citus cluster: where the rows of users are.',
   );
-  describeCommand(
-    group.command('distribute'),
-    'Moves the tables of users to the workers, by user. The service must be stopped. Repeat it after an interruption and after an update: it continues with the tables that are missing.',
-    'earshot db distribute',
-  ).action(withDatabase(cli, distribute));
-  describeCommand(
-    group.command('check'),
-    'Checks the cluster and its settings, where the tables are, and which statements ran on several shards. Exit code 1 if a check failed.',
-    'earshot db check',
-    'earshot db check --json',
-  ).action(withDatabase(cli, check));
+  const database = new CommandGroup(withDatabase(cli), group);
+  const distribution = {
+    description:
+      'Moves the tables of users to the workers, by user. The service must be stopped. Repeat it after an interruption and after an update: it continues with the tables that are missing.',
+  };
+  database.addAction('distribute', distribution, distribute);
+  const checks = {
+    description:
+      'Checks the cluster and its settings, where the tables are, and which statements ran on several shards. Exit code 1 if a check failed.',
+    examples: ['earshot db check', 'earshot db check --json'],
+  };
+  database.addAction('check', checks, check);
 }
 
-interface DatabaseContext {
-  cli: Cli;
+interface DatabaseContext extends LocalContext {
   database: Database;
-  isJson: boolean;
 }
 
-/** Creates the action of a command that opens the database itself, without the service. */
+/** For commands that open the database themselves, without the service. */
 const withDatabase =
-  (cli: Cli, run: (context: DatabaseContext) => Promise<void>) =>
-  async (_options: object, command: Command): Promise<void> => {
-    const { json = false } = command.optsWithGlobals<GlobalOptions>();
+  (cli: Cli): Connect<DatabaseContext> =>
+  (run) =>
+  async (...args) => {
+    const context = localContext(cli, args.pop() as Command);
     try {
       const database = await openDatabase(cli);
       try {
-        await run({ cli, database, isJson: json });
+        await run({ ...context, database }, ...(args as never));
       } finally {
         await database.close();
       }
@@ -76,9 +74,8 @@ function toDatabaseError(error: unknown): unknown {
   return new CliError(`The database of DATABASE_URL cannot be reached (${reason}).`, exitCodes.server);
 }
 
-async function distribute({ cli: { terminal }, database, isJson }: DatabaseContext): Promise<void> {
-  const { countServiceSessions, readCluster } = await import('../../../store/citus/cluster.ts');
-  const { distributeTables } = await import('../../../store/citus/distribute.ts');
+async function distribute({ terminal, output, database }: DatabaseContext): Promise<void> {
+  const { countServiceSessions, distributeTables, readCluster } = await import('../../../store/citus/distribute.ts');
   const { openStore } = await import('../../../store/store.ts');
   const { workers } = await readCluster(database.knex);
   const sessions = await countServiceSessions(database.knex);
@@ -97,7 +94,7 @@ async function distribute({ cli: { terminal }, database, isJson }: DatabaseConte
       yield table;
     }
   })();
-  if (isJson) return createOutput(terminal, { isJson }).list(tables, []);
+  if (output.isJson) return output.list(tables, {});
   for await (const table of tables) await terminal.write(formatTable(table));
   const rows = moved.reduce((sum, table) => sum + table.rows, 0).toLocaleString('en');
   const done = moved.length === 0 ? 'All tables were distributed already' : `${moved.length} tables with ${rows} rows`;
@@ -109,12 +106,12 @@ function formatTable({ number, total, table, rows, seconds }: DistributedTable):
   return `${place} ${table.padEnd(24)} ${rows.toLocaleString('en').padStart(12)} rows ${seconds.toFixed(1).padStart(8)} s\n`;
 }
 
-async function check({ cli: { terminal }, database, isJson }: DatabaseContext): Promise<void> {
+async function check({ terminal, output, database }: DatabaseContext): Promise<void> {
   const { checkDistribution } = await import('../../../store/citus/check.ts');
   const withExitCode = (result: ClusterCheck): Check =>
     result.status === 'failed' ? { ...result, exitCode: exitCodes.usage } : result;
   const checks = (async function* () {
     for await (const result of checkDistribution(database.knex)) yield withExitCode(result);
   })();
-  await printChecks(terminal, checks, { isJson });
+  await printChecks(terminal, output, checks);
 }

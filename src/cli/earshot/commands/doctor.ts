@@ -1,50 +1,52 @@
 import type { Command } from 'commander';
-import { isLoopbackHost } from '../../../config/config.ts';
-import { type Cli, createCliClient, describeCommand } from '../cli.ts';
-import { type Check, note } from '../doctor/check.ts';
-import { printChecks } from '../doctor/print-checks.ts';
-import { checkSettingsFile } from '../doctor/service-checks.ts';
-import { type GlobalOptions, readSettings } from '../settings.ts';
+import { CliError, exitCodes } from '../../cli-error.ts';
+import { type Cli, locally } from '../cli.ts';
+import { printChecks } from '../doctor/check.ts';
+import { readSettings } from '../settings.ts';
+import { CommandGroup, option } from './command-group.ts';
 
 /** `earshot doctor`: checks everything that commands depend on. */
 export function addDoctorCommand(program: Command, cli: Cli): void {
-  describeCommand(
-    program.command('doctor'),
-    'Checks the settings, the service, the key, and, for a service on this machine, the configured providers. The running service sends each of its providers a small request.',
-    'earshot doctor',
-    'earshot doctor --json',
-    'earshot doctor --model',
-  )
-    .option('--model', 'also try the language model with a short conversation, which takes minutes on a CPU')
-    .action(async (_options: object, command: Command) => {
-      const options = command.optsWithGlobals<DoctorOptions>();
-      await printChecks(cli.terminal, checks(cli, options), { isJson: options.json === true });
-    });
+  const spec = {
+    description:
+      'Checks the settings, the service, the key, and, for a service on this machine, the configured providers. The running service sends each of its providers a small request.',
+    examples: ['earshot doctor', 'earshot doctor --json', 'earshot doctor --model'],
+    options: [option('--model', 'also try the language model with a short conversation, which takes minutes on a CPU')],
+  };
+  const group = new CommandGroup(locally(cli), program);
+  group.addAction('doctor', spec, async ({ options, output, terminal }, _, { model }: { model?: boolean }) => {
+    const { checkAll } = await import('../doctor/checks.ts');
+    await printChecks(terminal, output, checkAll(cli, { ...options, model }));
+  });
 }
 
-type DoctorOptions = GlobalOptions & { model?: boolean };
+/** `earshot healthcheck`: for the HEALTHCHECK of a container and for other supervisors. Needs no key. */
+export function addHealthcheckCommand(program: Command, cli: Cli): void {
+  const spec = {
+    description: 'Exits with 0 if the service answers, otherwise with 3. For supervisors; needs no key.',
+    examples: ['earshot healthcheck', 'earshot healthcheck --ready'],
+    options: [option('--ready', 'whether it takes requests: not while it starts, drains, or has no database')],
+  };
+  const group = new CommandGroup(locally(cli), program);
+  group.addAction('healthcheck', spec, async ({ options, terminal }, _, { ready = false }: { ready?: boolean }) => {
+    const { apiBase } = await readSettings(cli, options);
+    const path = ready ? '/readyz' : '/healthz';
+    const status = await askStatus(`${apiBase}${path}`);
+    if (status !== 200) {
+      const reason = status === undefined ? 'does not answer' : `answers ${path} with ${status}`;
+      throw new CliError(`The service at ${apiBase} ${reason}.`, exitCodes.server);
+    }
+    await terminal.write('ok\n');
+  });
+}
 
-async function* checks(
-  cli: Cli,
-  { model: triesModel, ...options }: DoctorOptions,
-): AsyncGenerator<Check, void, undefined> {
-  const settings = await readSettings(cli, options);
-  const client = createCliClient(cli, { timeout: 10, retries: 0, ...options }, settings.apiBase, settings.apiKey);
-  yield checkSettingsFile(cli.environment.configDir);
-  const { checkAddress } = await import('../doctor/address-checks.ts');
-  yield* checkAddress(client, settings);
-  if (!isLoopbackHost(new URL(settings.apiBase).hostname) && settings.dataDir === undefined) {
-    yield note('providers', 'configured on the machine of the service', 'run earshot doctor there, in its folder');
-    return;
+/** A supervisor asks again soon. */
+const TIMEOUT_MS = 5_000;
+
+async function askStatus(url: string): Promise<number | undefined> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })).status;
+  } catch {
+    return undefined;
   }
-  const { checkConfiguration, checkProviders } = await import('../doctor/provider-checks.ts');
-  const { check, config } = await checkConfiguration(cli.loadConfig, cli.findMisspeltSettings);
-  yield check;
-  if (!config) return;
-  yield* checkProviders(config, settings);
-  const { checkStatus } = await import('../doctor/service-status.ts');
-  yield* checkStatus(config, settings);
-  if (!triesModel) return;
-  const { tryLanguageModel } = await import('../doctor/model-trial.ts');
-  yield* tryLanguageModel(config, settings);
 }

@@ -8,59 +8,60 @@ import yauzl from 'yauzl';
 import type { Export, ExportCreate, ExportKind, ExportManifest } from '../../../../generated/client/index.js';
 import { CliError, exitCodes } from '../../cli-error.ts';
 import { parseCommaList, parseRecordId } from '../../option-parsers.ts';
-import { type Cli, type CommandContext, describeCommand, withService } from '../cli.ts';
+import { byKey, type Cli, type CommandContext } from '../cli.ts';
 import { download } from '../export/download.ts';
-import { formatFields } from '../output/output.ts';
-import { formatMegabytes } from '../output/printable.ts';
+import { formatFields, formatMegabytes } from '../output.ts';
 import { withUserToken } from '../user-token.ts';
-import { option } from './resource.ts';
+import { CommandGroup, option } from './command-group.ts';
 import { specOption } from './spec-options.ts';
 
 const POLL_MS = 500;
 
-interface ExportOptions extends Pick<ExportCreate, 'from' | 'to'> {
+interface ExportFields extends Pick<ExportCreate, 'from' | 'to'> {
   kinds?: ExportKind[];
-  id?: string;
+  file?: string;
 }
 
 /** `earshot export`: downloads everything that the user has. Needs a user token. */
 export function addExportCommand(program: Command, cli: Cli): void {
   const account = withUserToken(cli);
-  describeCommand(
-    program.command('export'),
-    'Downloads everything that you have as one ZIP file. The service prepares it; its files are compared with their checksums.',
-    'earshot export',
-    'earshot export conversations.zip --kinds conversations,memories --from 2026-01-01 --to 2026-12-31',
-  )
-    .addArgument(new Argument('[file]', 'default: earshot-DATE.zip in this folder'))
-    .addOption(specOption('createExport', 'kinds').argParser(parseKinds))
-    .addOption(specOption('createExport', 'from'))
-    .addOption(specOption('createExport', 'to'))
-    .addOption(option('--id <id>', 'download this export, and continue what is there of it', parseRecordId))
-    .action(
-      withService(account, async (context, file: string | undefined, options: ExportOptions) => {
-        const { terminal } = context;
-        const readToken = async () => (await account.prepareSettings?.(context.settings))?.userToken ?? '';
-        try {
-          await exportTo(context, file, options, readToken);
-        } finally {
-          terminal.progress(undefined);
-        }
-      }),
-    );
+  const spec = {
+    operation: 'createExport',
+    description:
+      'Downloads everything that you have as one ZIP file. The service prepares it; its files are compared with their checksums.',
+    examples: [
+      'earshot export',
+      'earshot export conversations.zip --kinds conversations,memories --from 2026-01-01 --to 2026-12-31',
+    ],
+    args: { file: new Argument('[file]', 'default: earshot-DATE.zip in this folder') },
+    fields: [
+      { kinds: specOption('createExport', 'kinds').argParser(parseKinds) },
+      'from',
+      'to',
+      { id: option('--id <id>', 'download this export, and continue what is there of it', parseRecordId) },
+    ],
+  } as const;
+  new CommandGroup(byKey(account), program).addAction('export', spec, async (context, fields: ExportFields) => {
+    const readToken = async () => (await account.prepareSettings?.(context.settings))?.userToken ?? '';
+    try {
+      await exportTo(context, fields, readToken);
+    } finally {
+      context.terminal.progress(undefined);
+    }
+  });
 }
 
 async function exportTo(
   context: CommandContext,
-  file: string | undefined,
-  { id, ...body }: ExportOptions,
+  { file, id, ...body }: ExportFields & { id?: string },
   readToken: () => Promise<string>,
 ): Promise<void> {
-  const { client, output, settings, terminal } = context;
+  const { output, settings, terminal } = context;
+  const { exports } = context.client;
   const name = file ?? `earshot-${new Date().toISOString().slice(0, 10)}.zip`;
   const path = resolve(terminal.folder, name);
   if (await exists(path)) throw new CliError(`${name} exists already: give another name.`);
-  const created = id ? await client.exports.getExport({ params: { export_id: id } }) : await create(context, body);
+  const created = await (id ? exports.getExport({ params: { export_id: id } }) : exports.createExport({ body }));
   const done = await wait(context, created);
   const size = done.size ?? 0;
   const partial = `${path}.partial`;
@@ -90,8 +91,6 @@ async function exportTo(
   );
 }
 
-const create = ({ client }: CommandContext, body: ExportCreate) => client.exports.createExport({ body });
-
 async function wait({ client, terminal }: CommandContext, created: Export): Promise<Export> {
   let current = created;
   while (current.status === 'pending' || current.status === 'running') {
@@ -112,8 +111,8 @@ function summaryLines(file: string, bytes: number, { files, left_out }: ExportMa
   return formatFields({
     file,
     size: formatMegabytes(bytes),
-    files: String(files.length),
-    records: String(records),
+    files: files.length,
+    records,
     'left out': missing.join('; ') || undefined,
   });
 }

@@ -5,17 +5,22 @@ import {
   type ScreenActivityCreate,
   type SocialPostCreate,
 } from '../../../../generated/client/index.js';
-import { CliError, exitCodes } from '../../cli-error.ts';
+import { CliError } from '../../cli-error.ts';
 import { parseRecordId } from '../../option-parsers.ts';
-import { type Cli, type CommandContext, describeCommand, withService } from '../cli.ts';
-import { type ArchiveOptions, importArchive } from '../import/archive.ts';
-import { type DeviceFilesOptions, importDeviceFiles } from '../import/device-files.ts';
-import { readJsonLines } from '../import/json-lines.ts';
-import { showProgress } from '../import/progress.ts';
-import { openSource, type Source, type SourceRecord } from '../import/source.ts';
-import { ARCHIVE_START, readTweetArchive } from '../import/tweet-archive.ts';
-import { withUserToken } from '../user-token.ts';
-import { option } from './resource.ts';
+import { byKey, type Cli, type CommandContext, describeCommand } from '../cli.ts';
+import { importArchive } from '../import/archive.ts';
+import { importDeviceFiles } from '../import/device-files.ts';
+import { ARCHIVE_START, readJsonLines, readTweetArchive } from '../import/social-posts.ts';
+import {
+  batches,
+  beforeInterrupt,
+  openSource,
+  type Source,
+  type SourceRecord,
+  showProgress,
+} from '../import/source.ts';
+import { byUserToken } from '../user-token.ts';
+import { CommandGroup, option } from './command-group.ts';
 import { specOption } from './spec-options.ts';
 
 interface ImportSpec {
@@ -25,83 +30,93 @@ interface ImportSpec {
   send(context: CommandContext, records: object[]): Promise<ImportResult>;
 }
 
-const files = new Argument('<files...>', 'the files; - is stdin');
-
 /** `earshot import`. */
 export function addImportCommand(program: Command, cli: Cli): void {
-  const group = describeCommand(
+  const command = describeCommand(
     program.command('import'),
     'Imports archives and files of other services, recordings of devices, posts of social networks, and what was on your screen. Repeating an import adds nothing twice.',
   );
-  describeCommand(
-    group.command('archive'),
-    'Imports an archive of an account, files of Omi, Limitless or Bee, transcripts (SRT, WebVTT, text) or audio files: a file, a ZIP or a folder of them. Needs a user token.',
-    'earshot import archive omi-export.json',
-    'earshot import archive lifelogs.zip --format limitless --dry-run',
-  )
-    .addArgument(new Argument('<path>', 'a file or a folder'))
-    .addOption(specOption('createImport', 'format'))
-    .addOption(specOption('createImport', 'dry_run'))
-    .action(
-      withService(withUserToken(cli), (context, path: string, options: ArchiveOptions) =>
-        importArchive(context, path, options),
-      ),
-    );
-  describeCommand(
-    group.command('device-files'),
-    'Imports what a device recorded without a connection. Files whose times are next to each other become one conversation.',
-    'earshot import device-files recordings/ --no-wait',
-    'earshot import device-files audio_pendant_pcm16_16000_1_fs160_1763629815.bin --no-wait',
-  )
-    .addArgument(new Argument('<paths...>', 'files named NAME_<unix time>.bin, or folders with them'))
-    .addOption(specOption('syncDeviceFiles', 'conversation_id').argParser(parseRecordId))
-    .addOption(option('--no-wait', 'return when the files are uploaded'))
-    .action(
-      withService(cli, (context, paths: string[], options: DeviceFilesOptions) =>
-        importDeviceFiles(context, paths, options),
-      ),
-    );
-  describeCommand(
-    group.command('social'),
-    'Imports posts: JSON lines, or data/tweets.js of an X (Twitter) archive.',
-    'earshot import social twitter-archive/data/tweets.js --author mayaforsberg',
-    'earshot import social posts.jsonl',
-  )
-    .addArgument(files)
-    .addOption(option('--author <handle>', 'the author of posts without one'))
-    .action(
-      withService(cli, (context, paths: string[], { author }: { author?: string }) => {
-        const isOwn = (record: object) => !('kind' in record && record.kind === 'bookmark');
-        const withAuthor = (record: object) => (author !== undefined && isOwn(record) ? { author, ...record } : record);
-        return importFiles(context, paths, {
-          noun: 'posts',
-          read: readPosts,
-          send: ({ client }, records) =>
-            client.socialPosts.importSocialPosts({ body: { posts: records.map(withAuthor) as SocialPostCreate[] } }),
-        });
-      }),
-    );
-  describeCommand(
-    group.command('screen'),
-    'Imports snapshots of your screen: JSON lines.',
-    'earshot import screen activity.jsonl',
-  )
-    .addArgument(files)
-    .action(
-      withService(cli, (context, paths: string[]) =>
-        importFiles(context, paths, {
-          noun: 'snapshots',
-          read: async (source) => readJsonLines(source),
-          send: ({ client }, records) =>
-            client.screenActivity.importScreenActivity({ body: { rows: records as ScreenActivityCreate[] } }),
-        }),
-      ),
-    );
+  addArchive(new CommandGroup(byUserToken(cli), command));
+  const group = new CommandGroup(byKey(cli), command);
+  addDeviceFiles(group);
+  addRecords(group);
+}
+
+function addArchive(group: CommandGroup<CommandContext>): void {
+  const archive = {
+    operation: 'createImport',
+    description:
+      'Imports an archive of an account, files of Omi, Limitless or Bee, transcripts (SRT, WebVTT, text) or audio files: a file, a ZIP or a folder of them. Needs a user token.',
+    examples: [
+      'earshot import archive omi-export.json',
+      'earshot import archive lifelogs.zip --format limitless --dry-run',
+    ],
+    args: { path: new Argument('<path>', 'a file or a folder') },
+    fields: ['format', 'dry_run'],
+  } as const;
+  group.addAction('archive', archive, importArchive);
+}
+
+function addDeviceFiles(group: CommandGroup<CommandContext>): void {
+  const deviceFiles = {
+    description:
+      'Imports what a device recorded without a connection. Files whose times are next to each other become one conversation.',
+    examples: [
+      'earshot import device-files recordings/ --no-wait',
+      'earshot import device-files audio_pendant_pcm16_16000_1_fs160_1763629815.bin --no-wait',
+    ],
+    args: { paths: new Argument('<paths...>', 'files named NAME_<unix time>.bin, or folders with them') },
+    options: [
+      specOption('syncDeviceFiles', 'conversation_id').argParser(parseRecordId),
+      option('--no-wait', 'return when the files are uploaded'),
+    ],
+  };
+  group.addAction('device-files', deviceFiles, importDeviceFiles);
+}
+
+interface Files {
+  paths: string[];
+}
+
+function addRecords(group: CommandGroup<CommandContext>): void {
+  const args = { paths: new Argument('<files...>', 'the files; - is stdin') };
+  const social = {
+    description: 'Imports posts: JSON lines, or data/tweets.js of an X (Twitter) archive.',
+    examples: [
+      'earshot import social twitter-archive/data/tweets.js --author mayaforsberg',
+      'earshot import social posts.jsonl',
+    ],
+    args,
+    options: [option('--author <handle>', 'the author of posts without one')],
+  };
+  group.addAction('social', social, (context, { paths }: Files, { author }: { author?: string }) => {
+    const isOwn = (record: object) => !('kind' in record && record.kind === 'bookmark');
+    const withAuthor = (record: object) => (author !== undefined && isOwn(record) ? { author, ...record } : record);
+    return importFiles(context, paths, {
+      noun: 'posts',
+      read: readPosts,
+      send: ({ client }, records) =>
+        client.socialPosts.importSocialPosts({ body: { posts: records.map(withAuthor) as SocialPostCreate[] } }),
+    });
+  });
+  const screen = {
+    description: 'Imports snapshots of your screen: JSON lines.',
+    examples: ['earshot import screen activity.jsonl'],
+    args,
+  };
+  group.addAction('screen', screen, (context, { paths }: Files) =>
+    importFiles(context, paths, {
+      noun: 'snapshots',
+      read: async (source) => readJsonLines(source),
+      send: ({ client }, records) =>
+        client.screenActivity.importScreenActivity({ body: { rows: records as ScreenActivityCreate[] } }),
+    }),
+  );
 }
 
 async function importFiles(context: CommandContext, paths: readonly string[], spec: ImportSpec): Promise<void> {
   const { output, terminal } = context;
-  const total: ImportResult = { received_count: 0, created_count: 0, updated_count: 0 };
+  const total = noneImported();
   for (const path of paths) {
     const source = await openSource(terminal, path);
     let stored = 0;
@@ -110,11 +125,7 @@ async function importFiles(context: CommandContext, paths: readonly string[], sp
       if (stored > 0)
         output.note(`${stored} ${spec.noun} of ${source.name} are stored. Run the command again to continue.`);
     };
-    const interrupt = () => {
-      noteStored();
-      process.exit(exitCodes.interrupted);
-    };
-    process.once('SIGINT', interrupt);
+    using _ = beforeInterrupt(noteStored);
     try {
       const result = await upload(await spec.read(source), {
         name: source.name,
@@ -124,18 +135,23 @@ async function importFiles(context: CommandContext, paths: readonly string[], sp
           showProgress(terminal, spec.noun, received, done);
         },
       });
-      total.received_count += result.received_count;
-      total.created_count += result.created_count;
-      total.updated_count += result.updated_count;
+      add(total, result);
     } catch (error) {
       noteStored();
       throw error;
     } finally {
-      process.off('SIGINT', interrupt);
       terminal.progress(undefined);
     }
   }
   await output.record(total, () => [formatResult(total, spec.noun)]);
+}
+
+const noneImported = (): ImportResult => ({ received_count: 0, created_count: 0, updated_count: 0 });
+
+function add(total: ImportResult, { received_count, created_count, updated_count }: ImportResult): void {
+  total.received_count += received_count;
+  total.created_count += created_count;
+  total.updated_count += updated_count;
 }
 
 function formatResult({ received_count, created_count, updated_count }: ImportResult, noun: string): string {
@@ -178,33 +194,16 @@ export async function upload(
   records: AsyncIterable<SourceRecord>,
   { name, send, onProgress }: UploadOptions,
 ): Promise<ImportResult> {
-  const total: ImportResult = { received_count: 0, created_count: 0, updated_count: 0 };
-  for await (const batch of batches(records)) {
+  const total = noneImported();
+  const sizeOf = ({ value }: SourceRecord) => Buffer.byteLength(JSON.stringify(value)) + 1;
+  for await (const batch of batches(records, sizeOf, { count: MAX_RECORDS, bytes: MAX_BYTES })) {
     const result = await send(batch.map(({ value }) => value)).catch((error: unknown) => {
       throw nameLines(error, name, batch);
     });
-    total.received_count += result.received_count;
-    total.created_count += result.created_count;
-    total.updated_count += result.updated_count;
+    add(total, result);
     onProgress(total.received_count, batch.at(-1)?.done);
   }
   return total;
-}
-
-async function* batches(records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord[]> {
-  let batch: SourceRecord[] = [];
-  let bytes = 0;
-  for await (const record of records) {
-    const size = Buffer.byteLength(JSON.stringify(record.value)) + 1;
-    if (batch.length === MAX_RECORDS || (batch.length > 0 && bytes + size > MAX_BYTES)) {
-      yield batch;
-      batch = [];
-      bytes = 0;
-    }
-    batch.push(record);
-    bytes += size;
-  }
-  if (batch.length > 0) yield batch;
 }
 
 /** The places of invalid fields as lines of the file. */

@@ -1,5 +1,5 @@
 import { type Client, EarshotError, type TranscriptSegment } from '../../../../generated/client/index.js';
-import { formatClock } from '../output/printable.ts';
+import { formatClock } from '../output.ts';
 
 /** A record that may come from a conversation. */
 export interface Sourced {
@@ -15,22 +15,35 @@ export interface PassageLine extends TranscriptSegment {
 export const formatSegment = ({ start, is_user, speaker_name, speaker, text }: TranscriptSegment) =>
   `${formatClock(start)}  ${is_user ? 'You' : (speaker_name ?? speaker ?? 'Unknown')}: ${text}`;
 
-/** Reads the lines that a record comes from. The passage is empty if the key may not read the conversation; `note` gets the reason. */
-export async function readPassage(
+/** The maker of a conversation and its records, in words. Undefined if it is not known. */
+export const describeMaker = (madeBy = ''): string | undefined => (madeBy === 'rules' ? BY_RULES : madeBy || undefined);
+
+const BY_RULES =
+  'rules, which quote. A language model would write titles, summaries, tasks and memories in its own words: docs/language-models.md';
+
+interface Origin {
+  stretches: PassageLine[][];
+  /** `rules`, or the name of the model that found the record. */
+  made_by?: string | undefined;
+}
+
+/** Reads the lines that a record comes from. There are none if the key may not read the conversation; `note` gets the reason. */
+export async function readOrigin(
   { conversations }: Client,
   { conversation_id, segment_ids }: Sourced,
   note: (line: string) => void,
-): Promise<PassageLine[][]> {
-  if (conversation_id === null || segment_ids.length === 0) return [];
+): Promise<Origin> {
+  if (conversation_id === null || segment_ids.length === 0) return { stretches: [] };
   try {
     const query = { include_transcript: true };
-    const { transcript_segments = [] } = await conversations.getConversation({ params: { conversation_id }, query });
-    return selectPassage(transcript_segments, segment_ids);
+    const params = { conversation_id };
+    const { transcript_segments = [], structured } = await conversations.getConversation({ params, query });
+    return { stretches: selectPassage(transcript_segments, segment_ids), made_by: structured.made_by };
   } catch (error) {
     const isUnreadable = error instanceof EarshotError && ['missing_scope', 'locked', 'not_found'].includes(error.kind);
     if (!isUnreadable) throw error;
     note(`The passage cannot be shown: ${error.message.replace(/^\d{3} /, '')}`);
-    return [];
+    return { stretches: [] };
   }
 }
 

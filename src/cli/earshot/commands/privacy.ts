@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Argument, type Command } from 'commander';
 import type {
-  AccountDeletion,
   Deletion,
   DeletionCreate,
   DeletionKind,
@@ -9,125 +8,99 @@ import type {
   Retention,
   RetentionUpdate,
 } from '../../../../generated/client/index.js';
-import { DAY_MS } from '../../../lib/durations.ts';
-import { CliError } from '../../cli-error.ts';
-import { parseRecordId } from '../../option-parsers.ts';
-import { type Cli, type CommandContext, confirmDeletion, describeCommand } from '../cli.ts';
-import { formatFields } from '../output/output.ts';
-import { formatMegabytes, formatTimestamp } from '../output/printable.ts';
-import type { Column } from '../output/table.ts';
-import { withUserToken } from '../user-token.ts';
-import { option, ResourceCommands } from './resource.ts';
-import { orNone, specOption, specOptions } from './spec-options.ts';
+import { DAY_MS } from '../../../lib/time.ts';
+import { type Cli, type CommandContext, confirmDeletion } from '../cli.ts';
+import { formatFields, formatMegabytes, formatTimestamp, linesOf } from '../output.ts';
+import { byUserToken } from '../user-token.ts';
+import { idArgument, option, yesOption } from './command-group.ts';
+import { RecordGroup, requireChange } from './record-group.ts';
+import { orNone, specOption } from './spec-options.ts';
 
 const POLL_MS = 500;
 
-const columns: Column<OutboundDestination>[] = [
-  { name: 'id', value: ({ id }) => id },
-  { name: 'sent', value: ({ enabled, configured }) => (configured ? (enabled ? 'on' : 'off') : 'not configured') },
-  { name: 'where', value: ({ place }) => place.replaceAll('_', ' ') },
-  { name: 'hosts', value: ({ hosts }) => hosts.join(', ') },
-  { name: 'data', value: ({ data }) => data.join(', ') },
-  { name: 'last call', value: ({ last_call_at }) => formatTimestamp(last_call_at) },
-  { name: 'calls', value: ({ days }) => String(sum(days.map(({ calls }) => calls))) },
-  { name: 'bytes', value: ({ days }) => String(sum(days.map(({ bytes_sent }) => bytes_sent))) },
-  { name: 'last error', value: ({ last_error }) => last_error ?? '' },
-];
-
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-const destinationLines = ({ id, enabled, hosts }: OutboundDestination) =>
-  formatFields({ id, sent: enabled ? 'on' : 'off', hosts: hosts.join(', ') });
+export const onOff = () => new Argument('<state>', 'on or off').choices(['on', 'off']);
+
+const destinationLines = linesOf<OutboundDestination>({
+  id: 'id',
+  sent: ({ enabled }) => (enabled ? 'on' : 'off'),
+  hosts: 'hosts',
+});
 
 /** `earshot privacy`: what leaves this machine. Needs a user token. */
 export function addPrivacyCommand(program: Command, cli: Cli): void {
-  const group = describeCommand(
-    program.command('privacy'),
-    'What leaves this machine: each address that may get your data, what was sent, and a switch for it.',
-  );
-  const privacy = new ResourceCommands<OutboundDestination>(withUserToken(cli), group, {
-    noun: 'destination',
-    columns,
-    lines: destinationLines,
+  const privacy = new RecordGroup<OutboundDestination>(byUserToken(cli), program, {
+    name: 'privacy',
+    description: 'What leaves this machine: each address that may get your data, what was sent, and a switch for it.',
+    columns: {
+      id: 'id',
+      sent: ({ enabled, configured }) => (configured ? (enabled ? 'on' : 'off') : 'not configured'),
+      where: ({ place }) => place.replaceAll('_', ' '),
+      hosts: 'hosts',
+      data: 'data',
+      'last call': 'last_call_at',
+      calls: ({ days }) => sum(days.map(({ calls }) => calls)),
+      bytes: ({ days }) => sum(days.map(({ bytes_sent }) => bytes_sent)),
+      'last error': ({ last_error }) => last_error ?? '',
+    },
   });
   privacy.addShortList(
-    {
-      description: 'Lists where your data may be sent, with calls and bytes of the last 30 days.',
-      examples: ['earshot privacy list'],
-    },
-    ({ privacy }) => privacy.listOutboundDestinations(),
+    'listOutboundDestinations',
+    'Lists where your data may be sent, with calls and bytes of the last 30 days.',
   );
-  const id = new Argument('<id>', 'as `privacy list` prints it').argParser(parseRecordId);
-  const state = new Argument('<state>', 'on or off').choices(['on', 'off']);
-  privacy.addRecord(
-    'switch',
-    {
-      description: 'Switches a destination on or off. Nothing more is sent to one that is off.',
-      examples: ['earshot privacy switch speech_to_text:deepgram off'],
-      args: [id, state],
-    },
-    ({ privacy }, _, destination_id: string, wanted: string) =>
-      privacy.updateOutboundDestination({ params: { destination_id }, body: { enabled: wanted === 'on' } }),
-  );
+  const change = {
+    operation: 'updateOutboundDestination',
+    description: 'Switches a destination on or off. Nothing more is sent to one that is off.',
+    examples: ['earshot privacy switch speech_to_text:deepgram off'],
+    args: { destination_id: idArgument('<id>', 'as `privacy list` prints it'), state: onOff() },
+  } as const;
+  privacy.addAction('switch', change, async ({ client, output }, values: { destination_id: string; state: string }) => {
+    const params = { destination_id: values.destination_id };
+    const body = { enabled: values.state === 'on' };
+    await output.record(await client.privacy.updateOutboundDestination({ params, body }), destinationLines);
+  });
 }
 
 const kept = (days: number | null) => (days === null ? 'for ever' : `${days} days`);
 
-export const retentionLines = ({ applied_at, kept_audio, ...retention }: Retention) =>
-  formatFields({
-    conversations: kept(retention.conversations_days),
-    audio: kept(retention.audio_days),
-    logs: kept(retention.logs_days),
-    recordings: retention.keep_audio ? kept(retention.recordings_days) : 'not kept',
-    'kept now': `${(kept_audio.seconds / 60).toFixed(1)} minutes, ${formatMegabytes(kept_audio.bytes)}`,
-    applied: applied_at === null ? undefined : formatTimestamp(applied_at),
-  });
+export const retentionLines = linesOf<Retention>({
+  conversations: ({ conversations_days }) => kept(conversations_days),
+  audio: ({ audio_days }) => kept(audio_days),
+  logs: ({ logs_days }) => kept(logs_days),
+  recordings: ({ keep_audio, recordings_days }) => (keep_audio ? kept(recordings_days) : 'not kept'),
+  'kept now': ({ kept_audio: { seconds, bytes } }) => `${(seconds / 60).toFixed(1)} minutes, ${formatMegabytes(bytes)}`,
+  applied: ({ applied_at }) => applied_at && formatTimestamp(applied_at),
+});
 
 type DaysField = 'conversations_days' | 'audio_days' | 'recordings_days' | 'logs_days';
-const daysOption = (field: DaysField) => orNone(specOption('setRetention', field), 'for ever');
+const daysOption = (field: DaysField) => ({ [field]: orNone(specOption('setRetention', field), 'for ever') });
 
 /** `earshot retention`: how long data is kept. Needs a user token. */
 export function addRetentionCommand(program: Command, cli: Cli): void {
-  const group = describeCommand(program.command('retention'), 'For how many days your data is kept.');
-  const retention = new ResourceCommands<Retention>(withUserToken(cli), group, {
-    noun: 'retention',
-    columns: [],
+  const retention = new RecordGroup<Retention>(byUserToken(cli), program, {
+    name: 'retention',
+    description: 'For how many days your data is kept.',
     lines: retentionLines,
   });
-  retention.addRecord(
-    'show',
-    { description: 'Shows how long your data is kept.', examples: ['earshot retention show'] },
-    ({ privacy }) => privacy.getRetention(),
-  );
+  retention.add('show', 'getRetention', {
+    description: 'Shows how long your data is kept.',
+  });
+  const set = {
+    description: 'Sets how long your data is kept. What is older is deleted at once, and then every day.',
+    examples: ['earshot retention set --conversations 365 --yes', 'earshot retention set --conversations none --yes'],
+    fields: (['conversations_days', 'audio_days', 'recordings_days', 'logs_days'] as const).map(daysOption),
+  };
   retention
-    .add(
-      'set',
-      {
-        description: 'Sets how long your data is kept. What is older is deleted at once, and then every day.',
-        examples: [
-          'earshot retention set --conversations 365 --yes',
-          'earshot retention set --conversations none --yes',
-        ],
-        fields: {
-          conversations_days: daysOption('conversations_days'),
-          audio_days: daysOption('audio_days'),
-          recordings_days: daysOption('recordings_days'),
-          logs_days: daysOption('logs_days'),
-        },
-      },
-      async (context, changes: Partial<RetentionUpdate>, { yes = false }: { yes?: boolean }) => {
-        const { client, output } = context;
-        if (Object.keys(changes).length === 0)
-          throw new CliError(
-            'Nothing to change: use at least one of --conversations, --audio, --logs and --recordings.',
-          );
-        const { applied_at: _, kept_audio: __, ...before } = await client.privacy.getRetention();
-        const body = { ...before, ...changes };
-        if (!(yes || (await confirmDeletion(context, await describeOlder(context, body))))) return;
-        await output.record(await client.privacy.setRetention({ body }), retentionLines);
-      },
-    )
-    .option('-y, --yes', 'do not ask for confirmation');
+    .addAction('set', set, async (context, changes: Partial<RetentionUpdate>, { yes = false }: { yes?: boolean }) => {
+      const { client, output } = context;
+      requireChange({ ...changes }, set);
+      const { applied_at: _, kept_audio: __, ...before } = await client.privacy.getRetention();
+      const body = { ...before, ...changes };
+      if (!(yes || (await confirmDeletion(context, await describeOlder(context, body))))) return;
+      await output.record(await client.privacy.setRetention({ body }), retentionLines);
+    })
+    .addOption(yesOption());
 }
 
 /** The records that would be deleted now. */
@@ -145,97 +118,75 @@ async function describeOlder({ client }: CommandContext, update: RetentionUpdate
     const { found } = await client.privacy.createDeletion({ body: { to, kinds: [kind], preview: true } });
     counts[kind] = found[kind];
   }
-  return countsOf(counts);
+  return formatCounts(counts);
 }
 
 const nouns: Readonly<Record<DeletionKind, string>> = {
   conversations: 'conversations',
   audio: 'sessions with audio that waits',
   logs: 'webhook deliveries and notifications',
-  recordings: 'parts of kept audio',
+  recordings: 'parts of recordings',
 };
 
-function countsOf(counts: Partial<Record<DeletionKind, number>>): string {
-  const parts = Object.entries(counts).map(([kind, count]) => `${count} ${nouns[kind as DeletionKind]}`);
+type Counts = Partial<Record<DeletionKind, number>>;
+
+function formatCounts(counts: Counts, kinds = Object.keys(counts) as DeletionKind[]): string {
+  const parts = kinds.map((kind) => `${counts[kind]} ${nouns[kind]}`);
   return parts.length === 0 ? 'nothing' : new Intl.ListFormat('en-GB').format(parts);
 }
 
-const deletionLines = ({ id, status, reason, from, to, kinds, found, deleted }: Deletion) =>
-  formatFields({
-    id: id ?? undefined,
-    status,
-    reason: reason ?? undefined,
-    from: from === null ? undefined : formatTimestamp(from),
-    to: to === null ? undefined : formatTimestamp(to),
-    found: countsOf(Object.fromEntries(kinds.map((kind) => [kind, found[kind]]))),
-    deleted: id === null ? undefined : countsOf(Object.fromEntries(kinds.map((kind) => [kind, deleted[kind]]))),
-  });
+const deletionLines = linesOf<Deletion>({
+  id: 'id',
+  status: 'status',
+  reason: 'reason',
+  from: ({ from }) => from && formatTimestamp(from),
+  to: ({ to }) => to && formatTimestamp(to),
+  found: ({ found, kinds }) => formatCounts(found, kinds),
+  deleted: ({ id, deleted, kinds }) => id && formatCounts(deleted, kinds),
+});
 
 /** `earshot data`: deletes a range of time, or the account. Needs a user token. */
 export function addDataCommand(program: Command, cli: Cli): void {
-  const group = describeCommand(
-    program.command('data'),
-    'Deletes what you recorded in a range of time, or your account.',
-  );
-  const data = new ResourceCommands<Deletion>(withUserToken(cli), group, {
-    noun: 'deletion',
-    columns: [],
-    lines: deletionLines,
+  const data = new RecordGroup(byUserToken(cli), program, {
+    name: 'data',
+    description: 'Deletes what you recorded in a range of time, or your account.',
   });
-  data
-    .add(
-      'delete',
-      {
-        description: 'Deletes a range of time, and waits until it is done. Memories and action items stay.',
-        examples: ['earshot data delete --from 2026-03-01 --to 2026-03-31 --dry-run'],
-        fields: {
-          ...specOptions('createDeletion', 'from', 'to'),
-          kinds: specOption('createDeletion', 'kinds').default(['conversations'], 'conversations'),
-        },
-        options: [option('--dry-run', 'only count what would be deleted')],
-      },
-      async (context, body: DeletionCreate, options: { dryRun?: boolean; yes?: boolean }) => {
-        const { client, output } = context;
-        const preview = await client.privacy.createDeletion({ body: { ...body, preview: true } });
-        if (options.dryRun) return output.record(preview, deletionLines);
-        const what = countsOf(Object.fromEntries(body.kinds.map((kind) => [kind, preview.found[kind]])));
-        if (!(await confirmDeletion(context, what, options.yes))) return;
-        await output.record(await wait(context, await client.privacy.createDeletion({ body })), deletionLines);
-      },
-    )
-    .option('-y, --yes', 'do not ask for confirmation');
-  new ResourceCommands<AccountDeletion>(withUserToken(cli), group, {
-    noun: 'account',
-    columns: [],
-    lines: accountDeletionLines,
-  })
-    .add(
-      'delete-account',
-      {
-        description: 'Deletes your account with everything in it, and prints how many rows of each table were deleted.',
-        examples: ['earshot data delete-account --yes'],
-      },
-      async (context, _, { yes }: { yes?: boolean }) => {
-        const { client, output } = context;
-        const { uid, name, login_name } = await client.auth.getOwnAccount();
-        const what = `the account ${name ?? login_name ?? uid} with everything in it`;
-        if (!(await confirmDeletion(context, what, yes))) return;
-        await output.record(await client.auth.deleteOwnAccount({ query: { confirm_uid: uid } }), accountDeletionLines);
-      },
-    )
-    .option('-y, --yes', 'do not ask for confirmation');
+  const range = {
+    operation: 'createDeletion',
+    description: 'Deletes a range of time, and waits until it is done. Memories and action items stay.',
+    examples: ['earshot data delete --from 2026-03-01 --to 2026-03-31 --dry-run'],
+    fields: [
+      'from',
+      'to',
+      { kinds: specOption('createDeletion', 'kinds').default(['conversations'], 'conversations') },
+    ],
+    options: [option('--dry-run', 'only count what would be deleted')],
+  } as const;
+  data.addAction('delete', range, deleteRange).addOption(yesOption());
+  const account = {
+    description: 'Deletes your account with everything in it, and prints how many rows of each table were deleted.',
+    examples: ['earshot data delete-account --yes'],
+  };
+  data.addAction('delete-account', account, deleteAccount).addOption(yesOption());
 }
 
-const accountDeletionLines = ({ uid, deleted_at, row_count, tables }: AccountDeletion) => [
-  ...formatFields({ account: uid, deleted: formatTimestamp(deleted_at), rows: String(row_count) }),
-  ...tables.map(({ table, row_count: rows }) => `  ${table}: ${rows}`),
-];
+async function deleteRange(
+  context: CommandContext,
+  body: DeletionCreate,
+  { dryRun, yes }: { dryRun?: boolean; yes?: boolean },
+): Promise<void> {
+  const { client, output } = context;
+  const preview = await client.privacy.createDeletion({ body: { ...body, preview: true } });
+  if (dryRun) return output.record(preview, deletionLines);
+  if (!(await confirmDeletion(context, formatCounts(preview.found, body.kinds), yes))) return;
+  await output.record(await waitFor(context, await client.privacy.createDeletion({ body })), deletionLines);
+}
 
-async function wait({ client, terminal }: CommandContext, created: Deletion): Promise<Deletion> {
+async function waitFor({ client, terminal }: CommandContext, created: Deletion): Promise<Deletion> {
   let deletion = created;
   try {
     while (deletion.finished_at === null && deletion.id !== null) {
-      terminal.progress(`deleted ${countsOf(deletion.deleted)}`);
+      terminal.progress(`deleted ${formatCounts(deletion.deleted)}`);
       await setTimeout(POLL_MS);
       deletion = await client.privacy.getDeletion({ params: { deletion_id: deletion.id } });
     }
@@ -243,4 +194,16 @@ async function wait({ client, terminal }: CommandContext, created: Deletion): Pr
     terminal.progress(undefined);
   }
   return deletion;
+}
+
+async function deleteAccount(context: CommandContext, _: object, { yes }: { yes?: boolean }): Promise<void> {
+  const { client, output } = context;
+  const { uid, name, login_name } = await client.auth.getOwnAccount();
+  const what = `the account ${name ?? login_name ?? uid} with everything in it`;
+  if (!(await confirmDeletion(context, what, yes))) return;
+  const deletion = await client.auth.deleteOwnAccount({ query: { confirm_uid: uid } });
+  await output.record(deletion, ({ deleted_at, row_count, tables }) => [
+    ...formatFields({ account: deletion.uid, deleted: formatTimestamp(deleted_at), rows: row_count }),
+    ...tables.map(({ table, row_count: rows }) => `  ${table}: ${rows}`),
+  ]);
 }

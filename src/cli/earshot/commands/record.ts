@@ -1,37 +1,36 @@
 import { type Command, Option } from 'commander';
 import { CliError, exitCodes } from '../../cli-error.ts';
-import { type Cli, describeCommand, withService } from '../cli.ts';
+import { byKey, type Cli } from '../cli.ts';
 import { type RecordOptions, record } from '../record/record.ts';
 import { recorderNames } from '../record/recorder.ts';
 import { withUserToken } from '../user-token.ts';
-import { option } from './resource.ts';
+import { CommandGroup, option } from './command-group.ts';
 import { specOption } from './spec-options.ts';
 
 /** `earshot record`. */
 export function addRecordCommand(program: Command, cli: Cli): void {
   const own = withUserToken(cli);
-  describeCommand(
-    program.command('record'),
-    'Records the microphone into a conversation, and shows its text. Uses ffmpeg, arecord or sox, whichever is installed. Ctrl-C ends it.',
-    'earshot record',
-    'earshot record --file meeting.wav --language de',
-  )
-    .addOption(new Option('--recorder <program>', 'the program to record with').choices(recorderNames))
-    .addOption(option('--device <name>', 'the microphone, as the program names it'))
-    .addOption(option('--file <path>', 'keep a copy in this WAV file'))
-    .addOption(option('--language <code>', 'the language spoken').default('en'))
-    .addOption(option('--source <name>', 'the source of the conversation').default('microphone'))
-    // The live socket has the same bounds and default.
-    .addOption(specOption('createRecording', 'conversation_timeout'))
-    .action(
-      withService(own, async (context, options: RecordOptions) => {
-        // A recording may take longer than a token is valid.
-        const userToken = async () => {
-          const { userToken: token } = (await own.prepareSettings?.(context.settings)) ?? context.settings;
-          if (token === undefined) throw new CliError('This needs a user token.', exitCodes.auth);
-          return token;
-        };
-        await record(context, userToken, options);
-      }),
-    );
+  const spec = {
+    description:
+      'Records the microphone into a conversation, and shows its text. Uses ffmpeg, arecord or sox, whichever is installed. Ctrl-C ends it.',
+    examples: ['earshot record', 'earshot record --file meeting.wav --language de'],
+    options: [
+      new Option('--recorder <program>', 'the program to record with').choices(recorderNames),
+      option('--device <name>', 'the microphone, as the program names it'),
+      option('--file <path>', 'keep a copy in this WAV file'),
+      option('--language <code>', 'the language spoken').default('en'),
+      option('--source <name>', 'the source of the conversation').default('microphone'),
+      // The live socket has the same bounds and default.
+      specOption('createRecording', 'conversation_timeout'),
+    ],
+  };
+  new CommandGroup(byKey(own), program).addAction('record', spec, async (context, _, options: RecordOptions) => {
+    // A recording may take longer than a token is valid.
+    const userToken = async () => {
+      const { userToken: token } = (await own.prepareSettings?.(context.settings)) ?? context.settings;
+      if (token === undefined) throw new CliError('This needs a user token.', exitCodes.auth);
+      return token;
+    };
+    await record(context, userToken, options);
+  });
 }

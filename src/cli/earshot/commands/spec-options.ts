@@ -8,17 +8,20 @@ import {
   parseCommaList,
   parseTime,
 } from '../../option-parsers.ts';
+import type { Operation } from './operations.ts';
 
 type Table = typeof commandOptions;
-type Operation = keyof Table;
+
 /** A field of the operation; of several operations, one that all have. */
-type Field<Name extends Operation> = keyof Table[Name] & string;
+export type Field<Name extends Operation> = Name extends keyof Table ? keyof Table[Name] & string : never;
 
 /** Operations with a `limit`. */
-export type ListOperation = { [Name in Operation]: Table[Name] extends { limit: unknown } ? Name : never }[Operation];
+export type ListOperation = {
+  [Name in keyof Table]: Table[Name] extends { limit: unknown } ? Name : never;
+}[keyof Table];
 
 const fieldOf = (operation: Operation, field: string) =>
-  (commandOptions[operation] as Record<string, CommandOption>)[field] as CommandOption;
+  (commandOptions as Record<string, Record<string, CommandOption>>)[operation]?.[field] as CommandOption;
 
 /** `--folder <id>` for `folder_id`, `--active` for `is_active`, `--target <number>` for `target_value`. */
 function flagsOf(field: string, { kind, choices }: CommandOption): string {
@@ -46,9 +49,6 @@ export function specOption<Name extends Operation>(operation: Name, field: Field
   if (spec.default !== undefined) option.description += `; ${spec.default} by default`;
   return option;
 }
-
-export const specOptions = <Name extends Operation, Key extends Field<Name>>(operation: Name, ...fields: Key[]) =>
-  Object.fromEntries(fields.map((field) => [field, specOption(operation, field)])) as Record<Key, Option>;
 
 /** An argument that sets a field of a request. */
 export function specArgument<Name extends Operation>(operation: Name, field: Field<Name>, name: string): Argument {

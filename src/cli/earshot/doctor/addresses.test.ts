@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { DAY_MS } from '../../../lib/durations.ts';
-import { runCli, scratchFolder } from '../testing.ts';
+import { runCli, scratchFolder } from '../../../../test/support/cli.ts';
+import { DAY_MS } from '../../../lib/time.ts';
 import type { Check } from './check.ts';
-import { checkClock } from './clock-check.ts';
 import { checkOwnAddress, checkReach } from './proxy-checks.ts';
+import { checkClock } from './service-checks.ts';
 import { checkTls, describeCertificate, type Presented } from './tls-check.ts';
 
 async function listen(server: ReturnType<typeof createHttpServer> | ReturnType<typeof createHttpsServer>) {

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { BackupStatus, Queue, SeenRequest, ServiceStatus } from '../../../../generated/client/index.js';
 import { productVersion } from '../../../lib/product-version.ts';
-import { describeBackups } from './backup-checks.ts';
-import { clockOffset, describeClock } from './clock-check.ts';
-import { describeDisks } from './disk-checks.ts';
 import { describeHeaders } from './proxy-checks.ts';
-import { describeQueues } from './queue-checks.ts';
-import { describeSpoolKeys } from './spool-key-check.ts';
-import { describeVersions } from './version-checks.ts';
+import { clockOffset, describeClock } from './service-checks.ts';
+import {
+  describeBackups,
+  describeDisks,
+  describeQueues,
+  describeSpoolKeys,
+  describeVersions,
+} from './service-status.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const GB = 1e9;

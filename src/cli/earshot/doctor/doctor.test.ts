@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createClient } from '../../../../generated/client/index.js';
+import { bareConfig, runCli, scratchFolder } from '../../../../test/support/cli.ts';
 import { ConfigError, loadCliEnvironment, readConfig } from '../../../config/config.ts';
-import { startOpenaiDouble } from '../../../providers/llm/openai/double.ts';
-import { startDeepgramDouble } from '../../../providers/stt/deepgram/double/double.ts';
+import { startOpenaiDouble } from '../../../providers/llm/openai/double.test-support.ts';
+import { startDeepgramDouble } from '../../../providers/stt/deepgram/double/double.test-support.ts';
 import { readSettings } from '../settings.ts';
-import { bareConfig, runCli, scratchFolder } from '../testing.ts';
 import type { Check } from './check.ts';
 import { checkService } from './service-checks.ts';
 

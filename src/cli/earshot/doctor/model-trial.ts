@@ -1,9 +1,7 @@
 import type { ModelTrial } from '../../../../generated/client/index.js';
 import type { Config } from '../../../config/config.ts';
 import { createLanguageModel } from '../../../providers/llm/registry.ts';
-import { TRIAL_MS } from '../../../services/model-trial/model-trial.ts';
-import { tryModel } from '../../../services/model-trial/try-model.ts';
-import { exitCodes } from '../../cli-error.ts';
+import { TRIAL_MS, tryModel } from '../../../services/model-trial.ts';
 import type { Settings } from '../settings.ts';
 import { type Check, failed, note, ok } from './check.ts';
 import { askAdministrator } from './provider-checks.ts';
@@ -28,7 +26,7 @@ function* toChecks(trial: ModelTrial): Generator<Check, void, undefined> {
   const { model, failure, window, read_per_second, written_per_second, json, tools, thinking, hour_minutes } = trial;
   const advice = [...trial.advice];
   if (failure === null) yield ok('model', `${model} has read a short conversation`);
-  else yield failed('model', exitCodes.server, `${model}: ${failure}`, advice.shift());
+  else yield failed('model', `${model}: ${failure}`, advice.shift());
   yield ok('model window', window === null ? 'unknown' : `${window.toLocaleString('en')} tokens`);
   const speed = [`reads ${read_per_second ?? '?'}`, `writes ${written_per_second ?? '?'} tokens a second`];
   yield ok('model speed', speed.join(', '));

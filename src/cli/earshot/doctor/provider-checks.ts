@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { type Client, createClient, EarshotError, type ProviderCheck } from '../../../../generated/client/index.js';
 import { type Config, ConfigError } from '../../../config/config.ts';
 import { checkProviders as sendToProviders } from '../../../providers/check-providers.ts';
-import { checkPaths } from '../../../startup/check-paths.ts';
 import { readFormerCredentials } from '../../../startup/credentials-file.ts';
+import { checkPaths } from '../../../startup/data-dir.ts';
 import { exitCodes } from '../../cli-error.ts';
 import { isSameService, type Settings } from '../settings.ts';
 import { type Check, failed, note, ok } from './check.ts';
@@ -33,7 +33,7 @@ export async function checkConfiguration(
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const advice = 'fix it in .env or the environment; see docs/configuration.md';
-    return { check: failed('configuration', exitCodes.usage, error.problems.join('; '), advice), config: undefined };
+    return { check: failed('configuration', error.problems.join('; '), advice, exitCodes.usage), config: undefined };
   }
 }
 
@@ -102,7 +102,7 @@ async function* checkConfiguredProviders(config: Config): AsyncGenerator<Check, 
     push: push.createPushProvider(config),
   };
   try {
-    for await (const check of sendToProviders(providers, config, { timeoutMs: TIMEOUT_MS })) yield toCheck(check);
+    for await (const check of sendToProviders(providers, config, TIMEOUT_MS)) yield toCheck(check);
   } finally {
     await Promise.all(stt.map((provider) => provider.close?.()));
   }
@@ -110,5 +110,5 @@ async function* checkConfiguredProviders(config: Config): AsyncGenerator<Check, 
 
 const toCheck = ({ name, status, detail, advice = '' }: ProviderCheck): Check => {
   if (status === 'ready') return ok(name, detail);
-  return status === 'none' ? note(name, detail, advice) : failed(name, exitCodes.server, detail, advice);
+  return status === 'none' ? note(name, detail, advice) : failed(name, detail, advice);
 };

@@ -4,8 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { WebSocket } from 'ws';
 import type { SeenRequest, ServiceStatus } from '../../../../generated/client/index.js';
 import { isLoopbackHost } from '../../../config/config.ts';
-import { exitCodes } from '../../cli-error.ts';
-import { type Check, failed, note, ok } from './check.ts';
+import { type Check, failed, note, ok, probe } from './check.ts';
 
 const TIMEOUT_MS = 10_000;
 /** The largest body of a client: a voice message. */
@@ -27,7 +26,6 @@ async function checkUpgrade(address: string): Promise<Check> {
   const fail = (answer: string) =>
     failed(
       'live socket',
-      exitCodes.server,
       `${address} does not open WebSockets: ${answer}`,
       `let the proxy pass upgrades (nginx: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection $connection_upgrade;): ${DEPLOY}`,
     );
@@ -68,7 +66,6 @@ async function checkBody(address: string): Promise<Check> {
   if (answer === 'continue' || answer === 401) return ok('large requests', `${address} accepts bodies of 25 MB`);
   return failed(
     'large requests',
-    exitCodes.server,
     `${address} refuses bodies of 25 MB (${answer}): voice messages and uploads fail`,
     `let the proxy pass them (nginx: client_max_body_size 30m;): ${DEPLOY}`,
   );
@@ -84,7 +81,6 @@ export async function checkReach(address: string): Promise<Check | undefined> {
     return answer.status === 502 || answer.status === 504
       ? failed(
           'proxy',
-          exitCodes.server,
           `the proxy at BASE_URL ${address} does not reach the service (HTTP ${answer.status})`,
           `correct the address in the proxy (nginx: proxy_pass http://127.0.0.1:8080;): ${DEPLOY}`,
         )
@@ -94,7 +90,6 @@ export async function checkReach(address: string): Promise<Check | undefined> {
   if (code === 'ECONNREFUSED')
     return failed(
       'proxy',
-      exitCodes.server,
       `nothing listens at BASE_URL ${address}`,
       `start the proxy, or set BASE_URL to its address: ${DEPLOY}`,
     );
@@ -110,20 +105,16 @@ export async function* checkHeaders(address: string, adminToken: string): AsyncG
   const { protocol, hostname } = new URL(address);
   // The token is not sent over plain http.
   if (protocol !== 'https:' && !isLoopbackHost(hostname)) return;
-  const response = await fetch(`${address}/v1/admin/status`, {
-    headers: { authorization: `Bearer ${adminToken}`, 'x-forwarded-for': INVENTED_ADDRESS },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    redirect: 'manual',
-  }).catch(() => undefined);
+  const headers = { authorization: `Bearer ${adminToken}`, 'x-forwarded-for': INVENTED_ADDRESS };
+  const response = await probe(`${address}/v1/admin/status`, { headers, redirect: 'manual' });
   if (response?.status === 403) {
-    yield failed('proxy host', exitCodes.server, 'the service refuses the name that the proxy sends', KEEP_HOST);
+    yield failed('proxy host', 'the service refuses the name that the proxy sends', KEEP_HOST);
     return;
   }
   if (response?.status !== 200) {
     const answer = response ? `HTTP ${response.status}` : 'no answer';
     yield failed(
       'proxy',
-      exitCodes.server,
       `BASE_URL ${address} does not lead to this service: ${answer}`,
       `set BASE_URL to the address of the proxy, and let the proxy pass all headers to this service: ${DEPLOY}`,
     );
@@ -147,16 +138,10 @@ export function* describeHeaders(address: string, seen: SeenRequest): Generator<
   const name = 'proxy client';
   const forwarded = seen.forwarded_for;
   if (forwarded === null)
-    yield failed(
-      name,
-      exitCodes.server,
-      'the proxy does not name its clients: all share the limits of logins',
-      SET_ADDRESS,
-    );
+    yield failed(name, 'the proxy does not name its clients: all share the limits of logins', SET_ADDRESS);
   else if (forwarded === INVENTED_ADDRESS && seen.trusts_peer)
     yield failed(
       name,
-      exitCodes.server,
       'the proxy passes X-Forwarded-For as clients send it: they share the limits of logins, and escape them by an invented address',
       SET_ADDRESS,
     );
@@ -174,8 +159,7 @@ const readable = (address: string) => address.replace(/^::ffff:/, '');
 
 /** Compares the address in use with the one by which the service names itself to clients. Undefined if they agree. */
 export async function checkOwnAddress(apiBase: string): Promise<Check | undefined> {
-  const url = `${apiBase}/.well-known/oauth-protected-resource/v1/mcp`;
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
+  const response = await probe(`${apiBase}/.well-known/oauth-protected-resource/v1/mcp`);
   const { resource } = response?.ok ? await response.json().catch(() => ({})) : {};
   const own = URL.parse(String(resource))?.origin;
   if (own === undefined || own === new URL(apiBase).origin) return undefined;

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect, type PeerCertificate, type TLSSocket } from 'node:tls';
-import { DAY_MS } from '../../../lib/durations.ts';
-import { exitCodes } from '../../cli-error.ts';
+import { DAY_MS } from '../../../lib/time.ts';
 import { type Check, failed, note, ok } from './check.ts';
 
 const NOTE_DAYS = 14;
@@ -28,7 +27,6 @@ export async function checkTls(address: string): Promise<Check | undefined> {
     if (code === undefined || !/^(EPROTO|ERR_SSL|ERR_TLS)/.test(code)) return undefined;
     return failed(
       'tls',
-      exitCodes.server,
       `${address} refuses a TLS connection (${code})`,
       'let the proxy listen with TLS 1.2 or later on that port (nginx: listen 443 ssl;), or use its http address',
     );
@@ -72,7 +70,7 @@ const RENEW = 'renew it (certbot renew, or restart Caddy and read its log), then
 /** Describes what was presented at an address. */
 export function describeCertificate(address: string, presented: Presented, now: Date = new Date()): Check {
   const { error, validFrom, validTo, names, protocol } = presented;
-  const fail = (detail: string, advice: string) => failed('tls', exitCodes.server, `${address}: ${detail}`, advice);
+  const fail = (detail: string, advice: string) => failed('tls', `${address}: ${detail}`, advice);
   const days = Math.floor((Date.parse(validTo) - now.getTime()) / DAY_MS);
   if (days < 0) return fail(`the certificate has expired on ${validTo}`, RENEW);
   if (Date.parse(validFrom) > now.getTime())

@@ -1,11 +1,6 @@
 import { open, stat } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
 import { CliError, exitCodes } from '../../cli-error.ts';
-
-/** Failures without a received byte in between: about four minutes. */
-const MAX_FAILURES = 12;
-const MIN_PAUSE_MS = 500;
-const MAX_PAUSE_MS = 30_000;
+import { MAX_FAILURES, pauseAfter } from '../transfer.ts';
 
 interface DownloadOptions {
   url: URL;
@@ -34,7 +29,7 @@ export async function download(path: string, options: DownloadOptions): Promise<
       if (failures >= MAX_FAILURES)
         throw new CliError('The connection broke again and again. Try again later.', exitCodes.server);
       onProgress(await sizeOf(path));
-      await setTimeout(Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** failures));
+      await pauseAfter(failures);
     }
   }
 }

@@ -1,20 +1,16 @@
-import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import {
-  type Client,
-  EarshotError,
-  type Import,
-  type ImportFormat,
-  type ImportProblem,
-} from '../../../../generated/client/index.js';
-import { CliError } from '../../cli-error.ts';
+import type { Client, Import, ImportFormat, ImportProblem } from '../../../../generated/client/index.js';
+import { CliError, cannotRead } from '../../cli-error.ts';
 import type { CommandContext } from '../cli.ts';
-import type { Column } from '../output/table.ts';
+import type { View } from '../output.ts';
+import { retryLater, uploadParts } from '../transfer.ts';
 
-export interface ArchiveOptions {
+interface ArchiveFields {
+  path: string;
   format?: ImportFormat;
-  dryRun?: boolean;
+  dry_run?: boolean;
 }
 
 interface SourceFile {
@@ -25,27 +21,21 @@ interface SourceFile {
 
 type Result = Import & { problems: ImportProblem[] };
 
-const PART_BYTES = 4 * 1_048_576;
 const POLL_MS = 500;
-/** Failures in a row, about four minutes. */
-const MAX_FAILURES = 12;
-const MIN_PAUSE_MS = 500;
-const MAX_PAUSE_MS = 30_000;
 const PAGE = 500;
 
-const problemColumns: Column<ImportProblem>[] = [
-  { name: 'outcome', value: ({ outcome }) => outcome },
-  { name: 'kind', value: ({ kind }) => kind },
-  { name: 'id', value: ({ source_id }) => source_id ?? '' },
-  { name: 'place', value: ({ place }) => place },
-  { name: 'reason', value: ({ reason }) => reason },
-];
+const problemColumns: View<ImportProblem> = {
+  outcome: 'outcome',
+  kind: 'kind',
+  id: ({ source_id }) => source_id ?? '',
+  place: 'place',
+  reason: 'reason',
+};
 
 /** Uploads files and waits until their records are stored. Prints the counts, and what was not imported. */
 export async function importArchive(
   context: CommandContext,
-  path: string,
-  { format, dryRun = false }: ArchiveOptions,
+  { path, format, dry_run: dryRun = false }: ArchiveFields,
 ): Promise<void> {
   const { output, terminal } = context;
   const files = await findFiles(terminal.folder, path);
@@ -69,9 +59,7 @@ export async function importArchive(
 /** The file, or those of the folder: people, folders and goals first, then conversations, as others refer to them. */
 async function findFiles(folder: string, given: string): Promise<SourceFile[]> {
   const path = resolve(folder, given);
-  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw new CliError(`Cannot read ${given} (${error.code}).`);
-  });
+  const stats = await stat(path).catch(cannotRead(given));
   if (!stats.isDirectory()) return [{ path, name: basename(path) }];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   const files = entries
@@ -90,10 +78,8 @@ async function importFile(
   { path, name }: SourceFile,
   { format, dryRun }: { format: ImportFormat | undefined; dryRun: boolean },
 ): Promise<Result> {
-  const { client } = context;
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw new CliError(`Cannot read ${name} (${error.code}).`);
-  });
+  const { client, terminal } = context;
+  const file = await open(path).catch(cannotRead(name));
   try {
     const { size: bytes } = await file.stat();
     if (bytes === 0) throw new CliError(`${name} is empty.`);
@@ -109,33 +95,17 @@ async function importFile(
         one.format === (format ?? null),
     );
     const started = begun ?? (await client.imports.createImport({ body }));
-    const uploaded = await uploadParts(context, file, started);
+    const params = { import_id: started.id };
+    const uploaded = await uploadParts(terminal, file, started, {
+      name: file_name,
+      send: (offset, part) => client.imports.uploadImportPart({ params, query: { offset }, body: part }),
+      refresh: () => client.imports.getImport({ params }),
+    });
     const done = await waitFor(context, uploaded);
     return { ...done, problems: await listProblems(client, done.id) };
   } finally {
     await file.close();
   }
-}
-
-/** After a lost connection, continues where the service is. */
-async function uploadParts({ client, terminal }: CommandContext, file: FileHandle, started: Import): Promise<Import> {
-  const params = { import_id: started.id };
-  let current = started;
-  for (let failures = 0; current.status === 'uploading'; ) {
-    const { file_name, received_bytes: offset, bytes } = current;
-    terminal.progress(`${file_name}: ${Math.floor((100 * offset) / bytes)} % uploaded`);
-    try {
-      const part = new Uint8Array(PART_BYTES);
-      const { bytesRead } = await file.read(part, 0, PART_BYTES, offset);
-      const body = part.subarray(0, bytesRead);
-      current = await client.imports.uploadImportPart({ params, query: { offset }, body });
-      failures = 0;
-    } catch (error) {
-      failures = await pause(terminal, error, failures);
-      current = await client.imports.getImport({ params }).catch(() => current);
-    }
-  }
-  return current;
 }
 
 async function waitFor({ client, terminal }: CommandContext, uploaded: Import): Promise<Import> {
@@ -147,21 +117,11 @@ async function waitFor({ client, terminal }: CommandContext, uploaded: Import): 
       current = await client.imports.getImport({ params: { import_id: current.id } });
       failures = 0;
     } catch (error) {
-      failures = await pause(terminal, error, failures);
+      failures = await retryLater(terminal, error, failures);
     }
   }
   terminal.progress(undefined);
   return current;
-}
-
-/** Waits after a failure that passes, longer each time. Throws others. Returns the number of failures. */
-async function pause(terminal: CommandContext['terminal'], error: unknown, failures: number): Promise<number> {
-  const isTemporary =
-    error instanceof EarshotError && (error.status === 0 || error.status >= 500 || [409, 429].includes(error.status));
-  if (!isTemporary || failures === MAX_FAILURES) throw error;
-  terminal.progress('The connection broke; it will be tried again');
-  await setTimeout(Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** failures));
-  return failures + 1;
 }
 
 async function listProblems(client: Client, import_id: string): Promise<ImportProblem[]> {

@@ -2,12 +2,12 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type DeviceFilesJob, EarshotError, type FailedDeviceFile } from '../../../../generated/client/index.js';
-import { readDeviceFileName } from '../../../audio/recordings/device-file.ts';
-import { CliError, exitCodes } from '../../cli-error.ts';
+import { readDeviceFileName } from '../../../audio/files/device-file.ts';
+import { CliError, cannotRead } from '../../cli-error.ts';
 import type { CommandContext } from '../cli.ts';
-import { showProgress } from './progress.ts';
+import { batches, beforeInterrupt, showProgress } from './source.ts';
 
-export interface DeviceFilesOptions {
+interface DeviceFilesOptions {
   /** The conversation that gets the words. */
   conversation?: string;
   /** False: returns when all files are uploaded. */
@@ -40,10 +40,10 @@ const MAX_FILE_BYTES = 25 * 1_048_576 - 10_000;
 /** The upload is tried again after a lost connection, with these pauses. */
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 20_000];
 
-/** Uploads recordings of a device in the order of their times, and waits until they are conversations. */
+/** Uploads the files of a device in the order of their times, and waits until they are conversations. */
 export async function importDeviceFiles(
   context: CommandContext,
-  paths: readonly string[],
+  { paths }: { paths: readonly string[] },
   { conversation, wait }: DeviceFilesOptions,
 ): Promise<void> {
   const { output, terminal } = context;
@@ -57,14 +57,11 @@ export async function importDeviceFiles(
       output.note('All files are uploaded, and the service continues. Run the command again to see the result.');
     else output.note(`${uploaded} of ${files.length} files are uploaded. Run the command again to continue.`);
   };
-  const interrupt = () => {
-    noteProgress();
-    process.exit(exitCodes.interrupted);
-  };
-  process.once('SIGINT', interrupt);
+  using _ = beforeInterrupt(noteProgress);
   try {
     const jobs: DeviceFilesJob[] = [];
-    for (const group of groupFiles(files)) {
+    const groups = batches(files, ({ bytes }) => bytes, { count: MAX_FILES, bytes: GROUP_BYTES });
+    for await (const group of groups) {
       jobs.push(await uploadGroup(context, group, conversation));
       uploaded += group.length;
       showProgress(terminal, 'files uploaded', uploaded, uploaded / files.length);
@@ -74,7 +71,6 @@ export async function importDeviceFiles(
     if (!(error instanceof CliError)) noteProgress();
     throw error;
   } finally {
-    process.off('SIGINT', interrupt);
     terminal.progress(undefined);
   }
 }
@@ -84,9 +80,7 @@ async function findFiles({ terminal, output }: CommandContext, paths: readonly s
   const found = new Map<string, DeviceFile>();
   for (const given of paths) {
     const path = resolve(terminal.folder, given);
-    const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
-      throw new CliError(`Cannot read ${given} (${error.code}).`);
-    });
+    const stats = await stat(path).catch(cannotRead(given));
     if (!stats.isDirectory()) {
       const file = await toDeviceFile(path);
       if (!file)
@@ -102,7 +96,7 @@ async function findFiles({ terminal, output }: CommandContext, paths: readonly s
     const skipped = files.filter((file) => file === undefined).length;
     if (skipped > 0) output.note(`${skipped} .bin files in ${given} are skipped: their names do not end with a time.`);
   }
-  if (found.size === 0) throw new CliError('There are no recordings (NAME_<unix time>.bin) to import.');
+  if (found.size === 0) throw new CliError('There are no files (NAME_<unix time>.bin) to import.');
   return [...found.values()].toSorted((one, other) => one.startedAt.getTime() - other.startedAt.getTime());
 }
 
@@ -114,22 +108,6 @@ async function toDeviceFile(path: string): Promise<DeviceFile | undefined> {
   const { size: bytes } = await stat(path);
   if (bytes > MAX_FILE_BYTES) throw new CliError(`${name} is larger than 25 MB, the limit of the service.`);
   return { path, name, startedAt: read.startedAt, bytes };
-}
-
-/** Groups of files that fit into a request. */
-function* groupFiles(files: readonly DeviceFile[]): Generator<DeviceFile[]> {
-  let group: DeviceFile[] = [];
-  let bytes = 0;
-  for (const file of files) {
-    if (group.length === MAX_FILES || (group.length > 0 && bytes + file.bytes > GROUP_BYTES)) {
-      yield group;
-      group = [];
-      bytes = 0;
-    }
-    group.push(file);
-    bytes += file.bytes;
-  }
-  if (group.length > 0) yield group;
 }
 
 /** Files that arrived although the connection broke are recognized by the service when they are sent again. */
@@ -155,7 +133,7 @@ async function uploadGroup(
 }
 
 const isTemporary = (error: unknown): error is EarshotError =>
-  error instanceof EarshotError && (error.kind === 'unreachable' || error.kind === 'unavailable');
+  error instanceof EarshotError && ['unreachable', 'unavailable', 'no_space'].includes(error.kind);
 
 async function waitForJobs(
   { client, terminal }: CommandContext,

@@ -8,14 +8,13 @@ import {
   SocketClosedError,
 } from '../../../../generated/client/index.js';
 import type { ListenQuery, LiveSegment } from '../../../../generated/types.gen.ts';
-import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
+import { SAMPLE_RATE } from '../../../audio/samples.ts';
 import { CliError, exitCodes } from '../../cli-error.ts';
-import { formatSegment, OpenSegments } from '../../device/open-segments.ts';
+import { formatSegment, OpenSegments } from '../../device/display.ts';
 import type { CommandContext } from '../cli.ts';
-import { formatClock, toSafeLine, toSafeText, truncate } from '../output/printable.ts';
+import { formatClock, toSafeLine, toSafeText, truncate } from '../output.ts';
 import { type Recorder, type RecorderName, startRecorder } from './recorder.ts';
-import { FRAME_BYTES, formatLevel, frames, peakOf } from './samples.ts';
-import { WavCopy } from './wav-copy.ts';
+import { FRAME_BYTES, formatLevel, frames, peakOf, WavCopy } from './samples.ts';
 
 export interface RecordOptions {
   recorder?: RecorderName;

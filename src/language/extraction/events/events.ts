@@ -1,13 +1,56 @@
-import type { YieldPoint } from '../../../lib/yield-point.ts';
+import type { YieldPoint } from '../../../lib/timers.ts';
 import type { UpcomingDate, UpcomingDateParser } from '../../dates/upcoming-dates.ts';
 import type { Sentence } from '../../speech/sentences.ts';
-import { clip } from '../../text/clip.ts';
-import { extractTerms, splitWords } from '../../text/terms.ts';
-import { formatSentence } from '../sentence-text.ts';
+import { clip } from '../../text/plain-text.ts';
+import { extractTerms, splitWords, stopWords } from '../../text/terms.ts';
+import { capitalize, formatSentence } from '../sentence-text.ts';
 import { type ExtractedEvent, extractionLimits } from '../types.ts';
-import { findAgreed, findInvitation, isAgreed, isConfirmed, type Place } from './agreement.ts';
-import { arrangesAppointment, findOccasion, type Occasion } from './occasions.ts';
-import { createEventTitle } from './title.ts';
+import { findAgreed, findOccasion, isAgreed, isConfirmed, type Occasion, type Place } from './occasions.ts';
+
+/** "Dinner with Anna", "Henrik's wedding": the occasion with its modifiers and complements, without the date. */
+function createEventTitle(
+  text: string,
+  { text: occasion, index, isNoun }: Occasion,
+  dates: UpcomingDateParser,
+): string {
+  const before = text.slice(0, index).trim().split(' ');
+  const after = dates.removeDates(text.slice(index + occasion.length)).replace(DURATION, '');
+  const modifiers = isNoun ? before.slice(-3) : [];
+  while (modifiers.length > 0 && !modifiers.every(isModifier)) modifiers.shift();
+  const title = [...modifiers, occasion, ...findComplements(after)].join(' ').replace(/^my /i, '');
+  return clip(capitalize(title.replace(/\s+/g, ' ').trim()), extractionLimits.eventTitle);
+}
+
+const DURATION = /\bfor (?:at least |about |around )*(?:half an|an?|\w+) (?:hour|minute|day|week)s?\b/gi;
+
+const isModifier = (word: string) =>
+  /^[\p{L}\p{N}'-]+$/u.test(word) &&
+  ((/'s$/.test(word) && !/^(?:it|that|there|what|here|he|she|let)'s$/i.test(word)) ||
+    !stopWords.has(word.toLowerCase())) &&
+  !/^(?:planning|having|going|making|throwing|organi[sz]ing|doing|getting|meet|is|has|book|attend|join|gets?|mon|tues|wednes|thurs|fri|satur|sun|tomorrow|tonight|next|this)/i.test(
+    word,
+  );
+
+/** "with the design team", "about the budget", "at the station": at most two, each ending before a stop word. */
+function findComplements(rest: string): string[] {
+  const found: string[] = [];
+  const pattern =
+    /^[\s,]*((?:with|about|for|at|to|of|in|from) (?:(?:the|my|our|your|his|her|their|a|an) )?)([^|.,;!?]*)/i;
+  let left = rest;
+  for (let part = 0; part < 2; part++) {
+    const match = pattern.exec(left);
+    const words = (match?.[2] ?? '').trim().split(' ');
+    const end = words.findIndex((word, index) => stopWords.has(word.toLowerCase()) && !joinsNames(words, index));
+    const named = words.slice(0, end < 0 ? 4 : Math.min(end, 4)).filter(Boolean);
+    if (!match?.[1] || named.length === 0) break;
+    found.push(match[1].trim(), ...named);
+    left = left.slice(left.indexOf(named.at(-1) ?? '') + (named.at(-1)?.length ?? 0));
+  }
+  return found;
+}
+
+/** "Tom and Sarah" */
+const joinsNames = (words: string[], at: number) => words[at] === 'and' && /^\p{Lu}/u.test(words[at + 1] ?? '');
 
 /** The specification's default for events without a stated duration. */
 const DEFAULT_MINUTES = 30;
@@ -41,7 +84,7 @@ const GOES = /\b(?:coming|going|come|go)\b/i;
 const FIRST_PERSON = /\b(?:i'm|i am|i've|i have|i|my)\b/i;
 
 interface Found {
-  event: ExtractedEvent;
+  event: Omit<ExtractedEvent, 'all_day'>;
   occasion: string;
   hasTime: boolean;
   terms: ReadonlySet<string>;
@@ -74,7 +117,9 @@ export async function extractEvents(
       });
     }
   }
-  return found.map(({ event }) => event);
+  return found.map(({ event, hasTime }) => {
+    return { ...event, start: hasTime ? event.start : dates.startOfDay(event.start), all_day: !hasTime };
+  });
 }
 
 function findEvent(sentences: readonly Sentence[], at: number, dates: UpcomingDateParser): Found | undefined {
@@ -88,16 +133,13 @@ function findEvent(sentences: readonly Sentence[], at: number, dates: UpcomingDa
     DEADLINE.test(text.slice(0, date.index))
   )
     return undefined;
-  const invitation = findInvitation(sentences, at);
-  if (sentence.isQuestion && !invitation && !isConfirmed(sentences, at, dates)) return undefined;
+  if (sentence.isQuestion && !isConfirmed(sentences, at, dates)) return undefined;
   const time = date.hasTime ? date : findTime(sentences, at, date, dates);
   const place =
-    invitation ??
-    findPlace(sentences, at, date.index) ??
-    (isAgreed(sentences, at) ? findAgreed(sentences, at, time) : undefined);
+    findPlace(sentences, at, date.index) ?? (isAgreed(sentences, at) ? findAgreed(sentences, at, time) : undefined);
   if (!place) return undefined;
   const { occasion, sentence: named } = place;
-  if (!invitation && isOthers(named, occasion)) return undefined;
+  if (isOthers(named, occasion)) return undefined;
   const title = createEventTitle(named.text, occasion, dates);
   const segmentIds = joinIds(named.segmentIds, sentence.segmentIds);
   return {
@@ -137,8 +179,6 @@ function findPlace(sentences: readonly Sentence[], at: number, near: number): Pl
   const sentence = sentences[at] as Sentence;
   const own = findOccasion(sentence.text, near);
   if (own) return { occasion: own, sentence };
-  if (!sentence.speaker.isUser && arrangesAppointment(sentence.text))
-    return { occasion: { text: 'Appointment', index: 0, isNoun: true }, sentence };
   const next = sentences[at + 1];
   const later =
     next && GOES.test(sentence.text) && next.turn === sentence.turn ? findOccasion(next.text, 0) : undefined;

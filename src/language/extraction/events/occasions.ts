@@ -1,3 +1,8 @@
+import type { UpcomingDate, UpcomingDateParser } from '../../dates/upcoming-dates.ts';
+import type { Sentence } from '../../speech/sentences.ts';
+import { formatSentence } from '../sentence-text.ts';
+import { findReply } from '../tasks/replies.ts';
+
 /** Things that people go to or take part in. */
 const NOUNS = [
   'appointment|meeting|lunch|dinner|breakfast|brunch|coffee|drinks|interview|flight|party|wedding|birthday|concert|gig|game|match',
@@ -15,24 +20,9 @@ const NOUN = new RegExp(
   String.raw`\b(?:${NOUNS})\b(?: (?:appointment|meeting|party|class|practice|training|day|dinner|lunch|lesson|call|trip|review|interview|game|match)s?\b)?`,
   'i',
 );
-/** "The ferry goes at ten on Friday" */
-/** "The parents thing at the school", "we've got Jo and Martin on Saturday" */
-const THING = /(?<=\b(?:the|that) )(?:\p{L}+ )?thing(?= (?:for|at|on|with)\b)/iu;
-const VISITORS =
-  /(?<=\b(?:we've got|we have) )\p{Lu}\p{L}+(?: and \p{Lu}\p{L}+)?(?= (?:over |round |coming |for \w+ )?(?:on |this |next |tomorrow|tonight))/u;
-const DEPARTURE =
-  /(?<=\b(?:the|our|my) )(?:ferry|train|bus|plane|coach|boat)\b(?= (?:goes|leaves|departs|takes off|is))/i;
 const CALL = /(?<=\b(?:a|the|our|my|phone|video|zoom|conference|weekly|daily|client|team|quick) )call\b/i;
 const GATHERING =
   /\b(?:meet(?: up)?|meeting up|get(?:ting)? together|hang(?:ing)? out|catch(?:ing)? up|com(?:e|ing) over|com(?:e|ing) (?:to (?:dinner|lunch|mine|yours|ours)|round)|have (?:a )?(?:chat|drink|dinner|lunch)|fly(?:ing)? (?:to|out|back|home)|driving to|seeing (?:my|the|him|her|them|you)|going to (?:the|a) (?=cinema|movies|theat|museum|beach|doctor|dentist|vet|hospital|game|match|concert|gym)|go(?:ing)? (?:hiking|swimming|camping|skiing|bowling|sailing|climbing|dancing|shopping|fishing|cycling|skating|surfing)|getting married|taking (?:him|her|them|mom|mum|dad) to)\b/i;
-/** Appointments that a practice, an office or a shop arranges for the user. */
-const APPOINTMENT =
-  /\b(?:com(?:e|ing) (?:back|in)(?! to\b)|see (?:you|me|us) (?:again|back)|(?:put|book|fit|squeeze|pencil) you (?:in|down)|make it (?=\w+day|the ))\b/i;
-
-/** True if a sentence arranges an appointment. */
-export const arrangesAppointment = (text: string): boolean =>
-  APPOINTMENT.test(text) && /\b(?:you|please)\b/i.test(text);
-
 /** Words that are as often a verb or something else: they need an article or an owner. */
 const AMBIGUOUS =
   /^(?:play|run|test|finals?|show|review|ride|move|practice|hike|camp|course|visit|board|market|service|shower|sale|film|match|fair|race|session|opening|booking|delivery|training|launch|tour|ball|trial|court|wake|scan|fitting|move|election|auction|orientation)s?$/i;
@@ -54,7 +44,7 @@ const NO_OCCASION_AFTER =
 /** The occasion of a sentence, the one that is nearest to a place in it. */
 export function findOccasion(text: string, near: number): Occasion | undefined {
   const found: Occasion[] = [];
-  for (const pattern of [NOUN, CALL, DEPARTURE, THING, VISITORS]) {
+  for (const pattern of [NOUN, CALL]) {
     for (const match of text.matchAll(new RegExp(pattern, `g${pattern.flags}`))) {
       const before = text.slice(0, match.index);
       const after = text.slice(match.index + match[0].length);
@@ -64,7 +54,7 @@ export function findOccasion(text: string, near: number): Occasion | undefined {
         !/\bto $/i.test(before) &&
         (!AMBIGUOUS.test(match[0]) || OWNED.test(before))
       )
-        found.push({ text: match[0], index: match.index, isNoun: pattern !== THING });
+        found.push({ text: match[0], index: match.index, isNoun: true });
     }
   }
   const nearest = found.sort((a, b) => Math.abs(a.index - near) - Math.abs(b.index - near))[0];
@@ -72,4 +62,62 @@ export function findOccasion(text: string, near: number): Occasion | undefined {
   const gathering = GATHERING.exec(text);
   if (!gathering) return undefined;
   return { text: gathering[0], index: gathering.index, isNoun: false };
+}
+
+/** A sentence that arranges an appointment without a noun for it: the whole of it is the occasion. */
+const quoteOccasion = (sentence: Sentence): Place => ({
+  occasion: { text: formatSentence(sentence.text).replace(/\.$/, ''), index: 0, isNoun: true },
+  sentence: { ...sentence, text: formatSentence(sentence.text).replace(/\.$/, '') },
+});
+
+/** An occasion and the sentence that names it. */
+export interface Place {
+  occasion: Occasion;
+  sentence: Sentence;
+}
+
+/** In how many sentences before an agreed day its occasion may have been named. */
+const AGREED_REACH = 10;
+/** A time of the clock, not only a part of the day. */
+const CLOCK = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter|noon|o'clock)\b/i;
+const AGREES =
+  /^(?:(?:oh|um|well|and|so),? )*(?:yes|yeah|sure|okay|ok|perfect|great|fine|good|lovely|works|all right|alright|that's|that works|monday|tuesday|wednesday|thursday|friday|saturday|sunday|i can|i'll be|(?:\w+day|\w+|half \w+)'s (?:okay|ok|good|fine|perfect|great))\b|\b(?:is|'s|sounds|would be) (?:fine|good|great|perfect|okay|ok|lovely|ideal)\b|\b(?:works|suits me|i can make it|i certainly could)\b/i;
+const PAST = /\b(?:was|were|had|last|yesterday|ago)\b/i;
+/** A day that is asked about counts if the answer is yes, or names it again. */
+export function isConfirmed(sentences: readonly Sentence[], at: number, dates: UpcomingDateParser): boolean {
+  if (isAgreed(sentences, at)) return true;
+  const reply = findReply(sentences, at);
+  if (reply) return reply.answer === 'accepted' || reply.answer === 'heard';
+  return sentences
+    .slice(at + 1, at + 3)
+    .some(
+      ({ text }) =>
+        /\b(?:works|perfect|fine|good|great|ok(?:ay)?|yes|yeah)\b/i.test(text) || dates.findDate(text)?.hasTime,
+    );
+}
+
+/** True if the user is asked for a day, or asks for one, and the answer is yes. */
+export function isAgreed(sentences: readonly Sentence[], at: number): boolean {
+  const asked = sentences[at] as Sentence;
+  if (!asked.isQuestion) return false;
+  return sentences
+    .slice(at + 1, at + 4)
+    .some(
+      ({ speaker, text }) =>
+        speaker !== asked.speaker &&
+        (asked.speaker.isUser || speaker.isUser) &&
+        AGREES.test(text) &&
+        !/\b(?:not|no|can't|but)\b|n't\b/i.test(text),
+    );
+}
+
+/** The occasion that a day is agreed for: one of the last sentences, or an appointment if a time was said. */
+export function findAgreed(sentences: readonly Sentence[], at: number, { hasTime }: UpcomingDate): Place | undefined {
+  for (let back = 1; back <= AGREED_REACH && at - back >= 0; back++) {
+    const before = sentences[at - back] as Sentence;
+    const occasion = findOccasion(before.text, before.text.length);
+    if (occasion?.isNoun && !PAST.test(before.text)) return { occasion, sentence: before };
+  }
+  const sentence = sentences[at] as Sentence;
+  return hasTime && CLOCK.test(sentence.text) ? quoteOccasion(sentence) : undefined;
 }

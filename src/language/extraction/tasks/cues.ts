@@ -1,5 +1,5 @@
 import type { Sentence } from '../../speech/sentences.ts';
-import { NOT_NAMES } from '../names.ts';
+import { NOT_NAMES } from '../sentence-text.ts';
 
 /** Words that introduce something to be done. */
 export type CueKind =
@@ -7,13 +7,11 @@ export type CueKind =
   | 'commitment'
   /** "I need to", "I've got to" */
   | 'obligation'
-  /** "I should", "I'd better" */
-  | 'advice'
   /** "let me", "shall I", "I could" */
   | 'offer'
   /** "can you", "please", "I need you to" */
   | 'request'
-  /** "you'll be working on", "you need to" */
+  /** "you'll be working on", "make sure you" */
   | 'assignment'
   /** "Anna will", "the designer is going to" */
   | 'delegation'
@@ -31,8 +29,6 @@ interface Cue {
   kind: CueKind;
   subject: Subject;
   pattern: RegExp;
-  /** The verb that the cue stands for. */
-  verb?: string;
 }
 
 export interface CueMatch {
@@ -43,7 +39,6 @@ export interface CueMatch {
   /** Where the cue starts and where the verb phrase starts. */
   start: number;
   from: number;
-  verb?: string | undefined;
 }
 
 const ADVERBS =
@@ -70,28 +65,14 @@ const CUES: readonly Cue[] = [
     'I',
     `i promise (?:i'll|i will|to)|i'll|i will|(?:i'm|i am) ${BE_GOING}|(?:i'm|i am) planning (?:to|on)|i plan to|i'm on to|i(?:'m| am|'d be) (?:happy|glad) to|i shall`,
   ),
-  cue('commitment', 'we', `we'll|we will|(?:we're|we are) ${BE_GOING}|let's|let us|we can`),
   cue(
     'obligation',
     'I',
     `(?:i|i've|i'll|i will|i'm|i am) ${ADVERBS}(?:need to|needs to|have to|have got to|got to|gotta|must|supposed to|meant to)`,
   ),
-  cue(
-    'obligation',
-    'we',
-    `(?:we|we've|we'll|we will|we're|we are) ${ADVERBS}(?:need to|have to|have got to|got to|gotta|must|supposed to)`,
-  ),
-  cue(
-    'advice',
-    'I',
-    `(?:i|i'd) ${ADVERBS}(?:should|ought to|had better|better|want to|wanna|have been meaning to)|i've been meaning to|i keep forgetting to|i still haven't managed to`,
-  ),
-  cue('advice', 'we', `(?:we|we'd) ${ADVERBS}(?:should|ought to|had better|better|could)`),
-  {
-    ...cue('commitment', 'I', String.raw`(?:you'll|you will) (?:have|get) (?=(?:it|them|the|a|an|my|your)\b)`),
-    verb: 'give you',
-  },
-  { ...cue('commitment', 'I', String.raw`i (?:still )?owe (?=you|him|her|them|\p{Lu})`), verb: 'give' },
+  cue('obligation', 'we', `(?:we|we've|we'll|we will) ${ADVERBS}(?:need to|have to|have got to|got to|gotta|must)`),
+  cue('commitment', 'I', String.raw`(?:you'll|you will) (?=(?:have|get) (?:it|them|the|a|an|my|your)\b)`),
+  cue('commitment', 'I', String.raw`i (?:still )?(?=owe (?:you|him|her|them|\p{Lu}))`),
   cue(
     'offer',
     'I',
@@ -105,12 +86,12 @@ const CUES: readonly Cue[] = [
   cue(
     'request',
     'you',
-    `(?:can|could|would|will) (?:you|you guys|someone|somebody)|(?:would|do) you mind|do you (?:think|want) you (?:can|could)|i(?:'d| would)? (?:need|want|like|love|appreciate it if)(?: is for)? (?:you|you guys|you all|you two) to|i(?:'d| would) appreciate it if you (?:can|could)|(?:if|so if|and if) (?:you|everyone|you guys|you all|you two) (?:can|could)|please|any chance you (?:can|could)`,
+    `(?:can|could|would|will) (?:you|you guys|someone|somebody)|(?:would|do) you mind|do you (?:think|want) you (?:can|could)|i(?:'d| would)? (?:need|want|like|love|appreciate it if)(?: is for)? (?:you|you guys|you all|you two) to|i(?:'d| would) appreciate it if you (?:can|could)|(?:if|so if|and if) (?:you|everyone|you guys|you all|you two) (?:can|could)|(?<!\bi )please|any chance you (?:can|could)`,
   ),
   cue(
     'assignment',
     'you',
-    `(?:you|you guys|you two|you all|you both) ${ADVERBS}(?:need to|have to|gotta|must|should)|you've got to|you'll|you will|(?:you're|you are|you guys are|you two are|you're all) ${BE_GOING}|don't (?:you )?forget to|do not forget to|(?:remember|be sure) to|make sure (?:to|you|that you)`,
+    `you'll|you will|(?:you're|you are|you guys are|you two are|you're all) ${BE_GOING}|don't (?:you )?forget to|do not forget to|(?:remember|be sure) to|make sure (?:to|you|that you)`,
   ),
   cue(
     'assignment',
@@ -142,9 +123,9 @@ export function addressedName(text: string): string | undefined {
 /** All cues of a sentence, in order. */
 export function findCues({ text, isQuestion }: Sentence): CueMatch[] {
   const found: CueMatch[] = [];
-  for (const { kind, subject, pattern, verb } of CUES) {
+  for (const { kind, subject, pattern } of CUES) {
     for (const match of text.matchAll(pattern))
-      found.push({ kind, subject, actor: undefined, start: match.index, from: match.index + match[0].length, verb });
+      found.push({ kind, subject, actor: undefined, start: match.index, from: match.index + match[0].length });
   }
   for (const pattern of DELEGATIONS) {
     for (const match of text.matchAll(pattern)) {

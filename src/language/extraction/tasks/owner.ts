@@ -1,6 +1,7 @@
 import type { Sentence, Talk } from '../../speech/sentences.ts';
+import { isName, isWithin } from '../../speech/speaker-names.ts';
 import type { Speaker } from '../../speech/turns.ts';
-import type { PhraseParser } from '../phrases.ts';
+import { capitalize } from '../sentence-text.ts';
 import { addressedName, type CueMatch, ROLE_MENTION, ROLE_NAME } from './cues.ts';
 import type { Reply } from './replies.ts';
 
@@ -26,15 +27,13 @@ export const findTaking = (sentences: readonly Sentence[], at: number): Sentence
   sentences.slice(at, at + 5).find(({ text, isQuestion }) => !isQuestion && TAKES.test(text));
 
 /** Who has to do it; undefined if that is someone without a name, or no one. */
-export function findOwner(context: CueContext, talk: Talk, parser: PhraseParser): Owner | undefined {
+export function findOwner(context: CueContext, talk: Talk): Owner | undefined {
   const { at, cue, reply } = context;
   const { sentences, isUserKnown, speakers } = talk;
-  const { speaker } = sentences[at] as Sentence;
+  const { speaker, text } = sentences[at] as Sentence;
   switch (cue.kind) {
     case 'delegation':
-      return cue.actor && isActor(cue.actor, speakers, parser)
-        ? { name: capitalize(cue.actor), bySelf: false }
-        : undefined;
+      return cue.actor && isActor(cue.actor, text, talk) ? { name: capitalize(cue.actor), bySelf: false } : undefined;
     case 'need':
       return ownerOfNeed(findTaking(sentences, at)?.speaker, isUserKnown);
     case 'reminder':
@@ -118,8 +117,8 @@ const mentionedRole = (text: string): string | undefined => {
   return role && capitalize(role);
 };
 
-/** A role, an enrolled person, or a known first name. */
-const isActor = (actor: string, speakers: readonly Speaker[], parser: PhraseParser): boolean =>
-  ROLE_NAME.test(actor) || speakers.some(({ name }) => name === actor) || parser.people(actor).length > 0;
-
-const capitalize = (actor: string) => actor.charAt(0).toUpperCase() + actor.slice(1);
+/** A role, an enrolled person, or a name: one that is called, or stands within a sentence. */
+const isActor = (actor: string, text: string, { speakers, sentences }: Talk): boolean =>
+  ROLE_NAME.test(actor) ||
+  speakers.some(({ name }) => name === actor) ||
+  (isName(actor) && (addressedName(text) === actor || isWithin(sentences, actor)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractMeeting, extractTalk, extractText } from '../testing.ts';
+import { extractMeeting, extractTalk, extractText } from '../../../../test/support/extraction.ts';
 
 const tasks = async (...lines: string[]) => (await extractTalk(...lines)).action_items.map((item) => item.description);
 const dueDays = async (...lines: string[]) =>
@@ -7,71 +7,67 @@ const dueDays = async (...lines: string[]) =>
 
 describe('a commitment of the user', () => {
   it.each([
-    ["Um, so I, I'll, uh, I'll send you the the draft by Friday, okay?", 'Send the draft'],
-    ['I need to send Anna the report by Friday.', 'Send Anna the report'],
-    ['So um, I have to pick up the dry cleaning.', 'Pick up the dry cleaning'],
-    ["I've got to call the bank because the card is blocked.", 'Call the bank'],
-    ["I'll email the landlord tonight.", 'Email the landlord'],
-    ["I'm gonna have a word with the neighbors tomorrow.", 'Have a word with the neighbors'],
-    ['Remind me to water the plants.', 'Water the plants'],
-    ["Don't let me forget to book the flights to Lisbon.", 'Book the flights to Lisbon'],
-    ['Note to self: cancel the gym membership.', 'Cancel the gym membership'],
+    ["Um, so I, I'll, uh, I'll send you the the draft by Friday, okay?", "I'll send you the draft by Friday"],
+    ['I need to send Anna the report by Friday.', 'I need to send Anna the report by Friday'],
+    ['So um, I have to pick up the dry cleaning.', 'I have to pick up the dry cleaning'],
+    ["I've got to call the bank because the card is blocked.", "I've got to call the bank"],
+    ["I'll email the landlord tonight.", "I'll email the landlord tonight"],
+    ["I'm gonna have a word with the neighbors tomorrow.", "I'm gonna have a word with the neighbors tomorrow"],
+    ['Remind me to water the plants.', 'Remind me to water the plants'],
+    ["Don't let me forget to book the flights to Lisbon.", "Don't let me forget to book the flights to Lisbon"],
+    ['Note to self: cancel the gym membership.', 'Note to self: cancel the gym membership'],
   ])('"%s" gives "%s"', async (spoken, description) => {
     expect(await tasks(`A: ${spoken}`, 'B: The garden looks nice.')).toEqual([description]);
   });
 
   it('is found where two are in one sentence', async () => {
     expect(await tasks("I need to call Tom and I'll send the invoice to Berlin.")).toEqual([
-      'Call Tom',
-      'Send the invoice to Berlin',
+      'I need to call Tom',
+      "I'll send the invoice to Berlin",
     ]);
   });
 
   it('is found in talk without punctuation', async () => {
     const spoken =
       'okay so um today we went through the budget and honestly the spending is way too high i think we should cut it by ten percent i need to call the accountant tomorrow morning and then we have to update the forecast before the end of the month remind me to water the plants';
-    expect(await tasks(`A: ${spoken}`)).toEqual(['Call the accountant', 'Update the forecast', 'Water the plants']);
+    expect(await tasks(`A: ${spoken}`)).toEqual([
+      'I need to call the accountant tomorrow morning',
+      'We have to update the forecast',
+      'Remind me to water the plants',
+    ]);
   });
 
   it('needs no "I"', async () => {
     expect(await tasks('B: and the tap', 'A: gotta send the plumber those photos once i get home')).toEqual([
-      'Send the plumber the photos',
+      'Gotta send the plumber those photos',
     ]);
   });
 
-  it('names what "it", "them" and "one" stand for', async () => {
+  it('takes the sentence along that names "it", "them" or "her"', async () => {
     expect(await tasks('B: Did you get the invoice from the printer?', "A: Not yet, I'll send it tomorrow.")).toEqual([
-      'Send the invoice',
+      "Did you get the invoice from the printer? – I'll send it tomorrow",
     ]);
     expect(await tasks('B: We still have to choose the pictures.', "A: I'll print them on Monday.")).toEqual([
-      'Print the pictures',
+      "We still have to choose the pictures. – I'll print them on Monday",
     ]);
   });
 
-  it('names the person to whom it is owed, if known', async () => {
-    expect(await tasks('Tom: I have never seen those photos.', "A: I'll send you the photos tonight.")).toEqual([
-      'Send Tom the photos',
-    ]);
-    expect(
-      await tasks('B: My mom is waiting for the recipe.', "A: Right, I'll call her tomorrow about the recipe."),
-    ).toEqual(['Call my mom about the recipe']);
-  });
-
-  it('has at most 15 words', async () => {
-    const [description = ''] = await tasks(
-      "I'll send the landlord the long list of all the broken things in the kitchen and the bathroom with photos of each of the pipes tomorrow.",
-    );
-    expect(description.split(' ').length).toBeLessThanOrEqual(15);
+  it('is left out where nothing near names it', async () => {
+    expect(await tasks("A: Right, I'll call her tomorrow about that.")).toEqual([]);
   });
 });
 
 describe('a request', () => {
   it('counts if the user accepts it in the next turns', async () => {
     expect(await tasks('B: Could you please review the contract?', 'A: Sure, no problem.')).toEqual([
-      'Review the contract',
+      'Could you please review the contract? – Sure, no problem',
     ]);
-    expect(await tasks('Anna: Can you send me the slides?', 'A: Will do.')).toEqual(['Send Anna the slides']);
-    expect(await tasks('B: And the bill needs paying.', "A: I'll do it.")).toEqual(['Pay the bill']);
+    expect(await tasks('Anna: Can you send me the slides?', 'A: Will do.')).toEqual([
+      'Can you send me the slides? – Will do',
+    ]);
+    expect(await tasks('B: And the bill needs paying.', "A: I'll do it.")).toEqual([
+      "The bill needs paying – I'll do it",
+    ]);
   });
 
   it.each([
@@ -84,15 +80,21 @@ describe('a request', () => {
   });
 
   it('counts with the name of the person whom the user asks', async () => {
-    expect(await tasks('A: Tom, can you bring the cake on Saturday?', 'B: Sure.')).toEqual(['Tom: bring the cake']);
-    expect(await tasks('A: Can you bring the cake on Saturday?', 'Anna: Of course.')).toEqual(['Anna: bring the cake']);
+    expect(await tasks('A: Tom, can you bring the cake on Saturday?', 'B: Sure.')).toEqual([
+      'Tom, can you bring the cake on Saturday?',
+    ]);
+    expect(await tasks('A: Can you bring the cake on Saturday?', 'Anna: Of course.')).toEqual([
+      'Can you bring the cake on Saturday? – Anna: Of course',
+    ]);
     expect(await tasks('A: Can you grab me a water?', 'B: Sure.')).toEqual([]);
   });
 });
 
 describe("someone else's promise", () => {
   it('counts with a name, if the user waits for it', async () => {
-    expect(await tasks("Tom: I'll send you the contract on Monday.", 'A: Thanks.')).toEqual(['Tom: send the contract']);
+    expect(await tasks("Tom: I'll send you the contract on Monday.", 'A: Thanks.')).toEqual([
+      "Tom: I'll send you the contract on Monday",
+    ]);
   });
 
   it('is no task without a name', async () => {
@@ -130,10 +132,14 @@ describe('no task', () => {
 });
 
 describe('the due date', () => {
-  it('is resolved from the start of the conversation, and is not in the description', async () => {
+  it('is resolved from the start of the conversation', async () => {
     const { action_items } = await extractTalk('I need to send Anna the report by Friday.');
     expect(action_items).toEqual([
-      { description: 'Send Anna the report', due_at: '2026-03-06T23:59:00.000Z', segment_ids: ['s0'] },
+      {
+        description: 'I need to send Anna the report by Friday',
+        due_at: '2026-03-06T23:59:00.000Z',
+        segment_ids: ['s0'],
+      },
     ]);
   });
 
@@ -141,8 +147,10 @@ describe('the due date', () => {
     expect(await dueDays('I need to send Anna the report.')).toEqual([null]);
   });
 
-  it('comes from the question and the answer after it', async () => {
-    expect(await dueDays('B: Can you send me the report?', 'A: Sure. By when?', 'B: Friday.')).toEqual(['2026-03-06']);
+  it('was said in the same turn, or in the answer', async () => {
+    expect(await dueDays("A: I'll send the report to Anna. By Friday.")).toEqual(['2026-03-06']);
+    expect(await dueDays('B: Can you send me the report?', 'A: Sure, on Friday.')).toEqual(['2026-03-06']);
+    expect(await dueDays("A: I'll send the report to Anna.", 'B: Friday is a holiday.')).toEqual([null]);
   });
 
   it('is the last one that was said', async () => {
@@ -163,10 +171,10 @@ describe('a meeting without a known user', () => {
 
   it("counts everyone's commitments, and assignments with a name or role", async () => {
     expect(await inMeeting("A: I'll put the minutes in the shared folder after the meeting.", 'B: Thanks.')).toEqual([
-      'Put the minutes in the shared folder',
+      "I'll put the minutes in the shared folder",
     ]);
     expect(await inMeeting('A: The industrial designer will work on the case.', 'B: Okay.')).toEqual([
-      'Industrial designer: work on the case',
+      'The industrial designer will work on the case',
     ]);
   });
 
@@ -177,10 +185,10 @@ describe('a meeting without a known user', () => {
 
 describe('a written text', () => {
   it.each([
-    ["Don't forget to buy milk.", 'Buy milk'],
-    ['Call the dentist tomorrow.', 'Call the dentist'],
-    ['Make sure you renew the passport.', 'Renew the passport'],
-    ['To-do: order new tires for the car.', 'Order new tires for the car'],
+    ["Don't forget to buy milk.", "Don't forget to buy milk"],
+    ['Call the dentist tomorrow.', 'Call the dentist tomorrow'],
+    ['Make sure you renew the passport.', 'Make sure you renew the passport'],
+    ['To-do: order new tires for the car.', 'To-do: order new tires for the car'],
   ])('holds notes to oneself: "%s"', async (text, description) => {
     expect((await extractText(text)).action_items).toMatchObject([{ description }]);
   });

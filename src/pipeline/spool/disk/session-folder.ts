@@ -3,7 +3,7 @@ import { open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SpoolKeys } from '../../../lib/spool-keys.ts';
 import { type ChunkId, type ChunkRecord, HEAD_BYTES, openChunk } from '../audio-chunk.ts';
-import { endOfPiece, type SampleRange, type SessionHeader, type SpoolPiece } from '../session-header.ts';
+import { endOfPiece, type SampleRange, type SessionHeader, type SpoolPiece } from '../spool-store.ts';
 
 const HEADER_FILE = 'session.json';
 const VERSION = 2;
@@ -15,7 +15,7 @@ export interface SpoolRange extends SampleRange {
 }
 
 /** A session's audio on disk, from its first chunk to its last complete record. */
-export interface PendingSpool extends SpoolRange {
+export interface SpoolOnDisk extends SpoolRange {
   header: SessionHeader;
 }
 
@@ -54,7 +54,7 @@ export async function syncFolder(path: string): Promise<void> {
 }
 
 /** A session's audio in its folder; undefined if there is none. @throws Error if its header cannot be read */
-export async function readPendingSpool(path: string): Promise<PendingSpool | undefined> {
+export async function readSpoolOnDisk(path: string): Promise<SpoolOnDisk | undefined> {
   const starts = await chunkStarts(path);
   const [first] = starts;
   if (first === undefined) return undefined;
@@ -64,7 +64,7 @@ export async function readPendingSpool(path: string): Promise<PendingSpool | und
 }
 
 /** The same if no audio could be written and only the header exists. @throws Error if the header cannot be read */
-export async function readEmptySpool(path: string): Promise<PendingSpool | undefined> {
+export async function readEmptySpool(path: string): Promise<SpoolOnDisk | undefined> {
   if (!(await readdir(path).catch((): string[] => [])).includes(HEADER_FILE)) return undefined;
   return { header: await readHeader(path), path, fromSample: 0, toSample: 0 };
 }

@@ -4,17 +4,19 @@ import {
   type OpenaiDouble,
   type ReceivedRequest,
   startOpenaiDouble,
-} from '../../llm/openai/double.ts';
-import type { CallLimits } from '../../llm/retries.ts';
+} from '../../llm/openai/double.test-support.ts';
 import { openaiCompatibleEmbedding } from './provider.ts';
 
-const fast: Partial<CallLimits> = { timeoutMs: 5000, retries: 1, retryDelayMs: 1 };
+const fast = { timeoutMs: 5000, retries: 1, retryDelayMs: 1 };
 const never = new AbortController().signal;
 
 let double: OpenaiDouble | undefined;
 afterEach(() => double?.close());
 
-async function embeddingOn(reply: (request: ReceivedRequest, index: number) => DoubleReply, limits = fast) {
+async function embeddingOn(
+  reply: (request: ReceivedRequest, index: number) => DoubleReply,
+  limits: Parameters<typeof openaiCompatibleEmbedding>[1] = fast,
+) {
   double = await startOpenaiDouble(reply);
   return { provider: openaiCompatibleEmbedding({ url: double.url, model: 'tiny' }, limits), requests: double.requests };
 }
@@ -37,7 +39,7 @@ describe('embeddings of an OpenAI-compatible address', () => {
       [0.6, 0.8],
       [0, 1],
     ]);
-    expect(provider).toMatchObject({ model: 'tiny', dimensions: 2, local: false });
+    expect(provider).toMatchObject({ model: 'tiny', dimensions: 2 });
     expect(requests[0]).toMatchObject({ path: '/v1/embeddings', body: { model: 'tiny', input: ['one', 'two'] } });
   });
 

@@ -1,14 +1,19 @@
 import type { ModelEndpoint } from '../../../config/config.ts';
-import { clip } from '../../../language/text/clip.ts';
+import { clip } from '../../../language/text/plain-text.ts';
 import { limitResponse, type ResponseLimits } from '../../../lib/limit-response.ts';
-import { ModelCallError, unusableResponse } from '../../llm/failure.ts';
-import { attemptWithin, type CallLimits, callWithRetries } from '../../llm/retries.ts';
-import { reportSent } from '../../llm/wire/model-fetch.ts';
-import { beginModelCall } from '../../model-call.ts';
-import { normalize } from '../../vectors.ts';
-import type { EmbeddingProvider } from '../port.ts';
+import { beginModelCall } from '../../http-errors.ts';
+import { callWithRetries, ModelCallError, type RetryLimits, RetryPolicy, unusableResponse } from '../../llm/failure.ts';
+import { reportSent, toModelCallError, tooLong } from '../../llm/wire/wire.ts';
+import { type EmbeddingProvider, normalize } from '../port.ts';
 
 const DETAIL = 'The embedding model is not available';
+/** Limits of one call to a model server. */
+interface CallLimits extends RetryLimits {
+  /** For one attempt, from the request to the last byte of the response. */
+  timeoutMs: number;
+  maxResponseBytes: number;
+}
+
 const DEFAULT_LIMITS: CallLimits = { timeoutMs: 30_000, retries: 2, retryDelayMs: 500, maxResponseBytes: 16_000_000 };
 const TEXTS_PER_REQUEST = 64;
 /** The most that pgvector stores. */
@@ -43,18 +48,33 @@ export function openaiCompatibleEmbedding(
     get dimensions() {
       return dimensions;
     },
-    local: false,
     async embed(texts, signal, onSent) {
       const vectors: Float32Array[] = [];
       for (let from = 0; from < texts.length; from += TEXTS_PER_REQUEST) {
         const batch = texts.slice(from, from + TEXTS_PER_REQUEST);
         const attempt = () =>
           attemptWithin(limits.timeoutMs, signal, (limited) => embedBatch(batch, { signal: limited, onSent }));
-        vectors.push(...(await callWithRetries({ detail: DETAIL, limits, signal, attempt })));
+        vectors.push(...(await callWithRetries(new RetryPolicy({ detail: DETAIL, limits, signal }), attempt)));
       }
       return vectors;
     },
   };
+}
+
+/** Runs one attempt with a limit of time for all of it. Rejects with a `ModelCallError`. */
+async function attemptWithin<T>(
+  timeoutMs: number,
+  signal: AbortSignal,
+  attempt: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    return await attempt(AbortSignal.any([signal, timeout]));
+  } catch (error) {
+    // The time of the call is used up. Jobs retry later.
+    if (timeout.aborted) throw new ModelCallError('silent', `no response within ${timeoutMs} ms`);
+    throw toModelCallError(error, { texts: [] });
+  }
 }
 
 interface EmbedOptions {
@@ -88,8 +108,6 @@ async function requestVectors(
     endCall({ error, inputTokens });
   }
 }
-
-const tooLong = (detail: string) => new ModelCallError('unusable', detail);
 
 /** Imports the SDK on first use, because that takes longer than the rest of the service's start. */
 async function loadSdk({ url, apiKey }: ModelEndpoint, limits: ResponseLimits, onSent?: (bytes: number) => void) {

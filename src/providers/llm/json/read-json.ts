@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { parseJson } from '../../../lib/element-limits.ts';
+import { tryParseJson } from '../../../lib/element-limits.ts';
 import { isRecord } from '../../../lib/record.ts';
 
 /** A longer text is not repaired: an answer has at most 16,384 tokens. */
@@ -48,13 +48,7 @@ function toObject(value: unknown): object | undefined {
   return Array.isArray(value) ? value.find(isRecord) : undefined;
 }
 
-function tryParse(text: string): unknown {
-  try {
-    return parseJson(text, MAX_VALUES);
-  } catch {
-    return undefined;
-  }
-}
+const tryParse = (text: string): unknown => tryParseJson(text, MAX_VALUES);
 
 /** The first object that a repair of these texts has, as they are or without their comments. */
 async function repairObject(texts: readonly (string | undefined)[]): Promise<object | undefined> {

@@ -1,10 +1,9 @@
 import type { ModelEndpoint } from '../../../config/config.ts';
 import { parseJson } from '../../../lib/element-limits.ts';
 import { toRecord } from '../../../lib/record.ts';
-import type { ConversationTurn } from '../port.ts';
+import type { ChatTurn } from '../port.ts';
 import { authorization, rootOf } from '../server/find-server.ts';
-import { type Fetch, reportSent } from '../wire/model-fetch.ts';
-import { HttpFailure, type Wire, type WirePart, type WireRequest } from '../wire/wire.ts';
+import { type Fetch, HttpFailure, reportSent, type Wire, type WirePart, type WireRequest } from '../wire/wire.ts';
 
 /** Loading a model again takes up to minutes. */
 const KEEP_ALIVE = '15m';
@@ -53,7 +52,7 @@ function toBody(model: string, request: WireRequest) {
   };
 }
 
-function toMessage(turn: ConversationTurn) {
+function toMessage(turn: ChatTurn) {
   if (turn.role === 'user') return { role: 'user', content: turn.text };
   if (turn.role === 'tool') return { role: 'tool', tool_name: turn.call.name, content: turn.text };
   const { text, calls = [] } = turn;

@@ -1,11 +1,18 @@
 import type { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ModelEndpoint } from '../../../config/config.ts';
-import { parseJson, tooManyElements } from '../../../lib/element-limits.ts';
+import { tooManyElements, tryParseJson } from '../../../lib/element-limits.ts';
+import { toRecord } from '../../../lib/record.ts';
 import { checkCallInput, unusableResponse } from '../failure.ts';
-import type { ConversationTurn, ModelToolCall } from '../port.ts';
-import { type Fetch, reportSent } from '../wire/model-fetch.ts';
-import { HttpFailure, type Wire, type WirePart, type WireRequest } from '../wire/wire.ts';
-import { toHttpFailure } from '../wire/wire-errors.ts';
+import type { ChatTurn } from '../port.ts';
+import {
+  type Fetch,
+  HttpFailure,
+  reportSent,
+  toHttpFailure,
+  type Wire,
+  type WirePart,
+  type WireRequest,
+} from '../wire/wire.ts';
 
 type ChatModel = ReturnType<ReturnType<typeof createOpenAICompatible>['chatModel']>;
 type CallOptions = Parameters<ChatModel['doStream']>[0];
@@ -25,7 +32,8 @@ export const openaiWire = (endpoint: ModelEndpoint, fetch: Fetch): Wire =>
         if (part.type === 'tool-input-start') calls += 1;
         if (part.type === 'tool-input-delta') input += part.delta.length;
         // The SDK returns the calls at the end of the stream.
-        checkCalls(calls, input);
+        if (calls > MAX_CALLS) throw unusableResponse(tooManyElements('calls of tools', MAX_CALLS).message);
+        checkCallInput(input);
         const found = toWirePart(part);
         if (found) yield found;
       }
@@ -36,11 +44,6 @@ export const openaiWire = (endpoint: ModelEndpoint, fetch: Fetch): Wire =>
 
 /** Calls of one answer: a caller runs few of them. */
 const MAX_CALLS = 1000;
-
-function checkCalls(calls: number, input: number): void {
-  if (calls > MAX_CALLS) throw unusableResponse(tooManyElements('calls of tools', MAX_CALLS).message);
-  checkCallInput(input);
-}
 
 /** Imports the SDK on first use, because that takes longer than the rest of the service's start. */
 async function openModel({ url, apiKey, model }: ModelEndpoint, request: WireRequest, fetch: Fetch) {
@@ -91,7 +94,7 @@ function toCallOptions(request: WireRequest, signal: AbortSignal): CallOptions {
 function toWirePart(part: StreamPart): WirePart | undefined {
   if (part.type === 'text-delta') return { text: part.delta };
   if (part.type === 'reasoning-delta') return { thought: part.delta };
-  if (part.type === 'tool-call') return { call: toCall(part) };
+  if (part.type === 'tool-call') return { call: { id: part.toolCallId, name: part.toolName, input: part.input } };
   if (part.type === 'error')
     throw part.error instanceof Error ? part.error : new HttpFailure(200, JSON.stringify({ error: part.error }));
   if (part.type !== 'finish') return undefined;
@@ -106,10 +109,7 @@ function toWirePart(part: StreamPart): WirePart | undefined {
   };
 }
 
-const toCall = ({ toolCallId: id, toolName: name, input }: { toolCallId: string; toolName: string; input: string }) =>
-  ({ id, name, input }) satisfies ModelToolCall;
-
-function toMessage(turn: ConversationTurn): Message {
+function toMessage(turn: ChatTurn): Message {
   if (turn.role === 'user') return { role: 'user', content: [{ type: 'text', text: turn.text }] };
   if (turn.role === 'tool') {
     const { id: toolCallId, name: toolName } = turn.call;
@@ -150,8 +150,8 @@ const streamedFetch =
 
 /** The completion as the only chunk of a stream; undefined for anything else. */
 function toChunk(body: string): string | undefined {
-  const completion = parse(body);
-  if (!completion || 'error' in completion || !Array.isArray(completion.choices)) return undefined;
+  const completion = toRecord(tryParseJson(body));
+  if ('error' in completion || !Array.isArray(completion.choices)) return undefined;
   const choices = completion.choices.map(({ message, ...choice }) => ({ ...choice, delta: withIndexes(message) }));
   return JSON.stringify({ ...completion, choices });
 }
@@ -161,12 +161,3 @@ const withIndexes = (message: { tool_calls?: object[] } = {}) =>
   Array.isArray(message.tool_calls)
     ? { ...message, tool_calls: message.tool_calls.map((call, index) => ({ index, ...call })) }
     : message;
-
-function parse(body: string): { choices?: { message?: object }[]; error?: unknown } | undefined {
-  try {
-    const value = parseJson(body);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createModel } from '../model.ts';
-import { type DoubleReply, type OpenaiDouble, startOpenaiDouble } from '../openai/double.ts';
-import type { ConversationPart, ConversationRequest } from '../port.ts';
+import { type DoubleReply, type OpenaiDouble, startOpenaiDouble } from '../openai/double.test-support.ts';
+import type { ChatPart, ChatRequest } from '../port.ts';
 
 const never = new AbortController().signal;
 let double: OpenaiDouble | undefined;
@@ -21,19 +21,19 @@ const tool = {
   description: 'Adds a song.',
   parameters: { type: 'object', properties: { song: { type: 'string' } } },
 };
-const request: ConversationRequest = {
+const request: ChatRequest = {
   instructions: 'Help.',
   turns: [{ role: 'user', text: 'Add Blue.' }],
   tools: [tool],
   mayCallTools: true,
 };
 
-async function collect(parts: AsyncGenerator<ConversationPart>): Promise<ConversationPart[]> {
-  const all: ConversationPart[] = [];
+async function collect(parts: AsyncGenerator<ChatPart>): Promise<ChatPart[]> {
+  const all: ChatPart[] = [];
   for await (const part of parts) all.push(part);
   return all;
 }
-const textOf = (parts: ConversationPart[]) => parts.map((part) => ('text' in part ? part.text : '')).join('');
+const textOf = (parts: ChatPart[]) => parts.map((part) => ('text' in part ? part.text : '')).join('');
 
 describe('a conversation with a model', () => {
   it('streams text and calls, and sends the tools', async () => {
@@ -126,7 +126,7 @@ describe('a conversation with a model', () => {
 
   it('that breaks off is unavailable, after the text that has arrived', async () => {
     const { model } = await modelOn([{ text: 'One two three four.', breaks: true }]);
-    const parts: ConversationPart[] = [];
+    const parts: ChatPart[] = [];
     const reading = (async () => {
       for await (const part of model.converse(request, never)) parts.push(part);
     })();

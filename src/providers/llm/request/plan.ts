@@ -1,12 +1,12 @@
 import { tooMuchText } from '../failure.ts';
-import type { ConversationTurn, JsonSchema, ModelTool } from '../port.ts';
+import type { ChatTurn, JsonSchema, ModelTool } from '../port.ts';
 import type { ModelServer } from '../server/model-server.ts';
 import type { NamedSchema, WireRequest } from '../wire/wire.ts';
 
 /** A request before it is fitted to the server. */
 export interface PlainRequest {
   instructions: string;
-  turns: readonly ConversationTurn[];
+  turns: readonly ChatTurn[];
   tools: readonly ModelTool[];
   mayCallTools: boolean;
   schema?: NamedSchema | undefined;
@@ -110,7 +110,7 @@ const sumTokens = ({ counter }: ModelServer, texts: readonly string[]) =>
 
 const margin = ({ window }: ModelServer) => Math.ceil(32 + window.tokens / 50);
 
-export function textOfTurn(turn: ConversationTurn): string {
+export function textOfTurn(turn: ChatTurn): string {
   const calls = turn.role === 'assistant' && turn.calls ? JSON.stringify(turn.calls) : '';
   return turn.text + calls;
 }

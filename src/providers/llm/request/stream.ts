@@ -1,11 +1,9 @@
-import { beginModelCall } from '../../model-call.ts';
+import { beginModelCall } from '../../http-errors.ts';
 import { ModelCallError, tooMuchText } from '../failure.ts';
+import type { UsageMeter } from '../port.ts';
 import type { ModelServer } from '../server/model-server.ts';
 import { type Refusal, readErrorBody, readRefusal } from '../server/refusal.ts';
-import type { UsageMeter } from '../usage.ts';
-import { ThoughtFilter } from '../wire/thought-filter.ts';
-import { HttpFailure, type Wire, type WireEnd, type WirePart } from '../wire/wire.ts';
-import { MEMORY } from '../wire/wire-errors.ts';
+import { HttpFailure, MEMORY, ThoughtFilter, type Wire, type WireEnd, type WirePart } from '../wire/wire.ts';
 import { JSON_SCHEMA, type PlainRequest, type Plan, planRequest, textOfTurn } from './plan.ts';
 
 /** The connection to the server of a model. */

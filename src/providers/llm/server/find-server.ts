@@ -1,8 +1,8 @@
 import type { ModelEndpoint } from '../../../config/config.ts';
-import { parseJson } from '../../../lib/element-limits.ts';
+import { tryParseJson } from '../../../lib/element-limits.ts';
 import { toRecord } from '../../../lib/record.ts';
 import { isUnreachableCode, networkErrorCode } from '../../http-errors.ts';
-import type { Fetch } from '../wire/model-fetch.ts';
+import type { Fetch } from '../wire/wire.ts';
 
 export type ServerKind = 'ollama' | 'llama.cpp' | 'vllm' | 'lmstudio' | 'other';
 
@@ -48,7 +48,7 @@ export async function findServer(
     try {
       const response = await fetch(address, request);
       const text = await response.text();
-      return { status: response.status, body: response.ok ? readJson(text) : {} };
+      return { status: response.status, body: response.ok ? toRecord(tryParseJson(text)) : {} };
     } catch (error) {
       signal.throwIfAborted();
       if (isUnreachableCode(networkErrorCode(error) ?? '')) unreachable = error;
@@ -124,13 +124,5 @@ function readModels(body: Record<string, unknown> = {}, model: string): ServerIn
 
 const toWindow = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 256 && value <= MAX_WINDOW ? value : undefined;
-
-function readJson(text: string): Record<string, unknown> {
-  try {
-    return toRecord(parseJson(text));
-  } catch {
-    return {};
-  }
-}
 
 const toObjects = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(toRecord) : []);

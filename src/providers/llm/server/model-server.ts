@@ -1,10 +1,37 @@
 import ipaddr from 'ipaddr.js';
 import type { ModelEndpoint } from '../../../config/config.ts';
 import type { ModelWindow } from '../port.ts';
-import type { Fetch } from '../wire/model-fetch.ts';
-import { findServer, type ServerInfo } from './find-server.ts';
-import { type ThinkingSwitch, thinkingSwitches } from './thinking-switches.ts';
+import type { Fetch } from '../wire/wire.ts';
+import { findServer, type ServerInfo, type ServerKind } from './find-server.ts';
 import { TokenCounter } from './token-counter.ts';
+
+/** A parameter that keeps a model from thinking before it answers. */
+interface ThinkingSwitch {
+  name: string;
+  value: unknown;
+}
+
+const template: ThinkingSwitch = { name: 'chat_template_kwargs', value: { enable_thinking: false } };
+const effort = (value: string): ThinkingSwitch => ({ name: 'reasoning_effort', value });
+
+interface Switches {
+  /** Servers refuse parameters that they do not know, so these are sent from the start only where they are known. */
+  areKnown: boolean;
+  /** In the order in which they are tried. */
+  list: readonly ThinkingSwitch[];
+}
+
+/** The switches of a server, by its kind, its address and the name of the model. */
+function thinkingSwitches(kind: ServerKind, url: string, model: string): Switches {
+  if (kind === 'ollama') return { areKnown: true, list: [{ name: 'think', value: false }] };
+  if (kind === 'llama.cpp' || kind === 'vllm') return { areKnown: true, list: [template, effort('none')] };
+  const name = model.slice(model.lastIndexOf('/') + 1);
+  if (/^o\d/.test(name)) return { areKnown: true, list: [effort('low')] };
+  if (/^gpt-5\.\d/.test(name)) return { areKnown: true, list: [effort('none'), effort('low')] };
+  if (/^gpt-5/.test(name)) return { areKnown: true, list: [effort('minimal'), effort('low')] };
+  if (URL.parse(url)?.hostname === 'openrouter.ai') return { areKnown: true, list: [effort('none')] };
+  return { areKnown: false, list: [template, effort('none')] };
+}
 
 /** A server may be started again with another window between two requests. */
 const FRESH_MS = 60_000;
@@ -20,7 +47,7 @@ const SMALLEST_WINDOW = 1_024;
 /** Smaller windows would save little memory, and each change of the window loads the model again. */
 const OLLAMA_STEPS = [8_192, 16_384, 32_768, 65_536, 131_072, 262_144];
 
-export interface ServerOptions {
+interface ServerOptions {
   endpoint: ModelEndpoint;
   /** `LLM_CONTEXT` */
   context?: number | undefined;
@@ -36,12 +63,15 @@ export class ModelServer {
   #learned: ModelWindow | undefined;
   #lastCut = 0;
   #assumed = 0;
-  #refused = new Set<string>();
   #switches: { list: readonly ThinkingSwitch[]; isOn: boolean } = { list: [], isOn: false };
-  #thinks = false;
-  #thinkingOutput: number | undefined;
   #ollamaWindow = 0;
   #hasNativeApi = true;
+  /** Names of parameters that are left out: the server has refused them. */
+  refused = new Set<string>();
+  /** True if the model thinks although everything was tried: it needs room for that. */
+  thinks = false;
+  /** Tokens of an answer with its thoughts, for a model that cannot be kept from thinking; undefined before the first one. */
+  thinkingOutput: number | undefined;
   /** The largest answer that the server allows. */
   outputLimit: number | undefined;
   /** The opening `<think>` is part of the prompt. */
@@ -130,19 +160,15 @@ export class ModelServer {
     return this.#ollamaWindow;
   }
 
-  get refused(): ReadonlySet<string> {
-    return this.#refused;
-  }
-
   /** Leaves a parameter out from now on. Returns false if it is left out already. */
   refuse(name: string): boolean {
-    if (this.#refused.has(name)) return false;
-    this.#refused.add(name);
+    if (this.refused.has(name)) return false;
+    this.refused.add(name);
     return true;
   }
 
   allow(names: Iterable<string>): void {
-    for (const name of names) this.#refused.delete(name);
+    for (const name of names) this.refused.delete(name);
   }
 
   /** The parameter that keeps the model from thinking. */
@@ -150,19 +176,9 @@ export class ModelServer {
     return this.#switches.isOn ? this.#openSwitches()[0] : undefined;
   }
 
-  /** True if the model thinks although everything was tried: it needs room for that. */
-  get thinks(): boolean {
-    return this.#thinks;
-  }
-
-  /** Tokens of an answer with its thoughts, for a model that cannot be kept from thinking; undefined before the first one. */
-  get thinkingOutput(): number | undefined {
-    return this.#thinkingOutput;
-  }
-
   /** The answer of a model that thinks had so many tokens. */
   noteThinkingOutput(tokens: number): void {
-    if (this.#thinks) this.#thinkingOutput = Math.max(this.#thinkingOutput ?? 0, Math.ceil(1.2 * tokens));
+    if (this.thinks) this.thinkingOutput = Math.max(this.thinkingOutput ?? 0, Math.ceil(1.2 * tokens));
   }
 
   /** The model has thought in a request that asked it not to. */
@@ -170,23 +186,23 @@ export class ModelServer {
     const [first, ...rest] = this.#openSwitches();
     const list = this.#switches.isOn ? rest : first ? [first, ...rest] : [];
     this.#switches = { list, isOn: true };
-    this.#thinks = list.length === 0;
+    this.thinks = list.length === 0;
   }
 
   #openSwitches(): readonly ThinkingSwitch[] {
-    return this.#switches.list.filter(({ name }) => !this.#refused.has(name));
+    return this.#switches.list.filter(({ name }) => !this.refused.has(name));
   }
 
   #begin(info: ServerInfo | undefined): void {
     const { url, model } = this.#options.endpoint;
     const { list, areKnown } = thinkingSwitches(info?.kind ?? 'other', url, model);
     this.#switches = { list, isOn: areKnown };
-    this.#thinks = false;
-    this.#thinkingOutput = undefined;
+    this.thinks = false;
+    this.thinkingOutput = undefined;
     this.#learned = undefined;
     this.#lastCut = 0;
     this.#assumed = isLocalAddress(url) ? ASSUMED_LOCAL : ASSUMED_REMOTE;
-    this.#refused = new Set();
+    this.refused = new Set();
     this.#ollamaWindow = 0;
     this.#hasNativeApi = true;
     this.outputLimit = undefined;

@@ -1,4 +1,4 @@
-import { parseJson } from '../../../lib/element-limits.ts';
+import { tryParseJson } from '../../../lib/element-limits.ts';
 import { toRecord } from '../../../lib/record.ts';
 
 /** The part of a request that a server refuses. */
@@ -42,7 +42,7 @@ const MAX_MESSAGE = 2000;
 
 /** The text of an error in the forms that servers use: `{error: {message}}`, `{error: "…"}`, `{message}`, `{detail}`, `{err_msg}` or no JSON. */
 export function readErrorBody(body: string): ErrorBody {
-  const value = parse(body);
+  const value = tryParseJson(body);
   const record = toRecord(value);
   const inner = toRecord(record.error);
   const texts = [inner.message, record.error, record.message, record.detail, record.err_msg, inner.type, inner.code];
@@ -63,7 +63,7 @@ export function readRefusal(status: number, error: ErrorBody, sent: readonly str
   const { message } = error;
   const named = error.param?.split('.')[0];
   const mentioned = sent.find((name) => name === named) ?? sent.find((name) => message.includes(name));
-  if (status === 413 || isAboutWindow(error)) {
+  if (status === 413 || error.n_ctx !== undefined || WINDOW.test(message)) {
     const window = error.n_ctx ?? findNumber(LIMITS, message);
     const promptTokens = error.n_prompt_tokens ?? findNumber(PROMPTS, message);
     return {
@@ -86,22 +86,12 @@ export function readRefusal(status: number, error: ErrorBody, sent: readonly str
   return undefined;
 }
 
-const isAboutWindow = ({ message, n_ctx }: ErrorBody) => n_ctx !== undefined || WINDOW.test(message);
-
 function findNumber(patterns: readonly RegExp[], text: string, least = MIN_WINDOW): number | undefined {
   for (const pattern of patterns) {
     const found = Number(pattern.exec(text)?.[1]?.replaceAll(',', ''));
     if (found >= least) return found;
   }
   return undefined;
-}
-
-function parse(body: string): unknown {
-  try {
-    return parseJson(body);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Describes a list of problems, or a page that is no JSON. */

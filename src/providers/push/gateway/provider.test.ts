@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { verifyWebhook } from '../../../../generated/client/index.js';
 import { PushFailure } from '../../../lib/push-failure.ts';
 import { createWebhookSecret } from '../../../lib/webhook-signature.ts';
-import type { HttpReply } from '../../loopback-server.ts';
+import type { HttpReply } from '../../loopback-server.test-support.ts';
 import type { PushNotification } from '../port.ts';
 import { storedPush } from '../registry.ts';
-import { type GatewayDouble, startGatewayDouble } from './double.ts';
+import { type GatewayDouble, startGatewayDouble } from './double.test-support.ts';
 import { pushGateway } from './provider.ts';
 
 const never = new AbortController().signal;

@@ -1,16 +1,9 @@
-import { PushFailure } from '../../../lib/push-failure.ts';
-import { retryAfterMs } from '../../../lib/retry-after.ts';
+import { PushFailure, refusedPush } from '../../../lib/push-failure.ts';
 import { signWebhook } from '../../../lib/webhook-signature.ts';
 import { networkErrorCode } from '../../http-errors.ts';
 import type { PushProvider } from '../port.ts';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
-
-interface GatewayOptions {
-  /** Sign the calls: `whsec_` and base64 each. None: calls are not signed. */
-  secrets?: readonly string[];
-  timeoutMs?: number;
-}
 
 /**
  * Posts each notification as JSON to `PUSH_URL`; any 2xx accepts it. The notification's id is the `Idempotency-Key` of every attempt. With
@@ -18,7 +11,8 @@ interface GatewayOptions {
  */
 export function pushGateway(
   url: string,
-  { secrets = [], timeoutMs = DEFAULT_TIMEOUT_MS }: GatewayOptions = {},
+  /** `secrets` sign the calls: `whsec_` and base64 each. */
+  { secrets = [], timeoutMs = DEFAULT_TIMEOUT_MS }: { secrets?: readonly string[]; timeoutMs?: number } = {},
 ): PushProvider {
   return {
     name: 'gateway',
@@ -50,13 +44,7 @@ export function pushGateway(
       });
       // The response body is not used.
       await response.body?.cancel().catch(() => {});
-      if (!response.ok) throw toPushFailure(response);
+      if (!response.ok) throw refusedPush(response.status, response.headers.get('retry-after'));
     },
   };
 }
-
-const toPushFailure = ({ status, headers }: Response) =>
-  new PushFailure(`HTTP ${status}`, {
-    retryable: status === 408 || status === 429 || status >= 500,
-    retryAfterMs: retryAfterMs(headers.get('retry-after')),
-  });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type VoiceName, voice } from '../../../../test/support/voices.ts';
-import { concatSamples } from '../../../audio/concat.ts';
+import { concatSamples } from '../../../audio/samples.ts';
 import { SpeakerError, similarity } from '../port.ts';
 import { mfccEmbedder } from './provider.ts';
 

@@ -1,10 +1,19 @@
 // The process that makes speaker embeddings with sherpa-onnx.
-import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
-import { loadSherpa, type SpeakerEmbeddingExtractor } from '../../sherpa-onnx/addon.ts';
+import { acceptPcm, loadSherpa, type SpeakerEmbeddingExtractor } from '../../sherpa-onnx/addon.ts';
+import type { LoadResponse } from '../../sherpa-onnx/native-process.ts';
 import { loadAndReport, messageOf, serveParent } from '../../sherpa-onnx/serve-parent.ts';
-import type { FromEmbedding, ToEmbedding } from './protocol.ts';
 
-const FULL_SCALE = 32_768;
+/** From the service to the process that makes embeddings. */
+export type ToEmbedding =
+  | { type: 'load'; file: string }
+  /** PCM16 mono at 16 kHz. */
+  | { type: 'embed'; id: number; audio: Int16Array };
+
+/** From the process to the service. */
+export type FromEmbedding =
+  | LoadResponse
+  | { type: 'embedded'; id: number; embedding: Float32Array }
+  | { type: 'failed'; id: number; detail: string };
 
 let extractor: SpeakerEmbeddingExtractor | undefined;
 
@@ -18,8 +27,7 @@ function embed(id: number, audio: Int16Array): void {
   try {
     if (!extractor) throw new Error('no model is loaded');
     const stream = extractor.createStream();
-    const samples = Float32Array.from(audio, (sample) => sample / FULL_SCALE);
-    stream.acceptWaveform({ samples, sampleRate: SAMPLE_RATE });
+    acceptPcm(stream, audio);
     stream.inputFinished();
     if (!extractor.isReady(stream)) throw new Error('the model needs more audio');
     send({ type: 'embedded', id, embedding: extractor.compute(stream, false) });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SttResult } from '../port.ts';
-import { FinalResults } from './final-results.ts';
+import { FinalResults } from './messages.ts';
 
 /** A final result with a word every 100 ms, which contains its own time. */
 function result(startMs: number, endMs: number): SttResult {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MalformedMessage } from '../malformed-message.ts';
+import { MalformedMessage } from '../answers.ts';
 import { parseDeepgramMessage } from './messages.ts';
 
 const results = (over: object = {}) => ({

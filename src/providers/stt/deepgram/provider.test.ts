@@ -4,8 +4,8 @@ import { readNothing } from '../../../../test/support/audio.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import type { LiveStream } from '../live-stream.ts';
 import { msToSamples, SttError, type SttResult, type SttStream } from '../port.ts';
-import { type DeepgramDouble, startDeepgramDouble } from './double/double.ts';
-import type { DoubleScript, TimedWord } from './double/script.ts';
+import { type DeepgramDouble, startDeepgramDouble } from './double/double.test-support.ts';
+import type { DoubleScript, TimedWord } from './double/script.test-support.ts';
 import { type DeepgramOptions, deepgramProvider } from './provider.ts';
 
 const WORDS: TimedWord[] = [

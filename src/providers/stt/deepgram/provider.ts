@@ -1,13 +1,11 @@
 import WebSocket from 'ws';
-import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
-import { errorOfStatus } from '../http-status.ts';
-import { MULTI, matchLanguage } from '../languages.ts';
+import { SAMPLE_RATE } from '../../../audio/samples.ts';
+import { RefusedByStatus, readHandshakeWords } from '../answers.ts';
 import { raceWithAbort } from '../live-stream.ts';
-import { errorsOf, type SttConnectOptions, type SttProvider, type SttRegistration, type SttStream } from '../port.ts';
-import { readHandshakeWords } from '../provider-words.ts';
+import { errorsOf, MULTI, matchLanguage, type SttProvider, type SttRegistration, type SttStream } from '../port.ts';
 import { postRecording, RECORDING_LIMITS, type RecordingLimits } from '../recording-request.ts';
 import { parseDeepgramRecording } from './messages.ts';
-import { DEFAULT_LIMITS, type DeepgramLimits, DeepgramStream } from './stream.ts';
+import { DEFAULT_LIMITS, type DeepgramLimits, DeepgramStream, type DeepgramStreamInit } from './stream.ts';
 
 const DEEPGRAM_URL = 'wss://api.deepgram.com';
 
@@ -68,7 +66,8 @@ export function deepgramProvider(options: DeepgramOptions): SttProvider {
       const language = checkRequest(options.language);
       // Interim results also show that the provider is not stalled while no one speaks.
       const url = requestUrl(address, { model, language, interim_results: 'true' }, { endpointing: '300' });
-      return open({ ...options, url, apiKey, model, limits });
+      const { signal, listener, meter } = options;
+      return open(url, apiKey, { model, limits, signal, listener, meter });
     },
     async transcribe({ language: wanted, audio, keywords, budgetMs, signal, meter }) {
       const language = checkRequest(wanted);
@@ -93,14 +92,9 @@ export function deepgramProvider(options: DeepgramOptions): SttProvider {
   };
 }
 
-interface OpenOptions extends Pick<SttConnectOptions, 'signal' | 'listener' | 'meter'> {
-  url: URL;
-  apiKey: string | undefined;
-  model: string;
-  limits: DeepgramLimits;
-}
-
-async function open({ url, apiKey, model, limits, signal, listener, meter }: OpenOptions): Promise<SttStream> {
+/** Opens a connection for live audio. Rejects with an `SttError`. */
+async function open(url: URL, apiKey: string | undefined, init: Omit<DeepgramStreamInit, 'socket'>) {
+  const { limits, signal } = init;
   if (signal.aborted) throw failure('upstream_error', 'closed');
   const socket = new WebSocket(url, {
     headers: apiKey ? { Authorization: `Token ${apiKey}` } : {},
@@ -110,10 +104,10 @@ async function open({ url, apiKey, model, limits, signal, listener, meter }: Ope
   });
   const opened = new Promise<SttStream>((resolve, reject) => {
     // The stream must listen before the first message arrives.
-    socket.on('open', () => resolve(new DeepgramStream({ socket, model, listener, limits, signal, meter })));
+    socket.on('open', () => resolve(new DeepgramStream({ ...init, socket })));
     socket.on('unexpected-response', async (_request, response) => {
       const words = await readHandshakeWords(response, { apiKey });
-      reject(errorOfStatus('deepgram', response.statusCode ?? 0, 'handshake', words));
+      reject(new RefusedByStatus('deepgram', response.statusCode ?? 0, 'handshake', words));
     });
     // Once the socket is open, the `close` event reports the error.
     socket.on('error', (cause) => reject(failure('upstream_error', 'connection_refused', 'cannot connect', cause)));
@@ -163,30 +157,18 @@ function requestUrl(address: URL, required: Record<string, string>, defaults: Re
   return url;
 }
 
-const tags = (list: string) => list.split(' ');
+const tags = (list: string) => list.trim().split(/\s+/);
 
 /** As published by Deepgram. A tag with a region is listed only if it differs from the language alone. */
 const BY_FAMILY: Readonly<Record<string, readonly string[]>> = {
-  'nova-3': [
-    MULTI,
-    ...tags(
-      'ar be bg bn bs ca cs da da-DK de de-CH el en en-AU en-GB en-IN en-NZ en-US es es-419 et fa fi fr fr-CA he hi hr',
-    ),
-    ...tags(
-      'hu id it ja kn ko ko-KR lt lv mk mr ms nl nl-BE no pl pt pt-BR pt-PT ro ru sk sl sr sv sv-SE ta te th th-TH tl',
-    ),
-    ...tags('tr uk ur vi zh zh-CN zh-HK zh-Hans zh-Hant zh-TW'),
-  ],
+  'nova-3': tags(`${MULTI}
+    ar be bg bn bs ca cs da da-DK de de-CH el en en-AU en-GB en-IN en-NZ en-US es es-419 et fa fi fr fr-CA he hi hr
+    hu id it ja kn ko ko-KR lt lv mk mr ms nl nl-BE no pl pt pt-BR pt-PT ro ru sk sl sr sv sv-SE ta te th th-TH tl
+    tr uk ur vi zh zh-CN zh-HK zh-Hans zh-Hant zh-TW`),
   'nova-3-medical': tags('en en-AU en-CA en-GB en-IE en-IN en-NZ en-US'),
-  'nova-2': [
-    MULTI,
-    ...tags(
-      'bg ca cs da da-DK de de-CH el en en-AU en-GB en-IN en-NZ en-US es es-419 et fi fr fr-CA hi hu id it ja ko ko-KR',
-    ),
-    ...tags(
-      'lt lv ms nl nl-BE no pl pt pt-BR pt-PT ro ru sk sv sv-SE th th-TH tr uk vi zh zh-CN zh-HK zh-Hans zh-Hant zh-TW',
-    ),
-  ],
+  'nova-2': tags(`${MULTI}
+    bg ca cs da da-DK de de-CH el en en-AU en-GB en-IN en-NZ en-US es es-419 et fi fr fr-CA hi hu id it ja ko ko-KR
+    lt lv ms nl nl-BE no pl pt pt-BR pt-PT ro ru sk sv sv-SE th th-TH tr uk vi zh zh-CN zh-HK zh-Hans zh-Hant zh-TW`),
 };
 
 /**

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { SttError, type SttRecordingOptions } from '../port.ts';
-import { startDeepgramDouble } from './double/double.ts';
-import type { DoubleScript } from './double/script.ts';
+import { startDeepgramDouble } from './double/double.test-support.ts';
+import type { DoubleScript } from './double/script.test-support.ts';
 import { type DeepgramOptions, deepgramProvider } from './provider.ts';
 
 const AUDIO = Int16Array.from({ length: 32_000 }, (_, i) => (i % 65_536) - 32_768);

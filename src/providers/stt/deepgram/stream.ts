@@ -1,12 +1,8 @@
-import type WebSocket from 'ws';
-import type { RawData } from 'ws';
-import { AnswerLimits } from '../answer-limits.ts';
-import { clampResult } from '../clamp-times.ts';
+import type { RawData, WebSocket } from 'ws';
+import { AnswerLimits, clampResult, MalformedMessage } from '../answers.ts';
 import { LiveStream, type LiveStreamInit, type LiveStreamLimits } from '../live-stream.ts';
-import { MalformedMessage } from '../malformed-message.ts';
 import { msToSamples, type SttResult, samplesToMs } from '../port.ts';
-import { FinalResults } from './final-results.ts';
-import { type DeepgramMessage, parseDeepgramMessage } from './messages.ts';
+import { type DeepgramMessage, FinalResults, parseDeepgramMessage } from './messages.ts';
 
 export interface DeepgramLimits extends LiveStreamLimits {
   connectTimeoutMs: number;
@@ -31,10 +27,12 @@ export const DEFAULT_LIMITS: DeepgramLimits = {
   maxBufferedBytes: 512 * 1024,
 };
 
+/** Less audio than this may correctly get no result. */
+const MIN_SAMPLES = msToSamples(1000);
 /** Deepgram counts in whole frames, so its total may be a little less than what was sent. */
 const DURATION_TOLERANCE_MS = 250;
 
-interface DeepgramStreamInit extends Omit<LiveStreamInit, 'provider'> {
+export interface DeepgramStreamInit extends Omit<LiveStreamInit, 'provider'> {
   socket: WebSocket;
   limits: DeepgramLimits;
 }
@@ -45,7 +43,9 @@ export class DeepgramStream extends LiveStream {
   readonly #limits: DeepgramLimits;
   readonly #finals = new FinalResults();
   readonly #unfinished = new UnfinishedWords();
-  readonly #stall: StallDetector;
+  /** Samples since the last result, and when the first of them was sent. */
+  #unanswered = 0;
+  #unansweredSince = 0;
   /** In all final results. */
   #words = 0;
   #hasSummary = false;
@@ -55,7 +55,6 @@ export class DeepgramStream extends LiveStream {
     super({ ...init, provider: 'deepgram' });
     this.#socket = socket;
     this.#limits = init.limits;
-    this.#stall = new StallDetector(init.limits.stallMs);
     socket.on('message', (data, isBinary) => this.#onMessage(data, isBinary));
     socket.on('close', (code, reason) => this.#onClose(code, reason));
   }
@@ -66,8 +65,9 @@ export class DeepgramStream extends LiveStream {
 
   protected sendAudio(pcm: Int16Array): void {
     this.meter?.onSent(pcm.byteLength);
-    this.#stall.addSent(pcm.length);
     this.#lastSendAt = performance.now();
+    if (this.#unanswered === 0) this.#unansweredSince = this.#lastSendAt;
+    this.#unanswered += pcm.length;
     this.#socket.send(pcm, { binary: true }, ignore);
   }
 
@@ -84,10 +84,11 @@ export class DeepgramStream extends LiveStream {
   }
 
   protected override onTick(isLate: boolean): void {
-    if (!isLate && this.#stall.isStalled) {
-      const detail = `no result for ${this.#limits.stallMs} ms while audio flows`;
-      this.fail(this.error('timeout', 'stalled', detail));
-    } else if (this.state === 'open' && performance.now() - this.#lastSendAt > this.#limits.keepAliveMs) {
+    const { stallMs, keepAliveMs } = this.#limits;
+    const now = performance.now();
+    if (!isLate && this.#unanswered >= MIN_SAMPLES && now - this.#unansweredSince > stallMs) {
+      this.fail(this.error('timeout', 'stalled', `no result for ${stallMs} ms while audio flows`));
+    } else if (this.state === 'open' && now - this.#lastSendAt > keepAliveMs) {
       this.#sendJson('KeepAlive');
     }
   }
@@ -124,7 +125,7 @@ export class DeepgramStream extends LiveStream {
 
   #onResult(received: SttResult): void {
     // Only results show that the provider works; a server may send other messages forever.
-    this.#stall.addResult();
+    this.#unanswered = 0;
     const result = clampResult(received, samplesToMs(this.sent));
     const unknown = result.isFinal ? this.#finals.add(result) : result;
     if (unknown) this.listener.onResult(unknown);
@@ -169,55 +170,16 @@ export class DeepgramStream extends LiveStream {
 /** `send` reports a closed socket to its callback; the `close` event handles it. */
 function ignore(): void {}
 
-/** Less audio than this may correctly get no result. */
-const MIN_SAMPLES = msToSamples(1000);
-
-/** Notices that the provider returns no results for the audio that it gets. */
-class StallDetector {
-  readonly #stallMs: number;
-  /** Samples since the last result, and when the first of them was sent. */
-  #samples = 0;
-  #since = 0;
-
-  constructor(stallMs: number) {
-    this.#stallMs = stallMs;
-  }
-
-  addSent(samples: number): void {
-    if (this.#samples === 0) this.#since = performance.now();
-    this.#samples += samples;
-  }
-
-  addResult(): void {
-    this.#samples = 0;
-  }
-
-  get isStalled(): boolean {
-    return this.#samples >= MIN_SAMPLES && performance.now() - this.#since > this.#stallMs;
-  }
-}
-
 /** Tracks words that an interim result contained and that no final result has covered yet. */
 class UnfinishedWords {
-  #fromMs: number | undefined;
-  #toMs = 0;
-
   /** Where the first of them begins; undefined if there are none. */
-  get fromMs(): number | undefined {
-    return this.#fromMs;
-  }
-
+  fromMs: number | undefined;
   /** Audio since the first of them. */
-  get durationMs(): number {
-    return this.#fromMs === undefined ? 0 : this.#toMs - this.#fromMs;
-  }
+  durationMs = 0;
 
   add({ isFinal, words, startMs, endMs }: SttResult, confirmedMs: number): void {
-    if (isFinal && this.#fromMs !== undefined && endMs > this.#fromMs) this.#fromMs = undefined;
-    if (this.#fromMs !== undefined) this.#toMs = Math.max(this.#toMs, endMs);
-    else if (!isFinal && words.length > 0 && endMs > confirmedMs) {
-      this.#fromMs = startMs;
-      this.#toMs = endMs;
-    }
+    if (isFinal && this.fromMs !== undefined && endMs > this.fromMs) this.fromMs = undefined;
+    if (this.fromMs === undefined && !isFinal && words.length > 0 && endMs > confirmedMs) this.fromMs = startMs;
+    this.durationMs = this.fromMs === undefined ? 0 : Math.max(this.durationMs, endMs - this.fromMs);
   }
 }

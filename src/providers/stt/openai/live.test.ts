@@ -11,8 +11,8 @@ import {
 } from '../../../../test/support/tone-server.ts';
 import { openStream, playTones, readFailure, sendAudio } from '../../../../test/support/tones.ts';
 import { dialects, type TranscriptionDialect } from '../../../../test/support/transcription-dialects.ts';
-import { concatSamples } from '../../../audio/concat.ts';
-import { type OpenaiOptions, OpenaiProvider } from './provider.ts';
+import { concatSamples } from '../../../audio/samples.ts';
+import { type OpenaiOptions, openaiProvider } from './provider.ts';
 
 async function startServer(options: ToneServerOptions = {}) {
   const server = await startToneServer(options);
@@ -37,7 +37,7 @@ function slowFor(word: string, until: Promise<void>): SpeechRecognizer {
 const FAST = { firstRetryMs: 20, maxRetryMs: 100, maxTries: 3 };
 
 const providerAt = (url: string, options: Partial<OpenaiOptions> = {}) =>
-  new OpenaiProvider({ model: 'whisper-1', url, limits: FAST, ...options });
+  openaiProvider({ model: 'whisper-1', url, limits: FAST, ...options });
 
 describe('live audio at an OpenAI-compatible address', () => {
   test.each(Object.keys(dialects))('every word arrives once, in order and at its time: %s', async (name) => {
@@ -284,7 +284,7 @@ describe('a recording that is transcribed by utterances', () => {
     sendAudio(stream, audio);
     await stream.finish();
     const live = server.recordings.splice(0).map((sent) => sent.audio.samples);
-    const transcript = await providerAt(server.url).transcribe(recordingOf(audio));
+    const transcript = await providerAt(server.url).transcribe?.(recordingOf(audio));
     expect(transcript).toMatchObject({ text: 'HELLO WORLD GOOD EVENING', words: recorder.words() });
     expect(server.recordings.map((sent) => sent.audio.samples)).toEqual(live);
     expect(live.reduce((sum, { length }) => sum + length / 16_000, 0)).toBeLessThan(10);
@@ -293,7 +293,7 @@ describe('a recording that is transcribed by utterances', () => {
   test('fails with the words of a server that does not work, and is tried again as a whole', async () => {
     const dialect: TranscriptionDialect = () => ({ status: 500, body: '{"detail": "CUDA out of memory"}' });
     const server = await startServer({ dialect });
-    const failure = await readFailure(providerAt(server.url).transcribe(recordingOf(playTones('HELLO'))));
+    const failure = await readFailure(providerAt(server.url).transcribe?.(recordingOf(playTones('HELLO'))));
     expect(failure).toMatchObject({ reason: 'provider_error', retryable: true });
     expect(failure.message).toContain('CUDA out of memory');
   });

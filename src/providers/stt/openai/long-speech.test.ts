@@ -4,7 +4,7 @@ import { wholeSpeech } from '../../../../test/support/long-speech.ts';
 import { startToneServer, toneRecognizer } from '../../../../test/support/tone-server.ts';
 import { openStream, sendAudio } from '../../../../test/support/tones.ts';
 import { dialects, type TranscriptionDialect } from '../../../../test/support/transcription-dialects.ts';
-import { OpenaiProvider } from './provider.ts';
+import { openaiProvider } from './provider.ts';
 
 const SECONDS = 30;
 /** The server stops after this many answers, and starts again. */
@@ -55,7 +55,7 @@ test.each(Object.entries(dialects))(
     }
     const { audio, words } = wholeSpeech(SECONDS);
     const limits = { firstRetryMs: 20, maxRetryMs: 100 };
-    const provider = new OpenaiProvider({ model: 'tones', url: server.url, limits });
+    const provider = openaiProvider({ model: 'tones', url: server.url, limits });
     const readAudio = async (from: number, to: number) => audio.slice(from, to);
     const { stream, recorder } = await openStream(provider, 'en', undefined, { readAudio });
     sendAudio(stream, audio);

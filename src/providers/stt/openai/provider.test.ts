@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../test/support/eventually.ts';
-import { MalformedMessage } from '../malformed-message.ts';
+import { MalformedMessage } from '../answers.ts';
 import { SttError, type SttRecordingOptions } from '../port.ts';
-import { startTranscriptionDouble, type TranscriptionReply } from './double.ts';
+import { startTranscriptionDouble, type TranscriptionReply } from './double.test-support.ts';
 import { parseTranscription } from './messages.ts';
-import { type OpenaiOptions, OpenaiProvider } from './provider.ts';
+import { type OpenaiOptions, openaiProvider } from './provider.ts';
 
 const AUDIO = Int16Array.from({ length: 32_000 }, (_, i) => (i % 65_536) - 32_768);
 
@@ -23,7 +23,7 @@ async function startDouble(...replies: TranscriptionReply[]) {
 }
 
 function provider(url: string, options: Partial<OpenaiOptions> = {}) {
-  return new OpenaiProvider({ model: 'whisper-1', url, apiKey: 'secret', ...options });
+  return openaiProvider({ model: 'whisper-1', url, apiKey: 'secret', ...options });
 }
 
 const recording = (options: Partial<SttRecordingOptions> = {}): SttRecordingOptions => ({

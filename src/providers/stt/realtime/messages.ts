@@ -1,7 +1,7 @@
 import { readErrorBody } from '../../llm/server/refusal.ts';
-import { MULTI } from '../languages.ts';
-import { MalformedMessage, parseJson } from '../malformed-message.ts';
-import { msToSamples } from '../port.ts';
+import { MalformedMessage, parseJson } from '../answers.ts';
+import { MULTI, msToSamples } from '../port.ts';
+import type { UtteranceRequest } from '../utterances/utterance-stream.ts';
 
 /**
  * Three protocols under one name. `standard` is OpenAI's; `query` names the model in the address and takes the older form of the
@@ -9,20 +9,16 @@ import { msToSamples } from '../port.ts';
  */
 export type RealtimeDialect = 'standard' | 'query' | 'flat';
 
-interface Utterance {
-  audio: Int16Array;
-  model: string;
-  /** A tag, or `multi`. */
-  language: string;
-  prompt: string;
-}
-
 const APPEND_SAMPLES = msToSamples(1000);
 /** Servers refuse to commit less than 100 ms. */
 const SHORTEST_SAMPLES = msToSamples(200);
 
 /** All messages for one utterance: settings, audio and its end. The client cuts: the server's own detection is off. */
-export function encodeUtterance(dialect: RealtimeDialect, { audio, model, language, prompt }: Utterance): object[] {
+export function encodeUtterance(
+  dialect: RealtimeDialect,
+  { audio, language, prompt }: Pick<UtteranceRequest, 'audio' | 'language' | 'prompt'>,
+  model: string,
+): object[] {
   const settings = {
     model,
     ...(language !== MULTI && { language }),

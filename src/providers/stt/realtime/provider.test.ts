@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readNothing } from '../../../../test/support/audio.ts';
 import { toneText } from '../../../../test/support/tone-server.ts';
 import { openStream, playTones, readFailure, sendAudio } from '../../../../test/support/tones.ts';
-import { MalformedMessage } from '../malformed-message.ts';
-import { startRealtimeDouble } from './double.ts';
+import { MalformedMessage } from '../answers.ts';
+import { startRealtimeDouble } from './double.test-support.ts';
 import { parseEvent, to24kHz } from './messages.ts';
 import { realtimeProvider } from './provider.ts';
 

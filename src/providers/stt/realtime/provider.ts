@@ -1,32 +1,90 @@
-import type { Logger } from 'pino';
+import WebSocket from 'ws';
+import { networkErrorCode } from '../../http-errors.ts';
 import { toReason } from '../../llm/reason.ts';
-import { MULTI } from '../languages.ts';
-import { WHISPER_LANGUAGES } from '../openai/messages.ts';
-import type { SttProvider, SttRegistration } from '../port.ts';
-import { utteranceProvider } from '../utterances/provider.ts';
-import { readUntimed, TextSoFar } from '../utterances/untimed-text.ts';
-import type { RecognizedUtterance } from '../utterances/utterance-joiner.ts';
-import type { UtteranceLimits } from '../utterances/utterance-limits.ts';
+import { MalformedMessage, RefusedByStatus, readHandshakeWords } from '../answers.ts';
+import { raceWithAbort } from '../live-stream.ts';
+import { errorsOf, MULTI, type SttProvider, type SttRegistration } from '../port.ts';
+import {
+  REACH_TIMEOUT_MS,
+  UTTERANCE_TIMEOUT_MS,
+  type UtteranceServerOptions,
+  utteranceProvider,
+} from '../utterances/provider.ts';
+import { type RecognizedUtterance, readUntimed, TextSoFar } from '../utterances/utterance-joiner.ts';
 import type { UtteranceRequest } from '../utterances/utterance-stream.ts';
-import { exchange, failure, REALTIME, RefusedHandshake } from './connection.ts';
-import { encodeUtterance, type RealtimeDialect, type RealtimeEvent } from './messages.ts';
+import { encodeUtterance, parseEvent, type RealtimeDialect, type RealtimeEvent } from './messages.ts';
 
-export interface RealtimeOptions {
+const REALTIME = 'realtime';
+const failure = errorsOf(REALTIME);
+
+const MAX_MESSAGE_BYTES = 1024 * 1024;
+
+interface Exchange<T> {
+  url: URL;
+  apiKey: string | undefined;
+  signal: AbortSignal;
+  timeoutMs: number;
+  /** Returns the result when an event completes it. */
+  onEvent(event: RealtimeEvent, send: (messages: readonly object[]) => void): T | undefined;
+}
+
+/** Opens a connection for one utterance: no session grows old, and a result can only be that of its audio. Rejects with an `SttError`. */
+async function exchange<T>({ url, apiKey, signal, timeoutMs, onEvent }: Exchange<T>): Promise<T> {
+  if (signal.aborted) throw failure('upstream_error', 'closed');
+  const socket = new WebSocket(url, {
+    headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
+    perMessageDeflate: false,
+    maxPayload: MAX_MESSAGE_BYTES,
+    followRedirects: false,
+  });
+  const send = (messages: readonly object[]) => {
+    for (const message of messages) socket.send(JSON.stringify(message));
+  };
+  let isOpen = false;
+  const answered = new Promise<T>((resolve, reject) => {
+    socket.on('open', () => {
+      isOpen = true;
+    });
+    socket.on('message', (data) => {
+      try {
+        const result = onEvent(parseEvent(data.toString()), send);
+        if (result !== undefined) resolve(result);
+      } catch (error) {
+        reject(
+          error instanceof MalformedMessage ? failure('upstream_error', 'invalid_response', error.message) : error,
+        );
+      }
+    });
+    socket.on('unexpected-response', async (_request, response) =>
+      reject(
+        new RefusedByStatus(
+          REALTIME,
+          response.statusCode ?? 0,
+          'handshake',
+          await readHandshakeWords(response, { apiKey }),
+        ),
+      ),
+    );
+    socket.on('error', (error) => {
+      const code = networkErrorCode(error) ?? 'cannot connect';
+      reject(failure('upstream_error', isOpen ? 'connection_lost' : 'connection_refused', code));
+    });
+    socket.on('close', (code) => reject(failure('upstream_error', 'connection_lost', `closed with ${code}`)));
+  });
+  try {
+    return await raceWithAbort(answered, { provider: REALTIME, signal, timeoutMs });
+  } finally {
+    socket.terminate();
+  }
+}
+
+interface RealtimeOptions extends UtteranceServerOptions {
   model: string;
   /** Base address, usually ending in `/v1`; `/realtime` is appended. */
   url: string;
   apiKey?: string | undefined;
-  /** Replaces the languages of Whisper. */
-  languages?: readonly string[] | undefined;
-  parallel?: number | undefined;
-  limits?: Partial<UtteranceLimits> | undefined;
-  log?: Logger | undefined;
 }
 
-const DEFAULT_PARALLEL = 2;
-/** A device waits for it: a server that takes longer is waited for with the audio. */
-const OPEN_TIMEOUT_MS = 2000;
-const UTTERANCE_TIMEOUT_MS = 300_000;
 /** Refusals of an address without a model: speaches answers 403. */
 const MODEL_IS_MISSING: ReadonlySet<number> = new Set([400, 403, 422]);
 
@@ -44,17 +102,11 @@ export const realtime: SttRegistration = {
 
 /** OpenAI's Realtime transcription, and the servers that speak it or something like it (LocalAI, speaches, vLLM). */
 export function realtimeProvider(options: RealtimeOptions): SttProvider {
-  const { model, languages, parallel = DEFAULT_PARALLEL, limits, log } = options;
   const server = new RealtimeServer(options);
   return utteranceProvider({
+    ...options,
     name: REALTIME,
-    model,
-    parallel,
-    limits,
-    log,
-    languages: languages ?? WHISPER_LANGUAGES,
-    reach: (signal) =>
-      server.open(MULTI, signal, OPEN_TIMEOUT_MS, ({ kind }) => (kind === 'created' ? true : undefined)),
+    reach: (signal) => server.open(MULTI, signal, REACH_TIMEOUT_MS, ({ kind }) => kind === 'created' || undefined),
     recognize: (request) => server.recognize(request),
   });
 }
@@ -80,7 +132,7 @@ class RealtimeServer {
     try {
       return await this.#connect(language, signal, timeoutMs, onEvent);
     } catch (error) {
-      if (!(error instanceof RefusedHandshake) || !MODEL_IS_MISSING.has(error.status)) throw error;
+      if (!(error instanceof RefusedByStatus) || !MODEL_IS_MISSING.has(error.status)) throw error;
       this.#namesModel = true;
       return this.#connect(language, signal, timeoutMs, onEvent).catch((second: unknown) => {
         this.#namesModel = false;
@@ -98,7 +150,7 @@ class RealtimeServer {
         return undefined;
       switch (event.kind) {
         case 'created':
-          send(encodeUtterance(dialect, { audio, model, language, prompt }));
+          send(encodeUtterance(dialect, { audio, language, prompt }, model));
           return undefined;
         case 'committed':
           ownItem = event.item;

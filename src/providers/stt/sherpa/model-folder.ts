@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { NotOnnx, readOnnxMetadata } from '../../sherpa-onnx/onnx-metadata.ts';
-import { MULTI } from '../languages.ts';
+import { MULTI } from '../port.ts';
 
 export type ModelKind =
   | 'transducer'
@@ -47,7 +47,7 @@ const stemOf = (name: string) =>
 /** Feature frames are 10 ms apart. */
 const FRAME_MS = 10;
 /** A word is recognized a little after its sound has ended. */
-const SETTLE_MS = 300;
+const AFTER_SOUND_MS = 300;
 /** For a streaming model without this information. */
 const DEFAULT_LOOK_AHEAD_MS = 700;
 
@@ -183,7 +183,7 @@ const isStreaming = (metadata: Map<string, string>) => metadata.has('decode_chun
 
 function tailOf(metadata: Map<string, string>): number {
   const frames = Number(metadata.get('T') ?? metadata.get('window_size'));
-  return SETTLE_MS + (frames > 0 ? frames * FRAME_MS : DEFAULT_LOOK_AHEAD_MS);
+  return AFTER_SOUND_MS + (frames > 0 ? frames * FRAME_MS : DEFAULT_LOOK_AHEAD_MS);
 }
 
 function whisperLanguages(metadata: Map<string, string>): string[] {

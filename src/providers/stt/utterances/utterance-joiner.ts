@@ -1,6 +1,118 @@
-import { type SttWord, samplesToMs } from '../port.ts';
-import { joinWords } from './join-words.ts';
-import { spreadWords } from './spread-words.ts';
+import type { Logger } from 'pino';
+import { AnswerLimits } from '../answers.ts';
+import { dropInventions } from '../inventions.ts';
+import { middleOf, type SttWord, samplesToMs } from '../port.ts';
+
+/** A text with the time in which it was spoken: a word, a piece of one, or a longer unit. */
+type TimedText = SttWord;
+
+/**
+ * The words of a text, spread over its time by their length. The first one begins with a space if the text does, so that `joinPieces`
+ * knows that it is not the rest of a word.
+ */
+function splitText({ text, startMs, endMs, ...rest }: TimedText): TimedText[] {
+  const lead = text.length - text.trimStart().length;
+  const length = text.trim().length;
+  const at = (index: number) => startMs + ((endMs - startMs) * (index - lead)) / length;
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    ...rest,
+    text: index > 0 ? ` ${word}` : word,
+    startMs: at(index),
+    endMs: at(index + word.length),
+  }));
+}
+
+/** Single words of units that have spaces between them, such as segments. */
+export const spreadWords = (units: readonly TimedText[]): SttWord[] =>
+  units.flatMap((unit) => splitText(unit).map((word) => ({ ...word, text: word.text.trim() })));
+
+/**
+ * Joins tokens, or segments that may end within a word, to words: a piece that does not begin with a space continues the word before.
+ * If no piece begins with a space, each is a unit of its own.
+ */
+export function joinPieces(pieces: readonly TimedText[]): SttWord[] {
+  const hasSpaces = pieces.some(({ text }) => /^\s/.test(text));
+  if (!hasSpaces) return spreadWords(pieces);
+  const words: SttWord[] = [];
+  for (const piece of pieces.flatMap(splitText)) {
+    const last = words.at(-1);
+    if (last && !piece.text.startsWith(' ')) {
+      last.text += piece.text;
+      last.endMs = Math.max(last.endMs, piece.endMs);
+    } else words.push({ ...piece, text: piece.text.trim() });
+  }
+  return words;
+}
+
+/** Times of the same word in two utterances may differ by this much. */
+const TOLERANCE_MS = 300;
+
+interface Heard {
+  words: readonly SttWord[];
+  /** The times are the provider's, and not spread by length. */
+  isTimed: boolean;
+}
+
+/**
+ * Joins the words of two utterances that overlap, because speech was cut: words in the overlap are in both. The last word of the
+ * first one and the first word of the second one may be incomplete.
+ */
+export function joinWords(before: Heard, after: Heard, overlap: { startMs: number; endMs: number }): SttWord[] {
+  const isTimed = before.isTimed && after.isTimed;
+  const slackMs = isTimed ? TOLERANCE_MS : 2 * (overlap.endMs - overlap.startMs);
+  const tail = before.words.filter(({ endMs }) => endMs > overlap.startMs - slackMs);
+  const head = after.words.filter(({ startMs }) => startMs < overlap.endMs + slackMs);
+  const [tailKeys, headKeys] = [tail.map(keyOf), head.map(keyOf)];
+  const common = findCommon(tailKeys, headKeys) ?? (isTimed ? undefined : findIncomplete(tailKeys, headKeys));
+  if (common) {
+    const kept = before.words.length - tail.length + common.tailEnd;
+    return [...before.words.slice(0, kept), ...after.words.slice(common.headEnd)];
+  }
+  if (!isTimed) return [...before.words, ...after.words];
+  const middleMs = (overlap.startMs + overlap.endMs) / 2;
+  return [
+    ...before.words.filter((word) => middleOf(word) < middleMs),
+    ...after.words.filter((word) => middleOf(word) >= middleMs),
+  ];
+}
+
+const keyOf = ({ text }: SttWord) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The longest run of words that ends `tail` and begins `head`, but for one incomplete word each. */
+function findCommon(tail: readonly string[], head: readonly string[]) {
+  for (let length = Math.min(tail.length, head.length); length > 0; length--) {
+    for (const cutOff of [0, 1]) {
+      for (const begun of [0, 1]) {
+        const tailEnd = tail.length - cutOff;
+        const from = tailEnd - length;
+        if (from < 0 || begun + length > head.length) continue;
+        if (head.slice(begun, begun + length).every((key, i) => key !== '' && key === tail[from + i])) {
+          return { tailEnd, headEnd: begun + length };
+        }
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The longest run of words that ends `tail` and begins `head`, if its first word may lack a beginning and its last one an end. */
+function findIncomplete(tail: readonly string[], head: readonly string[]) {
+  for (let length = Math.min(tail.length, head.length); length > 0; length--) {
+    const from = tail.length - length;
+    const isSame = (i: number) => {
+      const [before = '', after = ''] = [tail[from + i], head[i]];
+      if (before === '' || after === '') return false;
+      const lacksBeginning = i === 0 && before.endsWith(after);
+      const lacksEnd = i === length - 1 && after.startsWith(before);
+      return before === after || lacksBeginning || lacksEnd;
+    };
+    if (!head.slice(0, length).every((_, i) => isSame(i))) continue;
+    // The longer one of two last words is complete.
+    const isLonger = (head[length - 1] ?? '').length > (tail.at(-1) ?? '').length ? 1 : 0;
+    return { tailEnd: tail.length - isLonger, headEnd: length - isLonger };
+  }
+  return undefined;
+}
 
 export interface RecognizedUtterance {
   /** Times from the utterance's first sample. A unit with spaces is spread over its time. */
@@ -77,4 +189,50 @@ function spreadOverVoice(words: readonly SttWord[], { from, to, voiceFrom, voice
   const scale = (voiceTo - voiceFrom) / Math.max(1, to - from);
   const at = (ms: number) => samplesToMs(voiceFrom) + ms * scale;
   return spreadWords(words).map((word) => ({ ...word, startMs: at(word.startMs), endMs: at(word.endMs) }));
+}
+
+export interface Recognizer {
+  provider: string;
+  model: string;
+  log: Logger | undefined;
+}
+
+/**
+ * An utterance of a server that reports its text alone: without what was invented.
+ * @throws MalformedMessage if the text has more words than can be said in the audio
+ */
+export function readUntimed(text: string, samples: number, { log, ...names }: Recognizer): RecognizedUtterance {
+  new AnswerLimits(samples).checkWords([text]);
+  const whole = { text: text.trim(), startMs: 0, endMs: samplesToMs(samples), confidence: 0 };
+  const { kept, dropped } = dropInventions([{ fields: {}, unit: whole }]);
+  if (dropped.length > 0) log?.info({ ...names, dropped: dropped.length }, 'invented text dropped');
+  return { words: kept, isTimed: false };
+}
+
+const WHITE_SPACE = /\s+/g;
+
+/** The text of an utterance, which arrives piece by piece. */
+export class TextSoFar {
+  readonly #limits: AnswerLimits;
+  #pieces = 0;
+  #words = 0;
+  #length = 0;
+  #text = '';
+
+  constructor(samples: number) {
+    this.#limits = new AnswerLimits(samples);
+  }
+
+  /** Returns the whole text so far. @throws MalformedMessage if there are more pieces, words or bytes than can be said in the audio */
+  add(piece: string): string {
+    this.#pieces += 1;
+    this.#length += piece.length;
+    this.#limits.check('pieces', this.#pieces);
+    this.#limits.check('bytes', this.#length);
+    const added = piece.replace(WHITE_SPACE, ' ');
+    const continuesWord = !/^ ?$/.test(this.#text.slice(-1)) && !added.startsWith(' ');
+    if (added.trim() !== '') this.#words = this.#limits.checkWords([added], this.#words - (continuesWord ? 1 : 0));
+    this.#text += added;
+    return this.#text.trim();
+  }
 }

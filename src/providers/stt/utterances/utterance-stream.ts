@@ -3,13 +3,17 @@ import type { Logger } from 'pino';
 import { SpeechGate } from '../../../audio/speech-gate.ts';
 import { LiveStream, type LiveStreamInit } from '../live-stream.ts';
 import { msToSamples, type SttConnectOptions, SttError, type SttWord, samplesToMs } from '../port.ts';
-import { DelayReporter } from './delay-reporter.ts';
-import { decideAfterFailure, isAboutUtterance, isBroken } from './failed-utterance.ts';
-import type { Slots } from './slots.ts';
-import { spreadWords } from './spread-words.ts';
-import { type RecognizedUtterance, UtteranceJoiner } from './utterance-joiner.ts';
-import type { UtteranceLimits } from './utterance-limits.ts';
-import { type Utterance, UtteranceQueue } from './utterance-queue.ts';
+import { type RecognizedUtterance, spreadWords, UtteranceJoiner } from './utterance-joiner.ts';
+import {
+  DelayReporter,
+  decideAfterFailure,
+  isAboutUtterance,
+  isBroken,
+  type Slots,
+  type Utterance,
+  type UtteranceLimits,
+  UtteranceQueue,
+} from './utterance-queue.ts';
 import { type AudioPart, UtteranceSplitter } from './utterance-splitter.ts';
 
 export interface UtteranceRequest {

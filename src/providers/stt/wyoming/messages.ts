@@ -1,5 +1,5 @@
 import { toRecord } from '../../../lib/record.ts';
-import { MalformedMessage, parseJson } from '../malformed-message.ts';
+import { MalformedMessage, parseJson } from '../answers.ts';
 
 /** One event of the protocol: a line of JSON, then its data, then its payload. */
 export interface WyomingEvent {

@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readNothing } from '../../../../test/support/audio.ts';
 import { toneText } from '../../../../test/support/tone-server.ts';
 import { openStream, playTones, readFailure, sendAudio } from '../../../../test/support/tones.ts';
-import { MalformedMessage } from '../malformed-message.ts';
-import { startWyomingDouble } from './double.ts';
+import { MalformedMessage } from '../answers.ts';
+import { startWyomingDouble } from './double.test-support.ts';
 import { EventReader, encodeEvent } from './messages.ts';
 import { wyomingProvider } from './provider.ts';
 

@@ -1,30 +1,83 @@
-import type { Logger } from 'pino';
-import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
-import { MULTI } from '../languages.ts';
-import { WHISPER_LANGUAGES } from '../openai/messages.ts';
-import { type SttProvider, type SttRegistration, samplesToMs } from '../port.ts';
-import { utteranceProvider } from '../utterances/provider.ts';
-import { type Recognizer, readUntimed, TextSoFar } from '../utterances/untimed-text.ts';
-import type { RecognizedUtterance } from '../utterances/utterance-joiner.ts';
-import type { UtteranceLimits } from '../utterances/utterance-limits.ts';
+import { connect } from 'node:net';
+import { SAMPLE_RATE } from '../../../audio/samples.ts';
+import { networkErrorCode } from '../../http-errors.ts';
+import { toReason } from '../../llm/reason.ts';
+import { MalformedMessage } from '../answers.ts';
+import { raceWithAbort } from '../live-stream.ts';
+import { errorsOf, MULTI, type SttProvider, type SttRegistration, samplesToMs } from '../port.ts';
+import {
+  REACH_TIMEOUT_MS,
+  UTTERANCE_TIMEOUT_MS,
+  type UtteranceServerOptions,
+  utteranceProvider,
+} from '../utterances/provider.ts';
+import { type RecognizedUtterance, type Recognizer, readUntimed, TextSoFar } from '../utterances/utterance-joiner.ts';
 import type { UtteranceRequest } from '../utterances/utterance-stream.ts';
-import { exchange, failure, WYOMING, type WyomingAddress } from './connection.ts';
-import { encodeEvent, type WyomingEvent } from './messages.ts';
+import { EventReader, encodeEvent, type WyomingEvent } from './messages.ts';
 
-export interface WyomingOptions {
+const WYOMING = 'wyoming';
+const failure = errorsOf(WYOMING);
+
+interface WyomingAddress {
+  host: string;
+  port: number;
+}
+
+interface Exchange<T> {
+  address: WyomingAddress;
+  /** Sent as soon as the connection is open. */
+  messages: readonly Uint8Array[];
+  signal: AbortSignal;
+  timeoutMs: number;
+  /** Returns the result when an event completes it. */
+  onEvent(event: WyomingEvent): T | undefined;
+}
+
+/** The server's words about an error. */
+const wordsOf = ({ data }: WyomingEvent) => toReason(String(data.text ?? 'the server sent an error'), { texts: [] });
+
+/** Opens a connection for one request, as the usual server closes it after its answer. Rejects with an `SttError`. */
+async function exchange<T>({ address, messages, signal, timeoutMs, onEvent }: Exchange<T>): Promise<T> {
+  const socket = connect(address);
+  const reader = new EventReader();
+  let isConnected = false;
+  const answered = new Promise<T>((resolve, reject) => {
+    socket.on('connect', () => {
+      isConnected = true;
+      for (const message of messages) socket.write(message);
+    });
+    socket.on('data', (bytes) => {
+      try {
+        for (const event of reader.push(bytes)) {
+          if (event.type === 'error') throw failure('upstream_error', 'provider_error', wordsOf(event));
+          const result = onEvent(event);
+          if (result !== undefined) resolve(result);
+        }
+      } catch (error) {
+        reject(
+          error instanceof MalformedMessage ? failure('upstream_error', 'invalid_response', error.message) : error,
+        );
+      }
+    });
+    socket.on('error', (error) => {
+      const code = networkErrorCode(error) ?? 'unknown';
+      reject(failure('upstream_error', isConnected ? 'connection_lost' : 'connection_refused', code));
+    });
+    socket.on('close', () => reject(failure('upstream_error', 'connection_lost', 'closed before the answer')));
+  });
+  try {
+    return await raceWithAbort(answered, { provider: WYOMING, signal, timeoutMs });
+  } finally {
+    socket.destroy();
+  }
+}
+
+interface WyomingOptions extends UtteranceServerOptions {
   /** `HOST:PORT`, with or without `tcp://`. */
   address: string;
-  /** Replaces the languages of Whisper, which most of these servers run. */
-  languages?: readonly string[] | undefined;
-  limits?: Partial<UtteranceLimits> | undefined;
-  log?: Logger | undefined;
 }
 
 const ADDRESS = /^(?:tcp:\/\/)?(?<host>[\w.-]+):(?<port>\d{1,5})$/;
-const PARALLEL = 2;
-/** A device waits for it: a server that takes longer is waited for with the audio. */
-const DESCRIBE_TIMEOUT_MS = 2000;
-const TRANSCRIBE_TIMEOUT_MS = 300_000;
 /** The usual length of a chunk. */
 const CHUNK_SAMPLES = 1024;
 
@@ -40,19 +93,16 @@ export const wyoming: SttRegistration = {
 };
 
 /** A speech server of Home Assistant. */
-export function wyomingProvider({ address, languages, limits, log }: WyomingOptions): SttProvider {
+export function wyomingProvider({ address, ...options }: WyomingOptions): SttProvider {
   const { host = '', port } = ADDRESS.exec(address)?.groups ?? {};
   const server = { host, port: Number(port) };
   const model = `${host}:${port}`;
   return utteranceProvider({
+    ...options,
     name: WYOMING,
     model,
-    languages: languages ?? WHISPER_LANGUAGES,
-    parallel: PARALLEL,
-    limits,
-    log,
     reach: (signal) => describe(server, signal),
-    recognize: (request) => transcribe(server, request, { provider: WYOMING, model, log }),
+    recognize: (request) => transcribe(server, request, { provider: WYOMING, model, log: options.log }),
   });
 }
 
@@ -61,7 +111,7 @@ async function describe(address: WyomingAddress, signal: AbortSignal): Promise<v
   const isRecognizer = await exchange({
     address,
     signal,
-    timeoutMs: DESCRIBE_TIMEOUT_MS,
+    timeoutMs: REACH_TIMEOUT_MS,
     messages: [encodeEvent('describe')],
     onEvent: ({ type, data }) => (type === 'info' ? Array.isArray(data.asr) && data.asr.length > 0 : undefined),
   });
@@ -77,7 +127,7 @@ async function transcribe(
   return exchange({
     address,
     signal,
-    timeoutMs: TRANSCRIBE_TIMEOUT_MS,
+    timeoutMs: UTTERANCE_TIMEOUT_MS,
     messages: encodeRecording(audio, language),
     onEvent: ({ type, data }: WyomingEvent) => {
       if (typeof data.text !== 'string') return undefined;

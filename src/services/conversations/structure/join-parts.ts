@@ -1,6 +1,5 @@
 import type { LanguageModel, ObjectSchema, UsageMeter } from '../../../providers/llm/port.ts';
-import { askWithin, clipToTokens } from '../../llm/fit-text.ts';
-import { PromptFence } from '../../llm/prompt-fence.ts';
+import { askWithin, clipToTokens, PromptFence } from '../../llm/prompt.ts';
 import { createJoinInstructions } from './model-prompt.ts';
 import type { ModelSummary } from './model-schema.ts';
 

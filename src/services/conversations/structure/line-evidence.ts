@@ -1,6 +1,5 @@
 import { extractionLimits } from '../../../language/extraction/types.ts';
-import { sharesWord } from '../../../language/text/shared-words.ts';
-import { extractTerms } from '../../../language/text/terms.ts';
+import { extractTerms, sharesWord } from '../../../language/text/terms.ts';
 import { toNumbers } from '../../llm/model-output.ts';
 import type { TranscriptLine } from './transcript-lines.ts';
 

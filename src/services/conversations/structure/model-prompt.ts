@@ -1,6 +1,6 @@
 import { offsetMinutes, wallTimeAt, zoneOfOffset, zoneOrUtc } from '../../../language/dates/local-time.ts';
 import type { ConversationInput } from '../../../language/extraction/types.ts';
-import type { PromptFence } from '../../llm/prompt-fence.ts';
+import type { PromptFence } from '../../llm/prompt.ts';
 import { type Speakers, speakersOf } from './transcript-lines.ts';
 
 const TASK = `You keep a person's records. You get the transcript of one conversation, heard by a device that this person wears, or a text that they
@@ -18,7 +18,7 @@ saved. Its lines are numbered. Say what it was about, and collect what is worth 
   The description begins with the verb, or with the name and the verb. It has at most 15 words, names the thing that "it" or "that" stands for, and
   has no words of time: those are in due_at, which is null where no time was said. One item for each matter.
 - events: something ahead to go to or take part in, whose day was said or is clear from what was said. Not the conversation itself, not the
-  past, and not a mere deadline, which belongs to its task. A duration is not a time of day; without a time of day, start is noon.
+  past, and not a mere deadline, which belongs to its task. A duration is not a time of day; without a time of day, start is the date alone.
 - memories: lasting facts that the person states of themselves (name, family, work, home, health, tastes), each one whole sentence in the
   third person that is understandable alone and begins with "User". Not a mood, not today's matter, not what a clerk says in a role.
   Most conversations hold none.

@@ -1,3 +1,9 @@
+import { instantOf, type WallTime, zoneOrUtc } from '../../../language/dates/local-time.ts';
+import {
+  createUpcomingDateParser,
+  type UpcomingDate,
+  type UpcomingDateParser,
+} from '../../../language/dates/upcoming-dates.ts';
 import {
   categoryEmoji,
   conversationCategories,
@@ -12,6 +18,7 @@ import {
   extractionLimits,
 } from '../../../language/extraction/types.ts';
 import { splitWords } from '../../../language/text/terms.ts';
+import { DAY_MS, isRepresentable } from '../../../lib/time.ts';
 import type { ObjectSchema } from '../../../providers/llm/port.ts';
 import {
   isEmoji,
@@ -23,7 +30,6 @@ import {
   toRecords,
 } from '../../llm/model-output.ts';
 import { createEvidenceCheck } from './line-evidence.ts';
-import { createTimeReader, type TimeReader } from './read-times.ts';
 import type { TranscriptLine } from './transcript-lines.ts';
 
 /** The structure of one window of a conversation. */
@@ -61,10 +67,10 @@ const properties: Record<keyof ModelStructure, unknown> = {
     due_at: nullableTime,
     lines,
   }),
-  events: listOf<ByLines<ExtractedEvent>>({
+  events: listOf<ByLines<Omit<ExtractedEvent, 'all_day'>>>({
     title: textSchema('The occasion'),
     description: textSchema('What was said of it'),
-    start: textSchema('ISO 8601 with offset'),
+    start: textSchema('ISO 8601 with offset, or the date alone where no time of day was said'),
     duration: { type: 'integer', description: 'Minutes; 30 where nothing was said of it' },
     lines,
   }),
@@ -148,17 +154,10 @@ function sanitizeSummary(
   return { title: name, overview: text, emoji: isEmoji(emoji) ? emoji : categoryEmoji(known), category: known };
 }
 
-/** Throws like `sanitizeSummary`. All other fields have defaults. */
-function sanitizeStructure(
-  value: unknown,
-  lines: readonly TranscriptLine[],
-  { readDueDate, readStart, toLine }: OutputReaders,
-): CheckedStructure {
-  const output = readFields(value, names.structure);
-  const summary = sanitizeSummary(output, toLine);
+/** `support` adds the segments of an item, or counts it as dropped if the lines do not support it. */
+function createSupport(lines: readonly TranscriptLine[]) {
   const findSegments = createEvidenceCheck(lines);
   const dropped: DroppedItems = { action_items: 0, events: 0, memories: 0 };
-  /** The item with its segments; counts it if the lines do not support it. */
   const support = <Item extends object>(
     kind: keyof DroppedItems,
     item: Item,
@@ -169,6 +168,18 @@ function sanitizeStructure(
     dropped[kind] += 1;
     return [];
   };
+  return { support, dropped };
+}
+
+/** Throws like `sanitizeSummary`. All other fields have defaults. */
+function sanitizeStructure(
+  value: unknown,
+  lines: readonly TranscriptLine[],
+  { readDueDate, readStart, toLine }: OutputReaders,
+): CheckedStructure {
+  const output = readFields(value, names.structure);
+  const summary = sanitizeSummary(output, toLine);
+  const { support, dropped } = createSupport(lines);
   const structure: ModelStructure = {
     ...summary,
     action_items: toRecords(output.action_items, extractionLimits.actionItems, 'description').flatMap((record) => {
@@ -182,10 +193,10 @@ function sanitizeStructure(
       const event = readFields(record, names.event);
       const name = toLine(event.title, extractionLimits.eventTitle);
       // A model that writes an event as one text names its day in it.
-      const start = readStart(event.start ?? event.title);
-      if (!name || !start) return [];
+      const begin = readStart(event.start ?? event.title);
+      if (!name || !begin) return [];
       const description = toLine(event.description, extractionLimits.description);
-      const appointment = { title: name, description, start, duration: toMinutes(event.duration) };
+      const appointment = { title: name, description, ...begin, duration: toMinutes(event.duration) };
       return support('events', appointment, { lines: event.lines, text: `${name} ${description}` });
     }),
     memories: toRecords(output.memories, extractionLimits.memories, 'content').flatMap((record) => {
@@ -220,4 +231,63 @@ export function firstSentences(text: string, max: number): string {
 function toMinutes(value: unknown): number {
   const minutes = typeof value === 'number' ? Math.round(value) : Number.NaN;
   return minutes > 0 ? Math.min(minutes, extractionLimits.longestEvent) : 30;
+}
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
+const LONGEST_WORDS = 100;
+
+/** Reads the times of a model's output, as ISO 8601 in UTC; null for anything that is no time near the conversation. */
+interface TimeReader {
+  /** A day without a time ends at 23:59. */
+  readDueDate(value: unknown): string | null;
+  /** A day without a time is its first moment. */
+  readStart(value: unknown): Pick<ExtractedEvent, 'start' | 'all_day'> | null;
+}
+
+/**
+ * Reads ISO 8601 times, in the user's zone if there is no offset, and days in words ("Friday"), which count from the conversation. Rejects
+ * times before the conversation or years later.
+ */
+async function createTimeReader({ startedAt, timezone }: ConversationInput): Promise<TimeReader> {
+  const words: UpcomingDateParser = await createUpcomingDateParser(startedAt, timezone);
+  const zone = zoneOrUtc(timezone);
+  const check = (at: Date | undefined): string | null => {
+    const distanceMs = at ? at.getTime() - startedAt.getTime() : Number.NaN;
+    const isNear = distanceMs > -DAY_MS && distanceMs < 10 * 366 * DAY_MS;
+    return at && isNear && isRepresentable(at) ? at.toISOString() : null;
+  };
+  const read = (
+    value: unknown,
+    timeOfDay: Pick<WallTime, 'hour' | 'minute'>,
+    readWords: (text: string) => ReadTime | undefined,
+  ) => {
+    if (typeof value !== 'string') return null;
+    const text = value.trim();
+    const found = readIso(text, zone, timeOfDay) ?? (text.length <= LONGEST_WORDS ? readWords(text) : undefined);
+    const time = check(found?.at);
+    return time === null ? null : { start: time, all_day: !found?.hasTime };
+  };
+  const readDay = (text: string): ReadTime | undefined => {
+    const date = words.findDate(text);
+    return date && { ...date, at: date.hasTime ? date.at : new Date(words.startOfDay(date.at.toISOString())) };
+  };
+  const readDeadline = (text: string) => {
+    const at = words.findDueDate(text);
+    return at && { at, hasTime: true };
+  };
+  return {
+    readDueDate: (value) => read(value, { hour: 23, minute: 59 }, readDeadline)?.start ?? null,
+    readStart: (value) => read(value, { hour: 0, minute: 0 }, readDay),
+  };
+}
+
+type ReadTime = Pick<UpcomingDate, 'at' | 'hasTime'>;
+
+function readIso(text: string, zone: string, timeOfDay: Pick<WallTime, 'hour' | 'minute'>): ReadTime | undefined {
+  const [whole, year, month, day, hour, minute, offset] = ISO.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  if (offset && hour !== undefined) return { at: new Date(whole.replace(' ', 'T')), hasTime: true };
+  const date = { year: Number(year), month: Number(month), day: Number(day) };
+  const time = hour === undefined ? timeOfDay : { hour: Number(hour), minute: Number(minute) };
+  return { at: instantOf(zone, { ...date, ...time }), hasTime: hour !== undefined };
 }

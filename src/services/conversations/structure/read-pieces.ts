@@ -6,8 +6,7 @@ import {
   type RequestFrame,
   type UsageMeter,
 } from '../../../providers/llm/port.ts';
-import { MAX_TRIES, SHRINK } from '../../llm/fit-text.ts';
-import { PromptFence } from '../../llm/prompt-fence.ts';
+import { MAX_TRIES, PromptFence, SHRINK } from '../../llm/prompt.ts';
 import { createInstructions } from './model-prompt.ts';
 import {
   type CheckedStructure,
@@ -68,7 +67,7 @@ export async function readPieces(lines: readonly TranscriptLine[], options: Read
   };
   const reader = new PieceReader(lines, options);
   for (let start = 0; start < lines.length; ) {
-    const { result, end } = await reader.read(start, read.parts.length === 0);
+    const { result, end } = await reader.read(start);
     if (result === 'limit') return { ...read, unread: read.unread + lines.length - start, isEndMissing: true };
     if (result === 'unusable') read.unread += end - start;
     else {
@@ -88,24 +87,24 @@ class PieceReader {
   readonly #options: ReadOptions;
   /** Tokens of the next piece. */
   #most = MAX_PIECE;
+  /** False until the first piece is read, which has to be. */
+  #hasRead = false;
 
   constructor(lines: readonly TranscriptLine[], options: ReadOptions) {
     this.#lines = lines;
     this.#options = options;
   }
 
-  /** Reads the next piece, smaller ones if need be. The first one has to be read. */
-  async read(
-    start: number,
-    isFirst: boolean,
-  ): Promise<{ result: CheckedStructure | 'unusable' | 'limit'; end: number }> {
+  /** Reads the next piece, smaller ones if need be. */
+  async read(start: number): Promise<{ result: CheckedStructure | 'unusable' | 'limit'; end: number }> {
     const { meter, signal } = this.#options;
     for (let tries = 1; ; tries++) {
-      if (!isFirst && meter.isUsedUp) return { result: 'limit', end: start };
+      if (this.#hasRead && meter.isUsedUp) return { result: 'limit', end: start };
       const { frame, fence } = await this.#frame();
       const piece = await this.#take(start, frame, fence);
       try {
-        const result = await this.#ask(piece, frame, fence, isFirst);
+        const result = await this.#ask(piece, frame, fence);
+        this.#hasRead = true;
         this.#most = Math.min(MAX_PIECE, 2 * this.#most);
         return { result, end: piece.end };
       } catch (error) {
@@ -116,7 +115,7 @@ class PieceReader {
         const canShrink = needsSmallerInput(error) || (mayHelp && piece.tokens > SMALL_PIECE);
         if (signal.aborted || !(canShrink || isUnusable)) throw error;
         if (!canShrink || tries === MAX_TRIES) {
-          if (isFirst) throw error;
+          if (!this.#hasRead) throw error;
           return { result: meter.isUsedUp ? 'limit' : 'unusable', end: piece.end };
         }
         this.#most = Math.floor(SHRINK * piece.tokens);
@@ -142,11 +141,11 @@ class PieceReader {
     return { lines: line ? [line] : [], tokens: room, end: start + 1 };
   }
 
-  #ask({ lines }: Piece, frame: Frame, fence: PromptFence, isFirst: boolean): Promise<CheckedStructure> {
+  #ask({ lines }: Piece, frame: Frame, fence: PromptFence): Promise<CheckedStructure> {
     const { llm, readers, meter, patienceMs, signal } = this.#options;
     const input = fence.wrap(lines.map(formatLine).join('\n'));
     const schema = structureSchema(lines, readers);
-    return llm.generateObject({ ...frame, input, schema, meter, ...(!isFirst && { patienceMs }) }, signal);
+    return llm.generateObject({ ...frame, input, schema, meter, ...(this.#hasRead && { patienceMs }) }, signal);
   }
 }
 

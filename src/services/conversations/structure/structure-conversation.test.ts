@@ -8,10 +8,10 @@ import {
   type OpenaiDouble,
   type ReceivedRequest,
   startOpenaiDouble,
-} from '../../../providers/llm/openai/double.ts';
+} from '../../../providers/llm/openai/double.test-support.ts';
 import type { ModelUsage } from '../../../providers/llm/port.ts';
-import { structureByModel } from './structure-by-model.ts';
-import { structureConversation } from './structure-conversation.ts';
+import type { ModelStructure } from './model-schema.ts';
+import { mergeItems, structureByModel, structureConversation } from './structure-conversation.ts';
 
 const never = new AbortController().signal;
 const input: ConversationInput = {
@@ -29,7 +29,9 @@ const answer = {
   overview: 'The report is due on Friday.',
   emoji: '📄',
   category: 'work',
-  action_items: [{ description: 'Send Anna the report', due_at: '2026-03-06T17:00:00+01:00', lines: [1] }],
+  action_items: [
+    { description: 'I need to send Anna the report by Friday', due_at: '2026-03-06T17:00:00+01:00', lines: [1] },
+  ],
   events: [{ title: 'Review', description: 'A review', start: '2026-03-09T09:00', duration: 45, lines: [3] }],
   memories: [{ content: 'User works with Anna', category: 'system', lines: [3, 1] }],
   discarded: false,
@@ -48,7 +50,7 @@ const messagesOf = (request: ReceivedRequest | undefined) =>
   request?.body.messages?.map(({ content }) => content) ?? [];
 
 describe('an item that the transcript does not support', () => {
-  const task = { description: 'Send Anna the report', due_at: null };
+  const task = { description: 'I need to send Anna the report by Friday', due_at: null };
   const event = { title: 'Review', description: '', start: '2026-03-09T09:00' };
   const memory = { content: 'User works with Anna', category: 'system' };
 
@@ -142,9 +144,13 @@ describe('structure by a language model', () => {
     expect(await structureConversation(input, { llm }, never)).toEqual({
       ...answer,
       action_items: [
-        { description: 'Send Anna the report', due_at: '2026-03-06T16:00:00.000Z', segment_ids: ['id-1'] },
+        {
+          description: 'I need to send Anna the report by Friday',
+          due_at: '2026-03-06T16:00:00.000Z',
+          segment_ids: ['id-1'],
+        },
       ],
-      events: [{ ...review, segment_ids: ['id-3'] }],
+      events: [{ ...review, all_day: false, segment_ids: ['id-3'] }],
       memories: [{ content: 'User works with Anna', category: 'system', segment_ids: ['id-1', 'id-3'] }],
       method: 'llm',
     });
@@ -190,8 +196,8 @@ describe('structure by a language model', () => {
     const startedAt = new Date('2026-03-05T03:48:00Z');
     const result = await structureConversation({ ...input, startedAt, timezone: '-08:00' }, { llm }, never);
     expect(messagesOf(requests[0])[0]).toContain('The conversation began at 2026-03-04T19:48-08:00; resolve');
-    // A day without a time: an event is at noon.
-    expect(result.events).toMatchObject([{ start: '2026-03-05T20:00:00.000Z' }]);
+    // A day without a time begins in the user's zone.
+    expect(result.events).toMatchObject([{ start: '2026-03-05T08:00:00.000Z', all_day: true }]);
   });
 
   it('encloses the transcript in an unpredictable fence', async () => {
@@ -361,9 +367,35 @@ describe('structure by a language model', () => {
   ])('rejects if the model %s, and works without it', async (_, reply) => {
     const { llm } = await modelThat(() => reply);
     await expect(structureConversation(input, { llm }, never)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await structureConversation(input, { llm, extractive: true }, never)).toMatchObject({
+    expect(await structureConversation(input, {}, never)).toMatchObject({
       method: 'extractive',
-      action_items: [{ description: 'Send Anna the report' }],
+      action_items: [{ description: 'I need to send Anna the report by Friday' }],
     });
   });
+});
+
+/** Pieces with tasks of different words. */
+const piecesOf = (pieces: number, tasks: number): ModelStructure[] =>
+  Array.from({ length: pieces }, (_, piece) => ({
+    title: '',
+    overview: '',
+    emoji: '',
+    category: 'other',
+    events: [],
+    memories: [],
+    discarded: false,
+    action_items: Array.from({ length: tasks }, (_, task) => ({
+      description: `Paint boat${piece}x${task} for person${piece}y${task}`,
+      due_at: null,
+      segment_ids: [],
+    })),
+  }));
+
+it.each([
+  [12, 5, 60],
+  [10, 30, 200],
+])('of %i pieces with %i tasks each, %i are kept, the first ones', (pieces, tasks, kept) => {
+  const { action_items } = mergeItems(piecesOf(pieces, tasks));
+  expect(action_items).toHaveLength(kept);
+  expect(action_items[0]?.description).toBe('Paint boat0x0 for person0y0');
 });

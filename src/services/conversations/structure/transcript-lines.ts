@@ -1,6 +1,6 @@
 import { type ConversationInput, extractionLimits, type InputSegment } from '../../../language/extraction/types.ts';
-import { assignUnnumbered } from '../../../language/speech/assign-unnumbered.ts';
-import { oneLine } from '../../../language/text/clip.ts';
+import { assignUnnumbered } from '../../../language/speech/turns.ts';
+import { oneLine } from '../../../language/text/plain-text.ts';
 
 /** Characters. A segment above is divided, so that its parts fit into a small window. */
 const LONGEST_LINE = 500;

@@ -12,7 +12,7 @@ import {
   textOf,
   timeOf,
 } from './fields.ts';
-import { toPlace } from './omi.ts';
+import { toPlace } from './records.ts';
 
 /** True if an object looks like a record of Bee. */
 export const isBee = (value: Fields): boolean =>

@@ -1,17 +1,26 @@
-import type { ImportKind } from '../../../../generated/types.gen.ts';
+import type {
+  Folder,
+  Goal,
+  ImportKind,
+  Person,
+  ScreenActivityCreate,
+  SocialPost,
+} from '../../../../generated/types.gen.ts';
 import { toRecord } from '../../../lib/record.ts';
-import { type ConvertedRecord, type Fields, failed, skipped } from '../types.ts';
+import { type ConvertedRecord, type Every, type Fields, failed, skipped } from '../types.ts';
 import { filledText, finite, idOf, textOf, timeOf } from './fields.ts';
-import { toActionItem, toConversation, toMemory } from './omi.ts';
+import { toActionItem, toConversation, toMemory } from './records.ts';
 
 type Convert = (value: Fields) => ConvertedRecord;
+/** `record` reads them. */
+type Common = 'id' | 'created_at' | 'updated_at';
 
 /** Files of an archive by their names without `.jsonl`. */
 const converters: Readonly<Record<string, Convert>> = {
   conversations: (value) => toConversation(value, 'earshot'),
   memories: (value) => toMemory(value, 'earshot'),
   'action-items': (value) => toActionItem(value, 'earshot'),
-  people: (value) => record('people', value, { name: value.name }),
+  people: (value) => record('people', value, { name: value.name } satisfies Every<Omit<Person, Common>>),
   folders: (value) =>
     record('folders', value, {
       name: value.name,
@@ -21,7 +30,7 @@ const converters: Readonly<Record<string, Convert>> = {
       order: finite(value.order),
       is_system: value.is_system === true,
       is_default: value.is_default === true,
-    }),
+    } satisfies Every<Omit<Folder, Common | 'conversation_count'>>),
   goals: (value) =>
     record('goals', value, {
       title: value.title,
@@ -32,7 +41,7 @@ const converters: Readonly<Record<string, Convert>> = {
       min_value: value.min_value,
       max_value: value.max_value,
       is_active: value.is_active === true,
-    }),
+    } satisfies Every<Omit<Goal, Common>>),
   'goal-history': (value) => {
     const goal_id = idOf(value.goal_id);
     if (goal_id === undefined) throw failed('goal_id: Field required');
@@ -50,7 +59,7 @@ const converters: Readonly<Record<string, Convert>> = {
       text: value.text,
       url: filledText(value.url),
       posted_at: value.posted_at,
-    }),
+    } satisfies Every<Omit<SocialPost, 'imported_at'>>),
   'screen-activity': (value) =>
     record('screen_activity', value, {
       id: value.id,
@@ -58,7 +67,7 @@ const converters: Readonly<Record<string, Convert>> = {
       app: value.app,
       window_title: filledText(value.window_title) ?? null,
       text: filledText(value.text) ?? null,
-    }),
+    } satisfies Every<ScreenActivityCreate>),
 };
 
 /** Files whose records are not imported, and why. Without a reason: they list other files of the archive. */

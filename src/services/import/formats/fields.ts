@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { checkElements } from '../../../lib/element-limits.ts';
-import { isRepresentable } from '../../../lib/timestamps.ts';
+import { isRepresentable } from '../../../lib/time.ts';
 import { type Fields, failed } from '../types.ts';
 
 /** The elements of a list, or none. @throws DomainError `too_large` before objects are made of them */

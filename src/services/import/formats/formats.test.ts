@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkRecord } from '../check-record.ts';
 import { readJson } from '../json-records.ts';
+import { convert } from '../read-entry.ts';
 import { ImportProblem } from '../types.ts';
-import { convert } from './convert.ts';
 import { bounds } from './fields.ts';
 import { convertTranscript } from './transcript.ts';
 

@@ -1,5 +1,5 @@
 import { checkElements } from '../../../lib/element-limits.ts';
-import { createYieldPoint } from '../../../lib/yield-point.ts';
+import { createYieldPoint } from '../../../lib/timers.ts';
 import { type ConvertedRecord, type Fields, failed } from '../types.ts';
 import { digestId, speakerOf, speakingSeconds, timeOf } from './fields.ts';
 

@@ -1,8 +1,13 @@
-import type { ConversationCategory, TranscriptGap } from '../../../../generated/types.gen.ts';
+import type {
+  ActionItemCreate,
+  ConversationCategory,
+  TimeSource,
+  TranscriptGap,
+} from '../../../../generated/types.gen.ts';
 import { conversationCategories } from '../../../language/extraction/categories.ts';
-import { createYieldPoint, type YieldPoint } from '../../../lib/yield-point.ts';
-import { speakerLabels } from '../../../pipeline/conversation/speaker-labels.ts';
-import { allocateNumbers, numberSegments, voicesOf } from '../../../pipeline/conversation/speaker-numbers.ts';
+import { createYieldPoint, type YieldPoint } from '../../../lib/timers.ts';
+import { allocateNumbers, numberSegments, speakerLabels, voicesOf } from '../../../pipeline/conversation/speakers.ts';
+import type { NewActionItem } from '../../../store/action-items/action-items.ts';
 import {
   type ConversationRecord,
   emptyStructure,
@@ -10,23 +15,30 @@ import {
   type StoredStructure,
 } from '../../../store/conversations/table.ts';
 import { isId, newId } from '../../../store/ids.ts';
-import type { NewSegment } from '../../../store/segments/upsert.ts';
+import type { NewSegment } from '../../../store/segments/table.ts';
 import { enqueueForConversation } from '../../conversations/conversation-job.ts';
 import { bounds } from '../formats/fields.ts';
-import type { ConvertedRecord, Fields } from '../types.ts';
-import { toTask } from './add-task.ts';
-import { type Context, derivedId, findRecord } from './sources.ts';
-import { listed, plausible, timeOf } from './values.ts';
-import type { WriterDeps } from './writer.ts';
+import type { ConvertedRecord, Every, Fields } from '../types.ts';
+import {
+  type Context,
+  derivedId,
+  findRecord,
+  listed,
+  type Origin,
+  plausible,
+  timeOf,
+  timesOf,
+  type WriterDeps,
+} from './context.ts';
 
 type Deps = Pick<WriterDeps, 'queue'>;
 
 /** Stores a conversation with its transcript. One without a summary is processed like any other. */
 export async function writeConversation(deps: Deps, context: Context, record: ConvertedRecord, id: string) {
-  const { imports, segments } = context.tx.of(context.uid);
+  const { conversations, segments } = context.tx.of(context.uid);
   const spoken = await toSegments(context, record, id);
   const row = await toConversation(context, record, id, spoken);
-  await imports.insertConversation(row);
+  await conversations.insert(row);
   await segments.upsert(id, spoken);
   await finishConversation(deps, context, record, row);
   return { id, created: true };
@@ -58,6 +70,7 @@ export async function toConversation(
     status: isStructured ? 'completed' : 'processing',
     language: (fields.language ?? null) as string | null,
     source: (fields.source ?? (format === 'earshot' ? null : format)) as string | null,
+    time_source: timeSourceOf(fields, format),
     discarded: fields.discarded === true,
     starred: fields.starred === true,
     folder_id: folder ?? null,
@@ -65,6 +78,14 @@ export async function toConversation(
     gaps: listed(fields.gaps).flatMap(toGap),
     last_segment_at: spoken.length === 0 ? null : finished_at,
   });
+}
+
+const timeSources: readonly TimeSource[] = ['device', 'service', 'file'];
+
+/** An archive of this service has it; the time of other records is that in their file, or that of the import. */
+function timeSourceOf({ time_source, started_at, created_at }: Fields, format: string): TimeSource | null {
+  if (format !== 'earshot') return (started_at ?? created_at) === undefined ? 'service' : 'file';
+  return timeSources.find((one) => one === time_source) ?? null;
 }
 
 /** Stores the action items of a new conversation, and enqueues what follows. */
@@ -143,6 +164,7 @@ function toStructure(fields: Fields, id: string, segments: readonly NewSegment[]
       title: String(event.title),
       description: String(event.description),
       start: event.start,
+      all_day: event.all_day === true,
       duration,
       created: event.created === true,
       segment_ids,
@@ -175,4 +197,21 @@ function toGap(value: object): TranscriptGap[] {
   return known && Number.isFinite(start) && Number.isFinite(end)
     ? [{ start: Number(start), end: Number(end), reason: known }]
     : [];
+}
+
+/** An action item, alone or of a conversation. */
+export function toTask(fields: Fields, id: string, origin: Origin): NewActionItem {
+  const completed = fields.completed === true;
+  const times = timesOf(fields);
+  return {
+    id,
+    description: String(fields.description),
+    completed,
+    due_at: timeOf(fields.due_at) ?? null,
+    reviewed: fields.reviewed !== false,
+    user_review: fields.user_review === undefined ? true : (fields.user_review as boolean | null),
+    ...times,
+    ...origin,
+    ...(completed && { completed_at: timeOf(fields.completed_at) ?? times.updated_at }),
+  } satisfies Every<ActionItemCreate>;
 }

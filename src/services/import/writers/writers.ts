@@ -1,70 +1,83 @@
-import type { GoalType, MemoryCategory } from '../../../../generated/types.gen.ts';
+import type {
+  FolderCreate,
+  GoalCreate,
+  GoalType,
+  MemoryCategory,
+  MemoryCreate,
+  ScreenActivityCreate,
+  SocialPostCreate,
+} from '../../../../generated/types.gen.ts';
 import { categorizeMemory } from '../../../language/extraction/memory-category.ts';
-import { MAX_FOLDERS } from '../../../store/folders/repository.ts';
-import { newId } from '../../../store/ids.ts';
-import type { NewMemory } from '../../../store/memories/repository.ts';
-import { MAX_PEOPLE } from '../../../store/people/repository.ts';
-import { memoryCategories } from '../../memories/memory-categories.ts';
+import { MAX_FOLDERS } from '../../../store/folders.ts';
+import type { NewMemory } from '../../../store/memories/memories.ts';
+import { MAX_PEOPLE } from '../../../store/people.ts';
+import { memoryCategories } from '../../memories/memory-access.ts';
 import { requireTimezone } from '../../timezones.ts';
-import { type ConvertedRecord, type Fields, failed, skipped } from '../types.ts';
-import { addTask } from './add-task.ts';
-import { writeConversation } from './conversation.ts';
-import { type Context, findOrigin, findRecord } from './sources.ts';
-import { listed, plausible, textOrNull, timeOf, timesOf } from './values.ts';
-import type { Write, WriterDeps } from './writer.ts';
-
-const MAX_ACTIVE_GOALS = 3;
+import { type ConvertedRecord, type Every, type Fields, failed, skipped } from '../types.ts';
+import {
+  type Context,
+  findOrigin,
+  findRecord,
+  listed,
+  plausible,
+  textOrNull,
+  timeOf,
+  timesOf,
+  type Write,
+  type WriterDeps,
+} from './context.ts';
+import { toTask, writeConversation } from './conversation.ts';
 
 /** The functions that store the records of each kind. */
 export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord['kind'], Write>> => ({
   conversations: (context, record, id) => writeConversation(deps, context, record, id),
 
-  action_items: async (context, record, id) =>
-    addTask(context.tx, context.uid, record.fields, id, await findOrigin(context, record)),
+  action_items: async (context, record, id) => {
+    const origin = await findOrigin(context, record);
+    const task = toTask(record.fields, id, origin);
+    const { imports, actionItems } = context.tx.of(context.uid);
+    // Its conversation may have it.
+    const known =
+      origin.conversation_id === null
+        ? undefined
+        : await imports.findActionItem(origin.conversation_id, task.description);
+    if (known !== undefined) return { id: known, created: false };
+    await actionItems.insert([task]);
+    return { id, created: true };
+  },
 
   people: async ({ tx, uid }, { fields }, id) => {
-    const { imports, people } = tx.of(uid);
+    const { people } = tx.of(uid);
     await people.lockAdding();
     const namesake = await people.findByName(String(fields.name));
     if (namesake) return { id: namesake.id, created: false };
-    if ((await people.count()) >= MAX_PEOPLE) throw failed(`The account has ${MAX_PEOPLE} people`);
-    await imports.insertPerson({ uid, id, name: String(fields.name), ...timesOf(fields) });
+    const added = await people.add(String(fields.name), id, timesOf(fields));
+    if (!added) throw failed(`The account has ${MAX_PEOPLE} people`);
     return { id, created: true };
   },
 
   folders: async ({ tx, uid }, { fields }, id) => {
-    const { imports, folders } = tx.of(uid);
+    const { folders } = tx.of(uid);
     const name = String(fields.name);
     // The first list adds the system folders.
-    const count = (await folders.count()) || (await folders.list()).length;
+    if ((await folders.count()) === 0) await folders.list();
     const namesake = await folders.findByName(name);
     if (namesake) return { id: namesake.id, created: false };
-    if (count >= MAX_FOLDERS) throw failed(`The account has ${MAX_FOLDERS} folders`);
-    const times = timesOf(fields);
-    await imports.insertFolder({
-      uid,
-      id,
+    const folder = {
       name,
-      description: (fields.description ?? null) as string | null,
+      description: textOrNull(fields.description),
       color: String(fields.color),
       icon: String(fields.icon),
-      is_default: false,
-      system_name: null,
-      position: count,
-      placed_at: times.created_at,
-      ...times,
-    });
+    } satisfies Every<FolderCreate>;
+    const added = await folders.insert(folder, { id, ...timesOf(fields) });
+    if (!added) throw failed(`The account has ${MAX_FOLDERS} folders`);
     return { id, created: true };
   },
 
   goals: async ({ tx, uid }, { fields }, id) => {
-    const { imports, sampleData } = tx.of(uid);
-    const isActive = fields.is_active === true && (await sampleData.countActiveGoals()) < MAX_ACTIVE_GOALS;
     const number = (name: string) => Number(fields[name] ?? 0);
-    await imports.insertGoal({
-      uid,
+    const goal = {
       id,
-      creation: newId(),
       title: String(fields.title),
       goal_type: fields.goal_type as GoalType,
       target_value: number('target_value'),
@@ -72,9 +85,10 @@ export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord[
       min_value: number('min_value'),
       max_value: number('max_value'),
       unit: (fields.unit ?? null) as string | null,
-      is_active: isActive,
+      is_active: fields.is_active === true,
       ...timesOf(fields),
-    });
+    } satisfies Every<GoalCreate>;
+    await tx.of(uid).goals.insertGiven(goal);
     return { id, created: true };
   },
 
@@ -84,8 +98,7 @@ export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord[
     if (goal_id === undefined) throw skipped('Its goal is not in this account');
     const date = String(fields.date);
     const recorded_at = timeOf(fields.recorded_at) ?? new Date();
-    const created = await tx.of(uid).imports.addGoalHistory({
-      uid,
+    const created = await tx.of(uid).goals.addHistory({
       goal_id,
       date,
       value: Number(fields.value),
@@ -97,20 +110,17 @@ export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord[
   settings: async (context, { fields }, id) => ({ id, created: await writeSetting(context, fields) }),
 
   chat_messages: async ({ tx, uid }, { fields }, id) => {
-    await tx.of(uid).imports.insertChatMessage({
-      uid,
+    const sender = fields.sender === 'human' ? 'human' : 'ai';
+    const { created_at } = timesOf(fields);
+    const message = {
       id,
-      sender: fields.sender === 'human' ? 'human' : 'ai',
+      sender,
       text: String(fields.text),
-      type: 'text',
       app_id: null,
-      app_ids: [],
-      from_external_integration: false,
-      memories_id: [],
-      source_ids: [],
-      has_read: fields.sender !== 'human',
-      created_at: timesOf(fields).created_at,
-    });
+      has_read: sender === 'ai',
+      created_at,
+    } as const;
+    await tx.of(uid).chatMessages.insert(message);
     return { id, created: true };
   },
 
@@ -123,14 +133,12 @@ export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord[
       text: String(fields.text),
       posted_at: timeOf(fields.posted_at) ?? new Date(),
       imported_at: new Date(),
-    };
-    const vectors = await deps.postEmbedder.embedLocally([post]);
+    } satisfies Every<SocialPostCreate>;
     const saved = await tx.of(uid).socialPosts.save([post]);
-    await deps.postEmbedder.save(
+    await deps.postEmbedder.enqueue(
       tx,
       uid,
       saved.map(({ id }) => id),
-      vectors,
     );
     return { id: post.id, created: saved.length > 0 };
   },
@@ -142,7 +150,7 @@ export const createWriters = (deps: WriterDeps): Partial<Record<ConvertedRecord[
       captured_at: timeOf(fields.captured_at) ?? new Date(),
       window_title: textOrNull(fields.window_title),
       text: textOrNull(fields.text),
-    };
+    } satisfies Every<ScreenActivityCreate>;
     const saved = await tx.of(uid).screenActivity.save([row]);
     return { id: row.id, created: saved.length > 0 };
   },
@@ -158,7 +166,7 @@ export async function toMemory(context: Context, record: ConvertedRecord, id: st
     id,
     content,
     category,
-    visibility: fields.visibility === 'public' ? 'public' : 'private',
+    visibility: fields.visibility === 'public' ? ('public' as const) : ('private' as const),
     tags: listed(fields.tags).map(String),
     manually_added: fields.manually_added === true,
     reviewed: fields.reviewed === true,
@@ -166,7 +174,7 @@ export async function toMemory(context: Context, record: ConvertedRecord, id: st
     edited: fields.edited === true,
     ...timesOf(fields),
     ...(await findOrigin(context, record)),
-  };
+  } satisfies Every<MemoryCreate>;
 }
 
 /** Stores a setting that the account has not set. Returns false if it has the same. Throws a problem if it has another one. */

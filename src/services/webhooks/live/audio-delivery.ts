@@ -8,9 +8,96 @@ import { newId } from '../../../store/ids.ts';
 import type { DueDelivery } from '../../../store/webhooks/delivery-queue.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import type { Receiver } from '../receivers.ts';
-import { type Outcome, settle } from '../retry-policy.ts';
+import { decideRetry, type Outcome } from '../retry-policy.ts';
 import type { WebhookHealth } from '../webhook-health.ts';
-import type { AudioPiece } from './audio-stream.ts';
+import type { AudioPiece, AudioStream } from './audio-stream.ts';
+
+/** Audio that waits for one receiver, together with the piece that is being sent: 1.92 MB at 16 kHz. */
+const MAX_WAITING_MS = 60_000;
+
+interface AudioSenderOptions {
+  /** Sends a piece, with retries. Returns whether the receiver may have got any of it. Never rejects. */
+  send: (piece: AudioPiece) => Promise<boolean>;
+  /** The length of a piece. */
+  intervalMs: number;
+  maxWaitingMs?: number | undefined;
+  onIdle?: () => void;
+}
+
+interface NextPiece {
+  stream: AudioStream;
+  piece: AudioPiece;
+}
+
+/** Sends a user's audio to one receiver, one piece at a time. If the receiver is too slow, the oldest audio is dropped. */
+export class AudioSender {
+  intervalMs: number;
+  readonly #options: AudioSenderOptions;
+  readonly #streams = new Set<AudioStream>();
+  #running: Promise<void> | undefined;
+  #inFlightMs = 0;
+
+  constructor(options: AudioSenderOptions) {
+    this.#options = options;
+    this.intervalMs = options.intervalMs;
+  }
+
+  /** True if it has neither streams nor a piece in flight. */
+  get isIdle(): boolean {
+    return this.#streams.size === 0 && this.#running === undefined;
+  }
+
+  /** Adds the audio of a session. */
+  add(stream: AudioStream): void {
+    this.#streams.add(stream);
+  }
+
+  /** A stream has grown, or is to be flushed. Cheap: called for each frame. */
+  advance(): void {
+    this.#dropOldest();
+    if (this.#running) return;
+    const next = this.#takeNext();
+    if (next) this.#running = this.#run(next);
+    else if (this.isIdle) this.#options.onIdle?.();
+  }
+
+  async #run(first: NextPiece): Promise<void> {
+    for (let next: NextPiece | undefined = first; next; next = this.#takeNext()) {
+      const { stream, piece } = next;
+      this.#inFlightMs = (piece.body.length / 2 / piece.sampleRate) * 1000;
+      const mayHaveArrived = await this.#options.send(piece);
+      this.#inFlightMs = 0;
+      stream.finish(piece, !mayHaveArrived);
+    }
+    this.#running = undefined;
+    if (this.isIdle) this.#options.onIdle?.();
+  }
+
+  /** Streams take turns. */
+  #takeNext(): NextPiece | undefined {
+    for (const stream of this.#streams) {
+      const piece = stream.take(this.intervalMs);
+      if (piece || stream.isOver) this.#streams.delete(stream);
+      if (!piece) continue;
+      this.#streams.add(stream);
+      return { stream, piece };
+    }
+    return undefined;
+  }
+
+  #dropOldest(): void {
+    const maxMs = this.#options.maxWaitingMs ?? MAX_WAITING_MS;
+    // A piece of the longest interval leaves room for the next one.
+    const limitMs = Math.max(this.intervalMs, maxMs - this.#inFlightMs);
+    let excessMs = -limitMs;
+    let longest: AudioStream | undefined;
+    for (const stream of this.#streams) {
+      excessMs += stream.waitingMs;
+      if (!longest || stream.waitingMs > longest.waitingMs) longest = stream;
+    }
+    if (excessMs > 0) longest?.drop(excessMs);
+  }
+}
 
 export interface AudioDeliveryDeps extends Pick<ServiceDeps, 'store' | 'log'> {
   egress: Pick<Egress, 'request'>;
@@ -44,6 +131,7 @@ export class AudioDelivery {
       id: newId(),
       type: 'audio_bytes',
       app_id: this.receiver.appId,
+      replay_of: null,
       summary_id: null,
       body: '',
       attempts: 0,
@@ -54,13 +142,13 @@ export class AudioDelivery {
     };
     for (;;) {
       const attempt = await this.#attempt(delivery.id, piece);
-      const outcome = settle(delivery, attempt, { failures: delivery.attempts });
+      const outcome = decideRetry(delivery, attempt, { failures: delivery.attempts });
       await this.#count(outcome);
-      const { settlement, pauseMs = 0 } = outcome;
-      const isRetried = settlement.status === 'pending' && !this.#signal.aborted;
+      const { result, pauseMs = 0 } = outcome;
+      const isRetried = result.status === 'pending' && !this.#signal.aborted;
       await this.#pause(isRetried ? pauseMs : Math.min(attempt.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS));
       if (!isRetried) return attempt.status !== undefined || attempt.failure?.mayHaveArrived === true;
-      delivery.attempts = settlement.attempts;
+      delivery.attempts = result.attempts;
     }
   }
 
@@ -68,7 +156,8 @@ export class AudioDelivery {
     const query = { sample_rate: String(sampleRate as DeliverAudioBytesQuery['sample_rate']) };
     const headers: Record<string, string> = gapMs > 0 ? { [GAP_HEADER]: String(gapMs) } : {};
     const { endpoint, appId } = this.receiver;
-    const sent = { id, uid: this.#uid, endpoint, destination: webhookDestination('audio_bytes', appId) };
+    const type = 'audio_bytes';
+    const sent = { id, type, uid: this.#uid, endpoint, destination: webhookDestination(type, appId) } as const;
     const request = { ...sent, body, contentType, query, headers, signal: this.#signal };
     return sendWebhook(this.#deps.egress, request);
   }

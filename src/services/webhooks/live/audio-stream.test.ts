@@ -20,7 +20,7 @@ describe('the audio of a session for a receiver', () => {
     expect(stream.waitingMs).toBe(500);
   });
 
-  test('is taken up to a flush, which resolves when the last piece is settled', async () => {
+  test('is taken up to a flush, which resolves when the last piece is finished', async () => {
     const stream = new AudioStream({ sampleRate: RATE });
     expect(stream.flush()).toBeUndefined();
     stream.append(samples(0, 2300));
@@ -30,12 +30,12 @@ describe('the audio of a session for a receiver', () => {
     });
     stream.append(samples(2300, 2400));
     const first = stream.take(2000);
-    if (first) stream.settle(first, false);
+    if (first) stream.finish(first, false);
     const last = stream.take(2000);
     expect(last && numbersOf(last.body)).toEqual(numbers(2000, 2300));
     await Promise.resolve();
     expect(isFlushed).toBe(false);
-    if (last) stream.settle(last, false);
+    if (last) stream.finish(last, false);
     await flushed;
     expect(isFlushed).toBe(true);
     expect(stream.take(2000)).toBeUndefined();
@@ -48,7 +48,7 @@ describe('the audio of a session for a receiver', () => {
     const piece = stream.take(1000);
     expect(piece?.gapMs).toBe(1234);
     expect(piece && numbersOf(piece.body)).toEqual(numbers(1234, 2234));
-    if (piece) stream.settle(piece, false);
+    if (piece) stream.finish(piece, false);
     stream.append(samples(3000, 4000));
     expect(stream.take(1000)?.gapMs).toBe(0);
   });
@@ -59,7 +59,7 @@ describe('the audio of a session for a receiver', () => {
     stream.drop(500);
     const piece = stream.take(1000);
     stream.drop(250);
-    if (piece) stream.settle(piece, true);
+    if (piece) stream.finish(piece, true);
     expect(stream.take(1000)?.gapMs).toBe(1750);
   });
 
@@ -70,11 +70,11 @@ describe('the audio of a session for a receiver', () => {
     stream.releaseTo(1300);
     const first = stream.take(1000);
     expect(first && numbersOf(first.body)).toEqual(numbers(0, 1000));
-    if (first) stream.settle(first, false);
+    if (first) stream.finish(first, false);
     void stream.close();
     const last = stream.take(1000);
     expect(last && numbersOf(last.body)).toEqual(numbers(1000, 1300));
-    if (last) stream.settle(last, false);
+    if (last) stream.finish(last, false);
     expect(stream.isOver).toBe(true);
   });
 
@@ -96,7 +96,7 @@ describe('the audio of a session for a receiver', () => {
           const piece = stream.take(ms);
           if (!piece) return;
           expect(piece.body.length).toBeGreaterThan(0);
-          stream.settle(piece, isUnsent);
+          stream.finish(piece, isUnsent);
           if (isUnsent) return;
           const received = numbersOf(piece.body);
           next += piece.gapMs;

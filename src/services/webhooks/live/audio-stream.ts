@@ -49,7 +49,7 @@ export class AudioStream {
 
   /** Closed, and nothing waits. */
   get isOver(): boolean {
-    return this.#isClosed && this.#settled === this.#end;
+    return this.#isClosed && this.#finishedTo === this.#end;
   }
 
   /** Copies the samples: PCM16 as the machine stores it is little-endian. */
@@ -70,7 +70,7 @@ export class AudioStream {
     this.#released = Math.max(this.#released, sample * BYTES_PER_SAMPLE);
   }
 
-  /** Takes a piece of this length, or a shorter one before a flush. Undefined if there is not enough audio. `settle` it. */
+  /** Takes a piece of this length, or a shorter one before a flush. Undefined if there is not enough audio. `finish` it. */
   take(ms: number): AudioPiece | undefined {
     if (this.#inFlight) return undefined;
     const flushAt = this.#flushes[0]?.position ?? Number.POSITIVE_INFINITY;
@@ -85,7 +85,7 @@ export class AudioStream {
   }
 
   /** The piece was delivered or lost. `isUnsent`: the receiver has got nothing of it. */
-  settle({ body, gapMs }: AudioPiece, isUnsent: boolean): void {
+  finish({ body, gapMs }: AudioPiece, isUnsent: boolean): void {
     if (isUnsent) this.#gapBytes += body.length + this.#toBytes(gapMs);
     this.#inFlight = undefined;
     this.#resolveFlushes();
@@ -101,7 +101,7 @@ export class AudioStream {
 
   /** Delivers all audio so far, the last piece as it is. Resolves when it is delivered or lost. Undefined if nothing waits. */
   flush(): Promise<void> | undefined {
-    if (this.#settled === this.#end) return undefined;
+    if (this.#finishedTo === this.#end) return undefined;
     return new Promise((resolve) => this.#flushes.push({ position: this.#end, resolve }));
   }
 
@@ -119,7 +119,7 @@ export class AudioStream {
   }
 
   /** All audio before this position was delivered or lost. */
-  get #settled(): number {
+  get #finishedTo(): number {
     return this.#inFlight?.from ?? this.#head;
   }
 
@@ -140,7 +140,7 @@ export class AudioStream {
   }
 
   #resolveFlushes(): void {
-    while (this.#flushes[0] && this.#flushes[0].position <= this.#settled) this.#flushes.shift()?.resolve();
+    while (this.#flushes[0] && this.#flushes[0].position <= this.#finishedTo) this.#flushes.shift()?.resolve();
   }
 
   #toBytes(ms: number): number {

@@ -2,13 +2,13 @@ import { realtimeTranscriptWebhook } from '../../../../generated/outbound/realti
 import type { RealtimeTranscriptPayload, TranscriptIncrement } from '../../../../generated/types.gen.ts';
 import { checked } from '../../../../generated/validate.ts';
 import type { Segment } from '../../../live-types.ts';
-import { splitSpeaker } from '../../../pipeline/conversation/speaker-labels.ts';
+import { splitSpeaker } from '../../../pipeline/conversation/speakers.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
+import type { DeliveryEnqueuer } from '../delivery-enqueuer.ts';
 import type { Receiver } from '../receivers.ts';
-import type { WebhookDeliveries } from '../webhook-deliveries.ts';
 
 export interface TranscriptFeedDeps extends Pick<ServiceDeps, 'store' | 'log'> {
-  deliveries: Pick<WebhookDeliveries, 'enqueueDelivery'>;
+  deliveries: Pick<DeliveryEnqueuer, 'enqueueDelivery'>;
   /** Checks bodies against their contract, in tests and development. */
   validates: boolean;
 }
@@ -66,15 +66,10 @@ export class TranscriptFeed {
       session_id: this.#uid,
       segments: segments.map((segment) => toIncrement(segment, names)),
     };
-    const body = JSON.stringify(checked('realtime_transcript', validate, payload, validates));
+    const type = 'realtime_transcript';
+    const body = JSON.stringify(checked(type, validate, payload, validates));
     for (const { receiver, appId } of this.receivers)
-      await deliveries.enqueueDelivery(store, this.#uid, {
-        receiver,
-        appId,
-        conversationId,
-        body,
-        type: 'realtime_transcript',
-      });
+      await deliveries.enqueueDelivery(store, this.#uid, { receiver, appId, conversationId, body, type });
   }
 
   async #namesOf(segments: readonly Segment[]): Promise<Map<string, string>> {

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createResampler, type Resampler } from '../../../audio/resampler.ts';
-import { SAMPLE_RATE } from '../../../audio/sample-rate.ts';
+import { SAMPLE_RATE } from '../../../audio/samples.ts';
 import type { Segment } from '../../../live-types.ts';
 import type { LiveTaps, SessionTap, TappedSession } from '../../../pipeline/ports.ts';
+import { Service } from '../../service-deps.ts';
+import type { DeliveryEnqueuer } from '../delivery-enqueuer.ts';
 import type { Receiver } from '../receivers.ts';
-import type { WebhookDeliveries } from '../webhook-deliveries.ts';
-import { AudioDelivery, type AudioDeliveryDeps } from './audio-delivery.ts';
-import { AudioSender } from './audio-sender.ts';
+import { AudioDelivery, type AudioDeliveryDeps, AudioSender } from './audio-delivery.ts';
 import { AudioStream } from './audio-stream.ts';
 import { TranscriptFeed, type TranscriptFeedDeps } from './transcript-feed.ts';
 
 interface WebhookTapsDeps extends AudioDeliveryDeps, TranscriptFeedDeps {
-  deliveries: Pick<WebhookDeliveries, 'enqueueDelivery' | 'endAudioFlush' | 'receiversOf'>;
+  deliveries: Pick<DeliveryEnqueuer, 'enqueueDelivery' | 'endAudioFlush' | 'receiversOf'>;
   /** Audio that may wait for one receiver. */
   maxWaitingMs?: number | undefined;
 }
@@ -40,13 +40,8 @@ const HALVING_RATE = 32_000;
 const MAX_FLUSH_MS = 35_000;
 
 /** Passes the audio and the words of live sessions to webhooks. */
-export class WebhookTaps implements LiveTaps {
-  readonly #shared: Shared;
-
-  constructor(deps: WebhookTapsDeps) {
-    const senders = new AudioSenders(deps, { maxWaitingMs: deps.maxWaitingMs });
-    this.#shared = { ...deps, senders, flushes: new AudioFlushes(deps) };
-  }
+export class WebhookTaps extends Service<WebhookTapsDeps> implements LiveTaps {
+  readonly #shared = { ...this.deps, senders: new AudioSenders(this.deps), flushes: new AudioFlushes(this.deps) };
 
   create(session: TappedSession): SessionTap {
     return new WebhookTap(session, this.#shared);
@@ -55,7 +50,7 @@ export class WebhookTaps implements LiveTaps {
   /** Lets the audio of ended sessions be delivered for at most `graceMs`. */
   async close(graceMs: number): Promise<void> {
     await this.#shared.senders.close(graceMs);
-    await this.#shared.flushes.settled();
+    await this.#shared.flushes.finished();
   }
 }
 
@@ -167,20 +162,15 @@ class WebhookTap implements SessionTap {
 }
 
 /** Holds `memory_created` back, in all processes, until the audio of its conversation is delivered. */
-class AudioFlushes {
-  readonly #deps: Pick<WebhookTapsDeps, 'store' | 'log' | 'deliveries'>;
+class AudioFlushes extends Service<Pick<WebhookTapsDeps, 'store' | 'log' | 'deliveries'>> {
   readonly #running = new Set<Promise<void>>();
-
-  constructor(deps: Pick<WebhookTapsDeps, 'store' | 'log' | 'deliveries'>) {
-    this.#deps = deps;
-  }
 
   /** `flushed` resolve when the audio is delivered or lost. Never rejects. */
   async begin(uid: string, conversationId: string, flushed: readonly Promise<void>[]): Promise<void> {
     if (flushed.length === 0) return;
     const onFailure = (err: unknown) =>
-      this.#deps.log.warn({ err, uid }, 'a conversation may be delivered before its audio');
-    const { store, deliveries } = this.#deps;
+      this.deps.log.warn({ err, uid }, 'a conversation may be delivered before its audio');
+    const { store, deliveries } = this.deps;
     const { audioFlushes } = store.of(uid);
     try {
       await audioFlushes.deleteExpired();
@@ -195,22 +185,15 @@ class AudioFlushes {
     }
   }
 
-  async settled(): Promise<void> {
+  async finished(): Promise<void> {
     await Promise.all(this.#running);
   }
 }
 
 /** The senders of audio of this process: one for each user and receiver, as long as it has audio. */
-class AudioSenders {
-  readonly #deps: AudioDeliveryDeps;
-  readonly #maxWaitingMs: number | undefined;
+class AudioSenders extends Service<AudioDeliveryDeps & Pick<WebhookTapsDeps, 'maxWaitingMs'>> {
   readonly #entries = new Map<string, ActiveSender>();
   readonly #aborting = new AbortController();
-
-  constructor(deps: AudioDeliveryDeps, { maxWaitingMs }: { maxWaitingMs?: number | undefined } = {}) {
-    this.#deps = deps;
-    this.#maxWaitingMs = maxWaitingMs;
-  }
 
   /** The sender of this receiver, with its current address and interval. */
   get(uid: string, receiver: Receiver): AudioSender {
@@ -230,11 +213,11 @@ class AudioSenders {
   }
 
   #create(key: string, uid: string, receiver: Receiver, intervalMs: number): ActiveSender {
-    const delivery = new AudioDelivery(uid, receiver, this.#deps, this.#aborting.signal);
+    const delivery = new AudioDelivery(uid, receiver, this.deps, this.#aborting.signal);
     const sender = new AudioSender({
       send: (piece) => delivery.send(piece),
       intervalMs,
-      maxWaitingMs: this.#maxWaitingMs,
+      maxWaitingMs: this.deps.maxWaitingMs,
       onIdle: () => this.#entries.delete(key),
     });
     const entry = { sender, delivery };

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { loadTimedWords } from './script.ts';
+import { loadTimedWords } from './script.test-support.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../../../..');

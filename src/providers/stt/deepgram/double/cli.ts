@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { startDeepgramDouble } from './double.ts';
-import { loadTimedWords } from './script.ts';
+import { startDeepgramDouble } from './double.test-support.ts';
+import { loadTimedWords } from './script.test-support.ts';
 
 // `node scripts/run.mjs src/providers/stt/deepgram/double/cli.ts WORDS.json`: the double of Deepgram as a command.
 

@@ -1,7 +1,6 @@
-import { SAMPLE_RATE } from '../../../../audio/sample-rate.ts';
-import { type AudioStream, loadSherpa, type RecognizerConfig } from '../../../sherpa-onnx/addon.ts';
-import { MULTI } from '../../languages.ts';
-import { msToSamples } from '../../port.ts';
+import { SAMPLE_RATE } from '../../../../audio/samples.ts';
+import { type AudioStream, acceptPcm, loadSherpa, type RecognizerConfig } from '../../../sherpa-onnx/addon.ts';
+import { MULTI, msToSamples } from '../../port.ts';
 import type { ModelFolder } from '../model-folder.ts';
 import type { Recognition } from './words.ts';
 
@@ -133,6 +132,5 @@ function streamingRecognizer(modelConfig: Record<string, unknown>, tailMs: numbe
 
 function feed(stream: AudioStream, pcm: Int16Array): void {
   // The engine ends the process for fewer than two samples.
-  if (pcm.length < 2) return;
-  stream.acceptWaveform({ samples: Float32Array.from(pcm, (sample) => sample / 32_768), sampleRate: SAMPLE_RATE });
+  if (pcm.length >= 2) acceptPcm(stream, pcm);
 }

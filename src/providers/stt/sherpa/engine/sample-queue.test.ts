@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { concatSamples } from '../../../../audio/concat.ts';
+import { concatSamples } from '../../../../audio/samples.ts';
 import { SampleQueue } from './stream-decoder.ts';
 
 test('audio is taken in order, in parts of any length', () => {

@@ -1,5 +1,4 @@
-import { MULTI } from '../../languages.ts';
-import { msToSamples, type SttResult, samplesToMs } from '../../port.ts';
+import { MULTI, msToSamples, type SttResult, samplesToMs } from '../../port.ts';
 import type { AudioPart, UtteranceSplitter } from '../../utterances/utterance-splitter.ts';
 import type { StreamResponse } from './protocol.ts';
 import type { Recognizer, Utterance } from './recognizer.ts';

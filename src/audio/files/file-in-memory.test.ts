@@ -1,0 +1,131 @@
+import { Encoder } from '@evan/opus';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { codecCase, decodeAll } from '../../../test/support/audio.ts';
+import { DomainError } from '../../errors.ts';
+import { createDecoder } from '../codecs/codecs.ts';
+import { oggOpusFile } from '../ogg.test-support.ts';
+import { writeWav } from '../wav.ts';
+import { decodeFile, decodeRaw } from './file-in-memory.ts';
+
+const tone = (length: number, rate = 16_000) =>
+  Int16Array.from({ length }, (_, i) => 9000 * Math.sin((2 * Math.PI * 440 * i) / rate));
+
+const bytesOf = (samples: Int16Array) => new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
+
+async function whole(pieces: AsyncIterable<Int16Array>): Promise<Int16Array> {
+  const samples: number[] = [];
+  for await (const piece of pieces) samples.push(...piece);
+  return Int16Array.from(samples);
+}
+
+async function refusal(pieces: AsyncIterable<Int16Array>): Promise<string> {
+  const error = await whole(pieces).catch((reason: unknown) => reason);
+  if (!(error instanceof DomainError)) throw new Error('expected a refusal');
+  expect(error).toMatchObject({ code: 'stt_failed', detail: { outcome: 'invalid_input', provider: null } });
+  return error.message === 'stt_failed' && typeof error.detail === 'object' && 'message' in error.detail
+    ? error.detail.message
+    : '';
+}
+
+function opusPackets(samples: Int16Array): Uint8Array[] {
+  const encoder = new Encoder({ channels: 1, sample_rate: 16_000, application: 'voip' });
+  const count = Math.floor(samples.length / 320);
+  return Array.from({ length: count }, (_, i) => encoder.encode(samples.slice(i * 320, i * 320 + 320)));
+}
+
+describe('an upload', () => {
+  test('in WAV has the same samples as raw PCM, at any rate, in pieces', async () => {
+    const samples = tone(40_000, 44_100);
+    const expected = await decodeAll(createDecoder({ codec: 'pcm16', sampleRate: 44_100, channels: 2 }), [
+      bytesOf(samples),
+    ]);
+    const wav = writeWav({ sampleRate: 44_100, channels: 2, samples });
+    let pieces = 0;
+    for await (const _ of decodeFile(wav)) pieces += 1;
+    expect(pieces).toBeGreaterThan(2);
+    expect(await whole(decodeFile(wav))).toEqual(expected);
+    expect(await whole(decodeRaw({ bytes: bytesOf(samples), sampleRate: 44_100, channels: 2 }))).toEqual(expected);
+  });
+
+  test('in Ogg consists of the decoded packets, without the pre-skip', async () => {
+    const packets = opusPackets(tone(48_000));
+    const expected = await decodeAll(createDecoder({ codec: 'opus' }), packets);
+    expect(await whole(decodeFile(oggOpusFile(packets)))).toEqual(expected.slice(104));
+  });
+
+  test('in Ogg is decoded to its end, even if the last packet is shorter than the others', async () => {
+    const encoder = new Encoder({ channels: 1, sample_rate: 16_000, application: 'voip' });
+    const packets = [...opusPackets(tone(6400)), encoder.encode(tone(160))];
+    expect((await whole(decodeFile(oggOpusFile(packets)))).length).toBe(6400 + 160 - 104);
+  });
+
+  test('in ADTS, also after a tag, has the same samples as from the live decoder', async () => {
+    const { packets } = codecCase('aac-16000-1');
+    const decoder = createDecoder({ codec: 'aac' });
+    const expected = await decodeAll(decoder, packets);
+    decoder.close();
+    expect(expected.length).toBeGreaterThan(4000);
+    const tag = Buffer.from([...Buffer.from('ID3\x04\0\0\0\0\x01\x02'), ...Array(130).fill(1)]);
+    for (const file of [Buffer.concat(packets), Buffer.concat([tag, ...packets])]) {
+      expect(await whole(decodeFile(file))).toEqual(expected);
+    }
+  });
+
+  test('that is partly damaged is decoded without the damaged part', async () => {
+    const packets = opusPackets(tone(6400));
+    packets[3] = new Uint8Array(0);
+    expect((await whole(decodeFile(oggOpusFile(packets)))).length).toBe(19 * 320 - 104);
+  });
+
+  test('without audio has no samples, and does not fail', async () => {
+    const empty = writeWav({ sampleRate: 16_000, channels: 1, samples: new Int16Array(0) });
+    expect(await whole(decodeFile(empty))).toEqual(new Int16Array(0));
+    expect(await whole(decodeFile(oggOpusFile([])))).toEqual(new Int16Array(0));
+    expect(await whole(decodeRaw({ bytes: new Uint8Array(0), sampleRate: 8000, channels: 1 }))).toHaveLength(0);
+  });
+});
+
+describe('an upload is refused with a message', () => {
+  test.each([
+    ['an unknown format', new Uint8Array(100), 'Send WAV, Opus in Ogg, or AAC in ADTS'],
+    ['an MP4', Buffer.from('\0\0\0\x20ftypM4A and so on'), 'Send WAV, Opus in Ogg, or AAC in ADTS'],
+    [
+      'an MP3 after a tag',
+      Buffer.from([...Buffer.from('ID3\x04\0\0\0\0\0\x02'), 0, 0, 0xff, 0xfb, 0x90, 0x64, 0, 0, 0]),
+      'Send WAV',
+    ],
+    ['a WAV of another rate', writeWav({ sampleRate: 96_000, channels: 1, samples: tone(100) }), '8000 to 48000'],
+    ['a WAV without a format', Buffer.from('RIFF....WAVEdata\x04\0\0\0abcd'), 'audio before its format'],
+    ['an Ogg file of invalid packets', oggOpusFile([new Uint8Array(5000).fill(255)]), 'damaged'],
+  ])('%s', async (_name, file, why) => {
+    expect(await refusal(decodeFile(file))).toContain(why);
+  });
+
+  test.each([
+    ['Opus packets', oggOpusFile(Array(20_000).fill(Uint8Array.of(3)))],
+    ['Opus packets after audio', oggOpusFile([...opusPackets(tone(320)), ...Array(20_000).fill(Uint8Array.of(3))])],
+    ['ADTS headers', Buffer.alloc(4_000_000, Uint8Array.of(0xff, 0xf1, 0x50, 0x80, 0x43, 0xff, 0xfc))],
+  ])('thousands of invalid %s, without reading all of them', async (_name, file) => {
+    expect(await refusal(decodeFile(file))).toContain('damaged');
+  });
+
+  test('decodes or refuses any bytes', async () => {
+    const samples = tone(960);
+    const [packet = new Uint8Array(0)] = opusPackets(samples.slice(0, 320));
+    const valid = [
+      writeWav({ sampleRate: 16_000, channels: 1, samples }),
+      oggOpusFile([packet, packet]),
+      Buffer.from('ID3'),
+    ];
+    const flips = fc.array(fc.tuple(fc.nat(120), fc.nat(255)), { maxLength: 6 });
+    const property = fc.asyncProperty(fc.constantFrom(...valid), flips, fc.nat(2500), async (file, changes, length) => {
+      const bytes = Buffer.from(file.subarray(0, length));
+      for (const [at, value] of changes) if (at < bytes.length) bytes[at] = value;
+      const outcome = await whole(decodeFile(bytes)).catch((error: unknown) => error);
+      if (outcome instanceof Int16Array) return;
+      expect(outcome).toMatchObject({ code: 'stt_failed', detail: { outcome: 'invalid_input' } });
+    });
+    await fc.assert(property, { numRuns: 300 });
+  });
+});

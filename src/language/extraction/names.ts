@@ -1,3 +1,0 @@
-/** Words with a capital letter that are no names. */
-export const NOT_NAMES =
-  /^(?:I|We|You|He|She|They|It|That|This|There|Okay|So|And|But|Well|Yeah|Yes|No|Right|Then|Now|Oh|Hey|Maybe|What|When|Where|Who|How|Why|If|Because|Please|Everyone|Everybody|Someone|Somebody|Anyone|Nobody|People|God|Jesus|Christ|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Mm|Um|Uh|Sorry|Thanks|Also|Actually|Anyway|Cool|Great|Sure|Hopefully|Or|Like|Which|Just|These|Those|Today|Tomorrow|Tonight|Mm-hmm|The|A|An|My|Our|Your)$/;

@@ -1,0 +1,158 @@
+import type { ActionItem, Conversation, Memory } from '../../../../generated/types.gen.ts';
+import { toRecord } from '../../../lib/record.ts';
+import { type ConvertedRecord, type Every, type Fields, failed } from '../types.ts';
+import { bounds, digestId, filledText, finite, idOf, listOf, speakerOf, textOf, timeOf } from './fields.ts';
+
+/** True if an object looks like a record of Omi. */
+export const isOmi = (value: Fields): boolean =>
+  'structured' in value || 'transcript_segments' in value || 'content' in value || 'description' in value;
+
+/** Converts a conversation, a memory or an action item of Omi's API and of its app. */
+export function convertOmi(value: Fields, list?: string): ConvertedRecord[] {
+  if ('structured' in value || 'transcript_segments' in value) return [toConversation(value, 'omi')];
+  if (list === 'action_items' || ('description' in value && !('content' in value))) return [toActionItem(value, 'omi')];
+  if ('content' in value) return [toMemory(value, 'omi')];
+  throw failed('It is no conversation, memory or action item of Omi');
+}
+
+/** An archive of Earshot has the fields of Omi's API, as Earshot's API has. */
+type Dialect = 'omi' | 'earshot';
+
+/** Fields of a conversation that follow from others, are of other records, or have another name here. */
+type DerivedField =
+  | ('id' | 'status' | 'discard_reason' | 'locked' | 'processing' | 'folder_name' | 'structured')
+  | ('transcript_segments' | 'has_more' | 'next_transcript_offset' | 'photos');
+
+export function toConversation(value: Fields, format: Dialect): ConvertedRecord {
+  const structured = toRecord(value.structured);
+  const started_at = timeOf(value.started_at ?? value.created_at, 'started_at');
+  const segments = toSegments(listOf(value.transcript_segments));
+  const sourceId = idOf(value.id) ?? digestId(started_at ?? '', textOf(structured.title));
+  return {
+    kind: 'conversations',
+    format,
+    sourceId,
+    fields: {
+      created_at: timeOf(value.created_at, 'created_at') ?? started_at,
+      started_at,
+      finished_at: timeOf(value.finished_at, 'finished_at'),
+      language: filledText(value.language),
+      source: filledText(value.source),
+      time_source: filledText(value.time_source),
+      title: textOf(structured.title),
+      overview: textOf(structured.overview),
+      emoji: textOf(structured.emoji),
+      category: textOf(structured.category),
+      events: listOf(structured.events).map((event) => toEvent(toRecord(event))),
+      made_by: textOf(structured.made_by),
+      discarded: value.discarded === true,
+      starred: value.starred === true,
+      folder_id: format === 'earshot' ? idOf(value.folder_id) : undefined,
+      geolocation: toPlace(value.geolocation),
+      gaps: listOf(value.gaps).map(toRecord),
+      segments,
+      action_items: format === 'earshot' ? [] : listOf(structured.action_items).flatMap(toTask),
+    } satisfies Every<Omit<Conversation, DerivedField>>,
+  };
+}
+
+/** One without a start, or with neither start nor length, follows the one before. */
+function toSegments(values: readonly unknown[]): Fields[] {
+  let clock = 0;
+  return values.map((value) => {
+    const given = toSegment(toRecord(value));
+    const [start, end] = [finite(given.start) ?? 0, finite(given.end) ?? 0];
+    const segment = start === 0 && end <= 0 ? { ...given, start: clock } : given;
+    clock = Math.max(clock, bounds(segment).to);
+    return segment;
+  });
+}
+
+function toSegment(segment: Fields): Fields {
+  return {
+    id: idOf(segment.id),
+    text: textOf(segment.text).trim(),
+    start: finite(segment.start),
+    end: finite(segment.end),
+    ...speakerOf(segment.speaker),
+    ...(filledText(segment.speaker_name) && { speaker_name: filledText(segment.speaker_name) }),
+    speaker_id: finite(segment.speaker_id),
+    is_user: segment.is_user === true,
+    person_id: idOf(segment.person_id),
+  };
+}
+
+const toEvent = (event: Fields): Fields => ({
+  title: textOf(event.title),
+  description: textOf(event.description),
+  start: timeOf(event.start ?? event.start_time, 'events.start'),
+  all_day: event.all_day === true,
+  duration: finite(event.duration) ?? 30,
+  created: event.created === true,
+  segment_ids: listOf(event.segment_ids).flatMap((id) => idOf(id) ?? []),
+});
+
+/** Undefined without coordinates. */
+export function toPlace(value: unknown): Fields | undefined {
+  const { latitude, longitude, address } = toRecord(value);
+  if (finite(latitude) === undefined || finite(longitude) === undefined) return undefined;
+  return { latitude, longitude, ...(filledText(address) && { address: filledText(address) }) };
+}
+
+/** An action item inside a conversation: an object, or only its text. Those that the user has deleted are left out. */
+function toTask(item: unknown): Fields[] {
+  const { description: text = item, completed, due_at, deleted } = toRecord(item);
+  const description = textOf(text).trim();
+  if (description === '' || deleted === true) return [];
+  return [{ description, completed: completed === true, due_at: timeOf(due_at, 'action_items.due_at') }];
+}
+
+export function toMemory(value: Fields, format: Dialect): ConvertedRecord {
+  const content = textOf(value.content).trim();
+  return {
+    kind: 'memories',
+    format,
+    sourceId: idOf(value.id) ?? digestId(content),
+    fields: {
+      content,
+      category: textOf(value.category),
+      visibility: value.visibility === 'public' ? 'public' : 'private',
+      tags: listOf(value.tags),
+      created_at: timeOf(value.created_at, 'created_at'),
+      updated_at: timeOf(value.updated_at, 'updated_at'),
+      conversation_id: idOf(value.conversation_id ?? value.memory_id),
+      segment_ids: listOf(value.segment_ids).flatMap((id) => idOf(id) ?? []),
+      manually_added: value.manually_added === true,
+      reviewed: value.reviewed === true,
+      user_review: typeof value.user_review === 'boolean' ? value.user_review : null,
+      edited: value.edited === true,
+    } satisfies Every<Omit<Memory, 'id' | 'scoring' | 'locked'>>,
+  };
+}
+
+/** Archives of earlier versions, and other services, have no suggestions. */
+const verdictOf = ({ reviewed = true, user_review = true }: Fields) => ({
+  reviewed: reviewed === true,
+  user_review: typeof user_review === 'boolean' ? user_review : null,
+});
+
+export function toActionItem(value: Fields, format: Dialect): ConvertedRecord {
+  const description = textOf(value.description).trim();
+  const created_at = timeOf(value.created_at, 'created_at');
+  return {
+    kind: 'action_items',
+    format,
+    sourceId: idOf(value.id) ?? digestId(description, created_at ?? ''),
+    fields: {
+      description,
+      completed: value.completed === true,
+      due_at: timeOf(value.due_at, 'due_at'),
+      created_at,
+      updated_at: timeOf(value.updated_at, 'updated_at'),
+      completed_at: timeOf(value.completed_at, 'completed_at'),
+      ...verdictOf(value),
+      conversation_id: idOf(value.conversation_id),
+      segment_ids: listOf(value.segment_ids).flatMap((id) => idOf(id) ?? []),
+    } satisfies Every<Omit<ActionItem, 'id'>>,
+  };
+}

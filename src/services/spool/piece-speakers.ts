@@ -1,0 +1,110 @@
+import type { Logger } from 'pino';
+import { concatSamples } from '../../audio/samples.ts';
+import type { VoiceSample } from '../../live-types.ts';
+import type { SpeakerIdentity } from '../../pipeline/segment.ts';
+import type { ConversationVoice, KnownVoices, SpeakerStore } from '../../pipeline/speakers/ports.ts';
+import { MAX_SAMPLE_S, MIN_SAMPLE_S, matchVoice } from '../../pipeline/speakers/session-voices.ts';
+import {
+  numberUtterance,
+  splitUtterances,
+  UtteranceVoices,
+  withVoice,
+} from '../../pipeline/speakers/utterance-voices.ts';
+import { VoiceRanges, type VoiceSampler } from '../../pipeline/speakers/voice-sampler.ts';
+import type { SampleRange } from '../../pipeline/spool/spool-store.ts';
+import type { SttWord } from '../../providers/stt/port.ts';
+
+interface PieceSpeakersDeps {
+  speakerStore: Pick<SpeakerStore, 'knownVoices' | 'conversationVoices'>;
+  voiceSampler: VoiceSampler;
+  log: Logger;
+}
+
+/** The words of a piece of audio, with times from its first sample. */
+interface PieceWords {
+  uid: string;
+  /** The conversation that it belongs to. It may not exist yet. */
+  conversationId: string;
+  words: readonly SttWord[];
+  audio: Int16Array;
+}
+
+/** A speaker of a piece, with the voice for names that are given later. */
+export interface PieceSpeaker extends SpeakerIdentity {
+  sample: VoiceSample;
+}
+
+export interface IdentifiedWords {
+  /** With the numbers of their voices, if the provider tells no speakers apart and they are sure. */
+  words: readonly SttWord[];
+  /** The known speakers by the number in the words. */
+  speakers: ReadonlyMap<number, PieceSpeaker>;
+  /** The voices that the conversation has already, by the number in the words. */
+  continued: ReadonlyMap<number, ConversationVoice>;
+}
+
+/** Identifies the user among the speakers of a piece. */
+export type IdentifySpeakers = (piece: PieceWords, signal: AbortSignal) => Promise<IdentifiedWords>;
+
+/** Compares voices like a live session. Never rejects: a voice that cannot be sampled stays unknown. */
+export function createSpeakerIdentifier(deps: PieceSpeakersDeps): IdentifySpeakers {
+  const { speakerStore, voiceSampler, log } = deps;
+  return async (piece, signal) => {
+    const { uid, audio } = piece;
+    const speakers = new Map<number, PieceSpeaker>();
+    let numbered: Omit<IdentifiedWords, 'speakers'> = { words: piece.words, continued: NO_VOICES };
+    try {
+      const known = await speakerStore.knownVoices(uid, voiceSampler.model);
+      numbered = await numberVoices(piece, known, deps, signal);
+      for (const [speakerId, ranges] of collectVoices(numbered.words)) {
+        const sample = await voiceSampler.sample(async () => cut(audio, ranges.samples), MIN_SAMPLE_S, signal);
+        if (typeof sample === 'string') continue;
+        const enrolledAs = numbered.continued.get(speakerId)?.enrolledAs ?? null;
+        const isSimilar = matchVoice(sample.embedding, known, voiceSampler.threshold)?.isUser ?? false;
+        const isUser = enrolledAs === null ? isSimilar : enrolledAs === 'user';
+        const personId = isUser ? null : enrolledAs;
+        speakers.set(speakerId, { isUser, personId, profileProcessed: known.user !== undefined, sample });
+      }
+    } catch (err) {
+      if (!signal.aborted) log.warn({ err, uid }, 'the voices of audio in the spool could not be sampled');
+    }
+    return { ...numbered, speakers };
+  };
+}
+
+const NO_VOICES: ReadonlyMap<number, ConversationVoice> = new Map();
+
+/** Numbers the voices of words that have no speakers. */
+async function numberVoices(
+  { uid, conversationId, words, audio }: PieceWords,
+  known: KnownVoices,
+  { speakerStore, voiceSampler: sampler }: PieceSpeakersDeps,
+  signal: AbortSignal,
+) {
+  const voices = new UtteranceVoices(sampler);
+  const isNumbered = words.some(({ speaker }) => speaker !== undefined);
+  if (isNumbered || !voices.canNumber(known)) return { words, continued: NO_VOICES };
+  const heard = voices.numbersUnknown ? await speakerStore.conversationVoices(uid, conversationId, sampler.model) : [];
+  const continued = voices.continue(heard);
+  const numbered: SttWord[] = [];
+  const read = async (ranges: readonly SampleRange[]) => cut(audio, ranges);
+  for (const utterance of splitUtterances(words)) {
+    const number = await numberUtterance(utterance, { voices, known, sampler, read, signal });
+    numbered.push(...utterance.map((word) => withVoice(word, number)));
+  }
+  return { words: numbered, continued };
+}
+
+const cut = (audio: Int16Array, ranges: readonly SampleRange[]) =>
+  concatSamples(ranges.map(({ fromSample, toSample }) => audio.subarray(fromSample, toSample)));
+
+function collectVoices(words: readonly SttWord[]): Map<number, VoiceRanges> {
+  const voices = new Map<number, VoiceRanges>();
+  for (const { speaker, startMs, endMs } of words) {
+    if (speaker === undefined) continue;
+    const ranges = voices.get(speaker) ?? new VoiceRanges(MAX_SAMPLE_S * 1000);
+    voices.set(speaker, ranges);
+    ranges.add(startMs, endMs);
+  }
+  return voices;
+}
