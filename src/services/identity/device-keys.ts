@@ -28,6 +28,17 @@ interface DeviceKeyDeps extends Pick<ServiceDeps, 'store'> {
   keys: Pick<KeyService, 'add' | 'forget'>;
 }
 
+interface NewDeviceKey {
+  uid: string;
+  name: string;
+  device: string;
+}
+
+interface AddedKey extends Awaited<ReturnType<KeyService['add']>> {
+  /** The ids of the earlier keys of the device. */
+  replaced: string[];
+}
+
 /** Keys of devices, which the user creates, or a device by a pairing code of the user. */
 export class DeviceKeyService extends Service<DeviceKeyDeps> {
   /** Lists the keys of the caller's devices, newest first, without their secrets. */
@@ -38,7 +49,8 @@ export class DeviceKeyService extends Service<DeviceKeyDeps> {
   /** Creates the key of a device. Replaces the earlier one. */
   async create(call: Call, { name, device, ...unhandled }: DeviceKeyCreate): Promise<DeviceKeyCreated> {
     unhandled satisfies NoFields;
-    return this.#add(call, { uid: call.actor.uid, name, device });
+    const key = { uid: call.actor.uid, name, device };
+    return this.#announce(call, await this.deps.store.transaction((tx) => this.#add(tx, key)));
   }
 
   /** Creates a code that a device exchanges for its key. Replaces the earlier one. */
@@ -55,33 +67,38 @@ export class DeviceKeyService extends Service<DeviceKeyDeps> {
   /** Exchanges a code for the key of a device. Throws `unauthenticated` for a wrong code, `rate_limited` after too many. */
   async pair(call: Call, { code, device, ...unhandled }: DevicePairing): Promise<DeviceKeyCreated> {
     unhandled satisfies NoFields;
-    const { rateLogs, pairingCodes } = this.deps.store.system;
+    const { rateLogs } = this.deps.store.system;
     const place = `pairing address ${call.seen?.client ?? ''}`;
     // Counted before the code is looked up, so that parallel attempts do not exceed the limit.
     const hit = await rateLogs.hit(place, MAX_WRONG_CODES, CODE_LIFE_MS);
     if (!hit.allowed) throw tooManyCodes(hit.resetMs);
-    const found = await pairingCodes.consume(hashSecret(readCode(code)), new Date());
-    if (!found)
+    // In one transaction: if the account has too many keys, the code stays valid.
+    const added = await this.deps.store.transaction(async (tx) => {
+      const found = await tx.system.pairingCodes.consume(hashSecret(readCode(code)), new Date());
+      return found && this.#add(tx, { uid: found.uid, name: found.name, device });
+    });
+    if (!added)
       throw new DomainError(
         'unauthenticated',
         'This pairing code is not valid: it works once, for ten minutes. Create another',
       );
     await rateLogs.release(place);
-    return this.#add(call, { uid: found.uid, name: found.name, device });
+    return this.#announce(call, added);
   }
 
-  async #add(call: Call, key: { uid: string; name: string; device: string }): Promise<DeviceKeyCreated> {
-    const { record, secret, replaced } = await this.deps.store.transaction(async (tx) => {
-      const replaced = await revokeOfDevice(tx, key);
-      return { replaced, ...(await this.deps.keys.add(tx, { ...key, kind: 'device', scopes: ['listen'] })) };
-    });
+  async #add(tx: Store, key: NewDeviceKey): Promise<AddedKey> {
+    const replaced = await revokeOfDevice(tx, key);
+    return { replaced, ...(await this.deps.keys.add(tx, { ...key, kind: 'device', scopes: ['listen'] })) };
+  }
+
+  #announce(call: Call, { record, secret, replaced }: AddedKey): DeviceKeyCreated {
     this.deps.keys.forget(replaced);
     call.log.info({ key_id: record.id, kind: 'device', replaced: replaced.length }, 'key created');
     return { ...toDeviceKey(record), key: secret };
   }
 }
 
-async function revokeOfDevice(tx: Store, { uid, device }: { uid: string; device: string }): Promise<string[]> {
+async function revokeOfDevice(tx: Store, { uid, device }: NewDeviceKey): Promise<string[]> {
   const ids = await tx.of(uid).keys.deleteOfDevice(device);
   await announceRevoked(tx, uid, ids);
   return ids;

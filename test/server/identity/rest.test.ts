@@ -56,7 +56,18 @@ test('an account has 100 keys at most, of all kinds together', async () => {
   const created = await Promise.all(wanted.map((path) => send('POST', path, { body: { name: 'One more' } })));
   const full = { detail: 'The account has 100 keys, which is the maximum: delete one first' };
   expect(created.filter(({ status }) => status === 409).map(({ body }) => body)).toEqual([full, full, full]);
-  await send('DELETE', `/v1/dev/keys/${created[0]?.body.id ?? existing[0].id}`);
+  const device = { name: 'Pendant', device: 'one' };
+  expect(await send('POST', '/v1/devices/keys', { body: device })).toMatchObject({ status: 409, body: full });
+  const { code } = (await send('POST', '/v1/devices/pairing-codes', { body: { name: 'Pendant' } })).body;
+  const pair = () =>
+    createSender(rest.baseUrl, '')('POST', '/v1/devices/pair', {
+      body: { code, device: 'one' },
+      headers: { authorization: '' },
+    });
+  expect(await pair()).toMatchObject({ status: 409, body: full });
+  await send('DELETE', `/v1/dev/keys/${created.find(({ status }) => status === 200)?.body.id}`);
+  // The code was not consumed.
+  expect((await pair()).status).toBe(200);
 });
 
 describe('a valid credential of another kind is named', () => {
