@@ -2,7 +2,8 @@ import { wallTimeAt, zoneOrUtc } from '../dates/local-time.ts';
 import type { Sentence } from '../speech/sentences.ts';
 import type { Speaker } from '../speech/turns.ts';
 import { clip } from '../text/plain-text.ts';
-import { extractTerms, findWords, stopWords } from '../text/terms.ts';
+import { extractTerms } from '../text/terms.ts';
+import { nounsOf, VAGUE } from './nouns.ts';
 import { capitalize, formatSentence } from './sentence-text.ts';
 import { extractionLimits } from './types.ts';
 
@@ -127,29 +128,14 @@ interface Topic {
   score: number;
 }
 
-/** Words before a noun. */
-const DETERMINER =
-  /^(?:the|a|an|my|our|your|his|her|their|its|some|any|no|another|this|that|these|those|of|for|about|with|two|three|four|new|more|\p{L}+['’]s)$/iu;
-/** People, places and times of everyone, words of address and of talk: they name nothing in particular. */
-const COMMON = new Set(
-  `home house work office job mom mum mam dad mother father parents sister brother wife husband son daughter kid kids children boss friend friends money
-  car phone name doctor today tonight tomorrow yesterday morning afternoon evening night week weekend month year hour minute second time day days weeks
-  months years hours minutes question answer idea problem point reason example bit side end part rest number word words talk case world life place
-  pair couple moment while shame joke matter fact course sake fun luck mind sense trouble chance people person guy guys man woman lady lot kind sort
-  stuff thing things way line item monday tuesday wednesday thursday friday saturday sunday one two three half quarter quick big little small old new
-  good great nice bad long short first last next whole same other whatever something anything everything love sir mate god`.split(
+/** People and places of everyone, and words of address: they name nothing in particular. */
+const COMMON = new Set([
+  ...VAGUE,
+  ...`minutes question answer idea problem point reason example part talk case home house work office job mom mum mam dad mother father parents sister brother wife husband son daughter kid kids children boss friend friends money
+  car phone name number doctor word words rest world life place people person guy guys man woman lady line item other love sir mate god`.split(
     /\s+/,
   ),
-);
-const NO_NOUN = /(?:ly|n't|['’](?:ll|re|ve|d|m|clock))$/i;
-/** Numbers, and words that are no noun alone: "the green", "the latest". */
-const NUMBER =
-  /^(?:\d.*|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|\w+teen(?:th)?|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)(?:y|ieth)|\w*hundred|thousand|million|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|january|february|march|april|may|june|july|august|september|october|november|december)$/i;
-const ADJECTIVE =
-  /^(?:red|blue|green|yellow|black|white|brown|grand|fine|easy|hard|late|latest|early|open|best|better|worse|worst|bigger|smaller|cheap|cheaper|dear|annoying|weird|wrong|hot|cold|warm|front|middle|top|bottom|left|legal|lovely|terrible|awful|funny|sad|happy|young|full|empty|free|busy|extra|spare|single|double|fresh|regional)$/i;
-/** A verb after a noun: "the dentist moved". */
-const VERB =
-  /^(?:\w{3,}ed|\w{4,}ing|fell|went|comes?|came|goes|works?|looks?|left|runs?|burst|says?|starts?|ends?|costs?|needs?|wants?|asks?|enough|anyway|sorry|better|late)$/i;
+]);
 
 /** The nouns after an article or a preposition that are said in so many sentences, or where something was recorded. */
 function findTopics(
@@ -160,6 +146,7 @@ function findTopics(
   const topics = new Map<string, Topic>();
   for (const { sentence, index, isEvidence } of ranked) {
     for (const run of nounsOf(sentence.text)) {
+      if (run.some((word) => word.length < 3) || run.every((word) => COMMON.has(word.toLowerCase()))) continue;
       const terms = extractTerms(run.join(' '));
       if (terms.length === 0 || terms.length > 2) continue;
       const counted = terms.map((term) => counts.get(term) ?? 0);
@@ -179,38 +166,4 @@ function findTopics(
     }
   }
   return topics;
-}
-
-/** The words between an article or a preposition and the next word without content: at most the last two. */
-function nounsOf(text: string): string[][] {
-  const words = findWords(text);
-  const found: string[][] = [];
-  for (let at = 0; at < words.length; at++) {
-    if (!DETERMINER.test(words[at]?.word ?? '')) continue;
-    const run: string[] = [];
-    for (let next = at + 1; next < words.length; next++) {
-      const { word, at: place } = words[next] as { word: string; at: number };
-      const previous = words[next - 1];
-      const gap = previous ? text.slice(previous.at + previous.word.length, place) : ' ';
-      if (stopWords.has(word.toLowerCase()) || NO_NOUN.test(word) || DETERMINER.test(word) || /[^\s-]/.test(gap)) break;
-      run.push(word);
-    }
-    const noun = toNoun(run);
-    if (
-      noun.length > 0 &&
-      !noun.every((word) => COMMON.has(word.toLowerCase())) &&
-      noun.every((word) => word.length > 2)
-    )
-      found.push(noun);
-  }
-  return found;
-}
-
-/** The noun of a run of words, and the word before it. Empty for a number, an adjective, or a long run, which is no phrase. */
-function toNoun(run: readonly string[]): string[] {
-  if (run.length > 3 || run.some((word) => NUMBER.test(word))) return [];
-  const words = run.length > 1 && VERB.test(run.at(-1) ?? '') ? run.slice(0, -1) : run;
-  const [first = '', second] = words.slice(-2);
-  if (second === undefined) return ADJECTIVE.test(first) || VERB.test(first) ? [] : [first];
-  return first.endsWith('ed') || ADJECTIVE.test(first) ? [second] : [first, second];
 }

@@ -156,6 +156,7 @@ function phraseLength(words: readonly Word[], at: number): number {
         )
       )
         return phrase.length;
+      if (next && /^(?:on|of|in|at|for|with|the|a|my)$/.test(before?.bare ?? '')) return phrase.length;
       if (next && PRONOUN.test(next.bare) && !/^(?:it|that|this|what|who|there)/.test(next.bare)) return phrase.length;
     } else if (phrase[0] === 'like') {
       if (isClosed && isOpen && next) return 1;

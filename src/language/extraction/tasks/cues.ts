@@ -146,7 +146,7 @@ export function findCues({ text, isQuestion }: Sentence): CueMatch[] {
     const from = OPENING.exec(text)?.[0].length ?? 0;
     found.push({ kind: 'imperative', subject: 'you', actor: undefined, start: from, from });
   }
-  return removeOverlaps(found);
+  return removeOverlaps(found, text);
 }
 
 /** "who's telling Rob?" */
@@ -158,7 +158,7 @@ export const HAVE_YOU =
 
 /** "the bill needs paying", "it still has to be sent" */
 export const NEED =
-  /\b((?:the|my|our|your|his|her|their|that|this|those|these|it|they)\b(?: [\w'-]+){0,4}?) (?:still |really |also |just )*(?:needs?|has|have|wants?) (?:to be |to get )?((?!to\b)\w+(?:ed|ing|en|t|ght|ne|de|id|ut))\b/i;
+  /\b((?:the|my|our|your|his|her|their|that|this|those|these)\b(?: [\w'-]+){0,4}?) (?:still |really |also |just )*(?:needs?|has|have|wants?) (?:to be |to get )?((?!to\b)\w+(?:ed|ing|en|t|ght|ne|de|id|ut))\b/i;
 
 const OPENING =
   /^(?:(?:so|and|but|okay|oh|right|well|then|just|also|now|yeah|first|next|maybe|alright|anyway|please)[, ]+)*/i;
@@ -167,11 +167,13 @@ const IMPERATIVE =
   /^(?:(?:so|and|but|okay|oh|right|well|then|just|also|now|yeah|alright|anyway)[, ]+)*(?:buy|call|email|order|book|send|pay|pick up|schedule|cancel|renew|submit|finish|reply to|text|remind|bring|return|print|sign|update|review|prepare|invite|get|grab|fix|ask|tell|check with|ring|phone|write|collect|drop off|post|forward|complete|upload) (?:the|my|our|a|an|some|him|her|them|me|us|this|that|more|for|back|your|in|out|\p{Lu}|\d)/iu;
 
 /** At each place, the longest cue; none inside another. */
-function removeOverlaps(found: CueMatch[]): CueMatch[] {
+function removeOverlaps(found: CueMatch[], text: string): CueMatch[] {
   found.sort((a, b) => a.start - b.start || b.from - a.from);
   const kept: CueMatch[] = [];
   for (const match of found) {
     const last = kept.at(-1);
+    // "a summary that I will send"
+    if (last && /\b(?:that|which) $/.test(text.slice(last.from, match.start))) continue;
     if (last && match.start < last.from) {
       // "I need you to make sure you call": the later verb phrase counts.
       if (match.from > last.from) last.from = match.from;

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../speech/sentences.ts';
 import { clip } from '../../text/plain-text.ts';
+import { nounsOf, VAGUE } from '../nouns.ts';
 import { capitalize, firstClause, formatSentence, stripOpening } from '../sentence-text.ts';
 import { extractionLimits } from '../types.ts';
 
@@ -10,9 +11,10 @@ export interface Quote {
 }
 
 interface Said {
-  /** The index of the sentence, and the place of the clause in it. */
+  /** The index of the sentence, and the places of the clause and its verb in it. */
   at: number;
   start: number;
+  from: number;
   /** Words of the sentence before it that belong to it. */
   lead: string;
   end: number;
@@ -20,19 +22,20 @@ interface Said {
   answer: Sentence | undefined;
   /** Who has to do it, if that is not the user. */
   name: string | undefined;
-  /** The thing or person that the words after the cue leave open. */
-  unnamed: Unnamed | undefined;
 }
 
 /** "Ring the chemist and, do you know what, no" */
 const TAKEN_BACK =
   /^\W*(?:(?:and|but|do you know what)\W+)*(?:no|wait|scratch that|actually no)\b(?! (?:problem|worries|matter))/i;
-/** The number of words of a clause, and of a quote. */
-const [MIN_WORDS, MAX_WORDS] = [3, 45];
+/** A word of which only the beginning was said, and a phrase that stopped. */
+const BROKEN =
+  /(?<![\p{L}\p{N}'_.-])(?:[fhjklnqrsvwyz]|[bcfps]l|[bfgt]r|s[chpt]|[tw]h)(?![\p{L}\p{N}'_.-])|\b(?:the|a|my|your|of|on|to) (?:yeah|okay)\b/u;
+/** The number of words of a clause from its verb, and of a quote. */
+const [MIN_WORDS, MAX_WORDS] = [2, 45];
 /** A sentence that explains another one. */
 const MAX_NEIGHBOR_WORDS = 25;
 /** In how many sentences before a clause that one may be. */
-const REACH = 7;
+const REACH = 12;
 /** The number of words of an answer that are quoted. */
 const MAX_ANSWER_WORDS = 8;
 /** Words that no clause ends with. */
@@ -45,28 +48,32 @@ const STOPS =
  */
 export function quoteTask(
   sentences: readonly Sentence[],
-  { at, lead, start, end, answer, name, ...said }: Said,
+  { at, lead, start, from, end, answer, name }: Said,
 ): Quote | undefined {
   const sentence = sentences[at] as Sentence;
-  const clause = completeClause(sentence.text.slice(start, end));
+  const done = completeClause(sentence.text.slice(from, end));
+  const clause = `${sentence.text.slice(start, from)}${done}`;
   if (TAKEN_BACK.test(sentence.text.slice(start + clause.length))) return undefined;
   const whole = stripOpening(`${sentence.text.slice(0, start)}${clause}`);
-  if (countWords(clause) < MIN_WORDS) return undefined;
-  const own = [`${lead} ${clause}`.trim(), whole].find((part) => !unnamedIn(part)) ?? clause;
-  const unnamed = unnamedIn(own) ?? (said.unnamed === 'thing' ? 'thing' : undefined);
-  const neighbor = unnamed && findNeighbor(sentences, at, unnamed);
-  if (unnamed && !neighbor) return undefined;
+  if (countWords(done) < MIN_WORDS) return undefined;
+  const led = `${lead} ${clause}`.trim();
+  const own = [led, whole].find((part) => !unnamedIn(part)) ?? led;
+  const unnamed = unnamedIn(own);
+  const neighbors = unnamed ? findNeighbors(sentences, at, unnamed) : [];
+  if (unnamed && neighbors.length === 0) return undefined;
   const label = name && !own.toLowerCase().includes(name.toLowerCase()) ? `${name}: ` : '';
   const quoted = tidy(own, sentence.isQuestion);
   const text = [
-    neighbor && `${formatSentence(neighbor.text)} ${joint(neighbor, sentence, sentences[at - 1])}`,
+    ...neighbors.map(
+      (one, place) => `${formatSentence(one.text)} ${joint(sentences, one, neighbors[place + 1] ?? sentence)}`,
+    ),
     answer ? quoted : `${label}${quoted}`,
     answer && ` – ${label}${shorten(answer.text)}`,
   ].join('');
-  if (countWords(text) > MAX_WORDS) return undefined;
+  if (countWords(text) > MAX_WORDS || BROKEN.test(`${whole} ${text}`)) return undefined;
   return {
     text: clip(text, extractionLimits.description),
-    sentences: [neighbor, sentence, answer].filter((one) => one !== undefined),
+    sentences: [...neighbors, sentence, ...(answer ? [answer] : [])],
   };
 }
 
@@ -82,9 +89,11 @@ function withoutStop(clause: string): string {
   return words.join(' ').replace(/,$/, '');
 }
 
-/** Between two quotes: dots for what is left out, a dash before another voice. */
-const joint = (neighbor: Sentence, sentence: Sentence, before: Sentence | undefined): string =>
-  `${neighbor === before ? '' : '… '}${neighbor.speaker === sentence.speaker ? '' : '– '}`;
+/** Between two quotes: dots for content that is left out, a dash before another voice. */
+function joint(sentences: readonly Sentence[], one: Sentence, next: Sentence): string {
+  const between = sentences.slice(sentences.indexOf(one) + 1, sentences.indexOf(next));
+  return `${between.every(({ terms }) => terms.size === 0) ? '' : '… '}${one.speaker === next.speaker ? '' : '– '}`;
+}
 
 /** Without a full stop: a list has none. */
 const tidy = (text: string, isQuestion: boolean): string => {
@@ -103,31 +112,59 @@ function shorten(answer: string): string {
 
 const countWords = (text: string): number => text.split(' ').length;
 
-type Unnamed = 'thing' | 'person';
+/** "them" of those that are called or asked may be one company. */
+const KINDS = ['one', 'person', 'place', 'group', 'thing', 'things'] as const;
+type Unnamed = (typeof KINDS)[number];
 
-const ENDS_PHRASE = String.raw`(?= (?:to|over|back|up|off|out|in|on|for|with|from|around|round|by|down|through|into|at|and|or|so|about|if|when|that|know|the|a|as|before|after|first|later|now|soon|then|too|again|today|tonight|tomorrow|some|another)\b|[,.!?;]|$)`;
+const ENDS_PHRASE = String.raw`(?= (?:to|over|back|up|off|out|in|on|for|with|from|around|round|by|down|through|into|at|and|or|so|about|if|when|that|know|the|a|as|before|after|first|later|now|soon|then|too|again|today|tonight|tomorrow|some|another|is|was|are|were|happens?|done)\b|'s|[,.!?;]|$)`;
+const CALLS = String.raw`(?:ring|phone|call|ask|tell|email|text|write|give|pay|remind)`;
 /** Words that stand for what is named elsewhere. "that report" and "her report" do not. */
 const POINTERS: Record<Unnamed, RegExp> = {
-  thing: new RegExp(String.raw`\b(?:it|them|ones?|(?:this|that|these|those|some)${ENDS_PHRASE})\b`, 'giu'),
+  one: new RegExp(String.raw`\bone${ENDS_PHRASE}`, 'giu'),
   person: new RegExp(String.raw`\b(?:him|he|she|they|her${ENDS_PHRASE})\b`, 'giu'),
+  place: new RegExp(String.raw`\bthere${ENDS_PHRASE}`, 'giu'),
+  group: new RegExp(String.raw`\b(?<=\b${CALLS} )them\b`, 'giu'),
+  thing: new RegExp(String.raw`\b(?:it|(?<=\bget )that(?= \w+ed\b)|(?:this|that)${ENDS_PHRASE})\b`, 'giu'),
+  things: new RegExp(String.raw`\b(?:(?<!\b${CALLS} )them|ones|(?:these|those|some)${ENDS_PHRASE})\b`, 'giu'),
 };
-const NAMES: Record<Unnamed, RegExp> = {
-  thing:
-    /\b(?:the|a|an|my|our|your|his|her|their|some|any|this|that|these|those|another|no|two|three|new|(?<=\s)(?!(?:it|that|there|here|he|she|what|who|where|how|let|one|everything|everybody|everyone)'s)\p{L}+'s) (?!(?:would|will|won't|was|were|can|can't|could|should|has|had|does|did|looks?|sounds?|means|makes|might|must|bit|lot|little|few|while|thing|way|second|minute|moment|point|idea|one|ones|day|week|time|morning|afternoon|evening|end|same|other|next|you|she|they|not|and|but|then|what|how|problem|worries|good|fine|right)\b)[\p{L}'-]{3,}/iu,
-  person:
-    /(?<=[\p{Ll},;:] )(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)\p{Lu}\p{Ll}+|^(?!(?:He|She|It|They|We|You|This|That|There|Who|What|Which|Here|Everyone|Someone|Nobody)\b)\p{Lu}\p{Ll}+(?=(?:'s|'ll)? (?:is|was|has|had|said|wants?|will|can|needs?|does|did|told|asked)\b)|\b(?:mom|mum|mam|dad|mother|father|sister|brother|wife|husband|boss|manager|landlord|landlady|doctor|dentist|teacher|boyfriend|girlfriend|aunt|uncle|grandma|grandpa|gran|son|daughter|neighbou?r|plumber|accountant|lawyer|client|supplier|coach|nurse|guy|man|woman|lady|friend|kids?|people)s?\b/u,
-};
+const PERSON =
+  /(?<=[\p{Ll},;:] )(?<!\b(?:in|near) )(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)\p{Lu}\p{Ll}+|^(?!(?:He|She|It|They|We|You|This|That|There|Today|Tomorrow|Who|What|Which|Here|Everyone|Someone|Nobody)\b)\p{Lu}\p{Ll}+(?=(?:'s|'ll)? (?:is|was|has|had|said|wants?|will|can|needs?|does|did|told|asked)\b)|\b(?:mom|mum|mam|dad|mother|father|sister|brother|wife|husband|boss|manager|landlord|landlady|doctor|dentist|teacher|boyfriend|girlfriend|aunt|uncle|grandma|grandpa|gran|son|daughter|neighbou?r|plumber|accountant|lawyer|client|supplier|coach|nurse|guy|man|woman|lady|friend|kids?|people)s?\b/u;
+/** A noun that the pointer after it belongs to: "the minutes of that". */
+const GOVERNS = /(?<!\S)\S+ (?:about|for|from|of|on|with) $/;
+const PLURAL = /[^sui']s$/;
 
-/** The kind that a clause speaks of without a name; undefined if it can be understood alone. */
-export function unnamedIn(clause: string): Unnamed | undefined {
-  for (const kind of ['person', 'thing'] as const)
-    for (const { index } of clause.matchAll(POINTERS[kind])) if (!NAMES[kind].test(clause.slice(0, index))) return kind;
-  return undefined;
+/** Nouns that name something in particular. */
+const thingsIn = (text: string) => nounsOf(text).filter((noun) => !noun.every((word) => VAGUE.has(word.toLowerCase())));
+
+/** True if a text names what a pointer may stand for; in its own clause, one for several things counts as well. */
+function names(kind: Unnamed, text: string, isOwn = false): boolean {
+  if ((kind === 'person' || kind === 'group' || kind === 'place') && PERSON.test(text)) return true;
+  if (kind === 'person' || (kind === 'one' && !isOwn)) return false;
+  const isAny = isOwn || kind === 'group' || kind === 'place';
+  return thingsIn(text).some((noun) => isAny || PLURAL.test(noun.at(-1) ?? '') === (kind === 'things'));
 }
 
-/** The nearest sentence before a clause that names what it speaks of. */
-function findNeighbor(sentences: readonly Sentence[], at: number, unnamed: Unnamed): Sentence | undefined {
-  return sentences
-    .slice(Math.max(0, at - REACH), at)
-    .findLast(({ text, wordCount }) => wordCount <= MAX_NEIGHBOR_WORDS && NAMES[unnamed].test(text));
+/** The kind that a clause speaks of without a name; undefined if it can be understood alone. */
+export const unnamedIn = (clause: string): Unnamed | undefined =>
+  KINDS.find((kind) =>
+    Array.from(clause.matchAll(POINTERS[kind])).some(
+      ({ index }) => !names(kind, clause.slice(0, index).replace(GOVERNS, ''), true),
+    ),
+  );
+
+/**
+ * The nearest sentence before a clause that names what it speaks of and leaves nothing open itself, with what was said since if that is
+ * short; else the last words that name it.
+ */
+function findNeighbors(sentences: readonly Sentence[], at: number, unnamed: Unnamed): readonly Sentence[] {
+  const before = sentences.slice(Math.max(0, at - REACH), at).filter(({ terms }) => terms.size > 0);
+  const isShort = (some: readonly Sentence[]) =>
+    some.reduce((sum, { wordCount }) => sum + wordCount, 0) <= MAX_NEIGHBOR_WORDS;
+  const isNamed = ({ text }: Sentence) => names(unnamed, text);
+  const whole = before.findLastIndex((one) => isNamed(one) && unnamedIn(one.text) === undefined);
+  const since = whole < 0 ? [] : before.slice(whole);
+  if (since.length > 0 && isShort(since)) return since;
+  const last = before.slice(before.findIndex((_, from) => isShort(before.slice(from))));
+  if (last.some(isNamed)) return last;
+  return since.slice(0, 1).filter((one) => isShort([one]));
 }

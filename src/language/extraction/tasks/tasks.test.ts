@@ -45,15 +45,41 @@ describe('a commitment of the user', () => {
 
   it('takes the sentence along that names "it", "them" or "her"', async () => {
     expect(await tasks('B: Did you get the invoice from the printer?', "A: Not yet, I'll send it tomorrow.")).toEqual([
-      "Did you get the invoice from the printer? – I'll send it tomorrow",
+      "Did you get the invoice from the printer? – Not yet, I'll send it tomorrow",
     ]);
     expect(await tasks('B: We still have to choose the pictures.', "A: I'll print them on Monday.")).toEqual([
       "We still have to choose the pictures. – I'll print them on Monday",
     ]);
   });
 
+  it('takes along what was said since then, or dots for it if that is long', async () => {
+    const tables = 'B: My sister has the long tables in her garage.';
+    expect(await tasks(tables, 'C: The white ones?', "A: Yes. I'll fetch them on Friday.")).toEqual([
+      "My sister has the long tables in her garage. – The white ones? – I'll fetch them on Friday",
+    ]);
+    const long =
+      'C: Last summer it rained so hard that everyone went home before supper, and then we ate alone in the rain.';
+    expect(
+      await tasks(tables, long, 'B: Never again, honestly, not like that.', "A: I'll fetch them on Friday."),
+    ).toEqual(["My sister has the long tables in her garage. … – I'll fetch them on Friday"]);
+  });
+
   it('is left out where nothing near names it', async () => {
     expect(await tasks("A: Right, I'll call her tomorrow about that.")).toEqual([]);
+    expect(await tasks('B: Nice weather.', "A: I'll buy one tomorrow.")).toEqual([]);
+  });
+
+  it('takes "it" for one thing and "them" for several', async () => {
+    expect(await tasks('B: We saw the pictures.', 'C: And the frame.', "A: I'll print them tomorrow.")).toEqual([
+      "We saw the pictures. – The frame. – I'll print them tomorrow",
+    ]);
+    expect(await tasks('B: The computer was slow.', "A: I'll print them tomorrow.")).toEqual([]);
+  });
+
+  it('is left out where a word is cut, or the clause stops after its verb', async () => {
+    expect(await tasks("A: I'll send th a copy of the report tomorrow.")).toEqual([]);
+    expect(await tasks("A: I'll send the, yeah, whatever to Anna tomorrow.")).toEqual([]);
+    expect(await tasks("A: I'll send.")).toEqual([]);
   });
 });
 
@@ -175,6 +201,9 @@ describe('a meeting without a known user', () => {
     ]);
     expect(await inMeeting('A: The industrial designer will work on the case.', 'B: Okay.')).toEqual([
       'The industrial designer will work on the case',
+    ]);
+    expect(await inMeeting("A: I'll be putting the minutes into the shared folder.", 'B: Okay.')).toEqual([
+      "I'll be putting the minutes into the shared folder",
     ]);
   });
 

@@ -1,7 +1,8 @@
 import type { YieldPoint } from '../../../lib/timers.ts';
 import type { UpcomingDateParser } from '../../dates/upcoming-dates.ts';
 import type { Sentence, Talk } from '../../speech/sentences.ts';
-import { extractTerms, jaccardSimilarity } from '../../text/terms.ts';
+import { extractTerms, jaccardSimilarity, stopWords } from '../../text/terms.ts';
+import { VAGUE } from '../nouns.ts';
 import { isSameTask } from '../same-task.ts';
 import { stripOpening } from '../sentence-text.ts';
 import { type ExtractedActionItem, extractionLimits } from '../types.ts';
@@ -68,7 +69,8 @@ function toCandidate(
   const due = findDue(sentences, at, [isNeed ? sentence.text : phrase, taking?.text, ...answers], dates);
   const owner = findOwner({ at, cue, reply, isTimed: due !== undefined }, talk);
   if (!owner) return undefined;
-  const unnamed = unnamedIn(phrase) ?? (hasThing(phrase, dates) ? undefined : 'thing');
+  const unnamed = unnamedIn(phrase);
+  if ((!unnamed || unnamed === 'place') && !hasThing(phrase, dates)) return undefined;
   const evidence = toEvidence(
     talk,
     { at, cue },
@@ -82,10 +84,10 @@ function toCandidate(
     at,
     lead,
     start: isNeed ? 0 : cue.start,
+    from: cue.from,
     end,
     answer,
     name: owner.name,
-    unnamed,
   });
   if (!quote) return undefined;
   const terms = new Set(extractTerms(phrase));
@@ -132,9 +134,11 @@ function leadOf(text: string, { start }: CueMatch): string {
 const NO_VERB =
   /^(?:the|a|an|my|our|your|his|her|their|its|this|that|these|those|it|he|she|they|we|i|you|me|him|them|us|of|in|on|at|for|with|from|by|to|and|or|but|so|because|if|when|what|who|where|how|why|not|no|yes|okay|one|two|three|there|here|very|too|much|many|some|any|as|than|then|never|always|only|all|every|like|even|just|so|probably)\b/i;
 
+const NO_THINGS = stopWords.union(VAGUE);
+
 /** True if a phrase names something beside its verb and its time. */
 const hasThing = (phrase: string, dates: UpcomingDateParser): boolean =>
-  extractTerms(dates.removeDates(phrase.replace(/^\S+\s*/, ''))).length > 0;
+  extractTerms(dates.removeDates(phrase.replace(/^(?:be )?\S+\s*/, '')), NO_THINGS).length > 0;
 
 /** True if a phrase has a verb and says what to do with what: "do it" alone does not. */
 const isAction = (phrase: string): boolean => !NO_VERB.test(phrase) && phrase.trim().split(' ').length > 1;
