@@ -66,7 +66,7 @@ describe('npm run generate', () => {
       const error: SpecError = await generate(join(folder, 'specs'), ['live']).catch((reason) => reason);
       return report(error.problems, join(folder, 'specs')).join('\n');
     };
-    expect(await broken('action: receive', 'action: recieve')).toContain('specs/asyncapi.yaml:47:5 ');
+    expect(await broken('action: receive', 'action: recieve')).toContain('specs/asyncapi.yaml:48:5 ');
     expect(await broken('{ const: label }', '{ type: string }')).toContain(
       'specs/asyncapi.yaml:1:1 message label: a received JSON message needs a const',
     );

@@ -135,9 +135,11 @@ function tableEntries(channel: Channel, incoming: Message[]): string {
   );
   const array = incoming.find(({ frame }) => frame === 'json-array');
   const codes = channel.closeCodes.map(({ code, name }) => `${code}: '${name}'`);
+  const words = Object.entries(channel.closeWords).map(([word, action]) => `${word}: '${action}'`);
   return `  address: ${literal(channel.address)},
   types: { ${types.join(', ')} },
 ${array ? `  array: '${array.id}',\n` : ''}  texts: { ${texts.join(', ')} },
   closeCodes: { ${codes.join(', ')} },
+  closeWords: { ${words.join(', ')} },
 `;
 }

@@ -53,6 +53,16 @@ describe('channels and messages', () => {
       ['minor listen close codes: 1013 tryAgainLater added'],
     ],
     [
+      'another action after a word of close reasons is breaking, as is a removed word',
+      (all) => Object.assign(channel(all, 'listen'), { closeWords: { revoked: 'again' } }),
+      ['major listen close words: revoked: stop -> again', 'major listen close words: provider_failed removed'],
+    ],
+    [
+      'an added word of close reasons is compatible',
+      (all) => Object.assign(channel(all, 'listen').closeWords, { idle: 'again' }),
+      ['minor listen close words: idle added'],
+    ],
+    [
       'a required query parameter is breaking',
       (all) => channel(all, 'listen').queries[0]?.schema.required?.push('rate'),
       ['major listen query rate: now required'],

@@ -51,6 +51,13 @@ function compareChannel(a: Channel, b: Channel, subject: Subject, compare: Compa
         ...subject.inPart('close codes').changed(old.description, now.description, 'patch', `${now.code}: description`),
       ],
     }),
+    // A client that does not know a word opens the socket again.
+    ...compareSets(Object.entries(a.closeWords), Object.entries(b.closeWords), ([word]) => word, {
+      gone: ([word]) => subject.inPart('close words').major(`${word} removed`),
+      added: ([word]) => subject.inPart('close words').minor(`${word} added`),
+      both: ([word, old], [, now]) =>
+        subject.inPart('close words').changed(old, now, 'major', `${word}: ${old} -> ${now}`),
+    }),
     ...compareSets(a.messages, b.messages, ({ id }) => id, {
       gone: ({ id }) => subjectOf(file, id).major(`removed from ${b.id}`),
       added: ({ id }) => subjectOf(file, id).minor(`added to ${b.id}`),

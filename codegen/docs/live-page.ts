@@ -45,10 +45,13 @@ const entryOf = (kind: string, id: string, text: string, title?: string): Entry 
 });
 
 function channelSection(channel: Channel, schemas: Schemas): SafeHtml {
-  const { id, address, description, queries, closeCodes, inactivitySeconds, messages } = channel;
+  const { id, address, description, queries, closeCodes, closeWords, inactivitySeconds, messages } = channel;
   const codes = closeCodes.map(
     ({ code, name, description: why }) =>
       html`<tr><td><code>${code}</code></td><td>${name}</td><td>${inline(why)}</td></tr>\n`,
+  );
+  const words = Object.entries(closeWords).map(
+    ([word, action]) => html`<tr><td><code>${word}</code></td><td>${action}</td></tr>\n`,
   );
   return section(
     channelAnchor(id),
@@ -62,6 +65,10 @@ function channelSection(channel: Channel, schemas: Schemas): SafeHtml {
     )}${inactivitySeconds === undefined ? nothing : html`<p>Closes after ${inactivitySeconds} seconds without a message either way.</p>\n`}${
       codes.length > 0
         ? html`<h4>Close codes</h4>\n<div class="wide"><table><thead><tr><th>Code</th><th>Name</th><th>When</th></tr></thead><tbody>\n${codes}</tbody></table></div>\n`
+        : nothing
+    }${
+      words.length > 0
+        ? html`<h4>First words of close reasons</h4>\n<div class="wide"><table><thead><tr><th>Word</th><th>What to do</th></tr></thead><tbody>\n${words}</tbody></table></div>\n`
         : nothing
     }`,
   );

@@ -10,6 +10,7 @@ export const extensions = [
   'x-carries',
   'x-clearable',
   'x-close-codes',
+  'x-close-words',
   'x-comma-list',
   'x-default-by-service',
   'x-deprecated-since',

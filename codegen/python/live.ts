@@ -26,6 +26,12 @@ ADDRESS = ${pythonString(channel.address)}
 CLOSE_CODES = {
 ${channel.closeCodes.map(({ code, name }) => `    ${code}: ${pythonString(name)},\n`).join('')}}
 
+CloseAction: TypeAlias = Literal["refresh", "again", "stop"]
+CLOSE_WORDS: dict[str, CloseAction] = {
+${Object.entries(channel.closeWords)
+  .map(([word, action]) => `    ${pythonString(word)}: ${pythonString(action)},\n`)
+  .join('')}}
+
 
 class AudioStreamQuery(TypedDict, total=False):
     """How a recording is transcribed."""

@@ -2,6 +2,7 @@ import { resolveSchema } from './bundle.ts';
 import { follow, texts } from './follow.ts';
 import type {
   Channel,
+  CloseAction,
   CloseCode,
   Document,
   Frame,
@@ -84,6 +85,7 @@ export function readChannels(asyncapi: Document, operations: readonly LiveOperat
       description: String(channel.description ?? ''),
       notBuilt: own.length > 0 && own.every(({ notBuilt }) => notBuilt),
       closeCodes: itemsOf(channel['x-close-codes']) as CloseCode[],
+      closeWords: Object.fromEntries(entriesOf(channel['x-close-words'])) as Record<string, CloseAction>,
       ...(typeof inactivitySeconds === 'number' && { inactivitySeconds }),
       queries: [...query, ...own.flatMap((operation) => querySchema(operation.id, operation.query))],
       messages,

@@ -196,6 +196,9 @@ export interface CloseCode {
   description: string;
 }
 
+/** After a close, a client gets another token and opens again, opens again after a pause, or stops. */
+export type CloseAction = 'refresh' | 'again' | 'stop';
+
 export interface Channel {
   id: string;
   /** Its index in the document. */
@@ -207,6 +210,8 @@ export interface Channel {
   /** True if none of its operations is built. */
   notBuilt: boolean;
   closeCodes: CloseCode[];
+  /** The action after each word that a close reason begins with. */
+  closeWords: Record<string, CloseAction>;
   /** The connection closes after this time without a message in either direction. */
   inactivitySeconds?: number;
   queries: QuerySchema[];

@@ -14,8 +14,6 @@ import { browserSource, nextNotice, notifySender, type SenderListeners, sending,
 const provider = 'browser';
 const batch = 100;
 const [retryMs, maxRetryMs] = [500, 10_000];
-/** Close codes after which another session fails too. */
-const finalCodes = [1003, 1008, 1009];
 
 /**
  * Sends the sentences of a stream from the store, until it has ended and the service has stored all of them; then removes it. Rejects with
@@ -51,7 +49,7 @@ export async function sendWords(stream: StoredStream, listeners: SenderListeners
   for (let delayMs = retryMs; ; delayMs = Math.min(2 * delayMs, maxRetryMs)) {
     const close = await sendOnce(stream, { forwarder, confirm, pump, onEvent: listeners.onEvent });
     if (close === undefined) break;
-    if (finalCodes.includes(close.code)) throw new AudioStreamError(close.reason);
+    if (close.action === 'stop') throw new AudioStreamError(close.reason);
     sending.value = 'waiting';
     await new Promise((resolve) => setTimeout(resolve, delayMs));
   }
@@ -93,7 +91,7 @@ async function sendOnce(
     return await pump(closed);
   } catch (error) {
     if (!(error instanceof SocketClosedError)) throw error;
-    return { code: error.code, name: undefined, reason: error.reason };
+    return { code: error.code, name: undefined, reason: error.reason, action: error.action };
   } finally {
     forwarder.detach();
     setCurrent(undefined);

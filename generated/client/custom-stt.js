@@ -3,8 +3,6 @@ import { SttConnection } from './custom-stt-connection.js';
 import { CustomSttError } from './custom-stt-message.js';
 import { TranscriptForwarder } from './custom-stt-transcript.js';
 export { CustomSttError } from './custom-stt-message.js';
-/** Close codes after which another session would fail too. */
-const FATAL = new Set([1003, 1008, 1009]);
 /** Connects a custom speech-to-text server with the service: its results are sent as `suggested_transcript`. */
 export function customStt({ channel, WebSocket, listen }, options, listeners) {
     const { url, provider = 'custom', retries = 5, retryMs = 500, confirmMs = 30_000 } = options;
@@ -40,14 +38,14 @@ export function customStt({ channel, WebSocket, listen }, options, listeners) {
         live?.close();
         resolveClosed(failure);
     }
-    function onClose({ code, name, reason }) {
+    function onClose({ code, name, reason, action }) {
         live = undefined;
         forwarder.detach();
         if (isOver)
             return;
         failures += 1;
         const words = `the service closed with ${code}${name ? ` (${name})` : ''}${reason && `: ${reason}`}`;
-        if (FATAL.has(code) || failures > retries)
+        if (action === 'stop' || failures > retries)
             end(new CustomSttError(words));
         else
             timer = setTimeout(open, retryMs * 2 ** (failures - 1));

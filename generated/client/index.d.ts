@@ -22,7 +22,7 @@ export type { ListenEvent, ListenListeners, ListenMessages, ListenSocket, Listen
 export type { ListOperation, ListPage, StreamLine, Upload } from './operations.js';
 export { type AudioWebhook, readWebhook, type Webhook } from './read-webhook.js';
 export type * from './rest.js';
-export { type SocketClose, SocketClosedError, type WebSocketConstructor } from './socket.js';
+export { type CloseAction, type SocketClose, SocketClosedError, type WebSocketConstructor } from './socket.js';
 export type { ToolFunctions } from './tool-functions.js';
 export type * from './types.js';
 export { verifyWebhook, type WebhookRequest, WebhookVerificationError } from './webhooks.js';

@@ -12,6 +12,7 @@ const listenTable = {
     array: 'transcriptSegments',
     texts: { ping: 'ping' },
     closeCodes: { 1000: 'normal', 1001: 'goingAway', 1002: 'protocolError', 1003: 'unsupportedData', 1007: 'invalidText', 1008: 'policyViolation', 1009: 'messageTooBig', 1011: 'providerFailed', 1012: 'serviceRestart', 1013: 'tryAgainLater' },
+    closeWords: { token_expired: 'refresh', unauthenticated: 'stop', denied: 'stop', revoked: 'stop', superseded: 'stop', invalid_query: 'stop', unsupported_audio: 'stop', storage_full: 'stop', too_large: 'stop', protocol_error: 'stop', invalid_text: 'stop', provider_failed: 'again', store_failed: 'again', no_space: 'again', unavailable: 'again', rate_limited: 'again', slow_reader: 'again', idle: 'again', internal: 'again', shutdown: 'again' },
 };
 function openListen(query, listeners, options) {
     const socket = openSocket(listenTable, listeners, { ...options, query });

@@ -14,6 +14,8 @@ export interface WebSocketLike {
     }) => void): void;
 }
 export type WebSocketConstructor = new (url: string, protocols?: string[]) => WebSocketLike;
+/** After a close, a client gets another token and opens again, opens again after a pause, or stops. */
+export type CloseAction = 'refresh' | 'again' | 'stop';
 /** The way to identify a channel's messages: by `type`, as an array, or as a text. */
 export interface SocketTable {
     address: string;
@@ -25,18 +27,23 @@ export interface SocketTable {
     texts: Readonly<Record<string, string>>;
     /** The name of each close code. */
     closeCodes: Readonly<Record<number, string>>;
+    /** The action after each word that a close reason begins with. */
+    closeWords: Readonly<Record<string, CloseAction>>;
 }
 export interface SocketClose {
     code: number;
     /** The name of the code in the service's contract. */
     name: string | undefined;
     reason: string;
+    /** By the first word of the reason; `again` for a lost connection. */
+    action: CloseAction;
 }
 /** The socket closed before the awaited event. */
 export declare class SocketClosedError extends Error {
     readonly code: number;
     readonly reason: string;
-    constructor({ code, name, reason }: SocketClose);
+    readonly action: CloseAction;
+    constructor({ code, name, reason, action }: SocketClose);
 }
 /** A message with its name. */
 export interface SocketEvent {

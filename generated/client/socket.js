@@ -6,11 +6,13 @@ const CLOSING = 2;
 export class SocketClosedError extends Error {
     code;
     reason;
-    constructor({ code, name, reason }) {
+    action;
+    constructor({ code, name, reason, action }) {
         super(`the socket closed with ${code}${name ? ` (${name})` : ''}${reason && `: ${reason}`}`);
         this.name = 'SocketClosedError';
         this.code = code;
         this.reason = reason;
+        this.action = action;
     }
 }
 /** The given constructor, or the runtime's own. */
@@ -32,7 +34,7 @@ export function openSocket(table, listeners, options) {
         // A close event with more information follows.
         socket.addEventListener('error', () => { });
         socket.addEventListener('close', ({ code = 1006, reason = '' }) => {
-            end = { code, name: table.closeCodes[code], reason };
+            end = { code, name: table.closeCodes[code], reason, action: actionAfter(reason, table) };
             waits.end(new SocketClosedError(end));
             resolve(end);
             call(listeners, 'close', end);
@@ -70,6 +72,10 @@ export function openSocket(table, listeners, options) {
             return waits.next(name, matches);
         },
     };
+}
+function actionAfter(reason, { closeWords }) {
+    const [word = ''] = reason.split(':');
+    return (Object.hasOwn(closeWords, word) && closeWords[word]) || 'again';
 }
 const call = (listeners, name, value) => listeners[`on${name.charAt(0).toUpperCase()}${name.slice(1)}`]?.(value);
 function addressOf(table, { baseUrl, query }) {

@@ -190,3 +190,27 @@ export const listenCloseCodes = {
   tryAgainLater: 1013,
 } as const;
 export type ListenCloseCode = (typeof listenCloseCodes)[keyof typeof listenCloseCodes];
+
+/** The action of a client after a close, by the word that its reason begins with. */
+export const listenCloseWords = {
+  token_expired: 'refresh',
+  unauthenticated: 'stop',
+  denied: 'stop',
+  revoked: 'stop',
+  superseded: 'stop',
+  invalid_query: 'stop',
+  unsupported_audio: 'stop',
+  storage_full: 'stop',
+  too_large: 'stop',
+  protocol_error: 'stop',
+  invalid_text: 'stop',
+  provider_failed: 'again',
+  store_failed: 'again',
+  no_space: 'again',
+  unavailable: 'again',
+  rate_limited: 'again',
+  slow_reader: 'again',
+  idle: 'again',
+  internal: 'again',
+  shutdown: 'again',
+} as const;

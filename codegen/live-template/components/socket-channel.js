@@ -14,6 +14,7 @@ export function SocketChannel({ channel, types }) {
     incoming.length > 0 && dispatch(channel, incoming, types),
     outgoing.length > 0 && sender(channel, outgoing),
     closeCodes(channel),
+    closeWords(channel),
   ];
   return parts.filter(Boolean).join('\n');
 }
@@ -30,5 +31,15 @@ function closeCodes(channel) {
 export const ${channel.id()}CloseCodes = {
 ${lines.join('')}} as const;
 export type ${pascal(channel.id())}CloseCode = (typeof ${channel.id()}CloseCodes)[keyof typeof ${channel.id()}CloseCodes];
+`;
+}
+
+function closeWords(channel) {
+  const words = extension(channel, 'x-close-words');
+  if (!words) return '';
+  const lines = Object.entries(words).map(([word, action]) => `  ${word}: '${action}',\n`);
+  return `/** The action of a client after a close, by the word that its reason begins with. */
+export const ${channel.id()}CloseWords = {
+${lines.join('')}} as const;
 `;
 }

@@ -58,9 +58,6 @@ interface CustomSttDeps {
 
 export { CustomSttError, type RecognizedSegment } from './custom-stt-message.ts';
 
-/** Close codes after which another session would fail too. */
-const FATAL = new Set([1003, 1008, 1009]);
-
 /** Connects a custom speech-to-text server with the service: its results are sent as `suggested_transcript`. */
 export function customStt(
   { channel, WebSocket, listen }: CustomSttDeps,
@@ -101,13 +98,13 @@ export function customStt(
     resolveClosed(failure);
   }
 
-  function onClose({ code, name, reason }: SocketClose): void {
+  function onClose({ code, name, reason, action }: SocketClose): void {
     live = undefined;
     forwarder.detach();
     if (isOver) return;
     failures += 1;
     const words = `the service closed with ${code}${name ? ` (${name})` : ''}${reason && `: ${reason}`}`;
-    if (FATAL.has(code) || failures > retries) end(new CustomSttError(words));
+    if (action === 'stop' || failures > retries) end(new CustomSttError(words));
     else timer = setTimeout(open, retryMs * 2 ** (failures - 1));
   }
 

@@ -43,7 +43,7 @@ export type { ListenEvent, ListenListeners, ListenMessages, ListenSocket, Listen
 export type { ListOperation, ListPage, StreamLine, Upload } from './operations.ts';
 export { type AudioWebhook, readWebhook, type Webhook } from './read-webhook.ts';
 export type * from './rest.js';
-export { type SocketClose, SocketClosedError, type WebSocketConstructor } from './socket.ts';
+export { type CloseAction, type SocketClose, SocketClosedError, type WebSocketConstructor } from './socket.ts';
 export type { ToolFunctions } from './tool-functions.js';
 export type * from './types.js';
 export { verifyWebhook, type WebhookRequest, WebhookVerificationError } from './webhooks.ts';

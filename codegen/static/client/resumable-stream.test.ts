@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { AckedListeners, AudioStreamListeners, AudioStreamOptions } from './audio-stream.ts';
 import { EarshotError } from './errors.ts';
 import { ResumableStream } from './resumable-stream.ts';
+import type { CloseAction } from './socket.ts';
 
 interface Script {
   /** The number of frames after which each connection closes. The last connection stays open. */
   cuts?: number[];
-  /** The close code. */
-  code?: number;
+  /** The action that the close asks for. */
+  action?: CloseAction;
   status?: { status: string; reason?: string; retryable?: boolean; outcome?: string };
   /** Number of frames from an earlier program. */
   held?: number;
@@ -18,7 +19,7 @@ interface Script {
 }
 
 /** A service that confirms every frame at once, and closes connections on request. */
-function service({ cuts = [], code = 1006, status, held = 0, silent = 0, errors = [] }: Script = {}) {
+function service({ cuts = [], action = 'again', status, held = 0, silent = 0, errors = [] }: Script = {}) {
   const streams = new Map<string, number[]>();
   const begun = new Map([['s', held]]);
   const opened: string[] = [];
@@ -40,7 +41,7 @@ function service({ cuts = [], code = 1006, status, held = 0, silent = 0, errors 
     const cut = () => {
       if (!isOpen) return;
       isOpen = false;
-      listeners.onClose?.({ code, name: undefined, reason: 'cut' });
+      listeners.onClose?.({ code: 1006, name: undefined, reason: 'cut', action });
     };
     if (at >= silent)
       setTimeout(() => {
@@ -155,7 +156,7 @@ describe('a stream of audio', () => {
     // The former connection's counts are old.
     former?.listeners.onEvent?.({ name: 'audioAck', payload: { type: 'audio_ack', frames: 1 } });
     former?.listeners.onEvent?.({ name: 'transcriptSegments', payload: [] });
-    former?.listeners.onClose?.({ code: 1001, name: 'goingAway', reason: '' });
+    former?.listeners.onClose?.({ code: 1001, name: 'goingAway', reason: '', action: 'again' });
     stream.sendAudio(frame(4));
     await stream.held();
     expect(played.received()).toEqual(upTo(5));
@@ -210,12 +211,11 @@ describe('a failing stream', () => {
   });
 
   test.each([
-    ['the service refuses the client', { cuts: [0], code: 1008, status: { status: 'initiating' } }],
+    ['the service refuses the client', { cuts: [0], action: 'stop', status: { status: 'initiating' } }],
     [
       'no provider can serve it',
       {
         cuts: [0],
-        code: 1011,
         status: { status: 'stt_failed', retryable: false, outcome: 'config_error', reason: 'no_provider' },
       },
     ],

@@ -13,8 +13,6 @@ import { MessageWaits } from './message-waits.ts';
 import { SocketClosedError } from './socket.ts';
 import { type ConnectionLoss, StreamConnection } from './stream-connection.ts';
 
-/** Close codes after which a retry does not help. */
-const FINAL_CODES = new Set([1003, 1008, 1009]);
 /** The largest keep-alive. Larger messages are audio frames. */
 const KEEP_ALIVE_BYTES = 2;
 
@@ -187,11 +185,8 @@ export class ResumableStream<Socket extends AckedSocket> implements AudioStream<
 
 /** True if a retry does not help. Requests for a token may fail because of the network too. */
 function isFinal(error: unknown): boolean {
-  if (error instanceof SocketClosedError) {
-    // Another client has continued the stream. A token that has expired is requested again.
-    if (error.reason.startsWith('superseded')) return true;
-    return FINAL_CODES.has(error.code) && !error.reason.startsWith('token_expired');
-  }
+  // A token that has expired is requested again.
+  if (error instanceof SocketClosedError) return error.action === 'stop';
   if (error instanceof EarshotError) return error.status !== 0 && error.status !== 429 && error.status < 500;
   return error instanceof TypeError;
 }

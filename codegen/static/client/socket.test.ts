@@ -11,6 +11,7 @@ const table: SocketTable = {
   array: 'segments',
   texts: { ping: 'ping' },
   closeCodes: { 1011: 'providerFailed' },
+  closeWords: { revoked: 'stop', token_expired: 'refresh' },
 };
 
 describe('a socket', () => {
@@ -93,10 +94,22 @@ describe('a socket', () => {
     const next = socket.next('serviceStatus');
     other.close(1011, 'provider gone');
     await expect(next).rejects.toThrow('the socket closed with 1011 (providerFailed): provider gone');
-    const close = { code: 1011, name: 'providerFailed', reason: 'provider gone' };
+    const close = { code: 1011, name: 'providerFailed', reason: 'provider gone', action: 'again' };
     expect(await socket.closed).toEqual(close);
     expect(onClose).toHaveBeenCalledExactlyOnceWith(close);
     await expect(socket.next('ping')).rejects.toBeInstanceOf(SocketClosedError);
+  });
+
+  test.each([
+    ['revoked', 'stop'],
+    ['token_expired: The user token has expired', 'refresh'],
+    ['constructor: nothing', 'again'],
+    ['', 'again'],
+  ])('decides by the first word of the reason what to do: "%s"', async (reason, action) => {
+    const socket = open();
+    const [other] = await peer;
+    other.close(1008, reason);
+    expect((await socket.closed).action).toBe(action);
   });
 
   test('rejects if it does not open', async () => {

@@ -17,6 +17,9 @@ export type WebSocketConstructor = new (url: string, protocols?: string[]) => We
 /** `WebSocket.CLOSING`. */
 const CLOSING = 2;
 
+/** After a close, a client gets another token and opens again, opens again after a pause, or stops. */
+export type CloseAction = 'refresh' | 'again' | 'stop';
+
 /** The way to identify a channel's messages: by `type`, as an array, or as a text. */
 export interface SocketTable {
   address: string;
@@ -28,6 +31,8 @@ export interface SocketTable {
   texts: Readonly<Record<string, string>>;
   /** The name of each close code. */
   closeCodes: Readonly<Record<number, string>>;
+  /** The action after each word that a close reason begins with. */
+  closeWords: Readonly<Record<string, CloseAction>>;
 }
 
 export interface SocketClose {
@@ -35,18 +40,22 @@ export interface SocketClose {
   /** The name of the code in the service's contract. */
   name: string | undefined;
   reason: string;
+  /** By the first word of the reason; `again` for a lost connection. */
+  action: CloseAction;
 }
 
 /** The socket closed before the awaited event. */
 export class SocketClosedError extends Error {
   readonly code: number;
   readonly reason: string;
+  readonly action: CloseAction;
 
-  constructor({ code, name, reason }: SocketClose) {
+  constructor({ code, name, reason, action }: SocketClose) {
     super(`the socket closed with ${code}${name ? ` (${name})` : ''}${reason && `: ${reason}`}`);
     this.name = 'SocketClosedError';
     this.code = code;
     this.reason = reason;
+    this.action = action;
   }
 }
 
@@ -100,7 +109,7 @@ export function openSocket(table: SocketTable, listeners: Listeners, options: Op
     // A close event with more information follows.
     socket.addEventListener('error', () => {});
     socket.addEventListener('close', ({ code = 1006, reason = '' }) => {
-      end = { code, name: table.closeCodes[code], reason };
+      end = { code, name: table.closeCodes[code], reason, action: actionAfter(reason, table) };
       waits.end(new SocketClosedError(end));
       resolve(end);
       call(listeners, 'close', end);
@@ -135,6 +144,11 @@ export function openSocket(table: SocketTable, listeners: Listeners, options: Op
       return waits.next(name, matches);
     },
   };
+}
+
+function actionAfter(reason: string, { closeWords }: SocketTable): CloseAction {
+  const [word = ''] = reason.split(':');
+  return (Object.hasOwn(closeWords, word) && closeWords[word]) || 'again';
 }
 
 const call = (listeners: Listeners, name: string, value: unknown) =>

@@ -31,8 +31,6 @@ from .messages import AudioAckEvent, ListenEvent, ReconnectEvent, ServiceStatusE
 
 E = TypeVar("E")
 
-# Close codes after which a retry does not help.
-_FINAL_CODES = {1003, 1008, 1009}
 # After a connection of this age in seconds, the number of failures starts again.
 _LASTING = 5.0
 # The largest keep-alive. Larger messages are audio frames.
@@ -357,10 +355,8 @@ class _Connection:
 def _is_final(error: Exception) -> bool:
     """Whether a retry does not help. Requests for a token may fail because of the network too."""
     if isinstance(error, SocketClosedError):
-        # Another client has continued the stream. A token that has expired is requested again.
-        if error.reason.startswith("superseded"):
-            return True
-        return error.code in _FINAL_CODES and not error.reason.startswith("token_expired")
+        # A token that has expired is requested again.
+        return error.action == "stop"
     if isinstance(error, EarshotError):
         return error.status not in (0, 429) and error.status < 500
     return isinstance(error, (TypeError, ValueError))

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from . import messages
 from . import models as m
 from ._request import header_text
-from .messages import ADDRESS, CLOSE_CODES, EVENTS, ListenEvent
+from .messages import ADDRESS, CLOSE_CODES, CLOSE_WORDS, EVENTS, ListenEvent
 
 
 class SocketClosedError(Exception):
@@ -27,12 +27,14 @@ class SocketClosedError(Exception):
         code: The close code; 1006 without one.
         name: The name of the code in the service's contract.
         reason: The reason of the service, in words.
+        action: `refresh` the token and open again, open `again` after a pause, or `stop`: by the first word of the reason.
     """
 
     def __init__(self, code: int, reason: str = "") -> None:
         self.code = code
         self.name = CLOSE_CODES.get(code)
         self.reason = reason
+        self.action = CLOSE_WORDS.get(reason.split(":")[0], "again")
         name = f" ({self.name})" if self.name else ""
         super().__init__(f"the socket closed with {code}{name}{f': {reason}' if reason else ''}")
 

@@ -24,6 +24,30 @@ CLOSE_CODES = {
     1013: "tryAgainLater",
 }
 
+CloseAction: TypeAlias = Literal["refresh", "again", "stop"]
+CLOSE_WORDS: dict[str, CloseAction] = {
+    "token_expired": "refresh",
+    "unauthenticated": "stop",
+    "denied": "stop",
+    "revoked": "stop",
+    "superseded": "stop",
+    "invalid_query": "stop",
+    "unsupported_audio": "stop",
+    "storage_full": "stop",
+    "too_large": "stop",
+    "protocol_error": "stop",
+    "invalid_text": "stop",
+    "provider_failed": "again",
+    "store_failed": "again",
+    "no_space": "again",
+    "unavailable": "again",
+    "rate_limited": "again",
+    "slow_reader": "again",
+    "idle": "again",
+    "internal": "again",
+    "shutdown": "again",
+}
+
 
 class AudioStreamQuery(TypedDict, total=False):
     """How a recording is transcribed."""

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { listenCloseWords } from '../../../generated/live/listen.gen.ts';
 import { DomainError, invalidInput } from '../../errors.ts';
-import { closeFrameOf, closeReason, closeWords } from './close-code.ts';
+import { closeFrameOf, closeReason } from './close-code.ts';
 
 const issue = (place: string) => ({ loc: ['query', place], msg: 'no', type: 'value_error' });
 
@@ -37,5 +38,5 @@ test('the table of docs/live-socket.md says what to do for each word', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/live-socket.md'), 'utf8');
   const rows = [...page.matchAll(/^\| (`[a-z_`, ]+`) \| (refresh|again|stop) \|/gm)];
   const listed = rows.flatMap(([, words = '', action]) => words.split(', ').map((word) => [word.slice(1, -1), action]));
-  expect(Object.fromEntries(listed)).toEqual(closeWords);
+  expect(Object.fromEntries(listed)).toEqual(listenCloseWords);
 });

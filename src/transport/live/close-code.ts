@@ -1,4 +1,4 @@
-import { type ListenCloseCode, listenCloseCodes } from '../../../generated/live/listen.gen.ts';
+import { type ListenCloseCode, listenCloseCodes, listenCloseWords } from '../../../generated/live/listen.gen.ts';
 import { DomainError } from '../../errors.ts';
 import type { EndReason } from '../../pipeline/ports.ts';
 import { closeUnsupportedData, errorMap } from '../error-map.ts';
@@ -34,33 +34,8 @@ export const endWords: Readonly<Record<EndReason, CloseWord>> = {
   shutdown: 'shutdown',
 };
 
-/** After a close, a client gets another token and opens again, opens again after a pause, or stops. */
-export type CloseAction = 'refresh' | 'again' | 'stop';
-
 /** The words that close reasons begin with. They are stable: clients act by them. */
-export const closeWords = {
-  token_expired: 'refresh',
-  unauthenticated: 'stop',
-  denied: 'stop',
-  revoked: 'stop',
-  superseded: 'stop',
-  invalid_query: 'stop',
-  unsupported_audio: 'stop',
-  storage_full: 'stop',
-  too_large: 'stop',
-  protocol_error: 'stop',
-  invalid_text: 'stop',
-  provider_failed: 'again',
-  store_failed: 'again',
-  no_space: 'again',
-  unavailable: 'again',
-  rate_limited: 'again',
-  slow_reader: 'again',
-  idle: 'again',
-  internal: 'again',
-  shutdown: 'again',
-} as const satisfies Record<string, CloseAction>;
-export type CloseWord = keyof typeof closeWords;
+export type CloseWord = keyof typeof listenCloseWords;
 
 /** An error whose word is not that of its code. */
 export class TokenExpired extends DomainError<'unauthenticated'> {
@@ -69,7 +44,7 @@ export class TokenExpired extends DomainError<'unauthenticated'> {
   }
 }
 
-const isWord = (word: string): word is CloseWord => Object.hasOwn(closeWords, word);
+const isWord = (word: string): word is CloseWord => Object.hasOwn(listenCloseWords, word);
 
 /** The reason of a close frame. */
 export const reasonOf = (word: CloseWord, text: string) => closeReason(text === word ? word : `${word}: ${text}`);

@@ -137,6 +137,19 @@ describe.concurrent('a custom speech-to-text server', () => {
     await expect(stt.endAudio()).rejects.toThrow('This uid is not known');
   });
 
+  test('ends when its login is revoked, and tries again after another word', async () => {
+    const { url } = await numbering();
+    const service = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+    await once(service, 'listening');
+    cleanups.push(() => service.close());
+    const reasons = ['idle: No sign of life', 'unavailable', 'revoked'];
+    service.on('connection', (socket) => socket.close(1008, reasons.shift()));
+    const { port } = service.address() as AddressInfo;
+    const stt = forward({ url: `ws://127.0.0.1:${port}` }, { uid: 'u' }, { url, retries: 9 });
+    expect((await stt.closed)?.message).toBe('the service closed with 1008 (policyViolation): revoked');
+    expect(reasons).toEqual([]);
+  });
+
   test('with a service that does not run: an error after some attempts', async () => {
     const { url } = await numbering();
     const stt = forward({ url: 'ws://127.0.0.1:1' }, { uid: 'u' }, { url, retries: 2 });
