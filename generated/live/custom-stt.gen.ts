@@ -58,6 +58,11 @@ export function makeCustomSttSender(send: (data: Uint8Array | string) => void): 
   };
 }
 
+/** The function that sends each `type`. */
+export const customSttSentTypes = {
+  CloseStream: 'sendCloseStream',
+} as const satisfies Record<string, keyof CustomSttSender>;
+
 /** The close codes. */
 export const customSttCloseCodes = {
   /** The last results after `CloseStream` were sent. */

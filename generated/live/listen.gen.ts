@@ -164,6 +164,20 @@ export function makeListenSender(send: (data: Uint8Array | string) => void, { va
   };
 }
 
+/** The function that sends each `type`. */
+export const listenSentTypes = {
+  service_status: 'sendServiceStatus',
+  transcription_delay: 'sendTranscriptionDelay',
+  audio_ack: 'sendAudioAck',
+  reconnect: 'sendReconnect',
+  speaker_label_suggestion: 'sendSpeakerLabelSuggestion',
+  memory_processing_started: 'sendMemoryProcessingStarted',
+  memory_created: 'sendMemoryCreated',
+  translation: 'sendTranslation',
+  segments_deleted: 'sendSegmentsDeleted',
+  message_failed: 'sendMessageFailed',
+} as const satisfies Record<string, keyof ListenSender>;
+
 export const pingText = 'ping';
 
 /** The close codes. */

@@ -7,6 +7,7 @@ export function sender(channel, outgoing) {
     (message) => `${doc(message.description(), '  ')}  send${pascal(message.id())}(${argument(message)}): void;\n`,
   );
   const constants = outgoing.filter((message) => !isBinary(message) && constantText(message) !== undefined);
+  const types = outgoing.filter((message) => frame(message) === 'json' && typeTag(message));
   const bodies = outgoing.map((message) => `    send${pascal(message.id())}: ${body(message)},\n`).join('');
   const validates = bodies.includes('checked(');
   return `export interface ${name}Sender {
@@ -17,8 +18,14 @@ export function make${name}Sender(send: (data: Uint8Array | string) => void${val
   return {
 ${bodies}  };
 }
-${constants.length > 0 ? `\n${constants.map((message) => `export const ${message.id()}Text = ${quote(constantText(message))};\n`).join('')}` : ''}`;
+${types.length > 0 ? sentTypes(channel, types) : ''}${constants.length > 0 ? `\n${constants.map((message) => `export const ${message.id()}Text = ${quote(constantText(message))};\n`).join('')}` : ''}`;
 }
+
+const sentTypes = (channel, messages) => `
+/** The function that sends each \`type\`. */
+export const ${channel.id()}SentTypes = {
+${messages.map((message) => `  ${typeTag(message).value}: 'send${pascal(message.id())}',\n`).join('')}} as const satisfies Record<string, keyof ${pascal(channel.id())}Sender>;
+`;
 
 function argument(message) {
   if (isBinary(message)) return 'frame: Uint8Array';

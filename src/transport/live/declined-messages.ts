@@ -1,20 +1,14 @@
-import type { ListenSender } from '../../../generated/live/listen.gen.ts';
+import { type ListenSender, listenSentTypes } from '../../../generated/live/listen.gen.ts';
 import type { ServiceStatusPayload } from '../../../generated/types.gen.ts';
 
-/** The messages that a device may decline, by the name that it lists. */
-const declinable = {
-  segments: 'sendTranscriptSegments',
-  transcription_delay: 'sendTranscriptionDelay',
-  speaker_label_suggestion: 'sendSpeakerLabelSuggestion',
-  memory_processing_started: 'sendMemoryProcessingStarted',
-  memory_created: 'sendMemoryCreated',
-  translation: 'sendTranslation',
-  segments_deleted: 'sendSegmentsDeleted',
-} as const satisfies Record<string, keyof ListenSender>;
+/** The messages by the name that a device lists: their `type`, and `segments` for the array of segments. */
+const messages = { ...listenSentTypes, segments: 'sendTranscriptSegments' } as const satisfies Record<
+  string,
+  keyof ListenSender
+>;
 
-/** All names that `receive` knows. Those that cannot be declined may be listed. */
-const known: ReadonlySet<string> = new Set([
-  ...Object.keys(declinable),
+/** These cannot be declined. They may be listed. */
+const always: ReadonlySet<string> = new Set<keyof typeof messages>([
   'service_status',
   'audio_ack',
   'reconnect',
@@ -28,13 +22,13 @@ const namesOf = (receive: string) => receive.split(',');
 
 /** The listed names that are no message. */
 export const unknownMessages = (receive: string | undefined): string[] =>
-  receive === undefined ? [] : namesOf(receive).filter((name) => !known.has(name));
+  receive === undefined ? [] : namesOf(receive).filter((name) => !Object.hasOwn(messages, name));
 
 /** Sends only the messages that a device lists, and those that it needs. All without a list. */
 export function declineOthers(sender: ListenSender, receive: string | undefined): ListenSender {
   if (receive === undefined) return sender;
   const wanted = new Set(namesOf(receive));
-  const declined = Object.entries(declinable).filter(([name]) => !wanted.has(name));
+  const declined = Object.entries(messages).filter(([name]) => !always.has(name) && !wanted.has(name));
   const limited: ListenSender = { ...sender, ...Object.fromEntries(declined.map(([, send]) => [send, () => {}])) };
   if (!wanted.has('service_status'))
     limited.sendServiceStatus = (status) => needed.has(status.status) && sender.sendServiceStatus(status);
