@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DeviceKeyCreated, PairingCode } from '../../../generated/types.gen.ts';
+import { startApp } from '../../../src/app.ts';
+import { readConfig } from '../../../src/config/config.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { ownAppFixture } from '../../support/fixtures.ts';
 import { Device, type DeviceQuery } from '../../support/live-client.ts';
+import { recordingLog } from '../../support/recording-log.ts';
 import { createSender } from '../../support/rest-client.ts';
+import { createTestDatabase } from '../../support/test-store.ts';
 
 const app = await ownAppFixture({ env: { LISTEN_AUTH: 'token' } });
 
@@ -23,9 +27,9 @@ async function newUser() {
 const pair = (code: string, device = 'pendant-0117') =>
   createSender(app.address, '')('POST', '/v1/devices/pair', { body: { code, device }, headers: { authorization: '' } });
 
-const open = (key: string, query: DeviceQuery = {}, protocols?: string[]) =>
+const open = (key: string, query: DeviceQuery = {}, protocols?: string[], address = app.address) =>
   new Device(
-    app.address.replace('http', 'ws'),
+    address.replace('http', 'ws'),
     { custom_stt: 'enabled', ...query },
     protocols ? {} : { headers: { authorization: `Bearer ${key}` } },
     protocols,
@@ -86,15 +90,33 @@ describe('a device key', () => {
     }
   });
 
-  test('ends its live session when it is revoked, or replaced by another key of the device', async () => {
+  test('ends its live sessions in all processes within 5 seconds when it is revoked', async () => {
+    const { dataDir, remove } = await createTestDatabase();
+    const shared = { PORT: '0', DATABASE_URL: app.databaseUrl, DATA_DIR: dataDir, LISTEN_AUTH: 'token' };
+    const second = await startApp(readConfig(shared), { log: recordingLog().log, validatesResponses: true });
+    onTestFinished(async () => {
+      await second.close(2_000);
+      await remove();
+    });
     const { send, create } = await newUser();
-    const [one, other] = [await create('one'), await create('other')];
-    const devices = [await open(one.key).ready(), await open(other.key).ready()];
-    await send('DELETE', `/v1/devices/keys/${one.id}`);
-    expect(await devices[0]?.end()).toEqual(REVOKED);
-    expect(devices[1]?.closed).toBeUndefined();
+    const [{ id, key }, other] = [await create(), await create()];
+    const addresses = [app.address, second.address];
+    const devices = await Promise.all(addresses.map((address) => open(key, {}, undefined, address).ready()));
+    const unaffected = await open(other.key).ready();
+    const revokedAt = performance.now();
+    await send('DELETE', `/v1/devices/keys/${id}`);
+    for (const device of devices) expect(await device.end()).toEqual(REVOKED);
+    expect(performance.now() - revokedAt).toBeLessThan(5000);
+    expect(unaffected.closed).toBeUndefined();
+    unaffected.socket.close();
+  });
+
+  test('ends its live session when it is replaced by another key of the device', async () => {
+    const { send, create } = await newUser();
+    const other = await create('other');
+    const device = await open(other.key).ready();
     const next = await create('other');
-    expect(await devices[1]?.end()).toEqual(REVOKED);
+    expect(await device.end()).toEqual(REVOKED);
     expect((await open(other.key).end()).code).toBe(1008);
     expect((await send('GET', '/v1/devices/keys')).body).toMatchObject([{ id: next.id, device: 'other' }]);
   });

@@ -146,6 +146,14 @@ test('a session learns later that the login that opened it has ended, and its wo
   expect(segments.map(({ text }) => text).join(' ')).toContain('ada1');
 });
 
+test('a session learns later that its device key was revoked', async () => {
+  const { id, key } = await client.deviceKeys.createDeviceKey({ body: { name: 'Pendant', device: 'pendant-0117' } });
+  const headers = { authorization: `Bearer ${key}` };
+  const device = await new Device(app.address.replace('http', 'ws'), { codec: 'pcm16' }, { headers }).ready();
+  await missing(() => client.deviceKeys.deleteDeviceKey({ params: { key_id: id } }));
+  expect(await device.end()).toEqual({ code: 1008, reason: 'revoked' });
+});
+
 test('a session learns later that the user has switched its provider off', async () => {
   const device = await connect();
   const destination_id = 'speech_to_text:deepgram';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AudioAckPayload } from '../../../generated/types.gen.ts';
 import { DomainError } from '../../../src/errors.ts';
-import { HOUR_MS } from '../../../src/lib/time.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/lib/time.ts';
 import type { LiveStore } from '../../../src/pipeline/ports.ts';
 import { newId } from '../../../src/store/ids.ts';
 import { CodedRecognizer, countSamples, encodePositions } from '../../chaos/coded-audio.ts';
@@ -67,7 +67,9 @@ describe('a client that asks for acknowledgements', () => {
     expect(types.indexOf('audio_ack')).toBeLessThan(types.indexOf('ready'));
     await send(device, 0, 100);
     device.socket.send(new Uint8Array(2));
+    const sentAt = performance.now();
     await heldFrames(device, 100);
+    expect(performance.now() - sentAt).toBeLessThan(5000);
     expect(acksOf(device).at(-1)).toEqual({ ...start, frames: 100, bytes: 64_000, duration_ms: 2000 });
   });
 
@@ -304,4 +306,24 @@ describe('audio that cannot be saved is not acknowledged', () => {
     expect(await device.end()).toMatchObject({ code: 1013 });
     expect(acksOf(device)).toHaveLength(1);
   });
+});
+
+test('a stream is known a day longer than its audio may wait', async () => {
+  const { service, uid, connect } = await live.start({ script });
+  const query = { uid, ...stream() };
+  const device = await connect(query).ready();
+  await send(device, 0, 10);
+  await heldFrames(device, 10);
+  device.socket.close();
+  await until(async () => (await live.store.of(uid).liveUsage.list(1)).length === 1, 'the end of the session');
+  await service.stop();
+  for (const [spoolMaxAgeMs, position] of [
+    [60_000 - DAY_MS, 10],
+    [-60_000 - DAY_MS, 0],
+  ] as const) {
+    const { service: later } = await live.start({ spoolMaxAgeMs });
+    await later.spoolSweep.purge();
+    expect(acknowledgedBy(await live.connectTo(later, query).ready())).toBe(position);
+    await later.stop();
+  }
 });
