@@ -62,7 +62,7 @@ export const commandOptions = {
   createActionItem: {
     description: {"help":"the task","kind":"text","characters":"1 to 500"},
     completed: {"help":"adds it as completed, with the current time as completed_at","kind":"boolean"},
-    due_at: {"help":"when it is due, ISO 8601; UTC if it has no zone; a date means the end of that day","kind":"time"},
+    due_at: {"help":"when it is due, ISO 8601; UTC if it has no zone; a date means the end of that day in the account's time zone","kind":"time"},
   },
   createActionItemsBatch: {
     action_items: {"help":"the tasks to add","kind":"list"},
@@ -182,7 +182,7 @@ export const commandOptions = {
   },
   createToolActionItem: {
     description: {"help":"the task","kind":"text","characters":"1 to 500"},
-    due_at: {"help":"when it is due; a date means the end of that day in UTC","kind":"text","characters":"at most 40"},
+    due_at: {"help":"when it is due; a date means the end of that day in the account's time zone","kind":"text","characters":"at most 40"},
     completed: {"help":"adds it as completed","kind":"boolean"},
   },
   createToolMemory: {
@@ -496,7 +496,7 @@ export const commandOptions = {
   updateActionItem: {
     description: {"help":"the task","kind":"text","characters":"1 to 500"},
     completed: {"help":"completes it and sets completed_at; false reopens it and clears completed_at","kind":"boolean"},
-    due_at: {"help":"a new date causes a push reminder, the same date does not","kind":"time"},
+    due_at: {"help":"a date without a time means the end of that day in the account's time zone","kind":"time"},
     user_review: {"help":"the user's verdict: true accepts a suggestion, false rejects the action item and removes it from lists","kind":"boolean"},
   },
   updateApp: {
@@ -568,7 +568,7 @@ export const commandOptions = {
   },
   updateToolActionItem: {
     description: {"help":"the task","kind":"text","characters":"1 to 500"},
-    due_at: {"help":"when it is due; a date means the end of that day in UTC","kind":"text","characters":"at most 40"},
+    due_at: {"help":"when it is due; a date means the end of that day in the account's time zone","kind":"text","characters":"at most 40"},
     user_review: {"help":"the user's verdict: true accepts a suggestion, false rejects the action item and removes it from lists","kind":"boolean"},
   },
   updateToolMemory: {

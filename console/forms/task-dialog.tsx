@@ -9,8 +9,6 @@ import { Form } from './form.tsx';
 import { SaveRow } from './save-row.tsx';
 
 const words = text.tasks;
-/** A task with a day alone is due at its end. */
-const endOfDay = '23:59';
 
 interface TaskDialogProps {
   /** Undefined to add one. */
@@ -24,9 +22,11 @@ export function TaskDialog({ task, reload, onClose }: TaskDialogProps) {
   const due = task?.due_at ?? undefined;
   const [description, setDescription] = useState(task?.description ?? '');
   const [date, setDate] = useState(due ? dateOf(due) : '');
-  const [time, setTime] = useState(due && timeOf(due) !== endOfDay ? timeOf(due) : '');
+  const [time, setTime] = useState(due && !task?.due_all_day ? timeOf(due) : '');
   const save = async () => {
-    const body = { description, due_at: date === '' ? null : toInstant(date, time || endOfDay) };
+    // A day alone is sent as it is: the service knows when it ends.
+    const due_at = date === '' ? null : time === '' ? date : toInstant(date, time);
+    const body = { description, due_at };
     if (task === undefined) await call('actionItems.createActionItem', { body });
     else await call('actionItems.updateActionItem', { params: { action_item_id: task.id }, body });
     onClose();

@@ -10,7 +10,7 @@ import { More } from '../lists/more.tsx';
 import { TaskCheck, taskVerdict } from '../lists/task-check.tsx';
 import { useVerdicts, VerdictButtons } from '../lists/verdict.tsx';
 import { text } from '../text/text.ts';
-import { dateOf, dayText, timeOf, timeText } from '../text/times.ts';
+import { dateOf, dueInput, dueText } from '../text/times.ts';
 import { attempt } from '../ui/attempt.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -109,7 +109,7 @@ function TaskRow({ task, edit, reload, children }: TaskRowProps) {
       await call('actionItems.deleteActionItem', { params: { action_item_id: id } });
       await reload();
       toastWithUndo(words.deleted, async () => {
-        const body = { description, completed, due_at } satisfies Required<ActionItemCreate>;
+        const body = { description, completed, due_at: dueInput(task) } satisfies Required<ActionItemCreate>;
         await call('actionItems.createActionItem', { body });
         await reload();
       });
@@ -122,7 +122,7 @@ function TaskRow({ task, edit, reload, children }: TaskRowProps) {
         <div class="row small soft">
           {due_at !== null && (
             <time dateTime={due_at} class={isOverdue ? 'badge error' : undefined}>
-              {timeOf(due_at) === '23:59' ? dayText(due_at) : timeText(due_at)}
+              {dueText(task)}
             </time>
           )}
           <Source conversationId={conversation_id} segmentIds={segment_ids} of={description} />

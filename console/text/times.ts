@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { ActionItem } from 'earshot-client';
 
 export const browserTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -26,6 +27,14 @@ export const clockText = (time: string): string => format(time, { hour: 'numeric
 
 /** "Nov 27, 2026, 2:05 PM". */
 export const timeText = (time: string): string => format(time, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** When a task is due: its day alone where no time is known. */
+export const dueText = ({ due_at, due_all_day }: Pick<ActionItem, 'due_at' | 'due_all_day'>): string =>
+  due_at === null ? '' : due_all_day ? dayText(due_at) : timeText(due_at);
+
+/** The deadline as the service takes it: a date alone means that day. */
+export const dueInput = ({ due_at, due_all_day }: Pick<ActionItem, 'due_at' | 'due_all_day'>): string | null =>
+  due_at !== null && due_all_day ? dateOf(due_at) : due_at;
 
 /** The position in a recording: "1:05:09". */
 export function positionText(seconds: number): string {

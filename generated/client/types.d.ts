@@ -159,6 +159,10 @@ export type ActionItem = {
      */
     due_at: Timestamp | null;
     /**
+     * True if only the day is known; `due_at` is its last second in the account's time zone then.
+     */
+    due_all_day: boolean;
+    /**
      * When it was completed; null while it is open.
      */
     completed_at: Timestamp | null;
@@ -217,7 +221,7 @@ export type ActionItemCreate = {
      */
     completed?: boolean | null;
     /**
-     * When it is due, ISO 8601; UTC if it has no zone; a date means the end of that day. A due date causes a push notification to the user's app. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+     * When it is due, ISO 8601; UTC if it has no zone; a date means the end of that day in the account's time zone. A due date causes a push notification to the user's app. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     due_at?: TimestampInputOrNull;
 };
@@ -263,7 +267,7 @@ export type ActionItemUpdate = unknown & {
      */
     completed?: boolean | null;
     /**
-     * A new date causes a push reminder, the same date does not. Null removes the date and causes no reminder. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+     * A date without a time means the end of that day in the account's time zone. A new date causes a push reminder, the same date does not. Null removes the date and causes no reminder. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     due_at?: TimestampInputOrNull;
     /**
@@ -1975,7 +1979,7 @@ export type CreateActionItemParams = {
      */
     description: ActionItemDescription;
     /**
-     * When it is due: an ISO 8601 date-time, or a date, which means the end of that day in UTC. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+     * When it is due: an ISO 8601 date-time, or a date, which means the end of that day in the account's time zone. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     due_at?: DateOrTimestamp | null;
     /**
@@ -2226,7 +2230,7 @@ export type DaySummaryWebhook = DailySummary & {
 export type DaysKept = number | null;
 
 /**
- * When it is due; a date means the end of that day in UTC. Null for no due date.
+ * When it is due; a date means the end of that day in the account's time zone. Null for no due date.
  */
 export type DeadlineInputOrNull = DateOrTimestamp | null;
 
@@ -6965,7 +6969,7 @@ export type UpdateActionItemParams = {
      */
     description?: ActionItemDescription | null;
     /**
-     * The new due date: an ISO 8601 date-time, or a date, which means the end of that day in UTC. Null removes it. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+     * The new due date: an ISO 8601 date-time, or a date, which means the end of that day in the account's time zone. Null removes it. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
      */
     due_at?: DateOrTimestamp | null;
     /**

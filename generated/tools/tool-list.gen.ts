@@ -936,6 +936,7 @@ export const toolList: readonly McpTool[] = [
                         "created_at",
                         "updated_at",
                         "due_at",
+                        "due_all_day",
                         "completed_at",
                         "reviewed",
                         "user_review",
@@ -970,6 +971,9 @@ export const toolList: readonly McpTool[] = [
                               "type": "null"
                             }
                           ]
+                        },
+                        "due_all_day": {
+                          "type": "boolean"
                         },
                         "completed_at": {
                           "anyOf": [
@@ -1591,6 +1595,7 @@ export const toolList: readonly McpTool[] = [
                         "created_at",
                         "updated_at",
                         "due_at",
+                        "due_all_day",
                         "completed_at",
                         "reviewed",
                         "user_review",
@@ -1625,6 +1630,9 @@ export const toolList: readonly McpTool[] = [
                               "type": "null"
                             }
                           ]
+                        },
+                        "due_all_day": {
+                          "type": "boolean"
                         },
                         "completed_at": {
                           "anyOf": [
@@ -2200,6 +2208,7 @@ export const toolList: readonly McpTool[] = [
                   "created_at",
                   "updated_at",
                   "due_at",
+                  "due_all_day",
                   "completed_at",
                   "reviewed",
                   "user_review",
@@ -2234,6 +2243,9 @@ export const toolList: readonly McpTool[] = [
                         "type": "null"
                       }
                     ]
+                  },
+                  "due_all_day": {
+                    "type": "boolean"
                   },
                   "completed_at": {
                     "anyOf": [
@@ -3846,6 +3858,7 @@ export const toolList: readonly McpTool[] = [
               "created_at",
               "updated_at",
               "due_at",
+              "due_all_day",
               "completed_at",
               "reviewed",
               "user_review",
@@ -3880,6 +3893,9 @@ export const toolList: readonly McpTool[] = [
                     "type": "null"
                   }
                 ]
+              },
+              "due_all_day": {
+                "type": "boolean"
               },
               "completed_at": {
                 "anyOf": [
@@ -3986,6 +4002,7 @@ export const toolList: readonly McpTool[] = [
               "created_at",
               "updated_at",
               "due_at",
+              "due_all_day",
               "completed_at",
               "reviewed",
               "user_review",
@@ -4020,6 +4037,9 @@ export const toolList: readonly McpTool[] = [
                     "type": "null"
                   }
                 ]
+              },
+              "due_all_day": {
+                "type": "boolean"
               },
               "completed_at": {
                 "anyOf": [
@@ -4088,7 +4108,7 @@ export const toolList: readonly McpTool[] = [
         },
         "due_at": {
           "type": "string",
-          "description": "When it is due: an ISO 8601 date-time, or a date, which means the end of that day in UTC.",
+          "description": "When it is due: an ISO 8601 date-time, or a date, which means the end of that day in the account's time zone.",
           "maxLength": 40
         },
         "completed": {
@@ -4116,6 +4136,7 @@ export const toolList: readonly McpTool[] = [
             "created_at",
             "updated_at",
             "due_at",
+            "due_all_day",
             "completed_at",
             "reviewed",
             "user_review",
@@ -4150,6 +4171,9 @@ export const toolList: readonly McpTool[] = [
                   "type": "null"
                 }
               ]
+            },
+            "due_all_day": {
+              "type": "boolean"
             },
             "completed_at": {
               "anyOf": [
@@ -4240,6 +4264,7 @@ export const toolList: readonly McpTool[] = [
             "created_at",
             "updated_at",
             "due_at",
+            "due_all_day",
             "completed_at",
             "reviewed",
             "user_review",
@@ -4274,6 +4299,9 @@ export const toolList: readonly McpTool[] = [
                   "type": "null"
                 }
               ]
+            },
+            "due_all_day": {
+              "type": "boolean"
             },
             "completed_at": {
               "anyOf": [
@@ -4345,7 +4373,7 @@ export const toolList: readonly McpTool[] = [
           "maxLength": 500
         },
         "due_at": {
-          "description": "The new due date: an ISO 8601 date-time, or a date, which means the end of that day in UTC. Null removes it.",
+          "description": "The new due date: an ISO 8601 date-time, or a date, which means the end of that day in the account's time zone. Null removes it.",
           "anyOf": [
             {
               "type": "string",
@@ -4387,6 +4415,7 @@ export const toolList: readonly McpTool[] = [
             "created_at",
             "updated_at",
             "due_at",
+            "due_all_day",
             "completed_at",
             "reviewed",
             "user_review",
@@ -4421,6 +4450,9 @@ export const toolList: readonly McpTool[] = [
                   "type": "null"
                 }
               ]
+            },
+            "due_all_day": {
+              "type": "boolean"
             },
             "completed_at": {
               "anyOf": [

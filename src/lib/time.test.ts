@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DomainError } from '../errors.ts';
-import { parseBound, parseDeadline, parseRange, parseTimestamp, readUtcOffset } from './time.ts';
+import { parseBound, parseRange, parseTimestamp, readUtcOffset } from './time.ts';
 
 const loc = ['body', 'due_at'];
 const iso = (text: string) => parseTimestamp(text, loc).toISOString();
@@ -74,12 +74,6 @@ test('rejects bounds in the wrong order, and names the lower one', () => {
   );
   expect(parseRange({ from: '2026-11-30', to: '2026-11-30' }, at).to?.toISOString()).toBe('2026-11-30T23:59:59.999Z');
   expect(parseRange({ from: undefined, to: '2026-11-29' }, at).from).toBeUndefined();
-});
-
-test('parses a bare date as a deadline at the last second of the day', () => {
-  expect(parseDeadline('2026-11-09', loc).toISOString()).toBe('2026-11-09T23:59:59.000Z');
-  expect(parseDeadline('2026-11-09T10:00:00+01:00', loc).toISOString()).toBe('2026-11-09T09:00:00.000Z');
-  expect(() => parseDeadline('2026-02-30', loc)).toThrow(DomainError);
 });
 
 test('reads back every timestamp that JavaScript writes', () => {

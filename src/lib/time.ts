@@ -47,9 +47,8 @@ export function parseRange(
   return { from, to };
 }
 
-/** Parses a deadline: a date and time, or a bare date, which is the last second of the day in UTC. Throws like `parseTimestamp`. */
-export const parseDeadline = (text: string, loc: Location): Date =>
-  parseTimestamp(BARE_DATE.test(text) ? `${text}T23:59:59Z` : text, loc);
+/** True for a date without a time. */
+export const isBareDate = (text: string): boolean => BARE_DATE.test(text);
 
 /** True if a timestamp is valid and in the range that can be stored and written. */
 export const isRepresentable = (moment: Date): boolean =>

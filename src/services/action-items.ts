@@ -14,7 +14,7 @@ import type { WithDefaults } from '../../generated/with-defaults.ts';
 import type { Call } from '../call.ts';
 import { invalidInput, lockedOrMissing, notFound } from '../errors.ts';
 import type { NoFields } from '../lib/no-fields.ts';
-import { parseDeadline, parseRange } from '../lib/time.ts';
+import { parseRange } from '../lib/time.ts';
 import type { ActionItemPatch, NewActionItem } from '../store/action-items/action-items.ts';
 import { type ActionItemRecord, toActionItem } from '../store/action-items/table.ts';
 import type { NotificationRecord } from '../store/notifications.ts';
@@ -27,6 +27,7 @@ import type { NewPush } from './notifications.ts';
 import type { RecordFinder } from './search/record-finder.ts';
 import { inTurn } from './search/search-turns.ts';
 import { Service, type ServiceDeps } from './service-deps.ts';
+import { type Deadline, parseDeadline, type UserTimezone } from './timezones.ts';
 
 type ActionItemInput = WithDefaults<ActionItemCreate, 'completed'>;
 type ActionItemChange = WithDefaults<ActionItemUpdate, never, 'due_at' | 'user_review'>;
@@ -66,13 +67,14 @@ const RETRY_MS = 24 * 3_600_000;
 
 interface ActionItemServiceDeps extends Pick<ServiceDeps, 'store' | 'notifications' | 'quota'> {
   finder: Pick<RecordFinder, 'find'>;
+  timezoneOf: UserTimezone;
 }
 
 /** The tasks of the user. Lists and searches leave out those from locked conversations. */
 export class ActionItemService extends Service<ActionItemServiceDeps> {
   /** Creates an action item. With `due_at`, sends a push to the user's app. Accepts `Idempotency-Key`. */
   async create(call: Call, input: ActionItemInput): Promise<ActionItem> {
-    return this.#createItems(call, [toNew(input, ['body'])], ([added]) => {
+    return this.#createItems(call, [await this.#toNew(call, input, ['body'])], ([added]) => {
       if (!added) throw new Error('an action item was not added');
       return added;
     });
@@ -80,7 +82,9 @@ export class ActionItemService extends Service<ActionItemServiceDeps> {
 
   /** Creates several, all or none, in the given order. Accepts `Idempotency-Key`. */
   async createBatch(call: Call, inputs: readonly ActionItemInput[]): Promise<ActionItemBatchResult> {
-    const items = inputs.map((input, at) => toNew(input, ['body', 'action_items', at]));
+    const items: NewActionItem[] = [];
+    for (const [at, input] of inputs.entries())
+      items.push(await this.#toNew(call, input, ['body', 'action_items', at]));
     return this.#createItems(call, items, (added) => ({ action_items: added, created_count: added.length }));
   }
 
@@ -97,7 +101,7 @@ export class ActionItemService extends Service<ActionItemServiceDeps> {
    */
   async createOnce(call: Call, input: ActionItemToolInput, at: Location = []): Promise<ActionItem> {
     const { uid } = call.actor;
-    const item = toNew(input, at);
+    const item = await this.#toNew(call, input, at);
     return this.deps.store.transaction(async (tx) => {
       const { actionItems } = tx.of(uid);
       await actionItems.lockAdding();
@@ -150,8 +154,8 @@ export class ActionItemService extends Service<ActionItemServiceDeps> {
   async update(call: Call, id: string, change: ActionItemChange): Promise<ActionItem> {
     const { description, completed, due_at, user_review, ...unhandled } = change;
     unhandled satisfies NoFields;
-    const due = toDue(due_at, ['body', 'due_at']);
-    return this.#changeItem(call, id, { description, completed, due_at: due, user_review });
+    const due = await this.#toDue(call, due_at, ['body', 'due_at']);
+    return this.#changeItem(call, id, { description, completed, due, user_review });
   }
 
   /** The update of the tools. Also throws `invalid_input` without a change. */
@@ -165,7 +169,11 @@ export class ActionItemService extends Service<ActionItemServiceDeps> {
       const msg = 'At least one of description, due_at, user_review is required';
       throw invalidInput({ loc: [...at, 'description'], msg, type: 'missing' });
     }
-    return this.#changeItem(call, id, { description, due_at: toDue(due_at, [...at, 'due_at']), user_review });
+    return this.#changeItem(call, id, {
+      description,
+      due: await this.#toDue(call, due_at, [...at, 'due_at']),
+      user_review,
+    });
   }
 
   /** Deletes an action item. Throws `not_found`, `locked`. */
@@ -173,6 +181,19 @@ export class ActionItemService extends Service<ActionItemServiceDeps> {
     const { uid } = call.actor;
     if (await this.deps.store.transaction((tx) => tx.of(uid).actionItems.deleteUnlocked(id))) return;
     throw lockedOrMissing('Action item', await this.deps.store.of(uid).actionItems.get(id));
+  }
+
+  async #toNew(call: Call, input: ActionItemInput, loc: (string | number)[]) {
+    const { description, completed, due_at, ...unhandled } = input;
+    unhandled satisfies NoFields;
+    return { description, completed, ...((await this.#toDue(call, due_at, [...loc, 'due_at'])) ?? NO_DEADLINE) };
+  }
+
+  /** A date without a time is the end of that day in the account's time zone. */
+  async #toDue(call: Call, text: string | null | undefined, loc: (string | number)[]): Promise<Deadline | undefined> {
+    if (text === undefined) return undefined;
+    if (text === null) return NO_DEADLINE;
+    return parseDeadline(text, await this.deps.timezoneOf(this.deps.store.of(call.actor.uid)), loc);
   }
 
   /** Inserts items and the reminders of those with a due date. */
@@ -210,36 +231,27 @@ export class ActionItemService extends Service<ActionItemServiceDeps> {
   }
 }
 
-function toNew(input: ActionItemInput, loc: (string | number)[]) {
-  const { description, completed, due_at, ...unhandled } = input;
-  unhandled satisfies NoFields;
-  return { description, completed, due_at: toDue(due_at, [...loc, 'due_at']) ?? null };
-}
-
-/** A date is the end of that day. */
-const toDue = (text: string | null | undefined, loc: (string | number)[]) =>
-  typeof text === 'string' ? parseDeadline(text, loc) : text;
+const NO_DEADLINE: Deadline = { due_at: null, due_all_day: false };
 
 interface Change {
   description?: string | undefined;
   completed?: boolean | undefined;
-  /** Null clears it. */
-  due_at: Date | null | undefined;
+  due: Deadline | undefined;
   /** Null takes the verdict back. Without one, the change accepts. */
   user_review?: boolean | null | undefined;
 }
 
 /** Completing a completed item keeps its `completed_at`. */
 function toPatch(before: ActionItemRecord, change: Change): ActionItemPatch {
-  const { description, completed, due_at, user_review = true, ...unhandled } = change;
+  const { description, completed, due, user_review = true, ...unhandled } = change;
   unhandled satisfies NoFields;
-  const isOnlyTakenBack = user_review === null && [description, completed, due_at].every((one) => one === undefined);
+  const isOnlyTakenBack = user_review === null && [description, completed, due].every((one) => one === undefined);
   return {
     user_review,
     reviewed: user_review !== null,
     edited: before.edited || !isOnlyTakenBack,
     ...(description === undefined ? {} : { description }),
-    ...(due_at === undefined ? {} : { due_at }),
+    ...due,
     ...(completed === undefined
       ? {}
       : { completed, completed_at: completed ? (before.completed_at ?? new Date()) : null }),

@@ -208,7 +208,7 @@ export function createServices({
   const ask = new AskService({ store, finder, llm });
   const locations = new LocationService({ store });
   const appTools = new AppToolService({ store, egress, locations });
-  const actionItems = new ActionItemService({ store, finder, notifications, quota });
+  const actionItems = new ActionItemService({ store, finder, notifications, quota, timezoneOf });
   const backups = new BackupService({ store, database, notifications, config, log });
   const conversations = new ConversationService({ store, finder, indexer, days, quota, recordings });
   const memories = new MemoryService({ store, finder, embedding, queue, quota });

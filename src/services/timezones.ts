@@ -1,5 +1,6 @@
 import { invalidInput } from '../errors.ts';
 import { instantOf, wallTimeAt, zoneOfOffset, zoneOrUtc } from '../language/dates/local-time.ts';
+import { addMs, isBareDate, parseTimestamp, SECOND_MS } from '../lib/time.ts';
 import type { UserStore } from '../store/store.ts';
 
 /** Throws `invalid_input` at `loc` for an unknown IANA time zone. `specs/schemas/common.yaml`, `IanaTimezone`. */
@@ -28,6 +29,20 @@ export const createUserTimezone =
     const offset = conversation?.utc_offset_minutes ?? null;
     return own ?? (offset === null ? defaultZone : zoneOfOffset(offset));
   };
+
+/** A deadline. `due_all_day`: only its day is known. */
+export interface Deadline {
+  due_at: Date | null;
+  due_all_day: boolean;
+}
+
+/** Parses a deadline: a date and time, or a date, which is the last second of that day. Throws `invalid_input` like `parseTimestamp`. */
+export function parseDeadline(text: string, zone: string, loc: (string | number)[]): Deadline {
+  const time = parseTimestamp(text, loc);
+  return isBareDate(text)
+    ? { due_at: addMs(parseLocalDay(text, zone).before, -SECOND_MS), due_all_day: true }
+    : { due_at: time, due_all_day: false };
+}
 
 /** A calendar day in a time zone. */
 export interface LocalDay {

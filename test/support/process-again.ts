@@ -93,7 +93,13 @@ export function processAgainFixture(store: Store) {
     },
     delivered,
     processorOf,
-    tasks: new ActionItemService({ store, finder: new RecordFinder({ store }), notifications, quota: noQuota }),
+    tasks: new ActionItemService({
+      store,
+      finder: new RecordFinder({ store }),
+      notifications,
+      quota: noQuota,
+      timezoneOf: async () => 'UTC',
+    }),
     memories: new MemoryService({ store, finder: new RecordFinder({ store }), queue, quota: noQuota }),
     call: () => makeCall(uid),
 

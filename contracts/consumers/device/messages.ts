@@ -96,6 +96,7 @@ export const messageCases: MessageCase[] = [
             created_at: timestamp('2026-11-20T09:30:00.000Z'),
             updated_at: timestamp('2026-11-20T09:30:00.000Z'),
             due_at: timestamp('2026-11-06T17:00:00.000Z'),
+            due_all_day: boolean(false),
             completed_at: null,
             reviewed: false,
             user_review: null,

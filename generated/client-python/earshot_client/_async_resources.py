@@ -42,7 +42,7 @@ class AsyncActionItems(AsyncResource):
         Args:
             description: The task. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
             completed: True adds it as completed, with the current time as `completed_at`. Default false.
-            due_at: When it is due, ISO 8601; UTC if it has no zone; a date means the end of that day. A due date causes a push notification to the user's app. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            due_at: When it is due, ISO 8601; UTC if it has no zone; a date means the end of that day in the account's time zone. A due date causes a push notification to the user's app. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
         """
         return await self._http.send(
             Operation(
@@ -213,7 +213,7 @@ class AsyncActionItems(AsyncResource):
             action_item_id: The action item's id. 1 to 128 characters, text without control characters and without unpaired surrogates.
             description: The task. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
             completed: True completes it and sets `completed_at`; false reopens it and clears `completed_at`.
-            due_at: A new date causes a push reminder, the same date does not. Null removes the date and causes no reminder. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            due_at: A date without a time means the end of that day in the account's time zone. A new date causes a push reminder, the same date does not. Null removes the date and causes no reminder. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
             user_review: The user's verdict: true accepts a suggestion, false rejects the action item and removes it from lists. Null takes the verdict back. Without it, a change of another field accepts. Accepting a suggestion that is due in the future causes a push reminder.
         """
         return await self._http.send(
@@ -6489,7 +6489,7 @@ class AsyncTools(AsyncResource):
 
         Args:
             description: The task, up to 500 characters. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
-            due_at: When it is due: an ISO 8601 date-time, or a date, which means the end of that day in UTC. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            due_at: When it is due: an ISO 8601 date-time, or a date, which means the end of that day in the account's time zone. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
             completed: True adds it as completed. Default false.
         """
         return await self._http.call_tool(
@@ -7170,7 +7170,7 @@ class AsyncTools(AsyncResource):
         Args:
             action_item_id: The action item. 1 to 128 characters, text without control characters and without unpaired surrogates.
             description: The new description, up to 500 characters. 1 to 500 characters, text that is not blank, without U+0000 and without unpaired surrogates.
-            due_at: The new due date: an ISO 8601 date-time, or a date, which means the end of that day in UTC. Null removes it. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
+            due_at: The new due date: an ISO 8601 date-time, or a date, which means the end of that day in the account's time zone. Null removes it. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z.
             user_review: True accepts a suggestion, false rejects the item, null takes that back.
         """
         return await self._http.call_tool(

@@ -685,6 +685,8 @@ class ActionItem(Model):
     """A time in responses, ISO 8601 with its zone."""
     due_at: dt.datetime | None
     """When it is due; null without a due date."""
+    due_all_day: bool
+    """True if only the day is known; `due_at` is its last second in the account's time zone then."""
     completed_at: dt.datetime | None
     """When it was completed; null while it is open."""
     reviewed: bool
@@ -714,7 +716,7 @@ class ActionItemCreate(Model):
     completed: bool | None = None
     """True adds it as completed, with the current time as `completed_at`. Default false."""
     due_at: str | dt.date | None = None
-    """When it is due, ISO 8601; UTC if it has no zone; a date means the end of that day. A due date causes a push notification to the user's app. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z."""
+    """When it is due, ISO 8601; UTC if it has no zone; a date means the end of that day in the account's time zone. A due date causes a push notification to the user's app. Up to 40 characters, a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z."""
 
 
 class ListPart(Model):

@@ -158,6 +158,10 @@ export function formatTimestamp(timestamp: string | null | undefined): string {
 export const formatTask = ({ description, reviewed }: Pick<ActionItem, 'description' | 'reviewed'>): string =>
   reviewed ? description : `${description} (suggestion)`;
 
+/** Formats when a task is due; one without a time as its day. */
+export const formatDue = ({ due_at, due_all_day }: Pick<ActionItem, 'due_at' | 'due_all_day'>): string =>
+  due_all_day ? formatTimestamp(due_at).slice(0, 10) : formatTimestamp(due_at);
+
 /** Formats when an event begins; one of a whole day as its day. */
 export function formatStart({ start, all_day = false }: Pick<CalendarEvent, 'start' | 'all_day'>): string {
   if (!all_day) return formatTimestamp(start);

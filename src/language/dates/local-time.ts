@@ -1,5 +1,5 @@
 import type { ParsedComponents } from 'chrono-node';
-import { MINUTE_MS } from '../../lib/time.ts';
+import { MINUTE_MS, SECOND_MS } from '../../lib/time.ts';
 
 /** A date and time as a wall clock shows it. `month` is 1-12. */
 export interface WallTime {
@@ -50,11 +50,18 @@ export function wallTimeAt(zone: string, instant: Date): WallTime {
 
 /** The instant of a local time. A time skipped by daylight saving moves forward. Returns an invalid `Date` when out of range. */
 export function instantOf(zone: string, { year, month, day, hour, minute }: WallTime): Date {
-  const asUtc = Date.UTC(year, month - 1, day, hour, minute);
+  // Date.UTC takes the years before 100 for those of the last century.
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  const asUtc = date.setUTCHours(hour, minute);
   if (!(Math.abs(asUtc) < LATEST_MS)) return new Date(Number.NaN);
   const guess = asUtc - offsetMinutes(zone, new Date(asUtc)) * MINUTE_MS;
   return new Date(asUtc - offsetMinutes(zone, new Date(guess)) * MINUTE_MS);
 }
+
+/** The last second of the day of a local time. */
+export const lastSecondOf = (zone: string, { day, ...date }: WallTime): Date =>
+  new Date(instantOf(zone, { ...date, day: day + 1, hour: 0, minute: 0 }).getTime() - SECOND_MS);
 
 /** The day of a parsed date, at this hour. */
 export const wallDayOf = (start: ParsedComponents, hour: number): WallTime => ({

@@ -7,26 +7,26 @@ const vienna = await createUpcomingDateParser(startedAt, 'Europe/Vienna');
 
 describe("upcoming dates in the user's time zone", () => {
   it.each([
-    ['by Friday', '2026-03-06T22:59:00.000Z'],
+    ['by Friday', '2026-03-06T22:59:59.000Z'],
     ['tomorrow morning', '2026-03-05T08:00:00.000Z'],
     ['before tomorrow noon', '2026-03-05T11:00:00.000Z'],
-    ['in two weeks', '2026-03-18T22:59:00.000Z'],
+    ['in two weeks', '2026-03-18T22:59:59.000Z'],
     ['next Tuesday at 3pm', '2026-03-10T14:00:00.000Z'],
-    ['today', '2026-03-04T22:59:00.000Z'],
+    ['today', '2026-03-04T22:59:59.000Z'],
     ['by end of day', '2026-03-04T17:00:00.000Z'],
-    ['the day after tomorrow', '2026-03-06T22:59:00.000Z'],
+    ['the day after tomorrow', '2026-03-06T22:59:59.000Z'],
     ['at noon on the 3rd of June', '2026-06-03T10:00:00.000Z'],
     ["at three o'clock on Thursday", '2026-03-05T14:00:00.000Z'],
     ['tomorrow at half past three', '2026-03-05T14:30:00.000Z'],
     ['at five tomorrow', '2026-03-05T16:00:00.000Z'],
     ['on Monday at nine to the whole team', '2026-03-09T08:00:00.000Z'],
-    ['tomorrow at one point', '2026-03-05T22:59:00.000Z'],
-    ['on the 15th', '2026-03-15T22:59:00.000Z'],
-    ['by the 2nd', '2026-04-02T21:59:00.000Z'],
+    ['tomorrow at one point', '2026-03-05T22:59:59.000Z'],
+    ['on the 15th', '2026-03-15T22:59:59.000Z'],
+    ['by the 2nd', '2026-04-02T21:59:59.000Z'],
     ['in three hours', '2026-03-04T13:00:00.000Z'],
     ['tomorrow 3pm EST', '2026-03-05T20:00:00.000Z'],
   ])('"%s" is due %s', (words, instant) => {
-    expect(vienna.findDueDate(words)?.toISOString()).toBe(instant);
+    expect(vienna.findDueDate(words)?.at.toISOString()).toBe(instant);
   });
 
   it('reads "at five" as the next afternoon, and "dinner at seven" as the evening', () => {
@@ -37,11 +37,11 @@ describe("upcoming dates in the user's time zone", () => {
   it.each([
     ['tonight', '2026-03-04T22:00'],
     ['tonight at nine', '2026-03-04T21:00'],
-    ['by tomorrow', '2026-03-05T23:59'],
-    ['on Friday', '2026-03-06T23:59'],
+    ['by tomorrow', '2026-03-05T23:59:59'],
+    ['on Friday', '2026-03-06T23:59:59'],
   ])('may be a fixed offset: "%s", said at 19:48-08:00, is %s-08:00', async (words, local) => {
     const pacific = await createUpcomingDateParser(new Date('2026-03-04T19:48-08:00'), '-08:00');
-    expect(pacific.findDueDate(words)).toEqual(new Date(`${local}-08:00`));
+    expect(pacific.findDueDate(words)?.at).toEqual(new Date(`${local}-08:00`));
   });
 
   it('accounts for daylight saving time', () => {
@@ -82,7 +82,7 @@ describe("upcoming dates in the user's time zone", () => {
 
   it('finds no date after the last representable one', async () => {
     const last = await createUpcomingDateParser(new Date('9999-12-31T10:00:00Z'), 'UTC');
-    expect(last.findDueDate('today')?.toISOString()).toBe('9999-12-31T23:59:00.000Z');
+    expect(last.findDueDate('today')?.at.toISOString()).toBe('9999-12-31T23:59:59.000Z');
     expect(last.findDueDate('tomorrow')).toBeUndefined();
     expect(last.findDate('in two weeks at noon')).toBeUndefined();
   });

@@ -1,6 +1,14 @@
 import type { ParsedComponents, ParsedResult } from 'chrono-node';
 import { DAY_MS, isRepresentable } from '../../lib/time.ts';
-import { instantOf, offsetMinutes, type WallTime, wallDayOf, wallTimeAt, zoneOrUtc } from './local-time.ts';
+import {
+  instantOf,
+  lastSecondOf,
+  offsetMinutes,
+  type WallTime,
+  wallDayOf,
+  wallTimeAt,
+  zoneOrUtc,
+} from './local-time.ts';
 import { writeTimesInDigits } from './number-words.ts';
 
 export interface UpcomingDate {
@@ -14,6 +22,8 @@ export interface UpcomingDate {
   /** About where the day stands in the text. */
   index: number;
 }
+
+export type DueDate = Pick<UpcomingDate, 'at' | 'hasTime'>;
 
 export type UpcomingDateParser = Awaited<ReturnType<typeof createUpcomingDateParser>>;
 
@@ -95,12 +105,13 @@ export async function createUpcomingDateParser(startedAt: Date, timezone: string
         }, text)
         .trim();
     },
-    /** The same as a deadline: 23:59 for a day without a time. */
-    findDueDate(text: string): Date | undefined {
+    /** The same as a deadline: the last second of a day without a time. */
+    findDueDate(text: string): DueDate | undefined {
       const date = findDate(text, 'day');
-      if (!date || (date.hasTime && date.at >= startedAt)) return date?.at;
-      const lastMinute = instantOf(zone, { ...wallTimeAt(zone, date.at), hour: 23, minute: 59 });
-      return lastMinute > startedAt && isRepresentable(lastMinute) ? lastMinute : undefined;
+      if (!date) return undefined;
+      if (date.hasTime && date.at >= startedAt) return { at: date.at, hasTime: true };
+      const at = lastSecondOf(zone, wallTimeAt(zone, date.at));
+      return at > startedAt && isRepresentable(at) ? { at, hasTime: false } : undefined;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { AskSource, Conversation, ConversationStatus } from '../../../generated/types.gen.ts';
+import type { ActionItem, AskSource, Conversation, ConversationStatus } from '../../../generated/types.gen.ts';
 import { findPeriod, type Period } from '../../language/dates/find-period.ts';
 import { oneLine } from '../../language/text/plain-text.ts';
 import { extractQueryTerms, stemWord } from '../../language/text/terms.ts';
@@ -116,19 +116,22 @@ export function answerNothingFound({ period }: Question): CitedAnswer {
 }
 
 /** `Thursday 19 November 2026 at 10:00` */
-export function formatMoment(moment: Date, zone: string): string {
+export function formatMoment(moment: Date, zone: string, { hasTime = true } = {}): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
+    ...(hasTime && { hour: '2-digit', minute: '2-digit' }),
   })
     .format(moment)
     .replace(',', '');
 }
+
+/** The date and time of a deadline, or its day alone. */
+export const formatDeadline = ({ due_at, due_all_day }: Pick<ActionItem, 'due_at' | 'due_all_day'>, zone: string) =>
+  due_at ? formatMoment(new Date(due_at), zone, { hasTime: !due_all_day }) : undefined;
 
 /** The start of a conversation. */
 export const startOf = ({ started_at, created_at }: Conversation) => new Date(started_at ?? created_at);

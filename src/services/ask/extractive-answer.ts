@@ -7,6 +7,7 @@ import {
   answerNothingFound,
   type CitedAnswer,
   type Evidence,
+  formatDeadline,
   formatMoment,
   type Question,
   startOf,
@@ -105,8 +106,9 @@ function formatTasks(conversation: Conversation, question: Question, zone: strin
   const tasks = (conversation.structured.action_items ?? [])
     .filter(({ description }) => isAsked(description, question, conversation))
     .slice(0, TASKS_A_CONVERSATION)
-    .map(({ description, due_at, completed }) => {
-      const by = due_at ? `by ${formatMoment(new Date(due_at), zone)}` : '';
+    .map(({ description, completed, ...due }) => {
+      const day = formatDeadline(due, zone);
+      const by = day === undefined ? '' : `by ${day}`;
       const notes = [by, completed ? 'done' : ''].filter(Boolean).join(', ');
       return `${oneLine(description)}${notes && ` (${notes})`}`;
     });

@@ -9,6 +9,7 @@ import {
   answerNothingFound,
   type CitedAnswer,
   type Evidence,
+  formatDeadline,
   formatMoment,
   startOf,
   titleOf,
@@ -105,8 +106,9 @@ interface Frame extends Pick<Evidence, 'weights' | 'zone'> {
 
 function formatRecord(conversation: Conversation, number: number, { weights, zone, budget }: Frame): string {
   const { overview, action_items = [] } = conversation.structured;
-  const tasks = action_items.slice(0, TASKS_A_CONVERSATION).map(({ description, due_at, completed }) => {
-    const by = due_at ? ` by ${formatMoment(new Date(due_at), zone)}` : '';
+  const tasks = action_items.slice(0, TASKS_A_CONVERSATION).map(({ description, completed, ...due }) => {
+    const day = formatDeadline(due, zone);
+    const by = day === undefined ? '' : ` by ${day}`;
     return `- ${clip(oneLine(description), 200)}${by}${completed ? ' (done)' : ''}`;
   });
   const head = [

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../providers/llm/port.ts';
 import type { Store } from '../../store/store.ts';
 import type { ActionItemService } from '../action-items.ts';
 import type { AskService } from '../ask/ask.ts';
-import { formatMoment } from '../ask/evidence.ts';
+import { formatDeadline, formatMoment } from '../ask/evidence.ts';
 import type { ConversationService } from '../conversations/conversations.ts';
 import { CITATION, type Citations, textSchema as text } from '../llm/model-output.ts';
 import type { MemoryService } from '../memories/memories.ts';
@@ -119,9 +119,10 @@ const actionItemTool = ({ actionItems, store }: OwnToolDeps): OwnTool => ({
     const { action_items: found } = await actionItems.listForTools(call, { ...filter, limit: 30, offset: 0 });
     const among = found.flatMap(({ conversation_id }) => conversation_id ?? []);
     for (const id of await store.of(call.actor.uid).conversationIndex.select({}, { among })) read.add(id);
-    const lines = found.map(({ description, due_at, completed: isDone, reviewed }) => {
+    const lines = found.map(({ description, completed: isDone, reviewed, ...due }) => {
       const mark = isDone ? ' (done)' : reviewed ? '' : ' (a suggestion, not accepted yet)';
-      return `- ${oneLine(description)}${due_at ? `, due ${toMoment(due_at, timezone)}` : ''}${mark}`;
+      const day = formatDeadline(due, timezone);
+      return `- ${oneLine(description)}${day === undefined ? '' : `, due ${day}`}${mark}`;
     });
     return lines.join('\n') || NOTHING;
   },

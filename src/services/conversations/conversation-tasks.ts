@@ -12,6 +12,7 @@ import type { Store } from '../../store/store.ts';
 import type { WithdrawnItemRecord } from '../../store/withdrawn-items.ts';
 import { createReminders } from '../action-items.ts';
 import { Service, type ServiceDeps } from '../service-deps.ts';
+import type { Deadline } from '../timezones.ts';
 import { isSameTaskMatter, matchItems, taskSimilarities } from './match-items.ts';
 
 /** The days within which the same task may be said again. */
@@ -20,7 +21,8 @@ const DAYS = 30;
 const MAX_COMPARED = 500;
 
 type TaskConversation = Pick<ConversationRecord, 'uid' | 'id' | 'locked' | 'started_at' | 'created_at'>;
-type SaidTask = NewActionItem & Pick<ActionItemRecord, 'due_at' | 'segment_ids' | 'reviewed' | 'user_review'>;
+type SaidTask = NewActionItem &
+  Pick<ActionItemRecord, 'due_at' | 'due_all_day' | 'segment_ids' | 'reviewed' | 'user_review'>;
 type Method = ConversationStructure['method'];
 
 /** An open item of the user. */
@@ -98,7 +100,7 @@ export class ConversationTasks extends Service<Pick<ServiceDeps, 'notifications'
     tx: Store,
     { uid, id, started_at, created_at }: TaskConversation,
     known: OpenTask,
-    { description, due_at, segment_ids, reviewed }: SaidTask,
+    { description, due_at, due_all_day, segment_ids, reviewed }: SaidTask,
     changed: ActionItemRecord[],
   ): Promise<boolean> {
     const { actionItems } = tx.of(uid);
@@ -112,7 +114,7 @@ export class ConversationTasks extends Service<Pick<ServiceDeps, 'notifications'
     // A language model has made it of a suggestion.
     const isTask = reviewed && !item.reviewed;
     const patch = {
-      ...(isMoved && { due_at }),
+      ...(isMoved && { due_at, due_all_day }),
       ...(isTask && { reviewed, user_review: true, ...(!item.edited && { description }) }),
       ...(isOwn && { segment_ids: joinIds(item.segment_ids, segment_ids) }),
     };
@@ -129,11 +131,12 @@ export function toSaidTasks(
 ): SaidTask[] {
   const review = method === 'llm' ? { reviewed: true, user_review: true } : { reviewed: false, user_review: null };
   return mergeTwins(
-    items.map(({ description, due_at, segment_ids }) => {
+    items.map(({ description, due_at, due_all_day, segment_ids }) => {
       return {
         description,
         segment_ids,
         due_at: due_at === null ? null : new Date(due_at),
+        due_all_day,
         conversation_id: id,
         ...review,
       };
@@ -151,11 +154,13 @@ function mergeTwins(tasks: readonly SaidTask[]): SaidTask[] {
       merged.push({ task, comparable });
       continue;
     }
-    twin.task.due_at = task.due_at ?? twin.task.due_at;
+    if (task.due_at !== null) Object.assign(twin.task, dueOf(task));
     twin.task.segment_ids = joinIds(twin.task.segment_ids, task.segment_ids);
   }
   return merged.map(({ task }) => task);
 }
+
+const dueOf = ({ due_at, due_all_day }: Deadline): Deadline => ({ due_at, due_all_day });
 
 const joinIds = (ids: readonly string[], more: readonly string[]): string[] =>
   [...new Set([...ids, ...more])].slice(0, extractionLimits.segmentIds);
@@ -186,10 +191,10 @@ async function replaceTasks(tx: Store, conversation: TaskConversation, said: Sai
   const moved: ActionItemRecord[] = [];
   for (const { known, found } of pairs) {
     // The date that another conversation said later counts.
-    const due_at = isMadeElsewhere.has(known.id) ? (known.due_at ?? found.due_at) : found.due_at;
+    const due = dueOf(isMadeElsewhere.has(known.id) && known.due_at !== null ? known : found);
     const { description, segment_ids } = found;
     const { reviewed, user_review } = known.reviewed ? known : found;
-    const patch = { description, due_at, segment_ids, reviewed, user_review };
+    const patch = { description, ...due, segment_ids, reviewed, user_review };
     if (isDeepStrictEqual({ ...known, ...patch }, known)) continue;
     const after = await user.actionItems.update(known.id, patch);
     const isMoved = after?.due_at && after.due_at.getTime() !== known.due_at?.getTime();

@@ -5,13 +5,12 @@ import type { NewMemory } from '../../store/memories/memories.ts';
 import type { SampleRows } from '../../store/sample-data.ts';
 import type { NewScreenActivity } from '../../store/screen-activity.ts';
 import type { NewSocialPost } from '../../store/social-posts.ts';
+import { parseDeadline } from '../timezones.ts';
 import { type BuiltConversation, buildConversation, doneOn } from './sample-conversations.ts';
 import type { SampleClock, SampleFile, SampleMemory, SampleTask } from './sample-file.ts';
 
 /** When things without a time of their own happen. */
 const NOON = '12:00';
-const DUE = '18:00';
-const END_OF_DAY = '23:59';
 /** When the first conversation begins. */
 const FIRST = { day: -13, at: '07:40' };
 const FIRST_FOLDER_POSITION = 10;
@@ -100,8 +99,7 @@ function buildTask({ text, due, done, made }: SampleTask, clock: SampleClock) {
     description: text,
     created_at,
     updated_at: created_at,
-    // One of today is not overdue in the evening.
-    due_at: due === undefined ? null : clock.at({ day: due, at: due === 0 ? END_OF_DAY : DUE }),
+    ...(due === undefined ? { due_at: null, due_all_day: false } : parseDeadline(clock.date(due), clock.zone, [])),
     ...doneOn(done, created_at, clock),
   };
 }

@@ -68,6 +68,7 @@ function newRecord(uid: string, item: NewActionItem): ActionItemRecord {
     created_at: createdAt,
     updated_at: item.updated_at ?? createdAt,
     due_at: item.due_at ?? null,
+    due_all_day: item.due_all_day ?? false,
     completed_at: item.completed_at ?? (completed ? createdAt : null),
     conversation_id: item.conversation_id ?? null,
     reviewed: item.reviewed ?? true,
@@ -101,7 +102,7 @@ const conditions = ({ created_from, created_to, due_from, due_to, ...values }: A
 ];
 
 type Changeable =
-  | ('description' | 'completed' | 'completed_at' | 'due_at' | 'updated_at')
+  | ('description' | 'completed' | 'completed_at' | 'due_at' | 'due_all_day' | 'updated_at')
   | ('conversation_id' | 'segment_ids' | 'edited' | 'reviewed' | 'user_review');
 export type ActionItemPatch = Partial<Pick<ActionItemRecord, Changeable>>;
 

@@ -8,6 +8,7 @@ export const actionItemWire = {
   created_at: c.timestamp,
   updated_at: c.timestamp,
   due_at: c.nullable(c.timestamp),
+  due_all_day: c.boolean,
   completed_at: c.nullable(c.timestamp),
   reviewed: c.boolean,
   user_review: c.nullable(c.boolean),

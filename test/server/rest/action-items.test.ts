@@ -26,6 +26,7 @@ test('a create returns 200 with every field, as do the list and a get', async ()
     created_at: expect.stringMatching(/Z$/),
     updated_at: item.created_at,
     due_at: null,
+    due_all_day: false,
     completed_at: null,
     reviewed: true,
     user_review: true,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ActionItemService } from '../../../src/services/action-items.ts';
 import { NotificationService } from '../../../src/services/notifications.ts';
 import { RecordFinder } from '../../../src/services/search/record-finder.ts';
+import { createUserTimezone } from '../../../src/services/timezones.ts';
 import { newId } from '../../../src/store/ids.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { makeCall, makeUser } from '../../support/call.ts';
@@ -32,6 +33,7 @@ function service() {
     store: t.store,
     finder: new RecordFinder({ store: t.store }),
     notifications,
+    timezoneOf: createUserTimezone('UTC'),
   });
 }
 const create = (description: string, more: { completed?: boolean; due_at?: string } = {}) =>

@@ -40,6 +40,7 @@ describe('get_action_items', () => {
         created_at: expect.stringMatching(/Z$/),
         updated_at: action_items[0].created_at,
         due_at: null,
+        due_all_day: false,
         completed_at: null,
         reviewed: true,
         user_review: true,

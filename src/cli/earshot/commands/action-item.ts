@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { ActionItem } from '../../../../generated/client/index.js';
 import { parseDueTime } from '../../option-parsers.ts';
 import { byKey, type Cli } from '../cli.ts';
-import { formatTask, formatTimestamp, linesOf } from '../output.ts';
+import { formatDue, formatTask, formatTimestamp, linesOf } from '../output.ts';
 import { option } from './command-group.ts';
 import { callOperation } from './operations.ts';
 import { RecordGroup } from './record-group.ts';
@@ -12,7 +12,7 @@ const DUE_HELP = 'a time with its zone, a day, or words such as tomorrow';
 const lines = linesOf<ActionItem>(
   {
     id: 'id',
-    due: 'due_at',
+    due: formatDue,
     done: ({ completed, completed_at }) => (completed ? formatTimestamp(completed_at) : 'no'),
     conversation: 'conversation_id',
     created: 'created_at',
@@ -28,7 +28,7 @@ export function addActionItemCommand(program: Command, cli: Cli): void {
     alias: 'task',
     description: 'Your tasks.',
     noun: 'action item',
-    columns: { id: 'id', done: 'completed', due: 'due_at', description: formatTask },
+    columns: { id: 'id', done: 'completed', due: formatDue, description: formatTask },
     lines,
   });
   actionItem.addList('listActionItems', {

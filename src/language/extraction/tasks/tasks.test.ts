@@ -163,7 +163,8 @@ describe('the due date', () => {
     expect(action_items).toEqual([
       {
         description: 'I need to send Anna the report by Friday',
-        due_at: '2026-03-06T23:59:00.000Z',
+        due_at: '2026-03-06T23:59:59.000Z',
+        due_all_day: true,
         segment_ids: ['s0'],
       },
     ]);

@@ -1,5 +1,5 @@
 import type { YieldPoint } from '../../../lib/timers.ts';
-import type { UpcomingDateParser } from '../../dates/upcoming-dates.ts';
+import type { DueDate, UpcomingDateParser } from '../../dates/upcoming-dates.ts';
 import type { Sentence, Talk } from '../../speech/sentences.ts';
 import { extractTerms, jaccardSimilarity, stopWords } from '../../text/terms.ts';
 import { VAGUE } from '../nouns.ts';
@@ -19,7 +19,7 @@ const MAX_SEGMENTS = 20;
 /** A task that was found. */
 interface Candidate {
   description: string;
-  due: Date | undefined;
+  due: DueDate | undefined;
   terms: ReadonlySet<string>;
   segmentIds: readonly string[];
 }
@@ -43,7 +43,8 @@ export async function extractTasks(
   }
   return kept.map(({ description, due, segmentIds }) => ({
     description,
-    due_at: due?.toISOString() ?? null,
+    due_at: due?.at.toISOString() ?? null,
+    due_all_day: due !== undefined && !due.hasTime,
     segment_ids: segmentIds.slice(0, MAX_SEGMENTS),
   }));
 }
@@ -187,7 +188,7 @@ function findDue(
   at: number,
   texts: readonly (string | undefined)[],
   dates: UpcomingDateParser,
-): Date | undefined {
+): DueDate | undefined {
   const next = sentences[at + 1];
   const isDate = next && next.turn === sentences[at]?.turn && next.text.split(' ').length <= MAX_DATE_WORDS;
   for (const text of isDate ? [...texts, next.text] : texts) {

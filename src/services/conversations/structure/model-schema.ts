@@ -1,4 +1,4 @@
-import { instantOf, type WallTime, zoneOrUtc } from '../../../language/dates/local-time.ts';
+import { instantOf, lastSecondOf, type WallTime, zoneOrUtc } from '../../../language/dates/local-time.ts';
 import {
   createUpcomingDateParser,
   type UpcomingDate,
@@ -50,7 +50,10 @@ export interface CheckedStructure {
 type ByLines<Item> = Omit<Item, 'segment_ids'> & { lines: number[] };
 
 const listOf = <Item>(properties: Record<keyof Item, unknown>) => listSchema(objectSchema(properties));
-const nullableTime = { type: ['string', 'null'], description: 'ISO 8601 with offset, or null where none was said' };
+const nullableTime = {
+  type: ['string', 'null'],
+  description: 'ISO 8601 with offset, or the date alone where no time of day was said; null where no day was said',
+};
 const lines = { type: 'array', items: { type: 'integer' }, description: 'Numbers of the lines that it comes from' };
 
 const summaryProperties: Record<keyof ModelSummary, unknown> = {
@@ -62,7 +65,7 @@ const summaryProperties: Record<keyof ModelSummary, unknown> = {
 
 const properties: Record<keyof ModelStructure, unknown> = {
   ...summaryProperties,
-  action_items: listOf<ByLines<ExtractedActionItem>>({
+  action_items: listOf<ByLines<Omit<ExtractedActionItem, 'due_all_day'>>>({
     description: textSchema('What is to be done, beginning with a verb, or with a name, a colon and a verb'),
     due_at: nullableTime,
     lines,
@@ -186,7 +189,7 @@ function sanitizeStructure(
       const item = readFields(record, names.action_item);
       const description = toLine(item.description, extractionLimits.description);
       if (!description) return [];
-      const task = { description, due_at: readDueDate(item.due_at) };
+      const task = { description, ...readDueDate(item.due_at) };
       return support('action_items', task, { lines: item.lines, text: description });
     }),
     events: toRecords(output.events, extractionLimits.events, 'title').flatMap((record) => {
@@ -238,8 +241,8 @@ const LONGEST_WORDS = 100;
 
 /** Reads the times of a model's output, as ISO 8601 in UTC; null for anything that is no time near the conversation. */
 interface TimeReader {
-  /** A day without a time ends at 23:59. */
-  readDueDate(value: unknown): string | null;
+  /** A day without a time is its last second. */
+  readDueDate(value: unknown): Pick<ExtractedActionItem, 'due_at' | 'due_all_day'>;
   /** A day without a time is its first moment. */
   readStart(value: unknown): Pick<ExtractedEvent, 'start' | 'all_day'> | null;
 }
@@ -258,36 +261,36 @@ async function createTimeReader({ startedAt, timezone }: ConversationInput): Pro
   };
   const read = (
     value: unknown,
-    timeOfDay: Pick<WallTime, 'hour' | 'minute'>,
+    momentOf: (day: WallTime) => Date,
     readWords: (text: string) => ReadTime | undefined,
   ) => {
     if (typeof value !== 'string') return null;
     const text = value.trim();
-    const found = readIso(text, zone, timeOfDay) ?? (text.length <= LONGEST_WORDS ? readWords(text) : undefined);
-    const time = check(found?.at);
-    return time === null ? null : { start: time, all_day: !found?.hasTime };
+    const found = readIso(text, zone, momentOf) ?? (text.length <= LONGEST_WORDS ? readWords(text) : undefined);
+    const start = check(found?.at);
+    return start === null ? null : { start, all_day: !found?.hasTime };
   };
   const readDay = (text: string): ReadTime | undefined => {
     const date = words.findDate(text);
     return date && { ...date, at: date.hasTime ? date.at : new Date(words.startOfDay(date.at.toISOString())) };
   };
-  const readDeadline = (text: string) => {
-    const at = words.findDueDate(text);
-    return at && { at, hasTime: true };
-  };
   return {
-    readDueDate: (value) => read(value, { hour: 23, minute: 59 }, readDeadline)?.start ?? null,
-    readStart: (value) => read(value, { hour: 0, minute: 0 }, readDay),
+    readDueDate(value) {
+      const due = read(value, (day) => lastSecondOf(zone, day), words.findDueDate);
+      return { due_at: due?.start ?? null, due_all_day: due?.all_day ?? false };
+    },
+    readStart: (value) => read(value, (day) => instantOf(zone, day), readDay),
   };
 }
 
 type ReadTime = Pick<UpcomingDate, 'at' | 'hasTime'>;
 
-function readIso(text: string, zone: string, timeOfDay: Pick<WallTime, 'hour' | 'minute'>): ReadTime | undefined {
+/** `momentOf`: what a date without a time means; it gets the first minute of the day. */
+function readIso(text: string, zone: string, momentOf: (day: WallTime) => Date): ReadTime | undefined {
   const [whole, year, month, day, hour, minute, offset] = ISO.exec(text) ?? [];
   if (whole === undefined) return undefined;
   if (offset && hour !== undefined) return { at: new Date(whole.replace(' ', 'T')), hasTime: true };
   const date = { year: Number(year), month: Number(month), day: Number(day) };
-  const time = hour === undefined ? timeOfDay : { hour: Number(hour), minute: Number(minute) };
-  return { at: instantOf(zone, { ...date, ...time }), hasTime: hour !== undefined };
+  if (hour === undefined) return { at: momentOf({ ...date, hour: 0, minute: 0 }), hasTime: false };
+  return { at: instantOf(zone, { ...date, hour: Number(hour), minute: Number(minute) }), hasTime: true };
 }

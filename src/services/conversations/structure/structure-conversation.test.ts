@@ -147,6 +147,7 @@ describe('structure by a language model', () => {
         {
           description: 'I need to send Anna the report by Friday',
           due_at: '2026-03-06T16:00:00.000Z',
+          due_all_day: false,
           segment_ids: ['id-1'],
         },
       ],
@@ -192,12 +193,17 @@ describe('structure by a language model', () => {
   });
 
   it('tells the model the time in a zone that is only an offset', async () => {
-    const { llm, requests } = await answering({ ...answer, events: [{ ...answer.events[0], start: '2026-03-05' }] });
+    const { llm, requests } = await answering({
+      ...answer,
+      action_items: [{ ...answer.action_items[0], due_at: '2026-03-06' }],
+      events: [{ ...answer.events[0], start: '2026-03-05' }],
+    });
     const startedAt = new Date('2026-03-05T03:48:00Z');
     const result = await structureConversation({ ...input, startedAt, timezone: '-08:00' }, { llm }, never);
     expect(messagesOf(requests[0])[0]).toContain('The conversation began at 2026-03-04T19:48-08:00; resolve');
     // A day without a time begins in the user's zone.
     expect(result.events).toMatchObject([{ start: '2026-03-05T08:00:00.000Z', all_day: true }]);
+    expect(result.action_items).toMatchObject([{ due_at: '2026-03-07T07:59:59.000Z', due_all_day: true }]);
   });
 
   it('encloses the transcript in an unpredictable fence', async () => {
@@ -387,6 +393,7 @@ const piecesOf = (pieces: number, tasks: number): ModelStructure[] =>
     action_items: Array.from({ length: tasks }, (_, task) => ({
       description: `Paint boat${piece}x${task} for person${piece}y${task}`,
       due_at: null,
+      due_all_day: false,
       segment_ids: [],
     })),
   }));

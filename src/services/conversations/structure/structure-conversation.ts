@@ -154,7 +154,7 @@ export const mergeItems = (
     parts.flatMap((part) => part.action_items),
     (item) => item.description,
     // Later words win.
-    (item, later) => ({ ...item, due_at: later.due_at ?? item.due_at }),
+    (item, { due_at, due_all_day }) => ({ ...item, ...(due_at !== null && { due_at, due_all_day }) }),
   ),
   events: mergeSimilar(
     parts.flatMap((part) => part.events),

@@ -125,8 +125,8 @@ test('a conversation of Omi has null for what it does not know, and tasks as obj
   if (!record) throw new Error('no record');
   await checkRecord(record);
   expect(record.fields.action_items).toEqual([
-    { description: 'Water the roses', completed: true, due_at: undefined },
-    { description: 'Buy soil', completed: false, due_at: undefined },
+    { description: 'Water the roses', completed: true, due_at: undefined, due_all_day: false },
+    { description: 'Buy soil', completed: false, due_at: undefined, due_all_day: false },
   ]);
   expect(record.fields.started_at).toBe('2026-02-03T10:00:00.123Z');
 });

@@ -101,10 +101,11 @@ export function toPlace(value: unknown): Fields | undefined {
 
 /** An action item inside a conversation: an object, or only its text. Those that the user has deleted are left out. */
 function toTask(item: unknown): Fields[] {
-  const { description: text = item, completed, due_at, deleted } = toRecord(item);
+  const { description: text = item, completed, due_at, due_all_day, deleted } = toRecord(item);
   const description = textOf(text).trim();
   if (description === '' || deleted === true) return [];
-  return [{ description, completed: completed === true, due_at: timeOf(due_at, 'action_items.due_at') }];
+  const due = { due_at: timeOf(due_at, 'action_items.due_at'), due_all_day: due_all_day === true };
+  return [{ description, completed: completed === true, ...due }];
 }
 
 export function toMemory(value: Fields, format: Dialect): ConvertedRecord {
@@ -147,6 +148,7 @@ export function toActionItem(value: Fields, format: Dialect): ConvertedRecord {
       description,
       completed: value.completed === true,
       due_at: timeOf(value.due_at, 'due_at'),
+      due_all_day: value.due_all_day === true,
       created_at,
       updated_at: timeOf(value.updated_at, 'updated_at'),
       completed_at: timeOf(value.completed_at, 'completed_at'),

@@ -208,6 +208,7 @@ export function toTask(fields: Fields, id: string, origin: Origin): NewActionIte
     description: String(fields.description),
     completed,
     due_at: timeOf(fields.due_at) ?? null,
+    due_all_day: fields.due_all_day === true,
     reviewed: fields.reviewed !== false,
     user_review: fields.user_review === undefined ? true : (fields.user_review as boolean | null),
     ...times,
