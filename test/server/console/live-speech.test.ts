@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { hasBrowser } from '../../support/browser.ts';
 import { eventually } from '../../support/eventually.ts';
 import { click, recorderFixture } from '../../support/recorder.ts';
+import { createSender } from '../../support/rest-client.ts';
 import { installRecognition } from '../../support/speech-recognition.ts';
 
 const { double, app, network, browser } = await recorderFixture();
@@ -78,6 +79,23 @@ describe.skipIf(!hasBrowser)('the recognition of the browser', () => {
     await page.reload();
     await eventually(async () => expect(await storedTexts(key)).toBe('The first one. The second one. The third one.'));
     await eventually(async () => expect(await page.evaluate(() => localStorage.getItem('earshot.unsent'))).toBeNull());
+  });
+
+  test('stops sending when its login was ended, and keeps its words', async () => {
+    const { page, uid, speech } = await openRecognizer();
+    await start(page);
+    await speech.finish('The first one.');
+    await isSafe(page);
+    let sockets = 0;
+    page.on('websocket', () => {
+      sockets += 1;
+    });
+    const { user_token } = await app.services.tokens.issue(uid, { method: 'command_line' });
+    await createSender(app.address, user_token)('DELETE', '/v1/users/sessions');
+    await page.getByRole('alert').getByText('revoked').waitFor();
+    await speech.finish('The second one.');
+    await page.getByText('1 sentence is not yet safe').waitFor();
+    expect(sockets).toBe(0);
   });
 
   test('says when it cannot reach its server, and tries again', async () => {
