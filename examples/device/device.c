@@ -75,8 +75,7 @@ static void on_lost(void)
     char word[sizeof reason + 2];
     snprintf(word, sizeof word, " %.*s ", (int)strcspn(reason, ":"), reason);
     connection = NULL;
-    is_over = is_complete() || strstr(stop, word);
-    if (is_over) return;
+    if ((is_over = is_complete() || strstr(stop, word))) return;
     printf("interrupted: %s\n", reason);
     if (is_moving) lws_sul_schedule(context, 0, &connector, open_connection, 1);
     else lws_retry_sul_schedule(context, 0, &connector, &retry, open_connection, &failures);
@@ -132,7 +131,7 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons event, void *user
         return lws_is_final_fragment(wsi) ? on_message(wsi) : 0;
     case LWS_CALLBACK_CLIENT_WRITEABLE:
         if (is_complete()) return close_connection(wsi);
-        if (!is_ready || next >= recorded) return 0;
+        if (!is_ready || next < 0 || next >= recorded) return 0;
         memcpy(sending + LWS_PRE, frame_at(next), frame_size); /* A copy, as lws_write masks the bytes in place. */
         if (lws_write(wsi, sending + LWS_PRE, frame_size, LWS_WRITE_BINARY) < (int)frame_size) return -1;
         next++;
@@ -159,13 +158,14 @@ int main(int argc, char **argv)
     uint8_t header[44];
     key = getenv("EARSHOT_DEVICE_KEY");
     wav = argc == 2 ? fopen(argv[1], "rb") : NULL;
-    if (!url || !key || !wav || fread(header, 1, 44, wav) < 44 || memcmp(header + 36, "data", 4) ||
-        lws_parse_uri(strdup(url), &scheme, &host, &port, &path)) return fputs("usage: device talk.wav\n", stderr), 2;
+    if (!wav || fread(header, 1, 44, wav) < 44 || header[22] != 1 || header[34] != 16 || memcmp(header + 36, "data", 4)
+        || !url || !key || lws_parse_uri(strdup(url), &scheme, &host, &port, &path) || strcmp(scheme, "ws"))
+        return fputs("usage: EARSHOT_URL=ws://… EARSHOT_DEVICE_KEY=… device talk.wav\n", stderr), 2;
     rate = header[24] | header[25] << 8 | header[26] << 16;
     frame_size = (size_t)(rate * FRAME_MS / 1000) * 2;
     kept = malloc(KEPT * frame_size);
     sending = malloc(LWS_PRE + frame_size);
-    setvbuf(stdout, NULL, _IOLBF, 0);
+    setvbuf(stdout, NULL, _IOLBF, 0); /* Also to a file, each line at once. */
     lws_set_log_level(LLL_ERR, NULL);
     context = lws_create_context(&info);
     if (!kept || !sending || !context || lws_hex_random(context, stream, sizeof stream)) return 2;
