@@ -116,7 +116,7 @@ const countWords = (text: string): number => text.split(' ').length;
 const KINDS = ['one', 'person', 'place', 'group', 'thing', 'things'] as const;
 type Unnamed = (typeof KINDS)[number];
 
-const ENDS_PHRASE = String.raw`(?= (?:to|over|back|up|off|out|in|on|for|with|from|around|round|by|down|through|into|at|and|or|so|about|if|when|that|know|the|a|as|before|after|first|later|now|soon|then|too|again|today|tonight|tomorrow|some|another|is|was|are|were|happens?|done)\b|'s|[,.!?;]|$)`;
+const ENDS_PHRASE = String.raw`(?= (?:to|over|back|up|off|out|in|on|for|with|from|around|round|by|down|through|into|at|and|or|so|about|if|when|that|know|the|a|as|before|after|first|later|now|soon|then|too|again|today|tonight|tomorrow|some|another|is|was|are|were|can|has|will|needs?|happens?|done)\b|'s|[,.!?;]|$)`;
 const CALLS = String.raw`(?:ring|phone|call|ask|tell|email|text|write|give|pay|remind)`;
 /** Words that stand for what is named elsewhere. "that report" and "her report" do not. */
 const POINTERS: Record<Unnamed, RegExp> = {
