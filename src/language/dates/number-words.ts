@@ -55,11 +55,6 @@ const HOUR_AND_MINUTE = new RegExp(
   String.raw`${BEFORE_TIME}(${[...TEENS, ...CLOCK_HOURS.toReversed()].join('|')}) (${MINUTE}|oh[- ]five)\b${TIME_ENDS}`,
   'gi',
 );
-/** "friday one to five" */
-const RANGE_OF_HOURS = new RegExp(
-  String.raw`\b(?<=(?:\w+day|tomorrow|today|morning|afternoon|evening),? (?:from )?)(${HOUR}) (?:to|till|until) (${HOUR})\b${TIME_ENDS}`,
-  'gi',
-);
 /** "at one" is a time, "at one point" is not. */
 const AT_HOUR = new RegExp(
   String.raw`\b(at|around|by|until) (${HOUR})(?= ?(?:[ap]\.?m\b|in the (?:morning|afternoon|evening)|on \w+day|today|tonight|tomorrow|sharp|$|[.,;!?]))`,
@@ -97,7 +92,6 @@ export function writeTimesInDigits(text: string, today: WallTime): string {
       HOUR_AND_MINUTE,
       (_, hour: string, minute: string) => `${BELOW_TWENTY.indexOf(hour.toLowerCase())}:${parseMinute(minute)}`,
     )
-    .replace(RANGE_OF_HOURS, (_, from: string, to: string) => `${parseHour(from)}:00 to ${parseHour(to)}:00`)
     .replace(AT_HOUR, (_, word: string, hour: string) => `${word} ${parseHour(hour)}:00`)
     .replace(DAY_AT_HOUR, (_, word: string, hour: string) => `${word} ${parseHour(hour)}:00`)
     .replace(DAY_OF_MONTH, (found: string, before = '', day = '') => {

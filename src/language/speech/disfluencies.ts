@@ -9,8 +9,9 @@ const FILLERS = {
 };
 /** Japanese has no spaces around them. */
 const JAPANESE_FILLER = /(?<=^|[、。！？])(?:えー?と|えっと|ええと|あの+ー?|その+ー?|なんか|まあ|うーん)、/gu;
-/** Words of other languages that only fill a pause if commas stand around them. */
+/** Words that only fill a pause if commas stand around them. */
 const CLOSED_FILLERS: Readonly<Record<string, readonly string[]>> = {
+  en: ['you know what i mean', 'if you know what i mean', 'you know', 'i mean', 'like', 'sort of', 'kind of'],
   de: ['also', 'halt', 'na ja', 'weißt du', 'sozusagen'],
   fr: ['ben', 'bah', 'enfin', 'genre', 'tu vois', 'tu sais'],
   es: ['pues', 'este', 'o sea', 'bueno', 'sabes'],
@@ -20,16 +21,6 @@ const CLOSED_FILLERS: Readonly<Record<string, readonly string[]>> = {
 const BINDS_NEXT_ELSEWHERE =
   /^(?:ich|du|er|sie|wir|muss|kann|der|die|das|den|dem|ein|eine|einen|mein|meine|mit|für|zu|in|im|am|je|tu|il|elle|on|dois|faut|le|la|les|un|une|des|de|du|à|que|pour|yo|el|los|las|una|tengo|necesito|voy|con|por|para|en|eu|o|a|os|as|um|uma|tenho|preciso|vou|com|em)$/;
 
-/** "Ah" and "mm" alone are an answer. */
-const PHRASE_FILLERS: readonly (readonly string[])[] = [
-  ['you', 'know', 'what', 'i', 'mean'],
-  ['if', 'you', 'know', 'what', 'i', 'mean'],
-  ['you', 'know'],
-  ['i', 'mean'],
-  ['like'],
-  ['sort', 'of'],
-  ['kind', 'of'],
-];
 /** Words that are said twice for a reason. */
 const COUNTED = /^(?:\d+|zero|one|two|three|four|five|six|seven|eight|nine|ten|oh)$/;
 /** "in a in an orchestra" */
@@ -45,10 +36,6 @@ const SHORT_WORDS = new Set(
 const PRONOUN = /^(i|we|you|he|she|it|they|that|there|this|who|what)(?:'(?:ll|m|ve|d|s|re))?$/;
 const AUXILIARY =
   /^(?:am|are|is|was|were|do|does|did|have|has|had|can|could|will|would|shall|should|may|might|must|gonna|wanna|gotta|going|to|just)$/;
-/** Before these, a comma is only the trace of a pause. */
-const BINDS_NEXT =
-  /^(?:the|a|an|my|our|your|his|her|their|to|of|at|for|with|from|by|into|i|we|i'll|we'll|you'll|i'm|we're|i've|and|or|because|will|would|can|could|should|shall|must|going|gonna|need|have|want)$/;
-
 /**
  * Removes what a speaker would not write: fillers, cut words, repeats, restarts ("I, I'll, I'll send the the draft"). What was said last
  * remains. Takes linear time.
@@ -58,24 +45,23 @@ export function removeDisfluencies(spoken: readonly Word[], language: string | u
   const sounds = language === 'en' || language === 'ja' ? FILLERS[language] : FILLERS.other;
   let words = removeFillers(spoken, isEnglish, (_, at) => (sounds.test(spoken[at]?.bare ?? '') ? 1 : 0));
   words = removeCutWords(words, isEnglish);
-  if (isEnglish) words = removeFillers(applySelfCorrections(words), isEnglish, phraseLength);
-  else words = removeFillersOf(language, words);
+  words = removeFillersOf(language, isEnglish ? applySelfCorrections(words) : words);
   for (let round = 0; round < 3; round++) {
     const before = words.length;
     words = removeRepeats(words);
     if (isEnglish) words = removeRestarts(words);
     if (words.length === before) break;
   }
-  return isEnglish
-    ? words.map((word) => (BINDS_NEXT.test(word.bare) && hasComma(word) ? withoutComma(word) : word))
-    : words;
+  return words;
 }
 
 function removeFillersOf(language: string | undefined, words: readonly Word[]): Word[] {
   if (language === 'ja')
     return words.map((word) => ({ ...word, text: word.text.replace(JAPANESE_FILLER, '') || word.text }));
   const fillers = CLOSED_FILLERS[language ?? '']?.map((filler) => filler.split(' ')) ?? [];
-  return fillers.length > 0 ? removeFillers(words, false, (all, at) => closedLength(all, at, fillers)) : [...words];
+  return fillers.length > 0
+    ? removeFillers(words, language === 'en', (all, at) => closedLength(all, at, fillers))
+    : [...words];
 }
 
 /** The number of words of a filler between commas, which may also begin a sentence. */
@@ -126,49 +112,6 @@ function closeGap(kept: Word[], removed: Word, next: Word | undefined, isEnglish
     kept[kept.length - 1] = withoutComma(before);
   else if (isEnglish && hasComma(removed) && hasComma(before) && !STARTS_CLAUSE.test(next?.bare ?? ''))
     kept[kept.length - 1] = withoutComma(before);
-}
-
-/** The number of words of a phrase that only fills, such as "you know". */
-function phraseLength(words: readonly Word[], at: number): number {
-  for (const phrase of PHRASE_FILLERS) {
-    if (!phrase.every((part, offset) => words[at + offset]?.bare === part)) continue;
-    const before = words[at - 1];
-    const next = words[at + phrase.length];
-    const isOpen = !before || hasComma(before) || endsSentence(before);
-    const last = words[at + phrase.length - 1] as Word;
-    const isClosed = !next || hasComma(last);
-    if (phrase[0] === 'you' || phrase[0] === 'if' || phrase[0] === 'i') {
-      // "do you know", "what I mean", "you know the guy"
-      if (
-        before &&
-        /^(?:do|did|don't|didn't|if|as|what|that|how|does|let|because|and|like|would|might|should|could|can)$/.test(
-          before.bare,
-        ) &&
-        !hasComma(before)
-      )
-        continue;
-      if (
-        (isOpen || isClosed) &&
-        !(
-          isOpen &&
-          !isClosed &&
-          /^(?:what|how|who|where|why|when|if|whether|that|it|this|him|her|the|a|my|your)$/.test(next?.bare ?? '')
-        )
-      )
-        return phrase.length;
-      if (next && /^(?:on|of|in|at|for|with|the|a|my)$/.test(before?.bare ?? '')) return phrase.length;
-      if (next && PRONOUN.test(next.bare) && !/^(?:it|that|this|what|who|there)/.test(next.bare)) return phrase.length;
-    } else if (phrase[0] === 'like') {
-      if (isClosed && isOpen && next) return 1;
-    } else if (
-      !before ||
-      !/^(?:the|this|that|what|some|any|a|every|different|all|other|which|these|those|each|same|new|of|no)$/.test(
-        before.bare,
-      )
-    )
-      return 2;
-  }
-  return 0;
 }
 
 /** "tom- tomorrow", "w we", "th the" */

@@ -24,7 +24,7 @@ describe('a sentence as it was spoken', () => {
     ['The tom- tomatoes are wi with the salad.', 'The tomatoes are with the salad.'],
     ["I was gonna, I mean, I'll call Anna.", "I'll call Anna."],
     ['I was I will be at the door.', 'I will be at the door.'],
-    ['You know, it was, like, kind of weird.', 'It was weird.'],
+    ['You know, it was, like, kind of weird.', 'It was kind of weird.'],
     ['Do you know what I mean by this kind of house?', 'Do you know what I mean by this kind of house?'],
     ['You know the guy with the dog.', 'You know the guy with the dog.'],
     ['Ask about the dog. The dog is in room three.', 'Ask about the dog. The dog is in room three.'],

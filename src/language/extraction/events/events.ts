@@ -133,7 +133,7 @@ function findEvent(sentences: readonly Sentence[], at: number, dates: UpcomingDa
     DEADLINE.test(text.slice(0, date.index))
   )
     return undefined;
-  if (sentence.isQuestion && !isConfirmed(sentences, at, dates)) return undefined;
+  if (sentence.isQuestion && !isConfirmed(sentences, at)) return undefined;
   const time = date.hasTime ? date : findTime(sentences, at, date, dates);
   const place =
     findPlace(sentences, at, date.index) ?? (isAgreed(sentences, at) ? findAgreed(sentences, at, time) : undefined);

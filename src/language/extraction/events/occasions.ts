@@ -1,4 +1,4 @@
-import type { UpcomingDate, UpcomingDateParser } from '../../dates/upcoming-dates.ts';
+import type { UpcomingDate } from '../../dates/upcoming-dates.ts';
 import type { Sentence } from '../../speech/sentences.ts';
 import { formatSentence } from '../sentence-text.ts';
 import { findReply } from '../tasks/replies.ts';
@@ -84,16 +84,9 @@ const AGREES =
   /^(?:(?:oh|um|well|and|so),? )*(?:yes|yeah|sure|okay|ok|perfect|great|fine|good|lovely|works|all right|alright|that's|that works|monday|tuesday|wednesday|thursday|friday|saturday|sunday|i can|i'll be|(?:\w+day|\w+|half \w+)'s (?:okay|ok|good|fine|perfect|great))\b|\b(?:is|'s|sounds|would be) (?:fine|good|great|perfect|okay|ok|lovely|ideal)\b|\b(?:works|suits me|i can make it|i certainly could)\b/i;
 const PAST = /\b(?:was|were|had|last|yesterday|ago)\b/i;
 /** A day that is asked about counts if the answer is yes, or names it again. */
-export function isConfirmed(sentences: readonly Sentence[], at: number, dates: UpcomingDateParser): boolean {
-  if (isAgreed(sentences, at)) return true;
-  const reply = findReply(sentences, at);
-  if (reply) return reply.answer === 'accepted' || reply.answer === 'heard';
-  return sentences
-    .slice(at + 1, at + 3)
-    .some(
-      ({ text }) =>
-        /\b(?:works|perfect|fine|good|great|ok(?:ay)?|yes|yeah)\b/i.test(text) || dates.findDate(text)?.hasTime,
-    );
+export function isConfirmed(sentences: readonly Sentence[], at: number): boolean {
+  const answer = findReply(sentences, at)?.answer;
+  return isAgreed(sentences, at) || answer === 'accepted' || answer === 'heard';
 }
 
 /** True if the user is asked for a day, or asks for one, and the answer is yes. */

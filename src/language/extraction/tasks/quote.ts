@@ -15,9 +15,9 @@ interface Said {
   at: number;
   start: number;
   from: number;
-  /** Words of the sentence before it that belong to it. */
-  lead: string;
   end: number;
+  /** True if no other task is before it in its sentence. */
+  isFirst: boolean;
   /** The words that accept it. */
   answer: Sentence | undefined;
   /** Who has to do it, if that is not the user. */
@@ -32,6 +32,8 @@ const BROKEN =
   /(?<![\p{L}\p{N}'_.-])(?:[fhjklnqrsvwyz]|[bcfps]l|[bfgt]r|s[chpt]|[tw]h)(?![\p{L}\p{N}'_.-])|\b(?:the|a|my|your|of|on|to) (?:yeah|okay)\b/u;
 /** The number of words of a clause from its verb, and of a quote. */
 const [MIN_WORDS, MAX_WORDS] = [2, 45];
+/** The number of words before a clause that are quoted with it: "tomorrow before lunch I'll …". */
+const MAX_LEAD_WORDS = 6;
 /** A sentence that explains another one. */
 const MAX_NEIGHBOR_WORDS = 25;
 /** In how many sentences before a clause that one may be. */
@@ -48,7 +50,7 @@ const STOPS =
  */
 export function quoteTask(
   sentences: readonly Sentence[],
-  { at, lead, start, from, end, answer, name }: Said,
+  { at, isFirst, start, from, end, answer, name }: Said,
 ): Quote | undefined {
   const sentence = sentences[at] as Sentence;
   const done = completeClause(sentence.text.slice(from, end));
@@ -56,8 +58,8 @@ export function quoteTask(
   if (TAKEN_BACK.test(sentence.text.slice(start + clause.length))) return undefined;
   const whole = stripOpening(`${sentence.text.slice(0, start)}${clause}`);
   if (countWords(done) < MIN_WORDS) return undefined;
-  const led = `${lead} ${clause}`.trim();
-  const own = [led, whole].find((part) => !unnamedIn(part)) ?? led;
+  const isLed = isFirst && countWords(whole) <= countWords(clause) + MAX_LEAD_WORDS;
+  const own = isLed || unnamedIn(clause) ? whole : clause;
   const unnamed = unnamedIn(own);
   const neighbors = unnamed ? findNeighbors(sentences, at, unnamed) : [];
   if (unnamed && neighbors.length === 0) return undefined;
@@ -117,7 +119,7 @@ const KINDS = ['one', 'person', 'place', 'group', 'thing', 'things'] as const;
 type Unnamed = (typeof KINDS)[number];
 
 const ENDS_PHRASE = String.raw`(?= (?:to|over|back|up|off|out|in|on|for|with|from|around|round|by|down|through|into|at|and|or|so|about|if|when|that|know|the|a|as|before|after|first|later|now|soon|then|too|again|today|tonight|tomorrow|some|another|is|was|are|were|can|has|will|needs?|happens?|done)\b|'s|[,.!?;]|$)`;
-const CALLS = String.raw`(?:ring|phone|call|ask|tell|email|text|write|give|pay|remind)`;
+const CALLS = '(?:ring|phone|call|ask|tell|email|text|write|give|pay|remind)';
 /** Words that stand for what is named elsewhere. "that report" and "her report" do not. */
 const POINTERS: Record<Unnamed, RegExp> = {
   one: new RegExp(String.raw`\bone${ENDS_PHRASE}`, 'giu'),

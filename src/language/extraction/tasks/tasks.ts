@@ -1,26 +1,22 @@
 import type { YieldPoint } from '../../../lib/timers.ts';
 import type { DueDate, UpcomingDateParser } from '../../dates/upcoming-dates.ts';
 import type { Sentence, Talk } from '../../speech/sentences.ts';
-import { extractTerms, jaccardSimilarity, stopWords } from '../../text/terms.ts';
+import { extractTerms, stopWords } from '../../text/terms.ts';
 import { VAGUE } from '../nouns.ts';
 import { isSameTask } from '../same-task.ts';
-import { stripOpening } from '../sentence-text.ts';
 import { type ExtractedActionItem, extractionLimits } from '../types.ts';
 import { type CueMatch, findCues, HAVE_YOU, NEED, WHO } from './cues.ts';
 import { findOwner, findTaking } from './owner.ts';
 import { quoteTask, unnamedIn } from './quote.ts';
-import { findOver, findReply, isDoneInTalk } from './replies.ts';
+import { findReply, isDoneInTalk } from './replies.ts';
 import { type Evidence, isTask } from './weigh.ts';
 
-/** Tasks of a conversation whose words are as similar as that are one matter. */
-const MIN_SIMILARITY = 0.5;
 const MAX_SEGMENTS = 20;
 
 /** A task that was found. */
 interface Candidate {
   description: string;
   due: DueDate | undefined;
-  terms: ReadonlySet<string>;
   segmentIds: readonly string[];
 }
 
@@ -30,14 +26,13 @@ export async function extractTasks(
   { dates, yieldPoint }: { dates: UpcomingDateParser; yieldPoint: YieldPoint },
 ): Promise<ExtractedActionItem[]> {
   const { sentences } = talk;
-  const tools = { dates, over: await findOver(sentences, yieldPoint) };
   const kept: Candidate[] = [];
   for (const [at, sentence] of sentences.entries()) {
     await yieldPoint();
     const cues = findCues(sentence);
     for (const [index, cue] of cues.entries()) {
       const end = cues[index + 1]?.start ?? sentence.text.length;
-      const found = toCandidate(talk, { at, cue, end, isFirst: index === 0 }, tools);
+      const found = toCandidate(talk, { at, cue, end, isFirst: index === 0 }, dates);
       if (found) mergeSame(found, kept);
     }
   }
@@ -49,15 +44,10 @@ export async function extractTasks(
   }));
 }
 
-interface Tools {
-  dates: UpcomingDateParser;
-  over: readonly number[];
-}
-
 function toCandidate(
   talk: Talk,
   { at, cue, end, isFirst }: { at: number; cue: CueMatch; end: number; isFirst: boolean },
-  { dates, over }: Tools,
+  dates: UpcomingDateParser,
 ): Candidate | undefined {
   const { sentences } = talk;
   const sentence = sentences[at] as Sentence;
@@ -80,10 +70,9 @@ function toCandidate(
   if (!isTask(evidence) || !isAction(phrase)) return undefined;
   const accepting = isAsked && reply?.answer === 'accepted' ? reply.sentence : undefined;
   const answer = taking === sentence ? undefined : (taking ?? accepting);
-  const lead = isNeed || !isFirst ? '' : leadOf(sentence.text, cue);
   const quote = quoteTask(sentences, {
     at,
-    lead,
+    isFirst,
     start: isNeed ? 0 : cue.start,
     from: cue.from,
     end,
@@ -92,11 +81,10 @@ function toCandidate(
   });
   if (!quote) return undefined;
   const terms = new Set(extractTerms(phrase));
-  if (isDoneInTalk(sentences, { at, terms, isRequest: cue.subject === 'you' || isNeed }, over)) return undefined;
+  if (isDoneInTalk(sentences, { at, terms, isRequest: cue.subject === 'you' || isNeed })) return undefined;
   return {
     description: quote.text,
     due,
-    terms: new Set(extractTerms(quote.text)),
     segmentIds: [...new Set(quote.sentences.flatMap(({ segmentIds }) => segmentIds))],
   };
 }
@@ -113,7 +101,6 @@ const toEvidence = (
     kind: cue.kind,
     subject: cue.subject,
     sentence,
-    context: findContext(sentences, at),
     before: sentence.text.slice(0, cue.start),
     cueText: sentence.text.slice(cue.start, cue.from),
     position: at / sentences.length,
@@ -122,14 +109,6 @@ const toEvidence = (
     isAlone: speakers.length === 1,
   };
 };
-
-const MAX_LEAD_WORDS = 6;
-
-/** The words before a cue that belong to it: "what I'd like is for you to …", "tomorrow before lunch I'll …". */
-function leadOf(text: string, { start }: CueMatch): string {
-  const lead = stripOpening(text.slice(0, start));
-  return lead.split(' ').length <= MAX_LEAD_WORDS ? lead : '';
-}
 
 /** Words after a cue that are no verb: "I'll the draft". */
 const NO_VERB =
@@ -150,12 +129,6 @@ const JOINT = /(?<![\s,])[\s,]+(?:that|which|who|and|so|because|but|if|when|what
 const cutAt = (text: string, from: number, end: number): string =>
   end < text.length ? text.slice(from, end).trimEnd().replace(JOINT, '') : text.slice(from);
 
-/** The speaker's words just before, without an end. */
-function findContext(sentences: readonly Sentence[], at: number): string {
-  const before = sentences[at - 1];
-  return before && before.turn === sentences[at]?.turn && !/[.?!]$/.test(before.text) ? before.text : '';
-}
-
 /** "paying the bill" of "the bill needs paying", "telling Rob" of "who's telling Rob?" */
 function neededAction(text: string): string {
   const [, thing, done = ''] = NEED.exec(text) ?? [];
@@ -166,10 +139,7 @@ function neededAction(text: string): string {
 
 /** One task a matter, in the words of the first time: the later date counts. Further matters than can be stored are left out. */
 function mergeSame(candidate: Candidate, kept: Candidate[]): void {
-  const same = kept.find(
-    ({ terms, description }) =>
-      jaccardSimilarity(terms, candidate.terms) >= MIN_SIMILARITY || isSameTask(description, candidate.description),
-  );
+  const same = kept.find(({ description }) => isSameTask(description, candidate.description));
   if (!same) {
     if (kept.length < extractionLimits.actionItems) kept.push(candidate);
     return;

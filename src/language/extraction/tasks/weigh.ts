@@ -49,8 +49,6 @@ export interface Evidence {
   kind: CueKind;
   subject: Subject;
   sentence: Sentence;
-  /** The sentence before, if it did not end: there is no full stop in talk without punctuation. */
-  context: string;
   /** The text before the cue, the cue, and the verb phrase after it. */
   before: string;
   cueText: string;
@@ -114,7 +112,7 @@ const signals: Record<string, Signal> = {
   routine: [-3, ({ phrase }) => wordings.routine.test(phrase)],
 
   condition: [-2, (evidence) => hasCondition(evidence)],
-  quote: [-3, ({ before, phrase, context }) => [before, phrase, context].some((text) => wordings.quote.test(text))],
+  quote: [-3, ({ before, phrase }) => [before, phrase].some((text) => wordings.quote.test(text))],
   vague: [-2, ({ before, phrase }) => wordings.vague.test(before) || wordings.vague.test(phrase)],
   negated: [-5, ({ before }) => wordings.negated.test(before)],
   subordinate: [-1.5, ({ before }) => wordings.subordinate.test(before)],
@@ -125,9 +123,9 @@ const signals: Record<string, Signal> = {
   meetingMiddle: [-2, (evidence) => isLong(evidence) && evidence.position <= LAST_PART],
 };
 
-const hasCondition = ({ before, context, phrase }: Evidence): boolean => {
+const hasCondition = ({ before, phrase }: Evidence): boolean => {
   const [clause = ''] = phrase.split(wordings.endsCondition, 1);
-  return wordings.condition.test(before) || wordings.condition.test(context) || wordings.conditionAfter.test(clause);
+  return wordings.condition.test(before) || wordings.conditionAfter.test(clause);
 };
 
 /** True if more speaks for a task than against it. */
