@@ -1,10 +1,10 @@
-// The child process of render-channels.ts: renders the template in the folder of its argument, and writes `problems.json`.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// The child process of render-channels.ts: renders the template in the folder of each message, and answers with the problems.
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 // @ts-expect-error The package has no types.
 import Generator from '@asyncapi/generator';
-import { type Problem, step } from '../spec/problems.ts';
-import type { RenderInput } from './render-channels.ts';
+import { step } from '../spec/problems.ts';
+import type { RenderInput, RenderProblems } from './render-channels.ts';
 
 interface Diagnostic {
   message: string;
@@ -14,18 +14,17 @@ interface Diagnostic {
 }
 
 /** The parser's errors, or the message of the template. */
-function problemsOf(error: Error & { diagnostics?: Diagnostic[] }): Omit<Problem, 'file'>[] {
+function problemsOf(error: Error & { diagnostics?: Diagnostic[] }): RenderProblems {
   const { message, diagnostics = [] } = error;
   const errors = diagnostics.filter(({ severity }) => severity === 0);
   if (errors.length === 0) return [{ pointer: '', message }];
   return errors.map((one) => ({ pointer: one.path.reduce<string>(step, ''), message: one.message }));
 }
 
-const folder = process.argv[2] ?? '';
-const { document, templateParams }: RenderInput = JSON.parse(readFileSync(join(folder, 'input.json'), 'utf8'));
-// The generator creates no folders for the files of a template.
-for (const name of ['live', 'outbound']) mkdirSync(join(folder, 'files', name), { recursive: true });
-const options = { forceWrite: true, install: false, templateParams };
-const generator = new Generator(join(folder, 'template'), join(folder, 'files'), options);
-const problems = await generator.generateFromString(document).then(() => [], problemsOf);
-writeFileSync(join(folder, 'problems.json'), JSON.stringify(problems));
+process.on('message', async ({ folder, document, templateParams }: RenderInput) => {
+  // The generator creates no folders for the files of a template.
+  for (const name of ['live', 'outbound']) mkdirSync(join(folder, 'files', name), { recursive: true });
+  const options = { forceWrite: true, install: false, templateParams };
+  const generator = new Generator(join(folder, 'template'), join(folder, 'files'), options);
+  process.send?.(await generator.generateFromString(document).then(() => [], problemsOf));
+});

@@ -1,19 +1,34 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { type Place, type Position, steps } from './problems.ts';
 
 const start: Position = { line: 1, column: 1 };
 
+interface Parsed {
+  document: Document;
+  lines: LineCounter;
+}
+
+const MOST_PARSED = 300;
+/** What was parsed last, by its text. Parsing all specs takes a quarter of a second, and a save changes one file. */
+const parsed = new Map<string, Parsed>();
+
+/** Parses a text in YAML or JSON. The document must not be changed. */
+export function parseYaml(text: string): Parsed {
+  const lines = new LineCounter();
+  const result = parsed.get(text) ?? { document: parseDocument(text, { lineCounter: lines }), lines };
+  parsed.delete(text);
+  parsed.set(text, result);
+  const [oldest] = parsed.keys();
+  if (parsed.size > MOST_PARSED && oldest !== undefined) parsed.delete(oldest);
+  return result;
+}
+
 /** Returns a function that finds the position of a JSON Pointer in a file, or of its nearest existing parent. */
 export function positionsIn(path: string): (pointer: string) => Position {
-  const lines = new LineCounter();
-  let document: Document;
-  try {
-    document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines });
-  } catch {
-    return () => start;
-  }
+  if (!existsSync(path)) return () => start;
+  const { document, lines } = parseYaml(readFileSync(path, 'utf8'));
   return (pointer) => {
     let position = start;
     let node: unknown = document.contents;

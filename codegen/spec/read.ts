@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseDocument } from 'yaml';
 import { byName } from '../names.ts';
 import type { Document } from './model.ts';
+import { parseYaml } from './positions.ts';
 import { isRecord, type Problem, SpecError } from './problems.ts';
 
 export const documents = ['openapi.yaml', 'asyncapi.yaml', 'jsonrpc.json'] as const;
@@ -72,7 +72,7 @@ function isStartOfJson(text: string): boolean {
 
 /** Undefined for a text that is not YAML. */
 function fromYaml(file: string, text: string, problems: Problem[]): unknown {
-  const document = parseDocument(text);
+  const { document } = parseYaml(text);
   for (const error of document.errors) {
     const [{ line, col }] = error.linePos ?? [{ line: 1, col: 1 }];
     const message = error.message.replace(/ at line \d+, column \d+:[\s\S]*/, '');

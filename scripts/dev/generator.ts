@@ -49,7 +49,7 @@ const documentOf: Partial<Record<Part, 'openapi' | 'asyncapi' | 'jsonrpc'>> = {
   tools: 'jsonrpc',
 };
 
-/** The parts whose document changed, or a schema that it uses. Rendering the live channels takes two seconds. */
+/** The parts whose document changed, or a schema that it uses. */
 function changedParts(before: Specs, after: Specs): Part[] {
   return parts.filter((part) => {
     const name = documentOf[part];
