@@ -9,14 +9,16 @@ type Property = ts.Declaration;
 /** The properties that code reads, and those that they are passed on to. */
 export class Reads {
   readonly #checker: ts.TypeChecker;
+  readonly #names: ReadonlySet<string>;
   readonly #read = new Set<Property>();
   /** The properties of a type that take the value of the property of another. */
   readonly #passedTo = new Map<Property, Set<Property>>();
   readonly #linked = new Map<ts.Type, Set<ts.Type>>();
 
-  constructor(program: ts.Program, isCode: (file: string) => boolean) {
-    this.#checker = program.getTypeChecker();
-    for (const file of program.getSourceFiles()) if (isCode(file.fileName)) this.#visit(file);
+  /** Notes reads only of properties with these names. */
+  constructor(checker: ts.TypeChecker, names: ReadonlySet<string>) {
+    this.#checker = checker;
+    this.#names = names;
   }
 
   isRead(property: Property, seen = new Set<Property>()): boolean {
@@ -26,14 +28,21 @@ export class Reads {
     return [...(this.#passedTo.get(property) ?? [])].some((target) => this.isRead(target, seen));
   }
 
-  #visit(node: ts.Node): void {
+  /** Notes what the code reads. */
+  noteReads(node: ts.Node): void {
     if (ts.isTypeNode(node)) return;
-    if (ts.isPropertyAccessExpression(node) && !isWritten(node))
+    if (ts.isPropertyAccessExpression(node) && this.#names.has(node.name.text) && !isWritten(node))
       this.#note(this.#checker.getSymbolAtLocation(node.name));
     if (ts.isElementAccessExpression(node)) this.#noteElement(node);
     if (ts.isObjectBindingPattern(node)) this.#noteBinding(node);
-    if (ts.isExpression(node) && mayPass(node)) this.#notePassing(node);
-    ts.forEachChild(node, (child) => this.#visit(child));
+    ts.forEachChild(node, (child) => this.noteReads(child));
+  }
+
+  /** Notes what the code passes on. */
+  notePassing(node: ts.Node): void {
+    if (ts.isTypeNode(node)) return;
+    if (ts.isExpression(node) && mayPass(node)) this.#noteTarget(node);
+    ts.forEachChild(node, (child) => this.notePassing(child));
   }
 
   #note(symbol: ts.Symbol | undefined): void {
@@ -50,17 +59,19 @@ export class Reads {
   }
 
   #noteBinding(pattern: ts.ObjectBindingPattern): void {
+    const keys = pattern.elements
+      .filter(({ dotDotDotToken }) => !dotDotDotToken)
+      .map(({ propertyName, name }) => (propertyName ?? name).getText())
+      .filter((key) => this.#names.has(key));
+    if (keys.length === 0) return;
     const type = this.#checker.getTypeAtLocation(pattern);
     const source = pattern.parent.initializer ? this.#checker.getTypeAtLocation(pattern.parent.initializer) : type;
-    for (const { dotDotDotToken, propertyName, name } of pattern.elements) {
-      if (dotDotDotToken) continue;
-      const key = (propertyName ?? name).getText();
+    for (const key of keys)
       for (const from of [type, source]) for (const one of this.#unionOf(from)) this.#note(one.getProperty(key));
-    }
   }
 
   /** An expression becomes a value of the type that its place asks for. */
-  #notePassing(node: ts.Expression): void {
+  #noteTarget(node: ts.Expression): void {
     const source = this.#checker.getTypeAtLocation(node);
     const properties = this.#propertiesOf(source);
     if (properties.length === 0) return;
