@@ -11,7 +11,7 @@ interface Parsed {
 }
 
 const MOST_PARSED = 300;
-/** What was parsed last, by its text. Parsing all specs takes a quarter of a second, and a save changes one file. */
+/** The documents that were parsed last, by their text. Parsing all specs takes a quarter of a second, and a save changes one file. */
 const parsed = new Map<string, Parsed>();
 
 /** Parses a text in YAML or JSON. The document must not be changed. */
