@@ -44,8 +44,7 @@ export function nounsOf(text: string): string[][] {
 /** The noun of a run of words, and the word before it. Empty for a number, an adjective, or a long run, which is no phrase. */
 function toNoun(run: readonly string[]): string[] {
   if (run.length === 0 || run.length > 3 || run.some((word) => NUMBER.test(word))) return [];
-  const words = run.length > 1 && VERB.test(run.at(-1) ?? '') ? run.slice(0, -1) : run;
-  const [first = '', second] = words.slice(-2);
+  const [first = '', second] = run.slice(-2);
   if (second === undefined) return ADJECTIVE.test(first) || VERB.test(first) ? [] : [first];
   return first.endsWith('ed') || ADJECTIVE.test(first) ? [second] : [first, second];
 }

@@ -65,8 +65,7 @@ const MAX_TOPICS = 3;
 const FEW = 3;
 /** A topic that says less than this share of the best one is left out. */
 const MIN_SHARE = 0.4;
-/** The weight of a topic that is named where a task, an event or a memory comes from, and of one of two words. */
-const EVIDENCE_WEIGHT = 1.5;
+/** The weight of a topic of two words, and of one that names nothing in particular. */
 const PAIR_WEIGHT = 1.3;
 const COMMON_WEIGHT = 0.4;
 
@@ -152,9 +151,7 @@ function findTopics(
       const counted = terms.map((term) => counts.get(term) ?? 0);
       if (Math.max(...counted) < minCount && !isEvidence) continue;
       const weight =
-        (isEvidence ? EVIDENCE_WEIGHT : 1) *
-        (run.length > 1 ? PAIR_WEIGHT : 1) *
-        (run.some((word) => COMMON.has(word.toLowerCase())) ? COMMON_WEIGHT : 1);
+        (run.length > 1 ? PAIR_WEIGHT : 1) * (run.some((word) => COMMON.has(word.toLowerCase())) ? COMMON_WEIGHT : 1);
       const score = (weight * counted.reduce((sum, count) => sum + Math.log(1 + count), 0)) / run.length ** 0.7;
       const key = terms.join(' ');
       const known = topics.get(key);

@@ -13,13 +13,7 @@ const ADDRESS = [
   new RegExp(`^(${TITLED}),`, 'u'),
   new RegExp(`, (${TITLED})[.!?]$`, 'u'),
 ];
-/** "This is Sandra speaking.", "My name is Sandra." */
-const INTRODUCTION = new RegExp(
-  String.raw`\b(?:[Mm]y name is|[Mm]y name's|[Tt]his is|I am|I'm) (${TITLED})(?: (?:here|speaking|from)\b|[.,!]|$)`,
-  'u',
-);
-
-/** The same, but not "This is Sandra.", which may introduce someone else. */
+/** "My name is Sandra.", "This is Sandra speaking.", but not "This is Sandra.", which may introduce someone else. */
 const OWN_NAMES = [
   new RegExp(
     String.raw`\b(?:[Mm]y name is|[Mm]y name's|I am|I'm) (${TITLED})(?: (?:here|speaking|from|and|by)\b|[.,!]|$)`,
@@ -77,8 +71,7 @@ export const findAskedName = (text: string): string | undefined =>
 export function nameSpeakers(sentences: readonly Sentence[], speakers: readonly Speaker[]): void {
   for (const { speaker, text } of sentences) {
     if (speaker.isUser || speaker.name) continue;
-    const name = INTRODUCTION.exec(text)?.[1];
-    if (name && isName(name)) speaker.name = name;
+    speaker.name = findOwnName(text);
   }
   const [user, other] = speakers.length === 2 ? speakers.toSorted((a, b) => Number(b.isUser) - Number(a.isUser)) : [];
   if (!user?.isUser || !other || other.name) return;

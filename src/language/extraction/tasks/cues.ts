@@ -101,7 +101,6 @@ const CUES: readonly Cue[] = [
 ];
 
 const ROLE = `(?:(?:industrial|user|interface|graphic|senior|junior|project|product|sales|marketing|office|general|finance|technical|lead|two|both) )*(?:designers?|marketing|managers?|experts?|engineers?|developers?|secretary|accountant|assistant|teacher|nurse|doctor|lawyer|team|legal|sales|finance|support|intern|architect|plumber|electrician|landlord)`;
-export const ROLE_MENTION = new RegExp(String.raw`\b${ROLE}\b`, 'gi');
 export const ROLE_NAME = new RegExp(`^${ROLE}$`, 'i');
 const HAS_TO = String.raw`(?: is| are|, which is \p{Lu}\p{L}+,?)?(?:,? (?:you|you're|you'll|you are))?,? (?:will|(?:is |are )?gonna|(?:is |are )?going to|have to|has to|needs? to|should|will be|promised to|(?:is |are )?supposed to|can you|could you|would you|please)`;
 const DELEGATIONS = [

@@ -2,7 +2,7 @@ import type { Sentence, Talk } from '../../speech/sentences.ts';
 import { isName, isWithin } from '../../speech/speaker-names.ts';
 import type { Speaker } from '../../speech/turns.ts';
 import { capitalize } from '../sentence-text.ts';
-import { addressedName, type CueMatch, ROLE_MENTION, ROLE_NAME } from './cues.ts';
+import { addressedName, type CueMatch, ROLE_NAME } from './cues.ts';
 import type { Reply } from './replies.ts';
 
 /** Who has to do something. */
@@ -75,9 +75,9 @@ function ownerOfRequest(at: number, reply: Reply | undefined, { sentences, speak
   return name ? { name, bySelf: false } : undefined;
 }
 
-function ownerInMeeting({ at, cue, reply }: CueContext, sentences: readonly Sentence[]): Owner | undefined {
+function ownerInMeeting({ at, reply }: CueContext, sentences: readonly Sentence[]): Owner | undefined {
   const { text } = sentences[at] as Sentence;
-  const name = addressedName(text) ?? mentionedRole(text.slice(0, cue.start));
+  const name = addressedName(text);
   if (name) return { name, bySelf: false };
   return reply?.answer === 'accepted' ? { bySelf: false } : undefined;
 }
@@ -110,12 +110,6 @@ function isAwaited(sentences: readonly Sentence[], at: number, reply: Reply | un
     );
   return isAsked || (reply?.speaker.isUser === true && reply.answer !== 'refused' && THANKS.test(reply.sentence.text));
 }
-
-/** The last role in a text: "as for the designer, um, you will …" */
-const mentionedRole = (text: string): string | undefined => {
-  const role = [...text.matchAll(ROLE_MENTION)].at(-1)?.[0];
-  return role && capitalize(role);
-};
 
 /** A role, an enrolled person, or a name: one that is called, or stands within a sentence. */
 const isActor = (actor: string, text: string, { speakers, sentences }: Talk): boolean =>
