@@ -90,11 +90,9 @@ const RULES: Rule[] = [
   rule(String.raw`\b(?:in )?the (week|month|year) before last\b(?! \w+day)`, (match, calendar) =>
     calendarPeriod(parseUnit(match[1]), 2, calendar),
   ),
-  rule(String.raw`\b(?:this|the current) (week|month|year)\b`, (match, calendar) =>
-    calendarPeriod(parseUnit(match[1]), 0, calendar),
-  ),
-  rule(String.raw`\b(?:last|past|previous) (week|month|year)\b(?! of\b)`, (match, calendar) =>
-    calendarPeriod(parseUnit(match[1]), 1, calendar),
+  rule(
+    String.raw`\b(this|the current|(?:last|past|previous)(?! \w+ of\b)) (week|month|year)\b`,
+    ([, which = '', unit], calendar) => calendarPeriod(parseUnit(unit), /^t/i.test(which) ? 0 : 1, calendar),
   ),
   rule(
     String.raw`(?:(?<=\b(since|after|before|between|from) )|\b(?:in|during|throughout|last|this|${PART_OF} of|(?:in )?(?:early|mid|late)|(?<!(?:\d(?:st|nd|rd|th)?|first|second|third|(?<!mon)th) )of)[- ])${MONTH}${YEAR}(?:${JOIN}${MONTH}${YEAR})?\b(?! (?:the )?\d)`,

@@ -1,4 +1,5 @@
 import type { YieldPoint } from '../../../lib/timers.ts';
+import { parseAmount, writeAmountsInDigits } from '../../dates/number-words.ts';
 import type { UpcomingDate, UpcomingDateParser } from '../../dates/upcoming-dates.ts';
 import type { Sentence } from '../../speech/sentences.ts';
 import { clip } from '../../text/plain-text.ts';
@@ -232,24 +233,12 @@ function isSame(one: Found, other: Found): boolean {
   return onlyOne.size === 0 || onlyOther.size === 0 || one.event.start.slice(0, 10) === other.event.start.slice(0, 10);
 }
 
-const AMOUNTS: Record<string, number> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  'half an': 0.5,
-};
-
 /** "for an hour", "for 45 minutes". */
 function parseDuration(spoken: string): number | undefined {
-  const match =
-    /\bfor (?:at least |about |around )*(half an|an?|one|two|three|four|five|six|\d{1,3}) (hour|minute)/i.exec(spoken);
-  if (!match?.[1]) return undefined;
-  const amount = AMOUNTS[match[1].toLowerCase()] ?? Number(match[1]);
-  const minutes = Math.round(amount * (match[2]?.toLowerCase() === 'hour' ? 60 : 1));
+  const [, amount, unit] =
+    /\bfor (?:at least |about |around )*(half an|an?|\d+) (hour|minute)/i.exec(writeAmountsInDigits(spoken)) ?? [];
+  if (amount === undefined) return undefined;
+  const count = /half/i.test(amount) ? 0.5 : parseAmount(amount);
+  const minutes = Math.round(count * (unit?.toLowerCase() === 'hour' ? 60 : 1));
   return minutes > 0 && minutes <= extractionLimits.longestEvent ? minutes : undefined;
 }
