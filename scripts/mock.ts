@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { loadSpecs } from '../codegen/spec/load.ts';
 import type { Credentials } from '../generated/types.gen.ts';
-import { startApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
 import { createLog } from '../src/lib/log.ts';
 import { formatStartFailure } from '../src/startup/start-options.ts';
+import { startEmbedded } from '../src/store/embedded/start-embedded.ts';
 import { exampleReplies } from './mock/example-replies.ts';
 import { type Filled, fillStore } from './mock/fill-store.ts';
 import { createFixedAccount } from './mock/fixed-account.ts';
@@ -28,9 +28,13 @@ async function serve({ port, json, fixedKeys }: MockOptions): Promise<void> {
   const dataDir = mkdtempSync(join(memoryFolder, 'earshot-mock-'));
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const config = readConfig({ PORT: port, DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'warn' });
-  const specs = loadSpecs(join(root, 'specs'));
   const log = createLog(config.logLevel);
-  const app = await startApp(config, { log, validatesResponses: true, standIn: exampleReplies(specs) });
+  // The database starts while the specs and the rest of the code are loaded.
+  const embedded = startEmbedded({ dataDir, log });
+  embedded.catch(() => {});
+  const specs = loadSpecs(join(root, 'specs'));
+  const { startApp } = await import('../src/app.ts');
+  const app = await startApp(config, { log, validatesResponses: true, standIn: exampleReplies(specs), embedded });
   const first: Required<Credentials> = JSON.parse(readFileSync(app.credentialsFile, 'utf8'));
   const credentials = fixedKeys ? { ...first, ...(await createFixedAccount(app)) } : first;
   const filled = await fillStore(app.store, credentials.uid, specs);
