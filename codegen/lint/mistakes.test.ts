@@ -170,7 +170,23 @@ const mistakes: Mistake[] = [
   [rest, 'operationId: createFolder', 'folder.yaml#/FolderCreate', '¦folder.yaml#/FoldrCreate', 'FolderCreate'],
   [live, 'sendSessionEvents:', 'messages/serviceStatus', 'messages/servceStatus¦', 'serviceStatus'],
   [tools, '"name": "create_memory"', 'errors/MissingScope', 'errors/MisingScope¦', 'MissingScope'],
-  // Scopes, errors, unused
+  // Credentials, scopes, errors, unused
+  [
+    'openapi.yaml',
+    '\n    toolServerKey:',
+    'scheme: bearer',
+    '¦scheme: beerer',
+    'unknown scheme beerer; the service takes only bearer',
+  ],
+  [
+    live,
+    '\n    deviceKey:',
+    'scheme: bearer',
+    '¦scheme: baerer',
+    'unknown scheme baerer; the service takes only bearer',
+  ],
+  ['openapi.yaml', '\n    userToken:', 'type: http', '¦type: htpp', 'http'],
+  [live, '\n    browserSession:', 'type: httpApiKey', '¦type: httpApikey', 'httpApiKey'],
   [
     'paths/screen-activity.yaml',
     '',

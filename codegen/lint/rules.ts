@@ -9,6 +9,7 @@ import { patternWithoutHint } from './pattern-without-hint.ts';
 import { undeclaredLimit } from './undeclared-limit.ts';
 import { undescribedProperty } from './undescribed-property.ts';
 import { unknownExtension } from './unknown-extension.ts';
+import { unknownScheme } from './unknown-scheme.ts';
 import { unknownScope } from './unknown-scope.ts';
 import { unreadWebhook } from './unread-webhook.ts';
 import { unsentMessage } from './unsent-message.ts';
@@ -32,6 +33,7 @@ const rules: Record<string, (specs: Specs, code: string, hasMistakes: boolean) =
   'undeclared-limit': undeclaredLimit,
   'undescribed-property': undescribedProperty,
   'unknown-extension': unknownExtension,
+  'unknown-scheme': unknownScheme,
   'unknown-scope': unknownScope,
   'unread-webhook': unreadWebhook,
   'unsent-message': unsentMessage,
