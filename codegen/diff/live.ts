@@ -60,10 +60,20 @@ function compareChannel(a: Channel, b: Channel, subject: Subject, compare: Compa
     }),
     ...compareSets(a.messages, b.messages, ({ id }) => id, {
       gone: ({ id }) => subjectOf(file, id).major(`removed from ${b.id}`),
+      renamed: {
+        textOf: contentOf,
+        change: (old, now) => subjectOf(file, old.id).major(`renamed to ${now.id}`),
+      },
       added: ({ id }) => subjectOf(file, id).minor(`added to ${b.id}`),
     }),
   ];
 }
+
+/** The parts of a message that stay when it gets another name. Its `type` changes with it. */
+const contentOf = ({ frame, payload, headers, received, sent }: Message): string => {
+  const { type: _, ...properties } = payload.properties ?? {};
+  return JSON.stringify([frame, { ...payload, properties, description: '' }, headers, received, sent]);
+};
 
 /** Clients send the query of a socket; the service adds the other queries to addresses that it calls. */
 function compareQueries(a: Channel, b: Channel, subject: Subject, compare: CompareSchemas): Change[] {

@@ -6,7 +6,7 @@ import { loadSpecs } from '../spec/load.ts';
 import type { Specs } from '../spec/model.ts';
 import { readUses } from './consumers.ts';
 import { changeLines, changesAt, hiddenLines, linesOf, reportDiff } from './report.ts';
-import { operation, tool } from './testing.ts';
+import { message, operation, tool } from './testing.ts';
 import type { Use } from './use.ts';
 
 const specs = loadSpecs(join(import.meta.dirname, '../testdata/specs'));
@@ -93,7 +93,7 @@ describe('the consumers that a change concerns', () => {
     const headers = ({ operations }: Specs, wanted: string) =>
       operations.find(({ id }) => id === wanted)?.responses.find(({ status }) => status === 200)?.headers;
     expect(concernedBy((all) => headers(all, 'listNotes')?.splice(0))).toEqual(
-      headers(specs, 'listNotes')?.map((name) =>
+      headers(specs, 'listNotes')?.map(({ name }) =>
         name === 'Link' ? 'listNotes: the notes, ten of them' : 'listNotes: ',
       ),
     );
@@ -135,7 +135,7 @@ describe('the report', () => {
     const lines = linesOf(reportAfter(({ schemas }) => schemas.Note?.required?.splice(2, 1)));
     expect(lines.slice(0, 3)).toEqual([
       expect.stringMatching(/^BREAKING Note\.colour: now optional \(/),
-      '         in createNote (response 200), listNotes (response 200), noteCreated (payload) and 2 more (--all)',
+      '         in createNote (response 200), listNotes (response 200), noteCreated (payload) and 2 more (npm run -s spec:diff -- --all)',
       '         breaks notebook: "a new note", "the notes, ten of them", "a note by tool" (contracts/notebook-earshot.json)',
     ]);
   });
@@ -162,11 +162,16 @@ describe('the report', () => {
     );
   });
 
-  test('recognizes a field, a parameter and a tool by another name', () => {
+  test('recognizes a field, a parameter, a header, a message and a tool by another name', () => {
     const report = reportAfter((all) => {
       const { parent, ...rest } = all.schemas.NoteCreate?.properties ?? {};
       Object.assign(all.schemas.NoteCreate ?? {}, { properties: { ...rest, mother: parent } });
       Object.assign(operation(all, 'listNotes').parameters[0] ?? {}, { name: 'most' });
+      const [header] = operation(all, 'listNotes').responses.flatMap(({ headers }) => headers);
+      Object.assign(header ?? {}, { name: 'Next' });
+      const { properties, ...payload } = message(all, 'label').payload;
+      const renamed = { ...payload, properties: { ...properties, type: { const: 'caption' } } };
+      Object.assign(message(all, 'label'), { id: 'caption', payload: renamed });
       tool(all, 'get_note').name = 'read_note';
     });
     expect(
@@ -176,6 +181,8 @@ describe('the report', () => {
     ).toEqual([
       'BREAKING NoteCreate.parent: renamed to mother',
       'BREAKING listNotes query limit: renamed to most',
+      'BREAKING listNotes response 200 header link: renamed to Next',
+      'BREAKING label: renamed to caption',
       'BREAKING get_note: renamed to read_note',
     ]);
   });
@@ -188,7 +195,7 @@ describe('the report', () => {
     });
     const lines = changeLines(report, { most: 1 });
     expect(lines[0]).toMatch(/^BREAKING listNotes: removed/);
-    expect(lines).toContain('and 1 more: npm run spec:diff');
+    expect(lines).toContain('and 1 more: npm run -s spec:diff');
     expect(lines).toContain('words    in 3 places');
   });
 

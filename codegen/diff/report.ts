@@ -91,7 +91,7 @@ export function changeLines(
   const left = noticed.length - listed.length;
   return [
     ...listed.flatMap((group) => linesOfGroup(group, all)),
-    ...(left > 0 ? [`and ${left} more: npm run spec:diff`] : []),
+    ...(left > 0 ? [`and ${left} more: npm run -s spec:diff`] : []),
     ...(worded > 0 ? [`words    in ${worded} ${worded === 1 ? 'place' : 'places'}`] : []),
   ];
 }
@@ -148,7 +148,7 @@ export const summarize = ({ changes }: DiffReport): string => {
 const shortList = (names: readonly string[], most = 3) =>
   names.length <= most
     ? names.join(', ')
-    : `${names.slice(0, most).join(', ')} and ${names.length - most} more (--all)`;
+    : `${names.slice(0, most).join(', ')} and ${names.length - most} more (npm run -s spec:diff -- --all)`;
 
 function versionLine({ spec, before, after, declared }: VersionReport): string[] {
   if (!declared)

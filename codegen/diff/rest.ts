@@ -1,4 +1,4 @@
-import type { Content, Operation, Parameter, RestResponse, Security, Specs } from '../spec/model.ts';
+import type { Content, Operation, Parameter, ResponseHeader, RestResponse, Security, Specs } from '../spec/model.ts';
 import type { Change } from './change.ts';
 import type { CompareSchemas } from './schema.ts';
 import { compareSets, type Subject, subjectOf } from './subject.ts';
@@ -132,15 +132,19 @@ function compareContent(
  */
 function compareResponses(before: RestResponse[], after: RestResponse[], subject: Subject, compare: CompareSchemas) {
   const part = ({ status }: RestResponse) => subject.inPart(`response ${status}`);
-  const header = ({ status }: RestResponse, name: string) =>
+  const header = ({ status }: RestResponse, { name }: ResponseHeader) =>
     subject.inPart(`response ${status} header`, [name.toLowerCase()]);
   return compareSets(before, after, ({ status }) => String(status), {
     gone: (response) => (response.status < 500 ? part(response).major('removed') : part(response).minor('removed')),
     added: (response) => (response.status < 400 ? part(response).major('added') : part(response).minor('added')),
     both: (a, b) => [
-      ...compareSets(a.headers, b.headers, (name) => name.toLowerCase(), {
-        gone: (name) => header(b, name).major('removed'),
-        added: (name) => header(b, name).minor('added'),
+      ...compareSets(a.headers, b.headers, ({ name }) => name.toLowerCase(), {
+        gone: (one) => header(b, one).major('removed'),
+        renamed: {
+          textOf: ({ content }) => JSON.stringify(content),
+          change: (old, now) => header(b, old).major(`renamed to ${now.name}`),
+        },
+        added: (one) => header(b, one).minor('added'),
       }),
       ...compareContent(a.content, b.content, part(b), compare, 'out'),
     ],

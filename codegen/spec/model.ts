@@ -57,14 +57,19 @@ export interface Content {
   examples: Example[];
 }
 
+export interface ResponseHeader {
+  name: string;
+  /** As it is written, a reference or a description with a schema. */
+  content: unknown;
+}
+
 export interface RestResponse {
   status: number;
   /** The name of a response that several operations share. */
   shared?: string;
   description: string;
   content: Content[];
-  /** Names of the headers. */
-  headers: string[];
+  headers: ResponseHeader[];
   /** True if a `Link` header leads to the next page. */
   paged: boolean;
 }

@@ -114,7 +114,7 @@ function readResponses(openapi: Document, operation: Record<string, unknown>): R
         ...(typeof ref === 'string' && { shared: ref.replace(/^.*\//, '') }),
         description: String(response.description ?? ''),
         content: readContent(openapi, response.content),
-        headers: Object.keys(isRecord(response.headers) ? response.headers : {}),
+        headers: entriesOf(response.headers).map(([name, content]) => ({ name, content })),
         paged: at(response, '/headers/Link') !== undefined,
       };
     });

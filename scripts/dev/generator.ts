@@ -131,13 +131,17 @@ async function handleSave(save: number): Promise<void> {
       live?.catch(() => {});
     });
     const title = specs ? 'lint:' : 'the specs have errors, generated/ stays:';
-    send({ save, lines: listOf(title, findings), problems: findings.length });
+    send({ save, lines: listOf(title, findings, 'npm run lint:specs'), problems: findings.length });
     if (!specs || save < newest) return;
     await generateAndReport(save, specs, live);
     isGenerated = true;
   } catch (error) {
     const found = error instanceof SpecError ? report(error.problems, 'specs') : [describeFailure(error)];
-    send({ save, lines: listOf('the generator failed, generated/ stays:', found), problems: found.length });
+    send({
+      save,
+      lines: listOf('the generator failed, generated/ stays:', found, 'npm run generate'),
+      problems: found.length,
+    });
   } finally {
     // The types are checked after it: both at once need much memory.
     globalThis.gc?.();

@@ -37,7 +37,7 @@ export class TypeChecker {
   #linesOf(errors: string[]): string[] {
     if (errors.join() === this.#printed.join()) return [];
     this.#printed = errors;
-    return errors.length === 0 ? ['types: no errors'] : listOf('types:', errors);
+    return errors.length === 0 ? ['types: no errors'] : listOf('types:', errors, 'npm run check');
   }
 }
 
