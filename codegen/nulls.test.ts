@@ -5,6 +5,7 @@ import { routes } from '../generated/rest/routes.gen.ts';
 import { methods } from '../generated/tools/methods.gen.ts';
 import type { Validate } from '../generated/validate.ts';
 import { arbitraryValue } from '../test/support/json-arbitrary.ts';
+import { pascalCase } from './names.ts';
 import { isClearable } from './nulls.ts';
 import { resolveSchema } from './spec/bundle.ts';
 import { loadSpecs } from './spec/load.ts';
@@ -28,11 +29,17 @@ const validators: Partial<Record<string, Validate>> = received;
 const messages = channels
   .flatMap((channel) => channel.messages)
   .filter((message) => message.received && message.frame === 'json')
-  .map(({ id, payload }) => ({
-    name: id,
-    schema: payload,
-    validate: validators[id] as Validate,
-  }));
+  .flatMap(({ id, payload }) => {
+    const lists = Object.entries(payload.properties ?? {}).filter(([, list]) => hasOwnValidator(list));
+    const items = lists.map(([name, { items = {} }]) => ({ id: `${id}${pascalCase(name)}`, payload: items }));
+    return [{ id, payload }, ...items];
+  })
+  .map(({ id, payload }) => ({ name: id, schema: payload, validate: validators[id] as Validate }));
+
+/** True for a list whose items are validated one by one. */
+function hasOwnValidator(list: Schema): boolean {
+  return list['x-leave-out-invalid'] === true;
+}
 
 /** The value with null in all absent optional fields, at any depth, except clearable ones. */
 function withNulls(value: unknown, schema: Schema): unknown {
@@ -44,7 +51,7 @@ function withNulls(value: unknown, schema: Schema): unknown {
   const own = { properties: properties ?? {}, required };
   const fields = Object.entries(own.properties).map(([name, property]): [string, unknown] => [
     name,
-    name in whole ? withNulls(whole[name], property) : null,
+    name in whole ? (hasOwnValidator(property) ? whole[name] : withNulls(whole[name], property)) : null,
   ]);
   const isLeftOut = ([name, field]: [string, unknown]) =>
     field === null &&

@@ -86,6 +86,24 @@ export function kindsOf({ properties = {} }: Schema, schemas: Schemas): string {
   return kinds.join(', ');
 }
 
+/** The fields of a JSON record that may be written in another type: a number or truth value as its text, a text as a number. */
+export function fieldKindsOf({ properties = {} }: Schema, schemas: Schemas): string {
+  const kinds = Object.entries(properties).flatMap(([name, schema]) => {
+    const types = new Set(typesOf(schema, schemas));
+    const kind = (['integer', 'number', 'boolean'] as const).find((type) => types.has(type));
+    if (kind === undefined || !types.has('string')) return [];
+    return [`${propertyName(name)}: '${schema['x-converted-to'] ?? `${kind}?`}'`];
+  });
+  return kinds.join(', ');
+}
+
+/** All types of a schema and of its alternatives. */
+function typesOf(schema: Schema, schemas: Schemas): string[] {
+  const resolved = resolveSchema(schema, schemas);
+  const own = [resolved.type ?? []].flat();
+  return [...own, ...(resolved.anyOf ?? []).flatMap((alternative) => typesOf(alternative, schemas))];
+}
+
 function kindOf(schema: Schema, schemas: Schemas): string {
   const resolved = resolveSchema(schema, schemas);
   if (resolved['x-comma-list'] === true) return 'comma-list';

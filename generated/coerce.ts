@@ -1,8 +1,15 @@
 // Generated from specs/ 1.0.0. Do not edit: run npm run generate.
 import type { Validate } from './validate.ts';
 
-/** The type of a parameter that arrives as text and is not a plain text. */
+/**
+ * The type of a parameter that arrives as text and is not a plain text. Of fields in JSON, which may arrive in another type: `text` may be
+ * a number, and for those with `?`, an empty text means null.
+ */
 export type ParameterKind =
+  | 'text'
+  | 'integer?'
+  | 'number?'
+  | 'boolean?'
   | 'integer'
   | 'number'
   | 'boolean'
@@ -29,12 +36,14 @@ export function coerce(data: Record<string, unknown>, kinds: Readonly<Record<str
     if (kind === 'comma-list') data[name] = Array.isArray(value) ? value.join(',') : value;
     else if (kind.endsWith('[]'))
       data[name] = (Array.isArray(value) ? value : [value]).map((item) => convert(item, kind.slice(0, -2)));
+    else if (kind.endsWith('?')) data[name] = value === '' ? null : convert(value, kind.slice(0, -1));
     else data[name] = convert(value, kind);
   }
 }
 
 function convert(value: unknown, kind: string): unknown {
-  if (typeof value !== 'string' || kind === 'text') return value;
+  if (kind === 'text') return typeof value === 'number' ? String(value) : value;
+  if (typeof value !== 'string') return value;
   if (kind === 'boolean') {
     const word = value.toLowerCase();
     return yes.has(word) ? true : no.has(word) ? false : value;
@@ -43,9 +52,20 @@ function convert(value: unknown, kind: string): unknown {
   return Number.isFinite(number) ? number : value;
 }
 
+/** The type of a record whose fields have been converted. */
+export type Coerced<T, Kinds> = {
+  [Name in keyof T]: Name extends keyof Kinds ? Exclude<T[Name], Converted<Kinds[Name]>> : T[Name];
+};
+
+/** The other type in which a field of this kind arrives. */
+type Converted<Kind> = Kind extends 'text' ? number : Kind extends `${string}?` ? string : never;
+
 /** Returns a validator that converts the parameters first. */
-export function coerced<T>(kinds: Readonly<Record<string, ParameterKind>>, validate: Validate<T>): Validate<T> {
-  const validator: Validate<T> = (data: unknown): data is T => {
+export function coerced<T, const Kinds extends Readonly<Record<string, ParameterKind>>>(
+  kinds: Kinds,
+  validate: Validate<T>,
+): Validate<Coerced<T, Kinds>> {
+  const validator: Validate<Coerced<T, Kinds>> = (data: unknown): data is Coerced<T, Kinds> => {
     if (typeof data === 'object' && data !== null) coerce(data as Record<string, unknown>, kinds);
     const valid = validate(data);
     validator.errors = validate.errors ?? null;

@@ -3,9 +3,12 @@
 export const patternHints: Readonly<Record<string, string>> = {
   ["^#[0-9A-Fa-f]{6}$"]: "a color such as #6B7280",
   ["^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?([Zz]|[+-](0\\d|1[0-4]):?[0-5]\\d)?)?$"]: "a day such as 2026-11-01, or a time such as 2026-11-01T08:00:00Z",
+  ["^([+-]?([0-9]{1,20}([.][0-9]{0,20})?|[.][0-9]{1,20})(e[+-]?[0-9]{1,3})?)?$"]: "a number such as 1.5",
   ["^(https?://[^\\s\\u0000-\\u001f\\ud800-\\udfff]+)?$"]: "an address that begins with http:// or https://, or empty text",
   ["^(multi|[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)$"]: "a language such as en or pt-BR, or multi",
+  ["^(true|false)?$"]: "true or false",
   ["^[0-9A-HJKMNP-TV-Z]{8}$"]: "eight digits and capital letters",
+  ["^[0-9]{0,4}$"]: "a number with four digits at most",
   ["^[0-9a-f]{64}$"]: "64 hexadecimal digits in lower case",
   ["^[A-Za-z0-9._-]{1,64}$"]: "1 to 64 letters, digits, `.`, `_` and `-`",
   ["^[A-Za-z0-9._:-]{1,64}$"]: "1 to 64 letters, digits, `.`, `_`, `:` and `-`",

@@ -108,6 +108,9 @@ function compareOther(before: Schema, after: Schema, key: string): KeywordChange
   if (key === 'deprecated') return [{ effect: 'added', what: deprecation(after[key] === true) }];
   if (words.includes(key) || key.startsWith('x-')) return [{ effect: 'worded', what: key }];
   const what = `${key} ${fromTo(before[key], after[key])}`;
+  // A new choice among the types, with a pattern: other values stay as valid as they were.
+  const isNewText = typesOf(before)?.includes('string') === false && typesOf(after)?.includes('string') === true;
+  if (key === 'pattern' && isNewText) return [{ effect: 'loosened', what }];
   const patterns = key === 'pattern' ? comparePatterns(before[key], after[key]) : undefined;
   if (patterns) return difference(patterns.keepsAll, patterns.addsNone, what);
   const isAbsent = (value: unknown) => value === undefined || value === false;

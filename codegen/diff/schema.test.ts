@@ -77,6 +77,12 @@ describe('a change of a schema', () => {
     ['deprecation is named', text, { ...text, deprecated: true }, ['added: now deprecated']],
     ['words of an extension change nothing', text, { ...text, 'x-note': 1 }, ['worded: x-note']],
     ['a new field is added', object({}), object({ a: text }), ['a added: added']],
+    [
+      'a pattern of texts that are new loosens',
+      { type: 'boolean' },
+      { type: ['boolean', 'string'], pattern: '^(true|false)$' },
+      ['loosened: type boolean -> boolean|string', 'loosened: pattern none -> ^(true|false)$'],
+    ],
     ['an added required field tightens', object({}), object({ a: text }, ['a']), ['a tightened: added as required']],
     ['a field that goes is removed', object({ a: text }), object({}), ['a removed: removed']],
     ['a newly required field tightens', object({ a: text }), object({ a: text }, ['a']), ['a tightened: now required']],

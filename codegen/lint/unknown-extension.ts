@@ -12,6 +12,7 @@ export const extensions = [
   'x-close-codes',
   'x-close-words',
   'x-comma-list',
+  'x-converted-to',
   'x-default-by-service',
   'x-deprecated-since',
   'x-description',
@@ -23,6 +24,7 @@ export const extensions = [
   'x-frame',
   'x-idempotent',
   'x-inactivity-seconds',
+  'x-leave-out-invalid',
   'x-local',
   'x-max-bytes',
   'x-not-built',
@@ -40,6 +42,7 @@ const flags = [
   'x-extensible',
   'x-failure-body',
   'x-idempotent',
+  'x-leave-out-invalid',
   'x-local',
   'x-not-built',
 ];

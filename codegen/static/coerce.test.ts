@@ -19,6 +19,11 @@ describe('coerce', () => {
     ['1', 'boolean', true],
     ['0', 'boolean', false],
     ['False', 'boolean', false],
+    ['1.5', 'number?', 1.5],
+    ['', 'number?', null],
+    ['true', 'boolean?', true],
+    [0, 'text', '0'],
+    ['one', 'text', 'one'],
   ] as const)('%s as %s is %s', (text, kind, value) => {
     expect(one(text, kind)).toBe(value);
   });

@@ -40,7 +40,7 @@ export type ListenEvent = {
 export interface ListenListeners {
     /** A bare array without a `type`. A segment with a known id has grown or was corrected, and replaces the earlier one. */
     onTranscriptSegments?(message: T.TranscriptSegmentsPayload): void;
-    /** The steps of the opening, up to `ready`, after which audio is accepted. `stt_failed` means that speech to text is not available; it also has `outcome`, `provider`, `retryable` and `reason`, and the socket then closes with 1011. With the reason `storage_full`, the user stores as much as is allowed, and the socket closes with 1008. `input_problem` names a `field` that the service cannot use; the session continues. It comes once for each kind. */
+    /** The steps of the opening, up to `ready`, after which audio is accepted. `stt_failed` means that speech to text is not available; it also has `outcome`, `provider`, `retryable` and `reason`, and the socket then closes with 1011. With the reason `storage_full`, the user stores as much as is allowed, and the socket closes with 1008. `input_problem` names a `field` that the service cannot use; the session continues. It comes once for each kind, such as a field of a message. */
     onServiceStatus?(message: T.ServiceStatusPayload): void;
     /** Speech to text is slow or does not answer. The audio is stored and nothing is lost: its words follow in order. Sent when speech has waited for about 10 seconds, about every 5 seconds from then on, and with 0 when all words have arrived. If the session ends before that, the rest is transcribed later. */
     onTranscriptionDelay?(message: T.TranscriptionDelayPayload): void;

@@ -4713,6 +4713,11 @@ export type NotificationForUser = Notification & ForUser;
 export type NotificationKind = 'action_item_reminder' | 'chat_message' | 'daily_summary' | 'webhook_disabled' | 'app_consent_needed' | 'account_export' | 'backup_failed';
 
 /**
+ * A number as its text. Empty if it is not known.
+ */
+export type NumberText = string;
+
+/**
  * A kind of data that a destination gets.
  */
 export type OutboundData = 'audio' | 'transcript' | 'conversation' | 'question' | 'memory' | 'summary' | 'screen_activity' | 'social_post' | 'notification' | 'location';
@@ -5946,7 +5951,7 @@ export type ServiceStatusPayload = {
      */
     unknown_parameters?: Array<string>;
     /**
-     * With `input_problem`: `recorded_at`, `client_time` or `audio`.
+     * With `input_problem`: `recorded_at`, `client_time`, `audio`, or the type of a message and the place in it, such as `suggested_transcript/segments/1/text`.
      */
     field?: string;
     /**
@@ -6577,33 +6582,33 @@ export type SuggestSpeakerNamesParams = {
 export type SuggestSpeakerNamesResult = NameSuggestionList;
 
 /**
- * A segment transcribed by the sender.
+ * A segment transcribed by the sender. Numbers and truth values may be written as texts. A segment that does not match this schema is left out alone.
  */
 export type SuggestedSegment = {
     /**
-     * The text. Up to 10000 characters, text without U+0000 and without unpaired surrogates.
+     * The text. Null characters are removed; a text of more than 10,000 characters becomes several segments. Up to 200000 characters.
      */
-    text: SegmentText;
+    text: string;
     /**
-     * The label of the speaker: `SPEAKER_00` and so on. 1 to 64 characters, text without U+0000 and without unpaired surrogates.
+     * The label of the speaker, such as `SPEAKER_00`, or a number. Null or empty if it is not known.
      */
-    speaker?: SpeakerLabel | null;
+    speaker?: string | number | null;
     /**
-     * The number of the speaker in the conversation, from 0. 0 to 9999.
+     * The number of the speaker in the conversation, from 0. Null or empty if it is not known.
      */
-    speaker_id?: SpeakerId | null;
+    speaker_id?: SpeakerId | string | null;
     /**
-     * Seconds since the conversation's `started_at`. 0 to 10000000.
+     * Seconds of the sender's own clock, whose zero is about the start of the session. One before that counts as 0. One of more than 10,000,000, such as seconds since 1970, is not used.
      */
-    start?: SegmentSeconds | null;
+    start?: number | NumberText | null;
     /**
-     * Seconds since the conversation's `started_at`. 0 to 10000000.
+     * The same for the end.
      */
-    end?: SegmentSeconds | null;
+    end?: number | NumberText | null;
     /**
-     * Whether the device's owner speaks. Default false.
+     * Whether the device's owner speaks. True or false, default false.
      */
-    is_user?: boolean | null;
+    is_user?: boolean | string | null;
     /**
      * The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
@@ -6613,7 +6618,7 @@ export type SuggestedSegment = {
 export type SuggestedTranscriptPayload = {
     type: 'suggested_transcript';
     /**
-     * The segments in the order of speaking. Up to 500 items.
+     * The segments in the order of speaking. Those that do not match their schema are left out. Up to 500 items.
      */
     segments: Array<SuggestedSegment>;
     /**

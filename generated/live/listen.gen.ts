@@ -1,9 +1,9 @@
 // Generated from specs/asyncapi.yaml 1.0.0. Do not edit: run npm run generate.
-import { coerced } from '../coerce.ts';
+import { type Coerced, coerced } from '../coerce.ts';
 import type { WithDefaults } from '../with-defaults.ts';
 import type * as T from '../types.gen.ts';
 import { type Validate, checked } from '../validate.ts';
-import { type Dispatched, type Outcome, handled, parseFrame } from './dispatch.ts';
+import { type Dispatched, type Outcome, handled, leaveOutInvalid, parseFrame } from './dispatch.ts';
 import * as received from '../messages/received.gen.js';
 import type { SenderOptions, WithoutType } from './sender.ts';
 import * as sent from '../messages/sent.gen.ts';
@@ -64,7 +64,7 @@ export interface ListenHandlers<S> {
   /** Identifies the speaker of the listed segments and of later ones in this session. Also accepts a suggestion. A person that does not exist is created with this id and name. `user`, or the uid, is the user themself and adds to their speech profile. The voice is stored, so that later sessions recognize it; identifying the speaker as another person reverts that. Changed segments are sent again. Ids of segments that belong to another user or to a locked conversation are ignored, and so is a new person without a name. */
   onSpeakerAssigned(session: S, message: WithDefaults<T.SpeakerAssignedPayload, 'segment_ids'>): Dispatched;
   /** Accepted in sessions with `custom_stt=enabled`; ignored in others. */
-  onSuggestedTranscript(session: S, message: WithDefaults<T.SuggestedTranscriptPayload, never, never, { segments: Array<WithDefaults<T.SuggestedSegment, 'is_user'>> }>): Dispatched;
+  onSuggestedTranscript(session: S, message: WithDefaults<T.SuggestedTranscriptPayload, never, never, { segments: Array<Coerced<WithDefaults<T.SuggestedSegment, 'is_user'>, { speaker: 'text'; speaker_id: 'integer?'; start: 'number?'; end: 'number?'; is_user: 'boolean?' }>> }>): Dispatched;
   /**
    * The parts of a photo may arrive in any order. A complete photo (JPEG, PNG, WebP or GIF) is stored with the
    * current conversation and does not extend it. Without a current conversation, the photo starts one, which ends
@@ -78,6 +78,8 @@ export interface ListenHandlers<S> {
    */
   onImageChunk(session: S, message: T.ImageChunkPayload): Dispatched;
 }
+
+const suggestedTranscriptSegments: Validate<Coerced<WithDefaults<T.SuggestedSegment, 'is_user'>, { speaker: 'text'; speaker_id: 'integer?'; start: 'number?'; end: 'number?'; is_user: 'boolean?' }>> = coerced({ speaker: 'text', speaker_id: 'integer?', start: 'number?', end: 'number?', is_user: 'boolean?' }, received.suggestedTranscriptSegments);
 
 /** The largest accepted frames, in bytes. */
 export const listenFrameLimits = { binary: 262144, text: 1048576 } as const;
@@ -110,7 +112,8 @@ export function dispatchListen<S>(
       return handled('speakerAssigned', handlers.onSpeakerAssigned(session, message));
     case 'suggested_transcript':
       if (!received.suggestedTranscript(message)) return { ignored: 'invalid', message: 'suggestedTranscript', errors: received.suggestedTranscript.errors ?? [] };
-      return handled('suggestedTranscript', handlers.onSuggestedTranscript(session, message));
+      const { items: segments, ...leftOut } = leaveOutInvalid(message.segments, '/segments', suggestedTranscriptSegments);
+      return { ...handled('suggestedTranscript', handlers.onSuggestedTranscript(session, { ...message, segments })), ...leftOut };
     case 'image_chunk':
       if (!received.imageChunk(message)) return { ignored: 'invalid', message: 'imageChunk', errors: received.imageChunk.errors ?? [] };
       return handled('imageChunk', handlers.onImageChunk(session, message));
@@ -122,7 +125,7 @@ export function dispatchListen<S>(
 export interface ListenSender {
   /** A bare array without a `type`. A segment with a known id has grown or was corrected, and replaces the earlier one. */
   sendTranscriptSegments(payload: T.TranscriptSegmentsPayload): void;
-  /** The steps of the opening, up to `ready`, after which audio is accepted. `stt_failed` means that speech to text is not available; it also has `outcome`, `provider`, `retryable` and `reason`, and the socket then closes with 1011. With the reason `storage_full`, the user stores as much as is allowed, and the socket closes with 1008. `input_problem` names a `field` that the service cannot use; the session continues. It comes once for each kind. */
+  /** The steps of the opening, up to `ready`, after which audio is accepted. `stt_failed` means that speech to text is not available; it also has `outcome`, `provider`, `retryable` and `reason`, and the socket then closes with 1011. With the reason `storage_full`, the user stores as much as is allowed, and the socket closes with 1008. `input_problem` names a `field` that the service cannot use; the session continues. It comes once for each kind, such as a field of a message. */
   sendServiceStatus(payload: WithoutType<T.ServiceStatusPayload>): void;
   /** Speech to text is slow or does not answer. The audio is stored and nothing is lost: its words follow in order. Sent when speech has waited for about 10 seconds, about every 5 seconds from then on, and with 0 when all words have arrived. If the session ends before that, the rest is transcribed later. */
   sendTranscriptionDelay(payload: WithoutType<T.TranscriptionDelayPayload>): void;

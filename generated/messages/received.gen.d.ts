@@ -10,6 +10,7 @@ export declare const customSttResults: Validate<WithDefaults<T.CustomSttResultsP
 export declare const listenQuery: Validate<WithDefaults<T.ListenQuery, 'language' | 'codec' | 'channels' | 'include_speech_profile' | 'conversation_timeout' | 'custom_stt' | 'ack'>>;
 export declare const recordedAt: Validate<WithDefaults<T.RecordedAtPayload>>;
 export declare const speakerAssigned: Validate<WithDefaults<T.SpeakerAssignedPayload, 'segment_ids'>>;
+export declare const suggestedTranscriptSegments: Validate<WithDefaults<T.SuggestedSegment, 'is_user'>>;
 export declare const suggestedTranscript: Validate<WithDefaults<T.SuggestedTranscriptPayload, never, never, { segments: Array<WithDefaults<T.SuggestedSegment, 'is_user'>> }>>;
 export declare const imageChunk: Validate<T.ImageChunkPayload>;
 export declare const conversationAcknowledged: Validate<WithDefaults<T.ReceiverResponse>>;

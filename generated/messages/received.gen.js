@@ -2302,10 +2302,14 @@ return errors === 0;
 }
 validate34.evaluated = {"props":{"type":true,"speaker_id":true,"person_id":true,"person_name":true,"segment_ids":true},"dynamicProps":false,"dynamicItems":false};
 
-export const suggestedTranscript = validate35;
-const schema60 = {"type":"object","required":["type","segments"],"properties":{"type":{"const":"suggested_transcript"},"segments":{"type":"array","maxItems":500,"if":{"maxItems":500},"then":{"items":{"$ref":"c:SuggestedSegment"}}},"stt_provider":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64}},"dropNulls":["stt_provider"]};
-const schema61 = {"type":"object","required":["text"],"properties":{"text":{"$ref":"c:SegmentText"},"speaker":{"$ref":"c:SpeakerLabel"},"speaker_id":{"$ref":"c:SpeakerId"},"start":{"$ref":"c:SegmentSeconds"},"end":{"$ref":"c:SegmentSeconds"},"is_user":{"default":false,"type":"boolean"},"person_id":{"$ref":"c:PersonReference"}},"dropNulls":["speaker","speaker_id","start","end","is_user","person_id"]};
-const schema67 = {"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]};
+export const suggestedTranscriptSegments = validate35;
+const schema60 = {"$ref":"c:SuggestedSegment"};
+const schema61 = {"type":"object","required":["text"],"properties":{"text":{"type":"string","maxLength":200000},"speaker":{"anyOf":[{"type":"string","maxLength":64},{"type":"number","minimum":0,"maximum":9999}]},"speaker_id":{"anyOf":[{"$ref":"c:SpeakerId"},{"type":"string","pattern":"^[0-9]{0,4}$"}]},"start":{"anyOf":[{"type":"number","minimum":-10000000000000,"maximum":10000000000000},{"$ref":"c:NumberText"}]},"end":{"anyOf":[{"type":"number","minimum":-10000000000000,"maximum":10000000000000},{"$ref":"c:NumberText"}]},"is_user":{"pattern":"^(true|false)?$","default":false,"type":["boolean","string"]},"person_id":{"$ref":"c:PersonReference"}},"dropNulls":["speaker","speaker_id","start","end","is_user","person_id"]};
+const schema63 = {"type":"string","pattern":"^([+-]?([0-9]{1,20}([.][0-9]{0,20})?|[.][0-9]{1,20})(e[+-]?[0-9]{1,3})?)?$","maxLength":50};
+const pattern28 = new RegExp("^[0-9]{0,4}$", "u");
+const pattern29 = new RegExp("^([+-]?([0-9]{1,20}([.][0-9]{0,20})?|[.][0-9]{1,20})(e[+-]?[0-9]{1,3})?)?$", "u");
+const pattern31 = new RegExp("^(true|false)?$", "u");
+const schema65 = {"anyOf":[{"$ref":"c:RecordId"},{"type":"null"}]};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2451,8 +2455,8 @@ errors++;
 if(data.text !== undefined){
 let data0 = data.text;
 if(typeof data0 === "string"){
-if(func1(data0) > 10000){
-const err1 = {instancePath:instancePath+"/text",schemaPath:"c:SegmentText/maxLength",keyword:"maxLength",params:{limit: 10000},message:"must NOT have more than 10000 characters"};
+if(func1(data0) > 200000){
+const err1 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit: 200000},message:"must NOT have more than 200000 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2461,8 +2465,9 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data0.length <= 20000 && !pattern4.test(data0)){
-const err2 = {instancePath:instancePath+"/text",schemaPath:"c:SegmentText/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+}
+else {
+const err2 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2472,8 +2477,14 @@ vErrors.push(err2);
 errors++;
 }
 }
-else {
-const err3 = {instancePath:instancePath+"/text",schemaPath:"c:SegmentText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.speaker !== undefined){
+let data1 = data.speaker;
+const _errs4 = errors;
+let valid1 = false;
+const _errs5 = errors;
+if(typeof data1 === "string"){
+if(func1(data1) > 64){
+const err3 = {instancePath:instancePath+"/speaker",schemaPath:"#/properties/speaker/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2483,11 +2494,8 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.speaker !== undefined){
-let data1 = data.speaker;
-if(typeof data1 === "string"){
-if(func1(data1) > 64){
-const err4 = {instancePath:instancePath+"/speaker",schemaPath:"c:SpeakerLabel/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+else {
+const err4 = {instancePath:instancePath+"/speaker",schemaPath:"#/properties/speaker/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2496,8 +2504,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func1(data1) < 1){
-const err5 = {instancePath:instancePath+"/speaker",schemaPath:"c:SpeakerLabel/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+const _errs7 = errors;
+if(typeof data1 == "number"){
+if(data1 > 9999 || isNaN(data1)){
+const err5 = {instancePath:instancePath+"/speaker",schemaPath:"#/properties/speaker/anyOf/1/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999},message:"must be <= 9999"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2506,8 +2518,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data1.length <= 128 && !pattern4.test(data1)){
-const err6 = {instancePath:instancePath+"/speaker",schemaPath:"c:SpeakerLabel/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+if(data1 < 0 || isNaN(data1)){
+const err6 = {instancePath:instancePath+"/speaker",schemaPath:"#/properties/speaker/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2518,7 +2530,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/speaker",schemaPath:"c:SpeakerLabel/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/speaker",schemaPath:"#/properties/speaker/anyOf/1/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2527,11 +2539,10 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-if(data.speaker_id !== undefined){
-let data2 = data.speaker_id;
-if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-const err8 = {instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const err8 = {instancePath:instancePath+"/speaker",schemaPath:"#/properties/speaker/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2540,9 +2551,25 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(typeof data2 == "number"){
-if(data2 > 9999 || isNaN(data2)){
-const err9 = {instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999},message:"must be <= 9999"};
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.speaker_id !== undefined){
+let data2 = data.speaker_id;
+const _errs10 = errors;
+let valid2 = false;
+const _errs11 = errors;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+const err9 = {instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2551,8 +2578,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data2 < 0 || isNaN(data2)){
-const err10 = {instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(typeof data2 == "number"){
+if(data2 > 9999 || isNaN(data2)){
+const err10 = {instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999},message:"must be <= 9999"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2561,13 +2589,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-}
-if(data.start !== undefined){
-let data3 = data.start;
-if(typeof data3 == "number"){
-if(data3 > 10000000 || isNaN(data3)){
-const err11 = {instancePath:instancePath+"/start",schemaPath:"c:SegmentSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+if(data2 < 0 || isNaN(data2)){
+const err11 = {instancePath:instancePath+"/speaker_id",schemaPath:"c:SpeakerId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2576,8 +2599,13 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data3 < 0 || isNaN(data3)){
-const err12 = {instancePath:instancePath+"/start",schemaPath:"c:SegmentSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+var _valid1 = _errs11 === errors;
+valid2 = valid2 || _valid1;
+const _errs14 = errors;
+if(typeof data2 === "string"){
+if(!pattern28.test(data2)){
+const err12 = {instancePath:instancePath+"/speaker_id",schemaPath:"#/properties/speaker_id/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^[0-9]{0,4}$"},message:"must match pattern \""+"^[0-9]{0,4}$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2588,7 +2616,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/start",schemaPath:"c:SegmentSeconds/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err13 = {instancePath:instancePath+"/speaker_id",schemaPath:"#/properties/speaker_id/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2597,12 +2625,10 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-if(data.end !== undefined){
-let data4 = data.end;
-if(typeof data4 == "number"){
-if(data4 > 10000000 || isNaN(data4)){
-const err14 = {instancePath:instancePath+"/end",schemaPath:"c:SegmentSeconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000000},message:"must be <= 10000000"};
+var _valid1 = _errs14 === errors;
+valid2 = valid2 || _valid1;
+if(!valid2){
+const err14 = {instancePath:instancePath+"/speaker_id",schemaPath:"#/properties/speaker_id/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2611,8 +2637,26 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data4 < 0 || isNaN(data4)){
-const err15 = {instancePath:instancePath+"/end",schemaPath:"c:SegmentSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+else {
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.start !== undefined){
+let data3 = data.start;
+const _errs17 = errors;
+let valid4 = false;
+const _errs18 = errors;
+if(typeof data3 == "number"){
+if(data3 > 10000000000000 || isNaN(data3)){
+const err15 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000000000000},message:"must be <= 10000000000000"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2621,9 +2665,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-else {
-const err16 = {instancePath:instancePath+"/end",schemaPath:"c:SegmentSeconds/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data3 < -10000000000000 || isNaN(data3)){
+const err16 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: -10000000000000},message:"must be >= -10000000000000"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2633,8 +2676,8 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(typeof data.is_user !== "boolean"){
-const err17 = {instancePath:instancePath+"/is_user",schemaPath:"#/properties/is_user/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err17 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/anyOf/0/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2642,6 +2685,184 @@ else {
 vErrors.push(err17);
 }
 errors++;
+}
+var _valid2 = _errs18 === errors;
+valid4 = valid4 || _valid2;
+const _errs20 = errors;
+if(typeof data3 === "string"){
+if(func1(data3) > 50){
+const err18 = {instancePath:instancePath+"/start",schemaPath:"c:NumberText/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(data3.length <= 100 && !pattern29.test(data3)){
+const err19 = {instancePath:instancePath+"/start",schemaPath:"c:NumberText/pattern",keyword:"pattern",params:{pattern: "^([+-]?([0-9]{1,20}([.][0-9]{0,20})?|[.][0-9]{1,20})(e[+-]?[0-9]{1,3})?)?$"},message:"must match pattern \""+"^([+-]?([0-9]{1,20}([.][0-9]{0,20})?|[.][0-9]{1,20})(e[+-]?[0-9]{1,3})?)?$"+"\""};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/start",schemaPath:"c:NumberText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+var _valid2 = _errs20 === errors;
+valid4 = valid4 || _valid2;
+if(!valid4){
+const err21 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+else {
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.end !== undefined){
+let data4 = data.end;
+const _errs24 = errors;
+let valid6 = false;
+const _errs25 = errors;
+if(typeof data4 == "number"){
+if(data4 > 10000000000000 || isNaN(data4)){
+const err22 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000000000000},message:"must be <= 10000000000000"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(data4 < -10000000000000 || isNaN(data4)){
+const err23 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: -10000000000000},message:"must be >= -10000000000000"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/anyOf/0/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+var _valid3 = _errs25 === errors;
+valid6 = valid6 || _valid3;
+const _errs27 = errors;
+if(typeof data4 === "string"){
+if(func1(data4) > 50){
+const err25 = {instancePath:instancePath+"/end",schemaPath:"c:NumberText/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+if(data4.length <= 100 && !pattern29.test(data4)){
+const err26 = {instancePath:instancePath+"/end",schemaPath:"c:NumberText/pattern",keyword:"pattern",params:{pattern: "^([+-]?([0-9]{1,20}([.][0-9]{0,20})?|[.][0-9]{1,20})(e[+-]?[0-9]{1,3})?)?$"},message:"must match pattern \""+"^([+-]?([0-9]{1,20}([.][0-9]{0,20})?|[.][0-9]{1,20})(e[+-]?[0-9]{1,3})?)?$"+"\""};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/end",schemaPath:"c:NumberText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+var _valid3 = _errs27 === errors;
+valid6 = valid6 || _valid3;
+if(!valid6){
+const err28 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+else {
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+let data5 = data.is_user;
+if((typeof data5 !== "boolean") && (typeof data5 !== "string")){
+const err29 = {instancePath:instancePath+"/is_user",schemaPath:"#/properties/is_user/type",keyword:"type",params:{type: schema61.properties.is_user.type},message:"must be boolean,string"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+if(typeof data5 === "string"){
+if(!pattern31.test(data5)){
+const err30 = {instancePath:instancePath+"/is_user",schemaPath:"#/properties/is_user/pattern",keyword:"pattern",params:{pattern: "^(true|false)?$"},message:"must match pattern \""+"^(true|false)?$"+"\""};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
 }
 if(data.person_id !== undefined){
 if(!(validate37(data.person_id, {instancePath:instancePath+"/person_id",parentData:data,parentDataProperty:"person_id",rootData,dynamicAnchors}))){
@@ -2651,12 +2872,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err31 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err31];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err31);
 }
 errors++;
 }
@@ -2670,6 +2891,28 @@ function validate35(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate35.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(!(validate36(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+errors = vErrors.length;
+}
+validate35.errors = vErrors;
+return errors === 0;
+}
+validate35.evaluated = {"props":{"text":true,"speaker":true,"speaker_id":true,"start":true,"end":true,"is_user":true,"person_id":true},"dynamicProps":false,"dynamicItems":false};
+
+export const suggestedTranscript = validate40;
+const schema67 = {"type":"object","required":["type","segments"],"properties":{"type":{"const":"suggested_transcript"},"segments":{"type":"array","maxItems":500},"stt_provider":{"type":"string","pattern":"^[^\\u0000\\ud800-\\udfff]*$","maxLength":64}},"dropNulls":["stt_provider"]};
+
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate40.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2716,12 +2959,9 @@ errors++;
 }
 if(data.segments !== undefined){
 let data1 = data.segments;
-const _errs4 = errors;
-let valid1 = true;
-const _errs5 = errors;
 if(Array.isArray(data1)){
 if(data1.length > 500){
-const err3 = {};
+const err3 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2731,32 +2971,8 @@ vErrors.push(err3);
 errors++;
 }
 }
-var _valid0 = _errs5 === errors;
-errors = _errs4;
-if(vErrors !== null){
-if(_errs4){
-vErrors.length = _errs4;
-}
 else {
-vErrors = null;
-}
-}
-if(_valid0){
-const _errs6 = errors;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate36(data1[i0], {instancePath:instancePath+"/segments/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
-errors = vErrors.length;
-}
-}
-}
-var _valid0 = _errs6 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-const err4 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err4 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2765,9 +2981,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(Array.isArray(data1)){
-if(data1.length > 500){
-const err5 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"};
+}
+if(data.stt_provider !== undefined){
+let data2 = data.stt_provider;
+if(typeof data2 === "string"){
+if(func1(data2) > 64){
+const err5 = {instancePath:instancePath+"/stt_provider",schemaPath:"#/properties/stt_provider/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2776,9 +2995,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-else {
-const err6 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data2.length <= 128 && !pattern4.test(data2)){
+const err6 = {instancePath:instancePath+"/stt_provider",schemaPath:"#/properties/stt_provider/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2788,11 +3006,8 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.stt_provider !== undefined){
-let data3 = data.stt_provider;
-if(typeof data3 === "string"){
-if(func1(data3) > 64){
-const err7 = {instancePath:instancePath+"/stt_provider",schemaPath:"#/properties/stt_provider/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+else {
+const err7 = {instancePath:instancePath+"/stt_provider",schemaPath:"#/properties/stt_provider/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2801,8 +3016,10 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data3.length <= 128 && !pattern4.test(data3)){
-const err8 = {instancePath:instancePath+"/stt_provider",schemaPath:"#/properties/stt_provider/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000\\ud800-\\udfff]*$"},message:"must match pattern \""+"^[^\\u0000\\ud800-\\udfff]*$"+"\""};
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2811,41 +3028,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-else {
-const err9 = {instancePath:instancePath+"/stt_provider",schemaPath:"#/properties/stt_provider/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-validate35.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
-validate35.evaluated = {"props":{"type":true,"segments":true,"stt_provider":true},"dynamicProps":false,"dynamicItems":false};
+validate40.evaluated = {"props":{"type":true,"segments":true,"stt_provider":true},"dynamicProps":false,"dynamicItems":false};
 
-export const imageChunk = validate40;
-const schema69 = {"type":"object","required":["type","id","index","total","data"],"properties":{"type":{"const":"image_chunk"},"id":{"$ref":"c:RecordId"},"index":{"type":"integer","minimum":0,"maximum":4095},"total":{"type":"integer","minimum":1,"maximum":4096},"data":{"type":"string","contentEncoding":"base64","maxLength":1000000}}};
+export const imageChunk = validate41;
+const schema68 = {"type":"object","required":["type","id","index","total","data"],"properties":{"type":{"const":"image_chunk"},"id":{"$ref":"c:RecordId"},"index":{"type":"integer","minimum":0,"maximum":4095},"total":{"type":"integer","minimum":1,"maximum":4096},"data":{"type":"string","contentEncoding":"base64","maxLength":1000000}}};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate40.evaluated;
+const evaluated0 = validate41.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3066,74 +3260,14 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate40.errors = vErrors;
-return errors === 0;
-}
-validate40.evaluated = {"props":{"type":true,"id":true,"index":true,"total":true,"data":true},"dynamicProps":false,"dynamicItems":false};
-
-export const conversationAcknowledged = validate41;
-const schema71 = {"$ref":"c:ReceiverResponse"};
-const schema72 = {"type":"object","properties":{"message":{"maxLength":65536,"type":"string"}},"dropNulls":["message"]};
-
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate41.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === 'object' && data !== null){
-if(data.message === null){
-delete data.message;
-}
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message !== undefined){
-let data0 = data.message;
-if(typeof data0 === "string"){
-if(func1(data0) > 65536){
-const err0 = {instancePath:instancePath+"/message",schemaPath:"c:ReceiverResponse/properties/message/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/message",schemaPath:"c:ReceiverResponse/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-}
-else {
-const err2 = {instancePath,schemaPath:"c:ReceiverResponse/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
 validate41.errors = vErrors;
 return errors === 0;
 }
-validate41.evaluated = {"props":{"message":true},"dynamicProps":false,"dynamicItems":false};
+validate41.evaluated = {"props":{"type":true,"id":true,"index":true,"total":true,"data":true},"dynamicProps":false,"dynamicItems":false};
 
-export const realtimeTranscriptAcknowledged = validate42;
-const schema73 = {"$ref":"c:ReceiverResponse"};
+export const conversationAcknowledged = validate42;
+const schema70 = {"$ref":"c:ReceiverResponse"};
+const schema71 = {"type":"object","properties":{"message":{"maxLength":65536,"type":"string"}},"dropNulls":["message"]};
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3192,14 +3326,74 @@ return errors === 0;
 }
 validate42.evaluated = {"props":{"message":true},"dynamicProps":false,"dynamicItems":false};
 
-export const setupState = validate43;
-const schema75 = {"$ref":"c:AppSetupState"};
-const schema76 = {"type":"object","required":["is_setup_completed"],"properties":{"is_setup_completed":{"type":"boolean"}}};
+export const realtimeTranscriptAcknowledged = validate43;
+const schema72 = {"$ref":"c:ReceiverResponse"};
 
 function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate43.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === 'object' && data !== null){
+if(data.message === null){
+delete data.message;
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.message !== undefined){
+let data0 = data.message;
+if(typeof data0 === "string"){
+if(func1(data0) > 65536){
+const err0 = {instancePath:instancePath+"/message",schemaPath:"c:ReceiverResponse/properties/message/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/message",schemaPath:"c:ReceiverResponse/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"c:ReceiverResponse/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate43.errors = vErrors;
+return errors === 0;
+}
+validate43.evaluated = {"props":{"message":true},"dynamicProps":false,"dynamicItems":false};
+
+export const setupState = validate44;
+const schema74 = {"$ref":"c:AppSetupState"};
+const schema75 = {"type":"object","required":["is_setup_completed"],"properties":{"is_setup_completed":{"type":"boolean"}}};
+
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate44.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3240,7 +3434,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
-validate43.evaluated = {"props":{"is_setup_completed":true},"dynamicProps":false,"dynamicItems":false};
+validate44.evaluated = {"props":{"is_setup_completed":true},"dynamicProps":false,"dynamicItems":false};

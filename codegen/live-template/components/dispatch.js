@@ -1,10 +1,10 @@
 import { constantText, doc, frame, isBinary, maxBytes, pascal, payloadType, quote, typeTag } from './message';
 
 /** The handler interface and the function that dispatches frames. */
-export function dispatch(channel, incoming, { payloads }) {
+export function dispatch(channel, incoming, { payloads, lists }) {
   const name = pascal(channel.id());
   return `${handlers(name, incoming, payloads)}
-${limits(channel, incoming)}
+${itemValidators(incoming, lists)}${limits(channel, incoming)}
 export type ${name}Received = ${incoming.map((message) => quote(message.id())).join(' | ')};
 
 /**
@@ -20,8 +20,18 @@ export function dispatch${name}<S>(
     if (typeof data === 'string') return { ignored: 'malformed' };
 ${binaryCases(incoming)}
   }
-${textCases(incoming)}}
+${textCases(incoming, lists)}}
 `;
+}
+
+/** Validators of the items of lists whose invalid items are left out. They convert the fields first. */
+function itemValidators(incoming, lists) {
+  const found = incoming.flatMap((message) => lists[message.id()] ?? []);
+  const constants = found.map(
+    ({ validator, type, kinds }) =>
+      `const ${validator}: Validate<${type}> = coerced({ ${kinds} }, received.${validator});\n`,
+  );
+  return constants.length > 0 ? `${constants.join('')}\n` : '';
 }
 
 function handlers(name, incoming, payloads) {
@@ -64,7 +74,7 @@ function binaryCases(incoming) {
   ].join('\n');
 }
 
-function textCases(incoming) {
+function textCases(incoming, lists) {
   const texts = incoming.filter((message) => frame(message) === 'text');
   const constants = texts.map((message) => {
     if (constantText(message) === undefined)
@@ -76,9 +86,9 @@ function textCases(incoming) {
   if (!list && objects.length === 0)
     return `${texts.length > 0 ? textOf : ''}${constants.join('')}  return { ignored: 'unknown' };\n`;
   return `${constants.length > 0 ? textOf : ''}${constants.join('')}  const message = parseFrame(${constants.length > 0 ? 'text' : 'data'});
-${list ? `  if (Array.isArray(message)) {\n${validated(list, '    ')}  }\n` : ''}  if (typeof message !== 'object' || message === null${list ? '' : ' || Array.isArray(message)'}) return { ignored: 'malformed' };
+${list ? `  if (Array.isArray(message)) {\n${validated(list, '    ', lists)}  }\n` : ''}  if (typeof message !== 'object' || message === null${list ? '' : ' || Array.isArray(message)'}) return { ignored: 'malformed' };
   switch ('type' in message ? message.type : undefined) {
-${objects.map(jsonCase).join('')}    default:
+${objects.map((message) => jsonCase(message, lists)).join('')}    default:
       return { ignored: 'unknown' };
   }
 `;
@@ -86,12 +96,19 @@ ${objects.map(jsonCase).join('')}    default:
 
 const textOf = "  const text = typeof data === 'string' ? data : new TextDecoder().decode(data);\n";
 
-function jsonCase(message) {
+function jsonCase(message, lists) {
   const tag = typeTag(message);
   if (!tag) throw new Error(`message ${message.id()}: a received JSON message needs a const on type`);
-  return `${tag.optional ? '    case undefined:\n' : ''}    case ${quote(tag.value)}:\n${validated(message, '      ')}`;
+  return `${tag.optional ? '    case undefined:\n' : ''}    case ${quote(tag.value)}:\n${validated(message, '      ', lists)}`;
 }
 
-const validated = (message, indent) =>
-  `${indent}if (!received.${message.id()}(message)) return { ignored: 'invalid', message: ${quote(message.id())}, errors: received.${message.id()}.errors ?? [] };
-${indent}return handled(${quote(message.id())}, handlers.on${pascal(message.id())}(session, message));\n`;
+function validated(message, indent, lists) {
+  const id = message.id();
+  const check = `${indent}if (!received.${id}(message)) return { ignored: 'invalid', message: ${quote(id)}, errors: received.${id}.errors ?? [] };\n`;
+  const call = `handlers.on${pascal(id)}(session, message)`;
+  const list = lists[id];
+  if (!list) return `${check}${indent}return handled(${quote(id)}, ${call});\n`;
+  const { property, validator } = list;
+  return `${check}${indent}const { items: ${property}, ...leftOut } = leaveOutInvalid(message.${property}, '/${property}', ${validator});
+${indent}return { ...handled(${quote(id)}, ${call.replace('message)', `{ ...message, ${property} })`)}), ...leftOut };\n`;
+}

@@ -1,9 +1,9 @@
 const modules = [
-  { from: '../coerce.ts', names: ['coerced'] },
+  { from: '../coerce.ts', types: ['Coerced'], names: ['coerced'] },
   { from: '../with-defaults.ts', types: ['WithDefaults'] },
   { from: '../types.gen.ts', namespace: 'T', isType: true },
   { from: '../validate.ts', types: ['Validate'], names: ['checked'] },
-  { from: './dispatch.ts', types: ['Dispatched', 'Outcome'], names: ['handled', 'parseFrame'] },
+  { from: './dispatch.ts', types: ['Dispatched', 'Outcome'], names: ['handled', 'leaveOutInvalid', 'parseFrame'] },
   { from: '../messages/received.gen.js', namespace: 'received' },
   { from: './sender.ts', types: ['SenderOptions', 'WithoutType'] },
   { from: '../messages/sent.gen.ts', namespace: 'sent' },

@@ -112,7 +112,7 @@ class TranscriptSegmentsEvent:
 
 @dataclass(frozen=True, slots=True)
 class ServiceStatusEvent:
-    """The steps of the opening, up to `ready`, after which audio is accepted. `stt_failed` means that speech to text is not available; it also has `outcome`, `provider`, `retryable` and `reason`, and the socket then closes with 1011. With the reason `storage_full`, the user stores as much as is allowed, and the socket closes with 1008. `input_problem` names a `field` that the service cannot use; the session continues. It comes once for each kind."""
+    """The steps of the opening, up to `ready`, after which audio is accepted. `stt_failed` means that speech to text is not available; it also has `outcome`, `provider`, `retryable` and `reason`, and the socket then closes with 1011. With the reason `storage_full`, the user stores as much as is allowed, and the socket closes with 1008. `input_problem` names a `field` that the service cannot use; the session continues. It comes once for each kind, such as a field of a message."""
 
     payload: m.ServiceStatusPayload
     name: Literal["service_status"] = "service_status"

@@ -2775,7 +2775,7 @@ class ServiceStatusPayload(Model):
     unknown_parameters: list[str] | None = None
     """With `ready`: parameters of the query that do not exist, with what they may have meant. At most ten; absent without any."""
     field: str | None = None
-    """With `input_problem`: `recorded_at`, `client_time` or `audio`."""
+    """With `input_problem`: `recorded_at`, `client_time`, `audio`, or the type of a message and the place in it, such as `suggested_transcript/segments/1/text`."""
     frame: int | None = None
     """With `input_problem` of `audio`: the index of the first frame of the session that cannot be decoded. At least 0."""
 
@@ -3047,20 +3047,20 @@ class Structured(Model):
 
 
 class SuggestedSegment(Model):
-    """A segment transcribed by the sender."""
+    """A segment transcribed by the sender. Numbers and truth values may be written as texts. A segment that does not match this schema is left out alone."""
 
     text: str
-    """The text. Up to 10000 characters, text without U+0000 and without unpaired surrogates."""
-    speaker: str | None = None
-    """The label of the speaker: `SPEAKER_00` and so on. 1 to 64 characters, text without U+0000 and without unpaired surrogates."""
-    speaker_id: int | None = None
-    """The number of the speaker in the conversation, from 0. 0 to 9999."""
-    start: float | None = None
-    """Seconds since the conversation's `started_at`. 0 to 10000000."""
-    end: float | None = None
-    """Seconds since the conversation's `started_at`. 0 to 10000000."""
-    is_user: bool | None = None
-    """Whether the device's owner speaks. Default false."""
+    """The text. Null characters are removed; a text of more than 10,000 characters becomes several segments. Up to 200000 characters."""
+    speaker: str | float | None = None
+    """The label of the speaker, such as `SPEAKER_00`, or a number. Null or empty if it is not known."""
+    speaker_id: int | str | None = None
+    """The number of the speaker in the conversation, from 0. Null or empty if it is not known."""
+    start: float | str | None = None
+    """Seconds of the sender's own clock, whose zero is about the start of the session. One before that counts as 0. One of more than 10,000,000, such as seconds since 1970, is not used."""
+    end: float | str | None = None
+    """The same for the end."""
+    is_user: bool | str | None = None
+    """Whether the device's owner speaks. True or false, default false."""
     person_id: str | None = None
     """The opaque id of a record. Compare, store and return it, but do not parse it. An id that is unknown or belongs to another user returns 404. 1 to 128 characters, text without control characters and without unpaired surrogates."""
 

@@ -31,8 +31,11 @@ function toMono({ channels, samples }: WavAudio): Int16Array {
   );
 }
 
+/** `end` in seconds of the recording. */
+export type TimedSegment = SuggestedSegment & { end: number };
+
 /** Reads a transcript, sorted by the end of the segments. */
-export function readTranscript(path: string): SuggestedSegment[] {
+export function readTranscript(path: string): TimedSegment[] {
   const content = parse(path);
   const segments = Array.isArray(content) ? content : content.segments;
   if (!Array.isArray(segments))
@@ -41,10 +44,8 @@ export function readTranscript(path: string): SuggestedSegment[] {
     if (typeof segment?.text === 'string' && Number.isFinite(segment.end)) continue;
     throw new CliError(`${path}: segment ${index} must have a text and an end in seconds`);
   }
-  return segments.toSorted((one: SuggestedSegment, other: SuggestedSegment) => segmentEnd(one) - segmentEnd(other));
+  return segments.toSorted((one: TimedSegment, other: TimedSegment) => one.end - other.end);
 }
-
-export const segmentEnd = (segment: SuggestedSegment) => segment.end ?? 0;
 
 function parse(path: string) {
   try {

@@ -1,5 +1,5 @@
 import { AudioStreamError, createClient, SocketClosedError } from '../../../generated/client/index.js';
-import type { Conversation, SuggestedSegment } from '../../../generated/types.gen.ts';
+import type { Conversation } from '../../../generated/types.gen.ts';
 import { credentialsFile } from '../../startup/credentials-file.ts';
 import { CliError, exitCodes } from '../cli-error.ts';
 import { toCliError as toServiceError } from '../earshot/service-errors.ts';
@@ -8,7 +8,7 @@ import { readCredentials, readDataDir } from '../local-service.ts';
 import { createDisplay, type Display } from './display.ts';
 import { encodeFrames, sampleRateOf } from './encoder.ts';
 import type { DeviceOptions } from './options.ts';
-import { readRecording, readTranscript } from './recording.ts';
+import { readRecording, readTranscript, type TimedSegment } from './recording.ts';
 import { type StreamContext, sendFrames, streamRecording, streamThroughServer } from './stream.ts';
 
 /** The connection was refused, or broke. */
@@ -87,7 +87,7 @@ async function streamAudio(
 }
 
 /** Streams audio with the device's own transcript, over one connection. */
-async function streamTranscript(talk: StreamContext, transcript: SuggestedSegment[]): Promise<Conversation> {
+async function streamTranscript(talk: StreamContext, transcript: TimedSegment[]): Promise<Conversation> {
   const { client, query, listeners, onSent, ...more } = talk;
   const gone = new AbortController();
   const socket = await client.listen(

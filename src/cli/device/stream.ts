@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, CustomSttError, ListenListeners, ListenSocket } from '../../../generated/client/index.js';
-import type { Conversation, ListenQuery, SuggestedSegment } from '../../../generated/types.gen.ts';
+import type { Conversation, ListenQuery } from '../../../generated/types.gen.ts';
 import { CliError, exitCodes } from '../cli-error.ts';
 import { type DeviceFrame, frameMs } from './encoder.ts';
-import { segmentEnd } from './recording.ts';
+import type { TimedSegment } from './recording.ts';
 
 interface StreamOptions {
   frames: Iterable<DeviceFrame>;
@@ -61,12 +61,12 @@ export async function sendFrames(
 /** Sends a recording, and each segment of its transcript when the audio reaches the end of the segment. */
 export async function streamRecording(
   socket: ListenSocket,
-  transcript: readonly SuggestedSegment[],
+  transcript: readonly TimedSegment[],
   options: StreamOptions,
 ): Promise<void> {
   const waiting = [...transcript];
   const sendTranscript = (sentMs: number) => {
-    const due = waiting.findIndex((segment) => segmentEnd(segment) * 1000 > sentMs);
+    const due = waiting.findIndex(({ end }) => end * 1000 > sentMs);
     const segments = waiting.splice(0, due === -1 ? waiting.length : due);
     if (segments.length > 0) socket.sendSuggestedTranscript({ segments, stt_provider: 'device' });
   };

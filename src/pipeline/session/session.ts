@@ -3,7 +3,7 @@ import { readRecordedTime, type StatedTimes } from '../../lib/recorded-time.ts';
 import { beginSpan, continueTrace, type RunningSpan } from '../../lib/trace.ts';
 import { endReasonOf } from '../conversation/pending-conversation.ts';
 import type { PhotoPart } from '../conversation/photo-intake.ts';
-import type { SuggestedSegment } from '../segment.ts';
+import { cleanSuggested, type SuggestedSegment } from '../segment.ts';
 import type { SpeakerNaming } from '../speakers/session-speakers.ts';
 import { createSessionAudio, frameFormat, resumableStreamId } from './audio.ts';
 import { CompanionAudio } from './companion-audio.ts';
@@ -35,6 +35,9 @@ const endEvents = {
   internal: 'failed',
 } as const satisfies Record<EndCause['reason'], SessionEvent>;
 
+/** Kinds of wrong input that are named to a client. */
+const MAX_PROBLEMS = 20;
+
 const NO_AUDIO = 'Audio webhooks get nothing until this session sends audio beside its transcript';
 
 /**
@@ -57,6 +60,8 @@ export class LiveSession {
   readonly #lifecycle = new SessionStateMachine();
   /** Messages that wait until the session is ready. */
   #waiting: (() => void)[] = [];
+  /** The kinds of input that the client was told to be wrong. */
+  readonly #problems = new Set<string>();
   #ended: Promise<void> = Promise.resolve();
 
   constructor(options: SessionOptions, deps: SessionDeps) {
@@ -194,7 +199,17 @@ export class LiveSession {
   }
 
   /** Segments that the client transcribed itself: used only if the session was opened for them. */
-  onSuggestedTranscript(segments: readonly SuggestedSegment[], provider: string | null): void {
+  onSuggestedTranscript(sent: readonly SuggestedSegment[], provider: string | null): void {
+    const { segments, invalidTimes } = cleanSuggested(sent);
+    if (invalidTimes !== undefined)
+      this.onInputProblem(
+        `suggested_transcript/segments/${invalidTimes}/start`,
+        'the time is no time of this session and is not used',
+      );
+    this.#addSuggested(segments, provider);
+  }
+
+  #addSuggested(segments: readonly SuggestedSegment[], provider: string | null): void {
     if (this.#input) {
       if (this.#lifecycle.handle('message_received') === 'process') this.counts.not_taken += 1;
       return;
@@ -203,11 +218,21 @@ export class LiveSession {
     if (decision === 'hold') {
       // The client is paused: only messages that were already read can follow.
       this.#context.pressure.set('opening', true);
-      this.#waiting.push(() => this.onSuggestedTranscript(segments, provider));
+      this.#waiting.push(() => this.#addSuggested(segments, provider));
     }
     if (decision !== 'process') return;
     this.#transcript.addSuggested(segments, provider);
     if (this.#transcript.isBehind) this.#stepNow();
+  }
+
+  /** The client sent something that is not used. Names it once for each field, whatever the index in a list. */
+  onInputProblem(field: string, problem: string): void {
+    const kind = field.replaceAll(/\/\d+/g, '');
+    if (this.#problems.has(kind) || this.#problems.size >= MAX_PROBLEMS) return;
+    if (this.#lifecycle.handle('message_received') === 'drop') return;
+    this.#problems.add(kind);
+    const { sender } = this.#context.client;
+    sender.sendServiceStatus({ status: 'input_problem', status_text: `${field}: ${problem}`, field });
   }
 
   /** The user says who a speaker is. */

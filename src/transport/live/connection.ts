@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv';
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import { parseFrame } from '../../../generated/live/dispatch.ts';
@@ -11,6 +12,7 @@ import {
 } from '../../../generated/live/listen.gen.ts';
 import type { RateVerdict } from '../../call.ts';
 import { MINUTE_MS } from '../../lib/time.ts';
+import { toIssues } from '../../lib/validation-issues.ts';
 import type { EndReason, LiveClient } from '../../pipeline/ports.ts';
 import type { LiveSession } from '../../pipeline/session/session.ts';
 import { isFault, toDomainError } from '../error-map.ts';
@@ -176,10 +178,15 @@ export class LiveConnection implements LiveClient {
     if (!isBinary) void this.#limitRate(session);
     try {
       const outcome = dispatchListen(this.#options.handlers, session, data, isBinary);
-      if (!('ignored' in outcome))
+      if (!('ignored' in outcome)) {
         outcome.done?.catch((error: unknown) => this.#onFailure(session, data, isBinary, error));
-      else if (outcome.ignored === 'too_large') this.#rejectFrame(session);
+        if (outcome.leftOut) {
+          session.counts.invalid += 1;
+          reportInvalid(session, data, outcome.leftOut);
+        }
+      } else if (outcome.ignored === 'too_large') this.#rejectFrame(session);
       else session.counts[outcome.ignored] += 1;
+      if ('errors' in outcome) reportInvalid(session, data, outcome.errors);
     } catch (error) {
       this.#onFailure(session, data, isBinary, error);
     }
@@ -264,6 +271,13 @@ export class LiveConnection implements LiveClient {
     this.#ended ??= this.#session?.disconnected(code) ?? Promise.resolve();
     return this.#ended;
   }
+}
+
+/** Names the first field of a message that does not match its schema, never its value. */
+function reportInvalid(session: LiveSession, data: Uint8Array, errors: readonly ErrorObject[]): void {
+  const [issue] = toIssues(errors, []);
+  const { type } = parseFrame(data) as { type: string };
+  if (issue) session.onInputProblem([type, ...issue.loc].join('/'), issue.msg);
 }
 
 /** Without a callback, `ws` throws if a send fails. `close` follows, so the error is not needed. */

@@ -61,3 +61,76 @@ test('frames that cannot be decoded are counted in the confirmation and reported
   expect(problems(device)).toEqual([expect.objectContaining({ field: 'audio', frame: 1 })]);
   expect(device.closed).toBeUndefined();
 });
+
+/** Sends a plain segment after an odd one. Returns the texts of both that are stored, by their start, and the fields that were named. */
+async function sendOdd(odd: object) {
+  const { uid, connect } = await live.start();
+  const device = await connect({ custom_stt: 'enabled' }).ready();
+  const segments = [
+    { text: 'The boat leaves at noon', start: 1, end: 2, ...odd },
+    { text: 'I will bring the sails', start: 4, end: 6, speaker: 'SPEAKER_05' },
+  ];
+  device.socket.send(JSON.stringify({ type: 'suggested_transcript', segments }));
+  const stored = await until(async () => {
+    const found = await live.store.of(uid).segments.list(await openId(uid));
+    return found.some(({ text }) => text.includes('sails')) ? found : undefined;
+  }, 'the plain segment');
+  return { stored, named: problems(device).map(({ field }) => field) };
+}
+const BOAT = 'The boat leaves at noon';
+
+test.each([
+  ['a number as its speaker', { speaker: 0 }, {}],
+  ['an empty speaker', { speaker: '' }, {}],
+  ['a start a little before the session', { start: -0.01 }, { start: 0 }],
+  ['a start as text', { start: '1.5' }, { start: 1.5 }],
+  ['an empty start', { start: '' }, {}],
+  ['a truth value as text', { is_user: 'true' }, { is_user: true }],
+  ['a number of the speaker as text', { speaker_id: '1' }, { speaker_id: 1 }],
+  ['a null character', { text: 'The boat\0 leaves at noon' }, {}],
+])('a suggested segment with %s is stored beside the others', async (_, odd, read) => {
+  const { stored, named } = await sendOdd(odd);
+  expect(stored).toMatchObject([{ text: BOAT, ...read }, { text: 'I will bring the sails' }]);
+  expect(named).toEqual([]);
+});
+
+test('a suggested segment with seconds since 1970 is stored when it arrived, and named', async () => {
+  const { stored, named } = await sendOdd({ start: 1_764_500_000, end: 1_764_500_002 });
+  expect(stored.map(({ text }) => text).sort()).toEqual(['I will bring the sails', BOAT]);
+  expect(Math.max(...stored.map(({ end }) => end))).toBeLessThan(60);
+  expect(named).toEqual(['suggested_transcript/segments/0/start']);
+});
+
+test.each([
+  ['text', { text: 7 }],
+  ['text', { text: undefined }],
+  ['speaker_id', { speaker_id: -2 }],
+  ['start', { start: 'soon' }],
+])('a suggested segment with a wrong %s is left out alone, and named once', async (field, odd) => {
+  const { stored, named } = await sendOdd(odd);
+  expect(stored).toMatchObject([{ text: 'I will bring the sails' }]);
+  expect(named).toEqual([`suggested_transcript/segments/0/${field}`]);
+});
+
+test('a suggested segment with a long text becomes several, whose times are its parts', async () => {
+  const words = Array.from({ length: 2_000 }, (_, at) => `word${at}`);
+  const { stored, named } = await sendOdd({ text: words.join(' '), start: 1, end: 3 });
+  const texts = stored.filter(({ text }) => text.startsWith('word')).map(({ text }) => text);
+  expect(texts.length).toBeGreaterThan(0);
+  expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(10_000);
+  expect(stored.flatMap(({ text }) => text.split(' ').filter((word) => word.startsWith('word')))).toEqual(words);
+  expect(named).toEqual([]);
+});
+
+test('a message that does not match its schema is named, once for each field', async () => {
+  const { connect } = await live.start();
+  const device = await connect({ custom_stt: 'enabled' }).ready();
+  for (const speaker_id of ['x', 'y'])
+    device.socket.send(JSON.stringify({ type: 'speaker_assigned', speaker_id, person_id: null, person_name: 'Dana' }));
+  device.socket.send(JSON.stringify({ type: 'suggested_transcript', segments: 'none' }));
+  await until(() => problems(device).length === 2, 'the problems');
+  expect(problems(device).map(({ field }) => field)).toEqual([
+    'speaker_assigned/speaker_id',
+    'suggested_transcript/segments',
+  ]);
+});
