@@ -57,7 +57,7 @@ export function quoteTask(
   const clause = `${sentence.text.slice(start, from)}${done}`;
   if (TAKEN_BACK.test(sentence.text.slice(start + clause.length))) return undefined;
   const whole = stripOpening(`${sentence.text.slice(0, start)}${clause}`);
-  if (countWords(done) < MIN_WORDS) return undefined;
+  if (countWords(done.replace(/^be /i, '')) < MIN_WORDS) return undefined;
   const isLed = isFirst && countWords(whole) <= countWords(clause) + MAX_LEAD_WORDS;
   const own = isLed || unnamedIn(clause) ? whole : clause;
   const unnamed = unnamedIn(own);
