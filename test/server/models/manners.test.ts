@@ -128,7 +128,7 @@ test('days in words count from the conversation, in its zone', async () => {
   const { process } = await startModelApp({ author });
   // A Wednesday.
   const { structured } = await process(createTalk(short), { started_at: '2026-11-18T10:00:00-05:00' });
-  expect(structured.action_items[0]).toMatchObject({ due_at: '2026-11-21T04:59:00.000Z' });
+  expect(structured.action_items[0]).toMatchObject({ due_at: '2026-11-21T04:59:59.000Z' });
   expect(structured.events).toMatchObject([{ title: 'Regatta at the harbor', start: '2026-11-21T20:00:00.000Z' }]);
 });
 
