@@ -46,13 +46,8 @@ export function removeDisfluencies(spoken: readonly Word[], language: string | u
   let words = removeFillers(spoken, isEnglish, (_, at) => (sounds.test(spoken[at]?.bare ?? '') ? 1 : 0));
   words = removeCutWords(words, isEnglish);
   words = removeFillersOf(language, isEnglish ? applySelfCorrections(words) : words);
-  for (let round = 0; round < 3; round++) {
-    const before = words.length;
-    words = removeRepeats(words);
-    if (isEnglish) words = removeRestarts(words);
-    if (words.length === before) break;
-  }
-  return words;
+  words = removeRepeats(words);
+  return isEnglish ? removeRestarts(words) : words;
 }
 
 function removeFillersOf(language: string | undefined, words: readonly Word[]): Word[] {

@@ -191,9 +191,6 @@ function isLikelyStart(words: readonly Word[], at: number): boolean {
   if (SUBJECT.test(word)) return PREDICATE.test(next);
   if (/^(?:can|could|do|does|did|are|is|would|will)$/.test(word))
     return /^(?:i|we|you|he|she|they|it|anyone|somebody)$/.test(next);
-  if (/^(?:remind)$/.test(word)) return next === 'me';
-  if (/^(?:don't)$/.test(word)) return next === 'forget' || next === 'let';
-  if (/^(?:make)$/.test(word)) return next === 'sure';
   if (/^(?:what|where|when|how|who|why)$/.test(word))
     return /^(?:do|does|did|are|is|about|would|will|can|time)$/.test(next);
   return START.test(word);

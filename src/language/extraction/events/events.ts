@@ -75,7 +75,6 @@ const DATE_WORD =
 
 const isOnlyADate = (text: string): boolean => splitWords(text).every((word) => DATE_WORD.test(word));
 
-const MAX_NAMING_WORDS = 16;
 /** A time without a day is today if the sentence says that it takes place. */
 const TAKES_PLACE =
   /\b(?:there's|there is|we have|we've got|you have|you've got|i have|i've got|i'm having|you're having|we're having|i'm meeting|we're meeting|let's meet|starts|is)\b[^.?!]*\bat\b/i;
@@ -189,11 +188,7 @@ function findPlace(sentences: readonly Sentence[], at: number, near: number): Pl
   for (let back = 1; back <= REACH && at - back >= 0; back++) {
     const before = sentences[at - back] as Sentence;
     const occasion = findOccasion(before.text, before.text.length);
-    if (
-      occasion?.isNoun &&
-      before.wordCount <= MAX_NAMING_WORDS &&
-      !/\b(?:was|were|had|last|yesterday|ago)\b/i.test(before.text)
-    )
+    if (occasion?.isNoun && !/\b(?:was|were|had|last|yesterday|ago)\b/i.test(before.text))
       return { occasion, sentence: before };
   }
   return undefined;

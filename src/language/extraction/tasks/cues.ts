@@ -71,8 +71,6 @@ const CUES: readonly Cue[] = [
     `(?:i|i've|i'll|i will|i'm|i am) ${ADVERBS}(?:need to|needs to|have to|have got to|got to|gotta|must|supposed to|meant to)`,
   ),
   cue('obligation', 'we', `(?:we|we've|we'll|we will) ${ADVERBS}(?:need to|have to|have got to|got to|gotta|must)`),
-  cue('commitment', 'I', String.raw`(?:you'll|you will) (?=(?:have|get) (?:it|them|the|a|an|my|your)\b)`),
-  cue('commitment', 'I', String.raw`i (?:still )?(?=owe (?:you|him|her|them|\p{Lu}))`),
   cue(
     'offer',
     'I',
@@ -93,19 +91,12 @@ const CUES: readonly Cue[] = [
     'you',
     `you'll|you will|(?:you're|you are|you guys are|you two are|you're all) ${BE_GOING}|don't (?:you )?forget to|do not forget to|(?:remember|be sure) to|make sure (?:to|you|that you)`,
   ),
-  cue(
-    'assignment',
-    'you',
-    String.raw`(?:you're|you are|you guys are|you two are|you two|you guys|everyone|everybody|each of you|you each) (?=\w+ing\b)`,
-  ),
 ];
 
 const ROLE = `(?:(?:industrial|user|interface|graphic|senior|junior|project|product|sales|marketing|office|general|finance|technical|lead|two|both) )*(?:designers?|marketing|managers?|experts?|engineers?|developers?|secretary|accountant|assistant|teacher|nurse|doctor|lawyer|team|legal|sales|finance|support|intern|architect|plumber|electrician|landlord)`;
 export const ROLE_NAME = new RegExp(`^${ROLE}$`, 'i');
 const HAS_TO = String.raw`(?: is| are|, which is \p{Lu}\p{L}+,?)?(?:,? (?:you|you're|you'll|you are))?,? (?:will|(?:is |are )?gonna|(?:is |are )?going to|have to|has to|needs? to|should|will be|promised to|(?:is |are )?supposed to|can you|could you|would you|please)`;
 const DELEGATIONS = [
-  new RegExp(`${START}(?:can|could|would|will|should) (?:the |our )?(${ROLE}) ${ADVERBS}`, 'giu'),
-  new RegExp(String.raw`${START}(?:[Cc]an|[Cc]ould|[Ww]ould|[Ww]ill|[Ss]hould) (\p{Lu}\p{Ll}+) ${ADVERBS}`, 'gu'),
   new RegExp(String.raw`${START}(?:the|our|as the|for the|as|for)?\s*(${ROLE})(?:'ll|${HAS_TO}) ${ADVERBS}`, 'giu'),
   new RegExp(String.raw`${START}(\p{Lu}\p{L}+(?: and \p{Lu}\p{L}+)?)(?:'ll|${HAS_TO}) ${ADVERBS}`, 'gu'),
 ];
