@@ -124,7 +124,10 @@ const CALLS = '(?:ring|phone|call|ask|tell|email|text|write|give|pay|remind)';
 const POINTERS: Record<Unnamed, RegExp> = {
   one: new RegExp(String.raw`\bone${ENDS_PHRASE}`, 'giu'),
   person: new RegExp(String.raw`\b(?:him|he|she|they|her${ENDS_PHRASE})\b`, 'giu'),
-  place: new RegExp(String.raw`\bthere${ENDS_PHRASE}`, 'giu'),
+  place: new RegExp(
+    String.raw`\b(?:there|(?<=\b(?:come|drop|pop|stop|swing) )(?:by|in|over|round)(?! with))${ENDS_PHRASE}`,
+    'giu',
+  ),
   group: new RegExp(String.raw`\b(?<=\b${CALLS} )them\b`, 'giu'),
   thing: new RegExp(String.raw`\b(?:it|(?<=\bget )that(?= \w+ed\b)|(?:this|that)${ENDS_PHRASE})\b`, 'giu'),
   things: new RegExp(String.raw`\b(?:(?<!\b${CALLS} )them|ones|(?:these|those|some)${ENDS_PHRASE})\b`, 'giu'),
@@ -143,7 +146,9 @@ function names(kind: Unnamed, text: string, isOwn = false): boolean {
   if ((kind === 'person' || kind === 'group' || kind === 'place') && PERSON.test(text)) return true;
   if (kind === 'person' || (kind === 'one' && !isOwn)) return false;
   const isAny = isOwn || kind === 'group' || kind === 'place';
-  return thingsIn(text).some((noun) => isAny || PLURAL.test(noun.at(-1) ?? '') === (kind === 'things'));
+  // "I've got the number, I'll phone them" does not say whom.
+  const told = kind === 'group' ? text.replace(/\bnumbers?\b/g, '') : text;
+  return thingsIn(told).some((noun) => isAny || PLURAL.test(noun.at(-1) ?? '') === (kind === 'things'));
 }
 
 /** The kind that a clause speaks of without a name; undefined if it can be understood alone. */

@@ -52,6 +52,16 @@ describe('a commitment of the user', () => {
     ]);
   });
 
+  it('takes along who is phoned or visited', async () => {
+    const clinic = 'B: The clinic closes at noon.';
+    expect(await tasks(clinic, "A: I've got the number somewhere, I'll phone them tomorrow.")).toEqual([
+      "The clinic closes at noon. – I've got the number somewhere, I'll phone them tomorrow",
+    ]);
+    expect(await tasks(clinic, "A: I'll drop by on Friday, before work.")).toEqual([
+      "The clinic closes at noon. – I'll drop by on Friday, before work",
+    ]);
+  });
+
   it('takes along what was said since then, or dots for it if that is long', async () => {
     const tables = 'B: My sister has the long tables in her garage.';
     expect(await tasks(tables, 'C: The white ones?', "A: Yes. I'll fetch them on Friday.")).toEqual([
