@@ -15,7 +15,7 @@ const EDGES = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 /** Splits a text at white space. Scripts without spaces give one word for each stretch. */
 function toWords(text: string, segment: number): Word[] {
   return text
-    .replace(/(?<=\p{L})['’]cause\b/giu, " 'cause")
+    .replace(/(?<=[\p{L},])['’]cause\b/giu, " 'cause")
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => toWord(word.replaceAll('’', "'"), segment));

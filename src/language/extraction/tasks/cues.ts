@@ -154,7 +154,7 @@ const OPENING =
   /^(?:(?:so|and|but|okay|oh|right|well|then|just|also|now|yeah|first|next|maybe|alright|anyway|please)[, ]+)*/i;
 /** A sentence that starts with an imperative and its object. */
 const IMPERATIVE =
-  /^(?:(?:so|and|but|okay|oh|right|well|then|just|also|now|yeah|alright|anyway)[, ]+)*(?:buy|call|email|order|book|send|pay|pick up|schedule|cancel|renew|submit|finish|reply to|text|remind|bring|return|print|sign|update|review|prepare|invite|get|grab|fix|ask|tell|check with|ring|phone|write|collect|drop off|post|forward|complete|upload) (?:the|my|our|a|an|some|him|her|them|me|us|this|that|more|for|back|your|in|out|\p{Lu}|\d)/iu;
+  /^(?:(?:so|and|but|okay|oh|right|well|then|just|also|now|yeah|alright|anyway)[, ]+)*(?:buy|call|email|order|book|send|pay|pick up|schedule|cancel|renew|submit|finish|reply to|text|remind|bring|return|print|sign|update|review|prepare|invite|get|grab|fix|ask|tell|check with|ring|phone|write|collect|drop off|post|forward|complete|upload) (?:the|my|our|a|an|some|him|her|them|me|us|this|that|more|for|back|your|(?-i:\p{Lu})|\d)/iu;
 
 /** At each place, the longest cue; none inside another. */
 function removeOverlaps(found: CueMatch[], text: string): CueMatch[] {
