@@ -46,7 +46,7 @@ const I_LIKE = `i ${ADVERBS}${anyOf('love', 'like', 'enjoy', 'prefer', 'hate', '
 const I_DO = `i ${ADVERBS}${anyOf(
   `work ${anyWord('at for as in')} ${notFollowedBy('(?:the|a) (?:morning|afternoon|evening|minute)', 'it', 'that', 'this')}`,
   `live ${anyWord('in near with on alone')}`,
-  `speak (?:a little |some |fluent )?(?=\\p{Lu}|english|french|german|spanish|italian|portuguese|chinese|japanese|arabic|hindi|russian|dutch|polish)`,
+  `speak (?:a little |some |fluent )?(?=(?-i:\\p{Lu})|english|french|german|spanish|italian|portuguese|chinese|japanese|arabic|hindi|russian|dutch|polish)`,
   `play ${anyOf('the', 'football', 'soccer', 'tennis', 'chess', 'guitar', 'piano', 'violin', 'drums', 'basketball', 'golf', 'in')}`,
   `teach ${notFollowedBy('you', 'him', 'her', 'them')}`,
   `work ${anyOf('nights', 'days', 'weekends', 'shifts', 'part[- ]time', 'full[- ]time', 'from home', 'remotely')}`,

@@ -219,7 +219,7 @@ function* splitByLength(words: readonly Word[]): Generator<Word[]> {
 }
 
 const QUESTION =
-  /^(?:(?:so|and|but|or|well|okay|oh|hey|right|sorry|wait) )*(?:(?:can|could|would|will|should|shall|may) (?:i|we|you|he|she|they|it|someone|somebody|anyone|\p{Lu}\p{Ll}+)\b|(?:do|does|did|are|is|was|were|have|has|aren't|isn't|don't|didn't|won't) (?:i|we|you|he|she|they|it|there|that|the|your|any)\b|(?:what|where|who|why|which|how|whose)(?:'s)? (?:\w+ )?(?:do|does|did|are|is|was|were|about|would|should|will|can|could|have|has|the|many|much|long|time)\b|when (?:do|does|did|are|is|was|were|would|should|will|can|could)\b)/iu;
+  /^(?:(?:so|and|but|or|well|okay|oh|hey|right|sorry|wait) )*(?:(?:can|could|would|will|should|shall|may) (?:i|we|you|he|she|they|it|someone|somebody|anyone|(?-i:\p{Lu})\p{Ll}+)\b|(?:do|does|did|are|is|was|were|have|has|aren't|isn't|don't|didn't|won't) (?:i|we|you|he|she|they|it|there|that|the|your|any)\b|(?:what|where|who|why|which|how|whose)(?:'s)? (?:\w+ )?(?:do|does|did|are|is|was|were|about|would|should|will|can|could|have|has|the|many|much|long|time)\b|when (?:do|does|did|are|is|was|were|would|should|will|can|could)\b)/iu;
 
 /** "…, okay?" asks for nothing. */
 const TAG =
