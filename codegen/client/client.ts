@@ -1,3 +1,4 @@
+import { fillErrorKinds } from '../error-kinds.ts';
 import { groupByTag } from '../names.ts';
 import { releaseVersion } from '../release-version.ts';
 import type { Specs } from '../spec/model.ts';
@@ -23,7 +24,7 @@ export function generateClient(all: Specs, header: string, types: string): Map<s
   };
   const code = [
     ...Object.entries(sources).flatMap(([name, text]) =>
-      compileModule(name, text.replaceAll('{{version}}', releaseVersion)),
+      compileModule(name, fillErrorKinds(text).replaceAll('{{version}}', releaseVersion)),
     ),
     ...customSttFiles(specs),
     ...chatToolFiles(specs),

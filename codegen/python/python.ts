@@ -1,3 +1,4 @@
+import { fillErrorKinds } from '../error-kinds.ts';
 import { groupByTag } from '../names.ts';
 import { releaseVersion } from '../release-version.ts';
 import type { Specs } from '../spec/model.ts';
@@ -42,7 +43,7 @@ export function generatePython(all: Specs): Map<string, string> {
     ]),
     ...[...modules].map(([name, text]): [string, string] => [
       `client-python/earshot_client/${name}`,
-      header + text.replaceAll('{{version}}', releaseVersion),
+      header + fillErrorKinds(text).replaceAll('{{version}}', releaseVersion),
     ]),
   ]);
 }

@@ -21,7 +21,30 @@ export interface ErrorFacts {
     kind?: ErrorKind | undefined;
     cause?: unknown;
 }
-/** The error of a request that the service rejected or did not receive. */
+/**
+ * The error of a request that the service rejected or did not receive. Its `kind`, and what to do:
+ * - `invalid_input`: correct the request; the error names each invalid field
+ * - `unauthenticated`: send a valid credential of the right kind: see Authentication
+ * - `missing_scope`: use a key with the scope that the error names
+ * - `not_ready`: keep the key; try again when an administrator has enabled the account
+ * - `denied`: the account, the `Host` or the `Origin` is not allowed
+ * - `locked`: the record is locked
+ * - `not_found`: no such record, or it belongs to another user
+ * - `conflict`: the record is in another state, a name is taken, or there are as many records as may be
+ * - `rate_limited`: wait for `Retry-After` (`data.retry_after` in tools)
+ * - `unavailable`: try again after a pause
+ * - `no_space`: keep the file or the audio, and send it again later: the disk has less free than `DISK_RESERVE_MB`
+ * - `too_large`: send less: see Limits
+ * - `precondition_failed`: do first what `detail` says
+ * - `upstream_failed`: the address of an app did not answer usefully: see `detail`
+ * - `method_not_allowed`: use a method of the header `Allow`
+ * - `media_type`: send a content type of the operation
+ * - `not_implemented`: the operation or tool is not built yet, or is unknown
+ * - `stt_failed`: a speech provider failed; the body or `service_status` says why
+ * - `internal`: report it with its `X-Request-Id`
+ * - `timeout`: only in clients: no answer in time; try again
+ * - `unreachable`: only in clients: no connection; check the address and the network
+ */
 export declare class EarshotError extends Error {
     readonly kind: ErrorKind;
     readonly status: number;
@@ -32,7 +55,30 @@ export declare class EarshotError extends Error {
     readonly retryAfterMs: number | undefined;
     constructor(facts: ErrorFacts);
 }
-/** A JSON-RPC error of a tool, such as -32001 for an unknown record. */
+/**
+ * A JSON-RPC error of a tool, such as -32001 for an unknown record. Its `kind`, and what to do:
+ * - `invalid_input`: correct the request; the error names each invalid field
+ * - `unauthenticated`: send a valid credential of the right kind: see Authentication
+ * - `missing_scope`: use a key with the scope that the error names
+ * - `not_ready`: keep the key; try again when an administrator has enabled the account
+ * - `denied`: the account, the `Host` or the `Origin` is not allowed
+ * - `locked`: the record is locked
+ * - `not_found`: no such record, or it belongs to another user
+ * - `conflict`: the record is in another state, a name is taken, or there are as many records as may be
+ * - `rate_limited`: wait for `Retry-After` (`data.retry_after` in tools)
+ * - `unavailable`: try again after a pause
+ * - `no_space`: keep the file or the audio, and send it again later: the disk has less free than `DISK_RESERVE_MB`
+ * - `too_large`: send less: see Limits
+ * - `precondition_failed`: do first what `detail` says
+ * - `upstream_failed`: the address of an app did not answer usefully: see `detail`
+ * - `method_not_allowed`: use a method of the header `Allow`
+ * - `media_type`: send a content type of the operation
+ * - `not_implemented`: the operation or tool is not built yet, or is unknown
+ * - `stt_failed`: a speech provider failed; the body or `service_status` says why
+ * - `internal`: report it with its `X-Request-Id`
+ * - `timeout`: only in clients: no answer in time; try again
+ * - `unreachable`: only in clients: no connection; check the address and the network
+ */
 export declare class EarshotToolError extends EarshotError {
     readonly code: number;
     readonly data: unknown;

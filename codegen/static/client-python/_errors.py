@@ -66,7 +66,8 @@ class EarshotError(Exception):
     """The service rejected a request or did not receive it.
 
     Attributes:
-        kind: What happened, independent of the transport.
+        kind: What happened, independent of the transport, and what to do:
+            {{kinds}}
         status: The HTTP status; 0 without a response.
         detail: A text, a list of invalid fields, or an object.
         issues: The invalid fields, each with `loc`, `msg` and `type`; empty unless `kind` is `invalid_input`.
@@ -94,7 +95,11 @@ class EarshotError(Exception):
 
 
 class EarshotToolError(EarshotError):
-    """A JSON-RPC error of a tool, such as -32001 for an unknown record."""
+    """A JSON-RPC error of a tool, such as -32001 for an unknown record.
+
+    Its `kind`, and what to do:
+        {{kinds}}
+    """
 
     def __init__(self, code: int, message: str, data: Any, *, status: int, request_id: str | None) -> None:
         is_limited = isinstance(data, dict) and "retry_after" in data

@@ -86,7 +86,10 @@ export interface ErrorFacts {
   cause?: unknown;
 }
 
-/** The error of a request that the service rejected or did not receive. */
+/**
+ * The error of a request that the service rejected or did not receive. Its `kind`, and what to do:
+ * {{kinds}}
+ */
 export class EarshotError extends Error {
   readonly kind: ErrorKind;
   readonly status: number;
@@ -109,7 +112,10 @@ export class EarshotError extends Error {
   }
 }
 
-/** A JSON-RPC error of a tool, such as -32001 for an unknown record. */
+/**
+ * A JSON-RPC error of a tool, such as -32001 for an unknown record. Its `kind`, and what to do:
+ * {{kinds}}
+ */
 export class EarshotToolError extends EarshotError {
   readonly code: number;
   readonly data: unknown;

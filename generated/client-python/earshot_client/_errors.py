@@ -67,7 +67,28 @@ class EarshotError(Exception):
     """The service rejected a request or did not receive it.
 
     Attributes:
-        kind: What happened, independent of the transport.
+        kind: What happened, independent of the transport, and what to do:
+            - `invalid_input`: correct the request; the error names each invalid field
+            - `unauthenticated`: send a valid credential of the right kind: see Authentication
+            - `missing_scope`: use a key with the scope that the error names
+            - `not_ready`: keep the key; try again when an administrator has enabled the account
+            - `denied`: the account, the `Host` or the `Origin` is not allowed
+            - `locked`: the record is locked
+            - `not_found`: no such record, or it belongs to another user
+            - `conflict`: the record is in another state, a name is taken, or there are as many records as may be
+            - `rate_limited`: wait for `Retry-After` (`data.retry_after` in tools)
+            - `unavailable`: try again after a pause
+            - `no_space`: keep the file or the audio, and send it again later: the disk has less free than `DISK_RESERVE_MB`
+            - `too_large`: send less: see Limits
+            - `precondition_failed`: do first what `detail` says
+            - `upstream_failed`: the address of an app did not answer usefully: see `detail`
+            - `method_not_allowed`: use a method of the header `Allow`
+            - `media_type`: send a content type of the operation
+            - `not_implemented`: the operation or tool is not built yet, or is unknown
+            - `stt_failed`: a speech provider failed; the body or `service_status` says why
+            - `internal`: report it with its `X-Request-Id`
+            - `timeout`: only in clients: no answer in time; try again
+            - `unreachable`: only in clients: no connection; check the address and the network
         status: The HTTP status; 0 without a response.
         detail: A text, a list of invalid fields, or an object.
         issues: The invalid fields, each with `loc`, `msg` and `type`; empty unless `kind` is `invalid_input`.
@@ -95,7 +116,31 @@ class EarshotError(Exception):
 
 
 class EarshotToolError(EarshotError):
-    """A JSON-RPC error of a tool, such as -32001 for an unknown record."""
+    """A JSON-RPC error of a tool, such as -32001 for an unknown record.
+
+    Its `kind`, and what to do:
+        - `invalid_input`: correct the request; the error names each invalid field
+        - `unauthenticated`: send a valid credential of the right kind: see Authentication
+        - `missing_scope`: use a key with the scope that the error names
+        - `not_ready`: keep the key; try again when an administrator has enabled the account
+        - `denied`: the account, the `Host` or the `Origin` is not allowed
+        - `locked`: the record is locked
+        - `not_found`: no such record, or it belongs to another user
+        - `conflict`: the record is in another state, a name is taken, or there are as many records as may be
+        - `rate_limited`: wait for `Retry-After` (`data.retry_after` in tools)
+        - `unavailable`: try again after a pause
+        - `no_space`: keep the file or the audio, and send it again later: the disk has less free than `DISK_RESERVE_MB`
+        - `too_large`: send less: see Limits
+        - `precondition_failed`: do first what `detail` says
+        - `upstream_failed`: the address of an app did not answer usefully: see `detail`
+        - `method_not_allowed`: use a method of the header `Allow`
+        - `media_type`: send a content type of the operation
+        - `not_implemented`: the operation or tool is not built yet, or is unknown
+        - `stt_failed`: a speech provider failed; the body or `service_status` says why
+        - `internal`: report it with its `X-Request-Id`
+        - `timeout`: only in clients: no answer in time; try again
+        - `unreachable`: only in clients: no connection; check the address and the network
+    """
 
     def __init__(self, code: int, message: str, data: Any, *, status: int, request_id: str | None) -> None:
         is_limited = isinstance(data, dict) and "retry_after" in data
