@@ -7147,7 +7147,7 @@ export type WebhookDelivery = {
      */
     id: RecordId;
     /**
-     * The `webhook-id` of every attempt, the same if the event is sent again. 1 to 128 characters, text without control characters and without unpaired surrogates.
+     * The `webhook-id` of every attempt, the same for all receivers, and if the event is sent again. 1 to 128 characters, text without control characters and without unpaired surrogates.
      */
     event_id: RecordId;
     /**
@@ -7224,7 +7224,7 @@ export type WebhookHeaders = {
      */
     'Idempotency-Key': string;
     /**
-     * The id of the event, the same if it is sent again. A receiver can skip a known one. Up to 64 characters.
+     * The id of the event, the same for all receivers, and if it is sent again. A receiver can skip a known one. Up to 64 characters.
      */
     'webhook-id': string;
     /**

@@ -44,6 +44,7 @@ export async function fillDelivery(
       conversation_id: null,
       summary_id: null,
       replay_of: event_id === delivery.id ? null : event_id,
+      event_id: null,
       aside_until: null,
       traceparent: null,
       next_attempt_at: null,

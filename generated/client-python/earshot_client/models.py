@@ -3243,7 +3243,7 @@ class WebhookDelivery(Model):
     id: str
     """The `Idempotency-Key` of every attempt. An event that is sent again has a new one. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     event_id: str
-    """The `webhook-id` of every attempt, the same if the event is sent again. 1 to 128 characters, text without control characters and without unpaired surrogates."""
+    """The `webhook-id` of every attempt, the same for all receivers, and if the event is sent again. 1 to 128 characters, text without control characters and without unpaired surrogates."""
     type: WebhookType | str
     """The deliveries: `audio_bytes` raw audio every few seconds, `realtime_transcript` new segments, `memory_created` each processed conversation, `day_summary` the summary of a day."""
     app_id: str | None

@@ -105,6 +105,7 @@ export const buildLog = (
       conversation_id: record.id,
       summary_id: null,
       replay_of: null,
+      event_id: null,
       is_test: false,
       body: bodies[at] ?? null,
       unanswered: 0,

@@ -58,7 +58,7 @@ export class DeliveryEnqueuer extends Service<DeliveryEnqueuerDeps> {
     const conversation = await tx.of(uid).conversations.getDetails(id, WHOLE_TRANSCRIPT);
     if (!conversation || conversation.discarded || conversation.locked) return;
     const body = JSON.stringify(checkConversationBody(conversationBody(conversation), this.deps.validates));
-    await this.#enqueueAll(tx, uid, receivers, { type: 'memory_created', conversationId: id, body });
+    await this.enqueueEvent(tx, uid, receivers, { type: 'memory_created', conversationId: id, body });
   }
 
   /** Enqueues `day_summary` when the summary of a day is first written. */
@@ -66,15 +66,20 @@ export class DeliveryEnqueuer extends Service<DeliveryEnqueuerDeps> {
     const receivers = await this.receiversOf(tx.of(uid), 'day_summary');
     if (receivers.length === 0) return;
     const body = JSON.stringify(checkDaySummaryBody(daySummaryBody(uid, summary), this.deps.validates));
-    await this.#enqueueAll(tx, uid, receivers, { type: 'day_summary', summaryId: summary.id, body });
+    await this.enqueueEvent(tx, uid, receivers, { type: 'day_summary', summaryId: summary.id, body });
   }
 
-  async #enqueueAll(
+  /** Enqueues the deliveries of one event, whose id is that of the first. */
+  async enqueueEvent(
     tx: Store,
     uid: string,
-    receivers: readonly Receiver[],
-    delivery: Omit<NewDelivery, 'receiver' | 'appId'>,
+    receivers: readonly Pick<Receiver, 'receiver' | 'appId'>[],
+    event: Omit<NewDelivery, 'receiver' | 'appId' | 'eventId'>,
   ): Promise<void> {
-    for (const { receiver, appId } of receivers) await this.enqueueDelivery(tx, uid, { ...delivery, receiver, appId });
+    let eventId: string | undefined;
+    for (const { receiver, appId } of receivers) {
+      const id = await this.enqueueDelivery(tx, uid, { ...event, eventId, receiver, appId });
+      eventId ??= id;
+    }
   }
 }

@@ -135,6 +135,7 @@ export class DeliveryLogService extends Service<DeliveryLogDeps> {
       conversation_id: null,
       summary_id: null,
       replay_of: null,
+      event_id: null,
       is_test: true,
       body: typeof request.body === 'string' ? request.body : null,
       status: isAccepted(attempt) ? 'delivered' : 'failed',

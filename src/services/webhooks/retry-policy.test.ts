@@ -12,6 +12,7 @@ const delivery = (changes: Partial<DueDelivery> = {}): DueDelivery => ({
   type: 'memory_created',
   app_id: null,
   replay_of: null,
+  event_id: null,
   summary_id: null,
   body: '{}',
   is_visible: true,

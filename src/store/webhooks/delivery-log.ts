@@ -29,7 +29,7 @@ const stored = {
 
 const webhookDeliveryWire = {
   ...stored,
-  event_id: c.readAs(c.uuid, 'coalesce(replay_of, id)'),
+  event_id: c.readAs(c.uuid, 'coalesce(event_id, replay_of, id)'),
 } satisfies ColumnsFor<WebhookDelivery>;
 
 const columns = {
@@ -41,6 +41,8 @@ const columns = {
   summary_id: c.nullable(c.uuid),
   /** The delivery that it repeats at the user's request. */
   replay_of: c.nullable(c.uuid),
+  /** The id of the event's first delivery, to another receiver. */
+  event_id: c.nullable(c.uuid),
   is_test: c.boolean,
   /** Null for audio, which is not stored. */
   body: c.nullable(c.text),
@@ -60,7 +62,11 @@ export const toWebhookDelivery = (record: WebhookDeliveryRecord): WebhookDeliver
   toWire(webhookDeliveryWire, { ...record, event_id: eventId(record) });
 
 /** A delivery that is sent again is about the same event. */
-export const eventId = ({ id, replay_of }: Pick<WebhookDeliveryRecord, 'id' | 'replay_of'>): string => replay_of ?? id;
+export const eventId = ({
+  id,
+  replay_of,
+  event_id,
+}: Pick<WebhookDeliveryRecord, 'id' | 'replay_of' | 'event_id'>): string => event_id ?? replay_of ?? id;
 
 interface DeliveryFilter {
   type?: WebhookType | undefined;

@@ -11,6 +11,8 @@ export interface NewDelivery {
   /** The type of the user's own webhook, or `app:ID:TYPE`. */
   receiver: string;
   type: WebhookType;
+  /** The same for all receivers of the event. By default, the id of the delivery. */
+  eventId?: string | undefined;
   appId: string | null;
   /** Not delivered once it is locked, discarded or deleted. */
   conversationId?: string | undefined;
@@ -34,6 +36,7 @@ export interface HeldReceiver {
 
 type Shown =
   | 'id'
+  | 'event_id'
   | 'replay_of'
   | 'type'
   | 'app_id'
@@ -109,11 +112,11 @@ export function deliveryQueueRepository(db: Knex) {
          * one of the same conversation: then no row has it.
          */
         async add(delivery: NewDelivery): Promise<string> {
-          const { receiver, type, appId, conversationId = null, summaryId = null, body } = delivery;
+          const { receiver, type, eventId = null, appId, conversationId = null, summaryId = null, body } = delivery;
           const id = newId();
           const now = new Date();
           const asideUntil = await audioEndsAt(delivery);
-          const row = { id, receiver, type, appId, conversationId, summaryId, body, now, asideUntil };
+          const row = { id, eventId, receiver, type, appId, conversationId, summaryId, body, now, asideUntil };
           await queryNamed(db, ADD, { uid, ...row, traceparent: traceparent() ?? null });
           return id;
         },

@@ -9,18 +9,18 @@ const MARK_DUE = `
 export const ADD = `
   WITH marked AS (${MARK_DUE}), added AS (
     INSERT INTO webhook_deliveries
-      (uid, id, receiver, type, app_id, conversation_id, summary_id, body, status, created_at, next_attempt_at, aside_until,
+      (uid, id, event_id, receiver, type, app_id, conversation_id, summary_id, body, status, created_at, next_attempt_at, aside_until,
        traceparent)
-    VALUES (:uid, :id, :receiver, :type, :appId, :conversationId, :summaryId, :body, 'pending', :now, :now, :asideUntil, :traceparent)
+    VALUES (:uid, :id, :eventId, :receiver, :type, :appId, :conversationId, :summaryId, :body, 'pending', :now, :now, :asideUntil, :traceparent)
     ON CONFLICT DO NOTHING)
   SELECT 1`;
 
 export const REPLAY = `
   WITH marked AS (${MARK_DUE}), added AS (
     INSERT INTO webhook_deliveries
-      (uid, id, receiver, type, app_id, conversation_id, summary_id, replay_of, body, status, created_at, next_attempt_at,
+      (uid, id, event_id, receiver, type, app_id, conversation_id, summary_id, replay_of, body, status, created_at, next_attempt_at,
        traceparent)
-    SELECT uid, again.id, receiver, type, app_id, conversation_id, summary_id, coalesce(replay_of, sent.id), body, 'pending', now(), now(),
+    SELECT uid, again.id, event_id, receiver, type, app_id, conversation_id, summary_id, coalesce(replay_of, sent.id), body, 'pending', now(), now(),
            :traceparent
     FROM webhook_deliveries sent
       JOIN unnest(:ids::uuid[], :newIds::uuid[]) AS again (former_id, id) ON sent.id = again.former_id
@@ -57,7 +57,7 @@ const STORE_RESULT = `
 const PENDING = `
   FROM webhook_deliveries
   WHERE uid = :uid AND receiver = :receiver AND status = 'pending' AND id IS DISTINCT FROM :id::uuid`;
-const DUE = `SELECT id, replay_of, type, app_id, conversation_id, summary_id, body, attempts, unanswered, created_at, traceparent
+const DUE = `SELECT id, event_id, replay_of, type, app_id, conversation_id, summary_id, body, attempts, unanswered, created_at, traceparent
   ${PENDING} AND EXISTS (SELECT FROM held)`;
 
 /** Deliveries that were set aside go first when they are due; they are few. */

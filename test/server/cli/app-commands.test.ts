@@ -70,7 +70,7 @@ describe('earshot app', () => {
     const delivery = { receiver, type: 'memory_created', appId: app_id, body: '{}' } as const;
     const id = await service.store.of(uid).deliveryQueue.add(delivery);
     expect((await run('webhook list')).stdout).toMatch(
-      new RegExp(`ID +CREATED +TYPE +APP +STATUS .*\\n${id} .* memory_created +${app_id} `),
+      new RegExp(`ID +EVENT +CREATED +TYPE +APP +STATUS .*\\n${id} +${id} .* memory_created +${app_id} `),
     );
   });
 

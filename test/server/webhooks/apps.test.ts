@@ -37,6 +37,22 @@ test('an enabled app receives conversations by its trigger, signed with its secr
   });
 });
 
+test('all receivers of an event get its id, each in a delivery of its own', async () => {
+  const user = await newWebhookUser(app);
+  const receiver = await startReceiver();
+  await user.set('memory_created', `${receiver.origin}/own`);
+  const { app_id } = await register(user, 'memory_creation', `${receiver.origin}/app`);
+  await user.converse();
+  await eventually(async () => expect(await user.list('status=delivered')).toHaveLength(2));
+  const idsOf = (name: string) => receiver.received.map(({ headers }) => headers[name]);
+  expect(new Set(idsOf('webhook-id'))).toHaveLength(1);
+  expect(new Set(idsOf('idempotency-key'))).toHaveLength(2);
+  expect(new Set((await user.list()).map(({ event_id }) => event_id))).toEqual(new Set(idsOf('webhook-id')));
+  const [again] = await user.list(`app_id=${app_id}`);
+  const { body } = await user.send('POST', `/v1/users/developer/webhook-deliveries/${again?.id}/replay`);
+  expect(body).toMatchObject({ app_id, event_id: again?.event_id });
+});
+
 test('a delivery of an app is replayed to the app alone, and not after the user has disabled it', async () => {
   const user = await newWebhookUser(app);
   const receiver = await startReceiver(() => ({ status: 404 }));

@@ -56,6 +56,7 @@ export function addWebhookCommand(program: Command, cli: Cli): void {
     description: 'Addresses that are notified, and what was delivered.',
     columns: {
       id: 'id',
+      event: 'event_id',
       created: 'created_at',
       type: 'type',
       app: 'app_id',

@@ -132,6 +132,7 @@ export class AudioDelivery {
       type: 'audio_bytes',
       app_id: this.receiver.appId,
       replay_of: null,
+      event_id: null,
       summary_id: null,
       body: '',
       attempts: 0,

@@ -8,7 +8,7 @@ import type { DeliveryEnqueuer } from '../delivery-enqueuer.ts';
 import type { Receiver } from '../receivers.ts';
 
 export interface TranscriptFeedDeps extends Pick<ServiceDeps, 'store' | 'log'> {
-  deliveries: Pick<DeliveryEnqueuer, 'enqueueDelivery'>;
+  deliveries: Pick<DeliveryEnqueuer, 'enqueueEvent'>;
   /** Checks bodies against their contract, in tests and development. */
   validates: boolean;
 }
@@ -68,8 +68,7 @@ export class TranscriptFeed {
     };
     const type = 'realtime_transcript';
     const body = JSON.stringify(checked(type, validate, payload, validates));
-    for (const { receiver, appId } of this.receivers)
-      await deliveries.enqueueDelivery(store, this.#uid, { receiver, appId, conversationId, body, type });
+    await deliveries.enqueueEvent(store, this.#uid, this.receivers, { conversationId, body, type });
   }
 
   async #namesOf(segments: readonly Segment[]): Promise<Map<string, string>> {

@@ -11,7 +11,7 @@ import { AudioStream } from './audio-stream.ts';
 import { TranscriptFeed, type TranscriptFeedDeps } from './transcript-feed.ts';
 
 interface WebhookTapsDeps extends AudioDeliveryDeps, TranscriptFeedDeps {
-  deliveries: Pick<DeliveryEnqueuer, 'enqueueDelivery' | 'endAudioFlush' | 'receiversOf'>;
+  deliveries: Pick<DeliveryEnqueuer, 'enqueueEvent' | 'endAudioFlush' | 'receiversOf'>;
   /** Audio that may wait for one receiver. */
   maxWaitingMs?: number | undefined;
 }
