@@ -157,7 +157,7 @@ describe('the pages', () => {
 
   test('explain authentication, errors, pagination and limits', () => {
     expect(textOf('authentication.html')).toContain('<td>developer key</td><td><code>omi_dev_…</code></td>');
-    expect(textOf('errors.html').match(/<tr><td><code>\w+<\/code><\/td><td>\d{3}/g)).toHaveLength(19);
+    expect(textOf('errors.html').match(/<tr><td><code>\w+<\/code><\/td><td>\d{3}</g)).toHaveLength(19);
     expect(textOf('pagination.html')).toContain('rel=&quot;next&quot;');
     for (const file of ['errors.html', 'pagination.html', 'webhooks.html', 'login.html'])
       expect(textOf(file), file).not.toContain('http://127.0.0.1:8080');
