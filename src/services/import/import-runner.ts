@@ -6,6 +6,7 @@ import type { JobQueue } from '../../queue/queue.ts';
 import type { ImportRecord } from '../../store/imports.ts';
 import type { Store } from '../../store/store.ts';
 import { Service, type ServiceDeps } from '../service-deps.ts';
+import type { UserTimezone } from '../timezones.ts';
 import { Batch, weights } from './batch.ts';
 import { LongConversations } from './long-conversations.ts';
 import {
@@ -27,6 +28,7 @@ export type ImportRunnerDeps = RecordWriterDeps &
   RecordingImporterDeps &
   Pick<ServiceDeps, 'store' | 'blobs' | 'quota'> & {
     keys: SpoolKeys;
+    timezoneOf: UserTimezone;
     queue: Pick<JobQueue, 'enqueue' | 'hasSpareRoom'>;
   };
 
@@ -93,7 +95,8 @@ export class ImportRunner extends Service<ImportRunnerDeps> {
     const file = await UploadedFile.open(blobs, { uid, id: record.id, key: findSpoolKey(keys, record.key_id) });
     if (file.size !== record.bytes) throw failed('A part of the file is missing: upload it again');
     const from = { pass: record.at_pass, entry: record.at_entry, record: record.at_record };
-    const options = { fileName: record.file_name, format: record.format ?? undefined, from, signal };
+    const zone = await this.deps.timezoneOf(store.of(uid));
+    const options = { fileName: record.file_name, format: record.format ?? undefined, zone, from, signal };
     const batch = new Batch();
     const endsAt = performance.now() + STEP_MS;
     const pace = createYieldPoint(signal);

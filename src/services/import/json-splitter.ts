@@ -1,4 +1,4 @@
-import { failed, type ImportProblem } from './types.ts';
+import { failed, type ImportProblem, skipped } from './types.ts';
 
 /** A JSON value of a file, as text. */
 export interface JsonText {
@@ -83,9 +83,13 @@ export class JsonSplitter {
 
   *end(): Generator<JsonText, void> {
     const isOpen = this.#depth > 0 || this.#isInString;
-    if (!isOpen && (this.#count > 0 || this.#isWrapper || !this.#hasText)) return;
-    const reason = isOpen ? 'The file ends inside of it' : 'There is no JSON object in the file';
-    yield { place: `record ${this.#count + 1}`, list: this.#list, content: { problem: failed(reason) } };
+    if (!isOpen && (this.#count > 0 || !this.#hasText)) return;
+    const problem = isOpen
+      ? failed('The file ends inside of it')
+      : this.#isWrapper
+        ? skipped(`There is no record in it: looked for objects, and for lists named ${[...LISTS].join(', ')}`)
+        : failed('There is no JSON object in the file');
+    yield { place: `record ${this.#count + 1}`, list: this.#list, content: { problem } };
   }
 
   #readString(byte: number): void {
@@ -118,8 +122,11 @@ export class JsonSplitter {
     if (byte === OPEN_LIST) {
       this.#listDepth = this.#depth;
       this.#list = this.#lastKey;
-    } else this.#enter();
-    return false;
+      return false;
+    }
+    // A record if it has no list of records.
+    this.#enter();
+    return this.#begin();
   }
 
   #enter(): void {
@@ -141,7 +148,7 @@ export class JsonSplitter {
     }
     if (this.#depth !== this.#root - 1) return false;
     this.#root = this.#depth > 0 ? this.#depth : 0;
-    return this.#depth === 0 && !this.#isWrapper && this.#isCapturing;
+    return this.#isCapturing && (this.#depth > 0 || !this.#isWrapper);
   }
 
   #begin(): true {

@@ -6,13 +6,21 @@ import { createYieldPoint, type YieldPoint } from '../../lib/timers.ts';
 import { BATCH_ROWS, rowsOf } from './batch.ts';
 import { convertBee, isBee } from './formats/bee.ts';
 import { archiveFile, convertAnyEarshot, convertEarshot, isIndex } from './formats/earshot.ts';
-import { convertLimitless, isLimitless } from './formats/limitless.ts';
+import { convertLimitless, convertLimitlessMarkdown, isLimitless, isLimitlessMarkdown } from './formats/limitless.ts';
 import { convertOmi, isOmi } from './formats/records.ts';
-import { convertTranscript, isTranscriptName } from './formats/transcript.ts';
+import { convertTranscript, convertWhisper, isTranscriptName, isWhisper } from './formats/transcript.ts';
 import { parseRecord, readJson } from './json-records.ts';
 import { divide } from './long-conversations.ts';
 import { readProblemOf } from './problems.ts';
-import { type ConvertedRecord, failed, type ImportItem, type ImportProblem, type Position, skipped } from './types.ts';
+import {
+  type ConvertedRecord,
+  type Fields,
+  failed,
+  type ImportItem,
+  type ImportProblem,
+  type Position,
+  skipped,
+} from './types.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
 /** The endings of audio files that the service decodes. */
@@ -22,6 +30,8 @@ export interface ReadOptions {
   fileName: string;
   /** Undefined: each record is recognized. */
   format: ImportFormat | undefined;
+  /** The user's time zone. */
+  zone: string;
   from: Position;
   signal: AbortSignal;
   /** SHA-256 of the files of an archive, in hexadecimal. */
@@ -60,7 +70,7 @@ export async function* readEntry(
     if (options.isArchive && options.from.record === 0) await compareDigest(entry, options);
     if (options.isArchive && listed === undefined) yield* readArchiveFile(entry, options);
     else if (isAudioName(name)) yield audioItem(entry);
-    else if (isTranscriptName(name)) yield* readTranscript(entry);
+    else if (isTranscriptName(name)) yield* readTranscript(entry, options.zone);
     else if (/\.(json|jsonl|ndjson)$/i.test(name) || options.format !== undefined)
       yield* readRecords(entry, options, listed);
     else if (name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')) return;
@@ -95,16 +105,33 @@ const audioItem = ({ name, bytes, open }: ZipEntry): EntryItem => ({
   content: { audio: { name: name.split('/').at(-1) ?? name, bytes, open } },
 });
 
-async function* readTranscript(entry: ZipEntry): AsyncGenerator<EntryItem, void> {
-  const bytes = await readWhole(entry, MAX_TRANSCRIPT_BYTES);
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw failed('It is not UTF-8 text');
+async function* readTranscript(entry: ZipEntry, zone: string): AsyncGenerator<EntryItem, void> {
+  const text = decodeText(await readWhole(entry, MAX_TRANSCRIPT_BYTES));
+  if (isLimitlessMarkdown(text)) {
+    const record = convertLimitlessMarkdown(text, entry.name, zone);
+    return yield { place: '', content: toContent(divide(record)) };
   }
-  const records = divide(await convertTranscript(text, entry.name), parse(entry.name).name);
-  yield { place: '', content: toContent(records) };
+  const { record, unread } = await convertTranscript(text, entry.name, zone);
+  yield { place: '', content: toContent(divide(record, parse(entry.name).name)) };
+  const { first, count } = unread;
+  if (!first) return;
+  const others = count > 1 ? `, and ${count - 1} other lines` : '';
+  const problem = skipped(`“${first.text.slice(0, 80)}” is no part of a cue and was left out${others}`);
+  yield { place: `line ${first.number}`, content: { problem, kind: 'conversations' } };
+}
+
+/** UTF-8, UTF-16 with a byte order mark or with mostly Latin letters, else Windows-1252, in which every file is a text. */
+function decodeText(bytes: Buffer): string {
+  const zeros = (first: number) => [0, 2, 4, 6].every((at) => bytes[at + first] === 0);
+  const [one, two] = bytes;
+  if ((one === 0xff && two === 0xfe) || zeros(1)) return new TextDecoder('utf-16le').decode(bytes);
+  if ((one === 0xfe && two === 0xff) || zeros(0)) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes.includes(0)) throw failed('It is not a text');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }
 
 async function readWhole(entry: ZipEntry, limit: number): Promise<Buffer> {
@@ -157,14 +184,27 @@ async function readContent(
 /** Converts a JSON value to records. Throws only an ImportProblem. */
 export function convert(value: unknown, { format, list, archiveFile }: Origin = {}): ConvertedRecord[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw failed('It is no JSON object');
-  const fields = toRecord(value);
+  const fields = withoutEnvelope(toRecord(value));
   if (archiveFile !== undefined) return convertEarshot(fields, archiveFile);
   if (format === 'earshot') return convertAnyEarshot(fields);
   if (format === 'limitless' || (format === undefined && isLimitless(fields))) return convertLimitless(fields);
   if (format === 'omi') return convertOmi(fields, list);
   if (format === 'bee' || (format === undefined && isBee(fields) && !isOmi(fields))) return convertBee(fields, list);
   if (isOmi(fields)) return convertOmi(fields, list);
+  if (isWhisper(fields)) return [convertWhisper(fields)];
   throw failed('It is not recognized as a record of a known format');
+}
+
+const ENVELOPES = ['data', 'lifelog', 'conversation', 'memory', 'todo', 'fact'];
+
+/** The record in the answer of an API for one: `{"data": {"lifelog": {…}}}`. */
+function withoutEnvelope(fields: Fields): Fields {
+  const [name, ...others] = Object.keys(fields).filter(
+    (key) => typeof fields[key] === 'object' && fields[key] !== null,
+  );
+  const isEnvelope =
+    name !== undefined && others.length === 0 && ENVELOPES.includes(name) && !Array.isArray(fields[name]);
+  return isEnvelope ? withoutEnvelope(toRecord(fields[name])) : fields;
 }
 
 function shownId(value: unknown): string | undefined {

@@ -27,7 +27,7 @@ async function open(bytes: Buffer): Promise<UploadedFile> {
 async function read(bytes: Buffer, fileName = 'a.zip'): Promise<{ records: number; problems: string[] }> {
   const found = { records: 0, problems: [] as string[] };
   const from = { pass: 0, entry: 0, record: 0 };
-  const options = { fileName, format: undefined, from, signal: new AbortController().signal };
+  const options = { fileName, format: undefined, zone: 'UTC', from, signal: new AbortController().signal };
   try {
     for await (const { content } of readItems(await open(bytes), options)) {
       if (content && 'records' in content) found.records += content.records.length;
@@ -39,6 +39,15 @@ async function read(bytes: Buffer, fileName = 'a.zip'): Promise<{ records: numbe
     found.problems.push(error.message);
   }
   return found;
+}
+
+/** The texts of the segments of a transcript. */
+async function readTexts(bytes: Buffer): Promise<unknown[]> {
+  const from = { pass: 0, entry: 0, record: 0 };
+  const options = { fileName: 'a.srt', format: undefined, zone: 'UTC', from, signal: new AbortController().signal };
+  const items = await Array.fromAsync(readItems(await open(bytes), options));
+  const records = items.flatMap(({ content }) => (content && 'records' in content ? content.records : []));
+  return records.flatMap(({ fields }) => (fields.segments as { text: unknown }[]).map(({ text }) => text));
 }
 
 const archive = zipOf([
@@ -64,6 +73,25 @@ describe('a damaged archive', () => {
       expect(records + problems.length, `byte ${at}`).toBeGreaterThan(0);
     }
   });
+});
+
+test.each([
+  ['UTF-16', Buffer.from('\ufeff1\n00:01,0 --> 00:02,0\nGrüße\n', 'utf16le')],
+  ['Windows-1252', Buffer.from('1\n00:01,0 --> 00:02,0\nGrüße\n', 'latin1')],
+])('a transcript in %s is read', async (_, bytes) => {
+  expect(await readTexts(bytes)).toEqual(['Grüße']);
+});
+
+test('bytes that are no text are a problem', async () => {
+  expect(await read(Buffer.from([80, 0, 81, 82, 83, 84, 85, 86]), 'a.txt')).toEqual({
+    records: 0,
+    problems: ['It is not a text'],
+  });
+});
+
+test('a file without a record says what was looked for', async () => {
+  const { records, problems } = await read(Buffer.from('{"data":{"lifelogs":[]}}'), 'a.json');
+  expect([records, problems]).toEqual([0, [expect.stringMatching(/^There is no record in it: looked for .*lifelogs/)]]);
 });
 
 test('keys of prototypes are no fields and no files', async () => {

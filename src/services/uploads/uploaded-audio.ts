@@ -3,6 +3,7 @@ import type { AudioFile } from '../../audio/files/protocol.ts';
 import { SAMPLE_RATE } from '../../audio/samples.ts';
 import { DomainError } from '../../errors.ts';
 import { instantOf } from '../../language/dates/local-time.ts';
+import { timeInName } from '../../language/dates/time-in-name.ts';
 import type { Store } from '../../store/store.ts';
 import type { UploadRecord } from '../../store/uploads.ts';
 import { Service } from '../service-deps.ts';
@@ -18,8 +19,6 @@ interface UploadedAudioDeps {
 const MAX_HOURS = 12;
 export const MAX_SAMPLES = MAX_HOURS * 3600 * SAMPLE_RATE;
 export const MAX_MS = MAX_HOURS * 3_600_000;
-const DAY_AND_TIME = /(?<!\d)(20\d\d)[-_.]?(\d\d)[-_.]?(\d\d)[T _-]{1,3}(\d\d)[-_.:h]?(\d\d)(?:[-_.:m]?(\d\d))?(?!\d)/;
-const UNIX_TIME = /(?<!\d)(1\d{9}|1\d{12})(?!\d)/;
 const TAG = /^(20\d\d)[-:/](\d\d)[-:/](\d\d)[T ](\d\d):(\d\d)(?::(\d\d))?(?:\.\d{1,9})?(?:Z|([+-])(\d\d):?(\d\d))?$/;
 
 /** Reads the file of an upload, which `open` fetches. Throws `UploadRefused` for one that can never be decoded. */
@@ -47,7 +46,8 @@ export class UploadedAudio extends Service<UploadedAudioDeps> {
     const { store, timezoneOf } = this.deps;
     const zone = await timezoneOf(store.of(uid));
     const tags = file.format ? [] : await readTimesInThread(file, signal);
-    const times = [...tags.map((text) => timeInTag(text, zone)), timeInName(file_name ?? '', zone)];
+    const named = timeInName(file_name ?? '', zone);
+    const times = [...tags.map((text) => timeInTag(text, zone)), named?.hasTime ? named.at : undefined];
     return times.find((time) => time !== undefined && time <= created_at);
   }
 
@@ -72,14 +72,6 @@ export class UploadedAudio extends Service<UploadedAudioDeps> {
     }
     if (samples === 0) throw new UploadRefused('The file has no audio');
   }
-}
-
-/** The time in a file name, such as `2026-11-20 09-30-15.wav` in the user's time zone, or `memo_1763629815.m4a`. */
-export function timeInName(name: string, zone: string): Date | undefined {
-  const local = localTime(DAY_AND_TIME.exec(name)?.slice(1, 7) ?? [], zone);
-  if (local) return local;
-  const [, unix] = UNIX_TIME.exec(name) ?? [];
-  return unix === undefined ? undefined : new Date(unix.length === 13 ? Number(unix) : Number(unix) * 1000);
 }
 
 /** The time in a file's metadata, in the user's time zone unless it has its own. Undefined for a day without a time. */

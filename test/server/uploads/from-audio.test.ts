@@ -229,7 +229,7 @@ test('the time of an upload is the stated one, less the difference of the clocks
     { fields: { started_at: ago(2) }, query: `?client_time=${ago(1)}`, hours: 1, source: 'device' },
     { fields: { started_at: ago(-2) }, query: `?client_time=${ago(-5)}`, hours: 3, source: 'device' },
     { fields: { started_at: ago(2) }, query: `?recorded_at=${ago(5)}`, hours: 5, source: 'device' },
-    { fields: { file_name: 'memo_1763629815.wav' }, query: '', hours: undefined, source: 'file' },
+    { fields: { file_name: 'memo_1763629815000.wav' }, query: '', hours: undefined, source: 'file' },
     { fields: {}, query: '', hours: 0, source: 'service' },
     { fields: {}, query: `?recorded_at=${ago(-2)}`, hours: 0, source: 'service', problem: /in the future/ },
     {

@@ -66,13 +66,21 @@ function toSegments(value: Fields, startedAt: string | undefined): Fields[] {
     const text = filledText(utterance.text);
     if (text === undefined) return [];
     const spokenAt = timeOf(utterance.spoken_at, 'utterances.spoken_at');
-    const start = finite(utterance.start) ?? (spokenAt === undefined ? clock : secondsBetween(startedAt, spokenAt));
-    const end = finite(utterance.end) ?? start + speakingSeconds(text);
+    const start =
+      secondsOf(utterance.start, startedAt) ?? (spokenAt === undefined ? clock : secondsBetween(startedAt, spokenAt));
+    const end = secondsOf(utterance.end, startedAt) ?? start + speakingSeconds(text);
     clock = Math.max(clock, end);
     const speaker = idOf(utterance.speaker);
     const label = speaker !== undefined && /^\d{1,4}$/.test(speaker) ? `SPEAKER_${speaker.padStart(2, '0')}` : speaker;
     return [{ text, start, end, is_user: false, ...speakerOf(label) }];
   });
+}
+
+/** Seconds since the start: Bee writes these, or milliseconds since 1970. */
+function secondsOf(value: unknown, startedAt: string | undefined): number | undefined {
+  const number = finite(value);
+  if (number === undefined || number < 1e11) return number;
+  return startedAt === undefined ? undefined : Math.max(0, (number - Date.parse(startedAt)) / 1000);
 }
 
 function toFact(value: Fields): ConvertedRecord {

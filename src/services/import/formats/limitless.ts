@@ -1,3 +1,5 @@
+import { parse } from 'node:path';
+import { timeInName } from '../../../language/dates/time-in-name.ts';
 import { checkElements, elementLimits } from '../../../lib/element-limits.ts';
 import { toRecord } from '../../../lib/record.ts';
 import { type ConvertedRecord, type Fields, failed } from '../types.ts';
@@ -28,7 +30,7 @@ export function convertLimitless(value: Fields): ConvertedRecord[] {
   const headings = nodes.filter(({ type }) => textOf(type).startsWith('heading'));
   const title = filledText(value.title) ?? filledText(headings[0]?.content) ?? '';
   const segments = toSegments(nodes, started_at);
-  const fallback = segments.length === 0 ? fromMarkdown(textOf(value.markdown)) : segments;
+  const fallback = segments.length === 0 ? fromMarkdown(textOf(value.markdown)).segments : segments;
   return [
     {
       kind: 'conversations',
@@ -84,16 +86,64 @@ const offset = (value: unknown, otherwise: number): number => {
   return ms === undefined ? otherwise : ms / 1000;
 };
 
-/** The lines of a lifelog without contents. */
-function fromMarkdown(markdown: string): Fields[] {
+/** A line of speech: `> [1](#startMs=1746683193000&endMs=1746683196000): Words`. */
+const SPOKEN = /^> ?\[([^\]]{0,64})\]\(#startMs=(\d{1,16})(?:&endMs=(\d{1,16}))?\):/;
+
+/** True for a file of an export of Limitless. */
+export const isLimitlessMarkdown = (text: string): boolean => /^> ?\[[^\]]{0,64}\]\(#startMs=\d/m.test(text);
+
+/** Converts a file of an export: the first heading is the title, the others the overview. Its name has the start, in the user's time zone. */
+export function convertLimitlessMarkdown(markdown: string, path: string, zone: string): ConvertedRecord {
+  const name = parse(path).name;
+  const { segments, headings, firstMs } = fromMarkdown(markdown);
+  const title = headings.find(({ level }) => level === 1)?.text ?? name.replace(/^[\d_hms-]+/, '').replaceAll('-', ' ');
+  const named = timeInName(name, zone);
+  const started_at = (named?.hasTime ? named.at : new Date(firstMs ?? Number.NaN)).toISOString();
+  const overview = headings.flatMap(({ text }) => (text === title ? [] : text)).join('\n');
+  return {
+    kind: 'conversations',
+    format: 'limitless',
+    sourceId: digestId(markdown),
+    fields: {
+      created_at: started_at,
+      started_at,
+      source: 'limitless',
+      title: title.slice(0, 500),
+      overview: overview.slice(0, 10_000),
+      segments,
+      action_items: [],
+    },
+  };
+}
+
+interface Markdown {
+  segments: Fields[];
+  headings: { level: number; text: string }[];
+  /** The time of the first words, in milliseconds since 1970, if it is known. */
+  firstMs: number | undefined;
+}
+
+/** The speech and headings of a lifelog as Markdown. */
+function fromMarkdown(markdown: string): Markdown {
   let clock = 0;
-  const lines = markdown.split('\n', elementLimits['cues in a transcript'] + 1);
+  let firstMs: number | undefined;
+  const headings: Markdown['headings'] = [];
+  const lines = markdown.split(/\r?\n/, elementLimits['cues in a transcript'] + 1);
   checkElements('cues in a transcript', lines.length);
-  return lines.flatMap((line) => {
-    const text = line.replace(/^[>\-*\s]+/, '').trim();
-    if (text === '' || text.startsWith('#')) return [];
-    const start = clock;
-    clock += speakingSeconds(text);
-    return [{ text, start, end: clock, is_user: false }];
+  const segments = lines.flatMap((line): Fields[] => {
+    const [marks] = /^#{1,6}(?= )/.exec(line) ?? [];
+    if (marks !== undefined) headings.push({ level: marks.length, text: line.slice(marks.length).trim() });
+    const [link, label, from, to] = SPOKEN.exec(line) ?? [];
+    const text = (link === undefined ? line.replace(/^[>\-*\s]+/, '') : line.slice(link.length)).trim();
+    if (marks !== undefined || text === '') return [];
+    firstMs ??= from === undefined ? undefined : Number(from);
+    const start = from === undefined || firstMs === undefined ? clock : Math.max(0, Number(from) - firstMs) / 1000;
+    const end =
+      to === undefined || firstMs === undefined ? start + speakingSeconds(text) : (Number(to) - firstMs) / 1000;
+    clock = Math.max(start, end);
+    const isUser = label === 'You';
+    const speaker = /^\d{1,4}$/.test(label ?? '') ? `SPEAKER_${label?.padStart(2, '0')}` : isUser ? '' : label;
+    return [{ text, start, end: clock, is_user: isUser, ...speakerOf(speaker) }];
   });
+  return { segments, headings, firstMs };
 }
