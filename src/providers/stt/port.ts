@@ -14,18 +14,6 @@ export const WHISPER_LANGUAGES: readonly string[] = [
   ...'mi mk mr ms ne nl no pl pt ro ru sk sl sr sv sw ta th tl tr uk ur vi zh'.split(' '),
 ];
 
-/**
- * Returns the tag of `known` that matches `wanted`: the same one in any case, or its language without region (`de` for `de-AT`).
- * Undefined if there is none.
- */
-export function matchLanguage(wanted: string, known: readonly string[]): string | undefined {
-  const lower = wanted.toLowerCase();
-  const exact = known.find((tag) => tag.toLowerCase() === lower);
-  if (exact) return exact;
-  const [language] = lower.split(/[-_]/);
-  return known.find((tag) => tag.toLowerCase() === language);
-}
-
 /** Samples at 16 kHz to milliseconds of audio, and back (rounded to whole samples). */
 export const samplesToMs = (samples: number) => samples / (SAMPLE_RATE / 1000);
 export const msToSamples = (ms: number) => Math.round(ms * (SAMPLE_RATE / 1000));

@@ -2,10 +2,10 @@ import { SAMPLE_RATE } from '../../../audio/samples.ts';
 import { writeWav } from '../../../audio/wav.ts';
 import { RefusedByStatus } from '../answers.ts';
 import { playRecording } from '../live-recording.ts';
+import { matchLanguage } from '../match-language.ts';
 import {
   errorsOf,
   MULTI,
-  matchLanguage,
   msToSamples,
   type SttProvider,
   type SttRecordingOptions,

@@ -6,7 +6,8 @@ import { isSherpaInstalled, NOT_INSTALLED } from '../../sherpa-onnx/addon.ts';
 import { ProcessKeeper } from '../../sherpa-onnx/native-process.ts';
 import { playRecording } from '../live-recording.ts';
 import { LiveStream, type LiveStreamInit, raceWithAbort } from '../live-stream.ts';
-import { MULTI, matchLanguage, msToSamples, type SttProvider, type SttRegistration } from '../port.ts';
+import { matchLanguage } from '../match-language.ts';
+import { MULTI, msToSamples, type SttProvider, type SttRegistration } from '../port.ts';
 import { modelsFolder, publishedModel } from './catalog.ts';
 import type { StreamMessage } from './engine/protocol.ts';
 import {

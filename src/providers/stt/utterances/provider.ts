@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { SAMPLE_RATE } from '../../../audio/samples.ts';
 import { playRecording } from '../live-recording.ts';
-import { errorsOf, MULTI, matchLanguage, type SttProvider, WHISPER_LANGUAGES } from '../port.ts';
+import { matchLanguage } from '../match-language.ts';
+import { errorsOf, MULTI, type SttProvider, WHISPER_LANGUAGES } from '../port.ts';
 import { Slots, UTTERANCE_LIMITS, type UtteranceLimits } from './utterance-queue.ts';
 import { type RecognizeUtterance, UtteranceStream } from './utterance-stream.ts';
 
