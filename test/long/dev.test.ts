@@ -125,14 +125,14 @@ test('changes are judged against the release: editing and taking back what was n
   const mood = '    mood: { description: How it feels., type: string, maxLength: 5 }\n';
   const start = output.length;
   save('specs/schemas/memory.yaml', mood, mood.replaceAll('mood', 'feeling'));
-  await printed('this save: MemoryCreate.mood: removed', start);
+  await printed('this save: MemoryCreate.mood: renamed to feeling', start);
   await printed('safe     MemoryCreate.feeling: added', start);
   await printed(`serving at ${address}, `, start);
   await untilIdle();
   await expectStatus(422, { content: 'Tea', feeling: 'cheerful' });
   const middle = output.length;
   save('specs/schemas/memory.yaml', mood.replaceAll('mood', 'feeling'), mood);
-  await printed('this save: MemoryCreate.feeling: removed', middle);
+  await printed('this save: MemoryCreate.feeling: renamed to mood', middle);
   await printed('safe     MemoryCreate.mood: added', middle);
   await printed(`serving at ${address}, `, middle);
   expect(output.slice(start)).not.toContain('MemoryCreate.feeling: removed (');
