@@ -159,7 +159,7 @@ export type ActionItem = {
      */
     due_at: Timestamp | null;
     /**
-     * True if only the day is known; `due_at` is its last second in the account's time zone then.
+     * Only the day of `due_at` is known.
      */
     due_all_day: boolean;
     /**

@@ -686,7 +686,7 @@ class ActionItem(Model):
     due_at: dt.datetime | None
     """When it is due; null without a due date."""
     due_all_day: bool
-    """True if only the day is known; `due_at` is its last second in the account's time zone then."""
+    """Only the day of `due_at` is known."""
     completed_at: dt.datetime | None
     """When it was completed; null while it is open."""
     reviewed: bool
