@@ -1,24 +1,35 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { MessageReader, type SentStatements, sqlStateOf } from '../../scripts/release-data/statement-recorder.ts';
+
+/** Another statement is sent after this time: two answers that arrived together may have been recorded in the other order. */
+const LOCK_WAIT_MS = 200;
 
 /** Sends what was recorded to a database of a server that trusts its clients. Returns what was answered in another way. */
 export async function replayStatements(databaseUrl: string, recorded: Iterable<SentStatements>): Promise<string[]> {
   const connections = new Map<number, Connection>();
+  /** Those that wait for an answer, perhaps for a lock that a later statement of another connection gives back. */
+  const waiting = new Map<number, Promise<void>>();
   const differences: string[] = [];
+  const replay = async (connection: Connection, { bytes, errors }: SentStatements) => {
+    const sent = Buffer.from(bytes, 'base64');
+    const found = await connection.send(sent);
+    const expected = errors.join(' ');
+    if (found.map(({ sqlState }) => sqlState).join(' ') !== expected)
+      differences.push(`${found.map(({ text }) => text).join(' ')} instead of "${expected}": ${textOf(sent)}`);
+  };
   try {
-    for (const { connection, bytes, errors } of recorded) {
-      let opened = connections.get(connection);
-      if (!opened) {
-        opened = await Connection.open(databaseUrl);
-        connections.set(connection, opened);
-      }
-      const sent = Buffer.from(bytes, 'base64');
-      const found = await opened.send(sent);
-      const expected = errors.join(' ');
-      if (found.map(({ sqlState }) => sqlState).join(' ') !== expected)
-        differences.push(`${found.map(({ text }) => text).join(' ')} instead of "${expected}": ${textOf(sent)}`);
+    for (const statements of recorded) {
+      const { connection } = statements;
+      await waiting.get(connection);
+      const opened = connections.get(connection) ?? (await Connection.open(databaseUrl));
+      connections.set(connection, opened);
+      const answered = replay(opened, statements);
+      waiting.set(connection, answered);
+      await Promise.race([answered, delay(LOCK_WAIT_MS, undefined, { ref: false })]);
     }
+    await Promise.all(waiting.values());
   } finally {
     for (const opened of connections.values()) opened.close();
   }
