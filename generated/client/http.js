@@ -86,7 +86,7 @@ async function attemptOnce(http, request, read, { timeoutMs, signal, fetch }) {
     }
 }
 /** Browsers name themselves, and ask the service before they send another name to it. */
-const userAgent = 'process' in globalThis && !('document' in globalThis) ? { 'user-agent': 'earshot-client/1.0.0' } : {};
+const userAgent = 'process' in globalThis && !('document' in globalThis) ? { 'user-agent': 'earshot-client/1.1.0' } : {};
 async function headersOf(http, request) {
     const headers = { accept: request.accept, ...userAgent };
     if (request.contentType)

@@ -17,7 +17,7 @@ from ._request import NOT_GIVEN, FileContent, NotGiven, RequestOptions, StreamLi
 from .chat_tools import chat_tool, chat_tool_manifest
 from .webhooks import Webhook, WebhookVerificationError, read_webhook, verify_webhook
 
-__version__ = "1.0.0"
+__version__ = "1.1.0"
 
 __all__ = [
     "NOT_GIVEN",

@@ -30,7 +30,7 @@ OnRetry: TypeAlias = Callable[[EarshotError, int, float], None]
 DEFAULT_TIMEOUT: Final = 30.0
 DEFAULT_RETRIES: Final = 2
 MAX_RETRY_AFTER: Final = 120.0
-USER_AGENT: Final = "earshot-client-python/1.0.0"
+USER_AGENT: Final = "earshot-client-python/1.1.0"
 
 _FIRST_DELAY = 0.5
 _LONGEST_DELAY = 8.0
