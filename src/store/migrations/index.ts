@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { ConfigError } from '../../config/config.ts';
 
 /** The last migration of the last release: its code runs on this schema too, so that nodes of both versions serve during an upgrade. */
-export const LAST_RELEASED = '0014-locked-texts';
+export const LAST_RELEASED = '0065-webhook-events';
 
 /** All migrations, oldest first: the other files of this folder, `NNNN-name.ts`. A released one is never changed. */
 export const migrationNames: readonly string[] = readdirSync(import.meta.dirname)
