@@ -22,7 +22,7 @@ const layers = {
   outbound: ['language', 'lib'],
   store: ['language', 'config', 'lib'],
   language: ['lib'],
-  audio: ['lib'],
+  audio: ['config', 'lib'],
   config: ['lib'],
   backup: ['blobs', 'queue', 'store', 'config', 'lib'],
   blobs: ['config', 'lib'],

@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { findPython } from '../test/support/python.ts';
 
 /** Programs without which some tests are skipped. */
-const PROGRAMS = ['buildah', 'caddy', 'curl', 'nginx', 'pgbouncer', 'pocketsphinx_continuous', 'prometheus'];
+const PROGRAMS = ['buildah', 'caddy', 'curl', 'ffmpeg', 'nginx', 'pgbouncer', 'pocketsphinx_continuous', 'prometheus'];
 const PYTHON_PACKAGES = ['httpx2', 'mypy', 'pydantic', 'pytest', 'ruff', 'websockets'];
 
 /** Debian has nginx and pgbouncer in /usr/sbin. */

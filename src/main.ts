@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { App } from './app.ts';
 import { type Config, ConfigError, findMisspeltSettings, loadConfig } from './config/config.ts';
+import { findProgram } from './config/programs.ts';
 import { fillKey } from './config/storage.ts';
 import { createLog } from './lib/log.ts';
 import { placeLoginLink } from './startup/credentials-file.ts';
@@ -93,6 +94,7 @@ async function welcome(app: App, config: Config): Promise<void> {
       missingCredentials: app.missingCredentials,
       loginLink: await showLoginLink(app, config.dataDir),
       speechModels: describeSttModels(config),
+      hasFfmpeg: findProgram('ffmpeg') !== undefined,
       config,
     }),
   );

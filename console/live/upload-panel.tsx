@@ -18,7 +18,7 @@ export function UploadPanel() {
     <FileCard
       title={words.upload}
       choose={words.chooseFiles}
-      accept="audio/*,video/mp4,video/quicktime,.m4a,.opus,.ogg,.flac"
+      accept="audio/*,video/mp4,video/quicktime,video/webm,.m4a,.opus,.ogg,.flac,.caf,.amr,.wma,.mka"
       multiple
       disabledReason={!isSecureContext && words.insecure}
       add={(file) => void uploadFile(file)}

@@ -4138,7 +4138,7 @@ export type ListenQuery = {
      * - `pcm16`: signed 16-bit little-endian; a frame may end inside a sample, whose byte is joined with the
      * next frame
      * - `opus`, `opus_fs320`: one packet per message
-     * - `aac`: AAC-LC or HE-AAC as an ADTS stream, divided anywhere, with one access unit per ADTS frame; or
+     * - `aac`: needs ffmpeg in the deployment. AAC-LC or HE-AAC as an ADTS stream, divided anywhere, with one access unit per ADTS frame; or
      * raw AAC-LC with one access unit per message, configured by `sample_rate` and `channels`; the first bytes
      * decide which
      * - `lc3`: 10 ms, one frame per message
@@ -5955,7 +5955,7 @@ export type ServiceStatusPayload = {
      */
     field?: string;
     /**
-     * With `input_problem` of `audio`: the index of the first frame of the session that cannot be decoded. At least 0.
+     * With `input_problem` of `audio`: the index of the first frame of the session that cannot be decoded. Absent if the first frame is the beginning of a file, such as WebM, which `status_text` names. At least 0.
      */
     frame?: number;
 };
@@ -6282,7 +6282,7 @@ export type SpeechProfile = {
  */
 export type SpeechProfileUpload = {
     /**
-     * A file: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS. 1 items; each binary.
+     * A file in a format of uploads: WAV, MP3, FLAC, Opus in Ogg, WebM or MP4, and where the service has ffmpeg, M4A, AAC, AMR, CAF, WMA and others. 1 items; each binary.
      */
     file: [
         Blob | File
@@ -7069,7 +7069,7 @@ export type VoiceMessageTranscript = {
  */
 export type VoiceMessageUpload = {
     /**
-     * The files: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS. At least one, otherwise 400 `invalid_input`. Up to 10 items; each binary.
+     * The files, in the formats of uploads: WAV, MP3, FLAC, Opus in Ogg, WebM or MP4, and where the service has ffmpeg, M4A, AAC, AMR, CAF, WMA and others. At least one, otherwise 400 `invalid_input`. Up to 10 items; each binary.
      */
     files?: Array<Blob | File>;
     /**

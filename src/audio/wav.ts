@@ -15,27 +15,50 @@ export interface WavAudio extends WavFormat {
 
 /** The file is not a supported WAV file. The message is public. */
 export class WavError extends Error {
-  constructor(what: string) {
+  /** The encoding of the file, if it is another one than PCM in mono or stereo. */
+  readonly encoding: string | undefined;
+
+  constructor(what: string, encoding?: string) {
     super(`${what} Send a WAV file with uncompressed PCM of 8, 16, 24 or 32 bits (or 32-bit floats), mono or stereo.`);
     this.name = 'WavError';
+    this.encoding = encoding;
   }
 }
 
 /** Programs write a few. */
 const MAX_CHUNKS = 1000;
+/** Programs that write to a pipe declare this or more. */
+const UNKNOWN_BYTES = 0x7fff_0000;
 const PCM = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
-const OTHER_FORMATS: Readonly<Record<number, string>> = { 2: 'ADPCM', 6: 'A-law', 7: 'mu-law', 85: 'MP3' };
+const OTHER_FORMATS: Readonly<Record<number, string>> = {
+  2: 'ADPCM',
+  6: 'A-law',
+  7: 'mu-law',
+  17: 'ADPCM',
+  49: 'GSM',
+  85: 'MP3',
+  255: 'AAC',
+};
 
 /** True if the bytes begin with a WAV header. */
 export const isWav = (file: Uint8Array) => tag(file, 0) === 'RIFF' && tag(file, 8) === 'WAVE';
 
+interface OpenedWav {
+  format: WavFormat;
+  /** A view of the file. */
+  data: Uint8Array;
+  /** The length of the audio; undefined if the program that wrote the file did not know it. */
+  declaredBytes: number | undefined;
+}
+
 /**
- * Finds the format and audio of a WAV file of any sample rate. `data` is a view of the file.
+ * Finds the format and audio of a WAV file of any sample rate, of which the beginning may be enough. `fileBytes`: the length of the whole
+ * file.
  * @throws WavError for other files and encodings
  */
-export function openWav(file: Uint8Array): { format: WavFormat; data: Uint8Array } {
+export function openWav(file: Uint8Array, fileBytes = file.length): OpenedWav {
   if (!isWav(file)) throw new WavError('This is not a WAV file.');
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   let format: WavFormat | undefined;
@@ -46,13 +69,19 @@ export function openWav(file: Uint8Array): { format: WavFormat; data: Uint8Array
     if (tag(file, at) === 'fmt ') format = readFormat(view, body, size);
     if (tag(file, at) === 'data') {
       if (!format) throw new WavError('The file has audio before its format.');
-      // A program that writes to a pipe does not know the size, and writes one that is too large.
-      return { format, data: file.subarray(body, body + size) };
+      // A program that writes to a pipe does not know the size, and one that ended early has not written it.
+      const isOpen = size >= UNKNOWN_BYTES || (size === 0 && 8 + view.getUint32(4, true) < fileBytes);
+      const declaredBytes = isOpen ? undefined : size;
+      return { format, data: file.subarray(body, body + (declaredBytes ?? file.length)), declaredBytes };
     }
-    at = body + size + (size % 2);
+    at = body + size + (hasPadding(file, body + size, size) ? 1 : 0);
   }
   throw new WavError('The file has no audio.');
 }
+
+/** A byte follows a part of an odd length, but not every program writes it. */
+const hasPadding = (file: Uint8Array, end: number, size: number) =>
+  size % 2 === 1 && !['fmt ', 'data'].includes(tag(file, end));
 
 /** @throws WavError like `openWav` */
 export function readWav(file: Uint8Array): WavAudio {
@@ -70,11 +99,14 @@ function readFormat(view: DataView, at: number, size: number): WavFormat {
   const bitsPerSample = view.getUint16(at + 14, true);
   const float = actual === FLOAT;
   if (actual !== PCM && !float) {
-    throw new WavError(`The audio is encoded as ${OTHER_FORMATS[actual] ?? `format ${actual}`}.`);
+    const encoding = OTHER_FORMATS[actual] ?? `format ${actual}`;
+    throw new WavError(`The audio is encoded as ${encoding}.`, encoding);
   }
-  if (channels !== 1 && channels !== 2) throw new WavError(`The audio has ${channels} channels.`);
+  if (channels !== 1 && channels !== 2)
+    throw new WavError(`The audio has ${channels} channels.`, channels > 2 ? `${channels} channels` : undefined);
   if (!isBits(bitsPerSample) || (float && bitsPerSample !== 32)) {
-    throw new WavError(`The samples have ${bitsPerSample} bits${float ? ', as floating point' : ''}.`);
+    const bits = `${bitsPerSample} bits${float ? ', as floating point' : ''}`;
+    throw new WavError(`The samples have ${bits}.`, float && bitsPerSample === 64 ? bits : undefined);
   }
   if (sampleRate === 0) throw new WavError('The sample rate is 0.');
   return { sampleRate, channels, bitsPerSample, float };

@@ -10,6 +10,7 @@ const base = {
   networkAddresses: [],
   credentialsFile: 'data/credentials.json',
   missingCredentials: [],
+  hasFfmpeg: true,
 };
 const welcome = (environment: Record<string, string> = {}, networkAddresses: string[] = []) =>
   formatWelcome({ ...base, networkAddresses, config: readConfig(environment) });
@@ -23,6 +24,12 @@ test('names the public address, and calls the service by the local one', () => {
   expect(text).toContain('Earshot is running at https://earshot.example.com\n');
   expect(text).toContain('curl -s http://127.0.0.1:8080/v1/mcp');
   expect(text).not.toContain('curl -s https');
+});
+
+test('names ffmpeg, and how to get it, if it is missing', () => {
+  expect(welcome()).not.toContain('ffmpeg');
+  const text = formatWelcome({ ...base, hasFfmpeg: false, config: readConfig({}) });
+  expect(text).toMatch(/audio formats: +no ffmpeg on the PATH: M4A, AAC, .* refused\n +next step: +install ffmpeg/);
 });
 
 test('names the addresses for other devices if there are any', () => {

@@ -48,6 +48,8 @@ interface Welcome {
   loginLink?: string | undefined;
   /** The abilities of each model of STT_MODELS. */
   speechModels: readonly string[];
+  /** ffmpeg is on the PATH. */
+  hasFfmpeg: boolean;
   config: Pick<Config, 'llm'>;
 }
 
@@ -63,6 +65,7 @@ export function formatWelcome({
   missingCredentials,
   loginLink,
   speechModels,
+  hasFfmpeg,
   config,
 }: Welcome): string {
   const folder = dirname(credentialsFile);
@@ -76,6 +79,7 @@ export function formatWelcome({
     ...describeMissing(missingCredentials, dataDir),
     loginLink ? `  console (once, 24 h): ${loginLink}` : `  console:              ${baseUrl}/`,
     ...describeSpeech(speechModels),
+    ...describeFormats(hasFfmpeg),
     ...describeModel(config.llm),
   ];
   const text = `\n${lines.join('\n')}\n`;
@@ -111,6 +115,14 @@ function describeSpeech(models: readonly string[]): string[] {
   return [
     '  speech to text:       none (STT_MODELS): devices must send their own transcripts',
     '    next step:          DEEPGRAM_API_KEY=… in .env, or a model for this machine: node scripts/run.mjs src/cli/models.ts list',
+  ];
+}
+
+function describeFormats(hasFfmpeg: boolean): string[] {
+  if (hasFfmpeg) return [];
+  return [
+    '  audio formats:        no ffmpeg on the PATH: M4A, AAC, AMR, CAF, WMA and others are refused',
+    '    next step:          install ffmpeg, for example by "apt install ffmpeg"; no restart is needed',
   ];
 }
 

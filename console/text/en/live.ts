@@ -108,7 +108,7 @@ export const live = {
       'This audio is in the folder of a service that has ended. It is tried when the service continues there.',
     upload: 'Upload an audio file',
     uploadHint:
-      'Drop audio files here, or choose them: WAV, M4A, MP3, FLAC or Opus in Ogg, up to 500 MB. The same file again continues an interrupted upload.',
+      'Drop audio files here, or choose them: WAV, M4A, MP3, WebM, Ogg and others, up to 500 MB. The same file again continues an interrupted upload.',
     chooseFiles: 'Choose files',
     uploads: 'Uploads',
     uploadStates: {

@@ -316,7 +316,7 @@ export const records = {
     sentences:
       'On Saturday morning we walk along the river to the old mill. The baker there knows everyone by name, and her dog sleeps under the counter. If it rains we take the bus home, count the umbrellas on the bridge, and argue about who will cook.',
     file: 'Recording of your voice',
-    fileHint: '5 to 120 seconds in which only you speak: WAV, Opus or AAC. The audio is not stored.',
+    fileHint: '5 to 120 seconds in which only you speak: WAV, M4A, MP3, WebM, Ogg and others. The audio is not stored.',
     noFile: 'Choose a file first.',
     upload: 'Upload',
     uploaded: 'Your voice is known now.',

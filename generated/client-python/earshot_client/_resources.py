@@ -4768,7 +4768,7 @@ class Recordings(Resource):
     ) -> m.Recording:
         """Start or resume an upload
 
-        Names an audio file of at most 500 MB and 12 hours: WAV, M4A or AAC, MP3, FLAC, or Opus in Ogg. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, the file is checked, decoded, transcribed and divided into conversations like a live stream. The same file again returns the upload that it was, so that an interrupted upload continues and no conversation appears twice. One that failed, or whose conversations were deleted, starts again. An upload without a new part is deleted after 7 days.
+        Names an audio file of at most 500 MB and 12 hours: WAV, MP3, FLAC, Opus in Ogg, WebM or MP4, and where the service has ffmpeg, M4A, AAC, AMR, CAF, WMA and others. Then send its bytes in parts, from the offset `received_bytes` on. When all are there, the file is checked, decoded, transcribed and divided into conversations like a live stream. The same file again returns the upload that it was, so that an interrupted upload continues and no conversation appears twice. One that failed, or whose conversations were deleted, starts again. An upload without a new part is deleted after 7 days.
 
         Errors: 401, 403, 413, 415, 422, 429, 503.
 
@@ -5319,7 +5319,7 @@ class SpeechProfile(Resource):
         Errors: 401, 403, 413, 415, 422, 429, 503, 507.
 
         Args:
-            file: A file: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS. 1 items; each binary.
+            file: A file in a format of uploads: WAV, MP3, FLAC, Opus in Ogg, WebM or MP4, and where the service has ffmpeg, M4A, AAC, AMR, CAF, WMA and others. 1 items; each binary.
         """
         return self._http.send(
             Operation(
@@ -5958,7 +5958,7 @@ class VoiceMessages(Resource):
         Errors: 400, 401, 403, 413, 415, 422, 429, 503, 507.
 
         Args:
-            files: The files: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS. At least one, otherwise 400 `invalid_input`. Up to 10 items; each binary.
+            files: The files, in the formats of uploads: WAV, MP3, FLAC, Opus in Ogg, WebM or MP4, and where the service has ffmpeg, M4A, AAC, AMR, CAF, WMA and others. At least one, otherwise 400 `invalid_input`. Up to 10 items; each binary.
             language: A language as a BCP 47 tag, or `multi` to detect it. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
         """
         return self._http.lines(
@@ -5997,7 +5997,7 @@ class VoiceMessages(Resource):
             channels: 1 (mono) or 2 (stereo, interleaved). 1 to 2, default 1.
             language: The spoken language. Up to 35 characters, a language such as en or pt-BR, or multi, default "en".
             keywords: Words to recognize, separated by commas. Up to 1000 characters, text without U+0000 and without unpaired surrogates.
-            files: The files: WAV (PCM of 8, 16, 24 or 32 bits, or 32-bit floats; 8 to 48 kHz, mono or stereo), Opus in Ogg, or AAC in ADTS. At least one, otherwise 400 `invalid_input`. Up to 10 items; each binary.
+            files: The files, in the formats of uploads: WAV, MP3, FLAC, Opus in Ogg, WebM or MP4, and where the service has ffmpeg, M4A, AAC, AMR, CAF, WMA and others. At least one, otherwise 400 `invalid_input`. Up to 10 items; each binary.
         """
         return self._http.send(
             Operation(

@@ -65,7 +65,7 @@ class AudioStreamQuery(TypedDict, total=False):
     - `pcm16`: signed 16-bit little-endian; a frame may end inside a sample, whose byte is joined with the
       next frame
     - `opus`, `opus_fs320`: one packet per message
-    - `aac`: AAC-LC or HE-AAC as an ADTS stream, divided anywhere, with one access unit per ADTS frame; or
+    - `aac`: needs ffmpeg in the deployment. AAC-LC or HE-AAC as an ADTS stream, divided anywhere, with one access unit per ADTS frame; or
       raw AAC-LC with one access unit per message, configured by `sample_rate` and `channels`; the first bytes
       decide which
     - `lc3`: 10 ms, one frame per message

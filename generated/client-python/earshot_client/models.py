@@ -2777,7 +2777,7 @@ class ServiceStatusPayload(Model):
     field: str | None = None
     """With `input_problem`: `recorded_at`, `client_time`, `audio`, or the type of a message and the place in it, such as `suggested_transcript/segments/1/text`."""
     frame: int | None = None
-    """With `input_problem` of `audio`: the index of the first frame of the session that cannot be decoded. At least 0."""
+    """With `input_problem` of `audio`: the index of the first frame of the session that cannot be decoded. Absent if the first frame is the beginning of a file, such as WebM, which `status_text` names. At least 0."""
 
 
 class Session(Model):

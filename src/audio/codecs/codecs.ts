@@ -1,9 +1,10 @@
 import type { ListenQuery } from '../../../generated/live/listen.gen.ts';
 import { type DomainError, invalidInput } from '../../errors.ts';
 import { decodeInTurns } from '../decoding-turns.ts';
+import { findFfmpeg } from '../ffmpeg.ts';
 import { concatDecoded, SAMPLE_RATE } from '../samples.ts';
 import { AAC_SAMPLE_RATES } from './aac/adts.ts';
-import { AAC_PACKAGE, AacThreadPool } from './aac/decoder-threads.ts';
+import { AacStream } from './aac/stream.ts';
 import { createLc3Decoder, createLc3Fs1030Decoder, LC3_SAMPLE_RATES } from './lc3.ts';
 import { createOpusDecoder } from './opus.ts';
 import { createPcm8Decoder, createPcm16Decoder } from './pcm.ts';
@@ -27,25 +28,6 @@ interface Codec {
 
 type Codecs = Readonly<Record<CodecName, Codec>>;
 
-/** The codecs of the specification. To add one, write its file and add its entry here. */
-export function createCodecs(aac = new AacThreadPool()): Codecs {
-  return {
-    pcm8: { defaultSampleRate: 8000, create: inTurns(createPcm8Decoder) },
-    pcm16: { defaultSampleRate: SAMPLE_RATE, create: inTurns(createPcm16Decoder) },
-    opus: { defaultSampleRate: SAMPLE_RATE, create: createOpusDecoder },
-    // The same packets, of 20 ms (320 samples): an Opus packet contains its length.
-    opus_fs320: { defaultSampleRate: SAMPLE_RATE, create: createOpusDecoder },
-    aac: {
-      defaultSampleRate: SAMPLE_RATE,
-      sampleRates: AAC_SAMPLE_RATES.filter((rate) => rate >= MIN_SAMPLE_RATE && rate <= MAX_SAMPLE_RATE).reverse(),
-      findProblem: () => (aac.isInstalled ? undefined : `The codec aac needs the package ${AAC_PACKAGE}`),
-      create: (format, onFault) => aac.open(format, onFault),
-    },
-    lc3: { defaultSampleRate: SAMPLE_RATE, sampleRates: LC3_SAMPLE_RATES, create: createLc3Decoder },
-    lc3_fs1030: { defaultSampleRate: SAMPLE_RATE, sampleRates: LC3_SAMPLE_RATES, create: createLc3Fs1030Decoder },
-  };
-}
-
 /** Without resampling, even the longest message takes a millisecond. */
 const inTurns = (create: (format: DeviceFormat) => SyncDecoder) => (format: DeviceFormat) =>
   format.sampleRate === SAMPLE_RATE ? create(format) : withLongMessages(create(format));
@@ -68,7 +50,22 @@ const withLongMessages = (decoder: SyncDecoder): AudioDecoder => ({
   close: () => decoder.close(),
 });
 
-export const codecs = createCodecs();
+/** The codecs of the specification. To add one, write its file and add its entry here. */
+export const codecs: Codecs = {
+  pcm8: { defaultSampleRate: 8000, create: inTurns(createPcm8Decoder) },
+  pcm16: { defaultSampleRate: SAMPLE_RATE, create: inTurns(createPcm16Decoder) },
+  opus: { defaultSampleRate: SAMPLE_RATE, create: createOpusDecoder },
+  // The same packets, of 20 ms (320 samples): an Opus packet contains its length.
+  opus_fs320: { defaultSampleRate: SAMPLE_RATE, create: createOpusDecoder },
+  aac: {
+    defaultSampleRate: SAMPLE_RATE,
+    sampleRates: AAC_SAMPLE_RATES.filter((rate) => rate >= MIN_SAMPLE_RATE && rate <= MAX_SAMPLE_RATE).reverse(),
+    findProblem: () => (findFfmpeg() ? undefined : 'The codec aac needs ffmpeg on the PATH of the service'),
+    create: (format, onFault) => new AacStream(format, onFault),
+  },
+  lc3: { defaultSampleRate: SAMPLE_RATE, sampleRates: LC3_SAMPLE_RATES, create: createLc3Decoder },
+  lc3_fs1030: { defaultSampleRate: SAMPLE_RATE, sampleRates: LC3_SAMPLE_RATES, create: createLc3Fs1030Decoder },
+};
 
 /** The codecs that this installation can decode. */
 export const supportedCodecs = (known: Codecs = codecs): CodecName[] =>

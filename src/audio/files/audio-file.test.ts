@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { hasFfmpeg } from '../../../test/support/ffmpeg.ts';
 import { concatSamples } from '../samples.ts';
 import { ByteSource } from './byte-source.ts';
 import { decodeFileInThread } from './decode-file.ts';
@@ -24,21 +25,17 @@ function frequencyOf(audio: Int16Array): number {
   return middle.filter((sample, i) => i > 0 && sample < 0 !== (middle[i - 1] ?? 0) < 0).length / 2;
 }
 
-test.each([
-  ...['tone.wav', 'stereo.wav', 'broadcast.wav', 'tone.flac', 'tone.mp3', 'tone.ogg', 'tone.aac'],
-  ...['tone.m4a', 'faststart.m4a', 'fragments.mp4'],
-])('decodes %s to 16 kHz', async (name) => {
+const IN_PROCESS = ['tone.wav', 'stereo.wav', 'broadcast.wav', 'tone.flac', 'tone.mp3', 'tone.ogg'];
+const BY_FFMPEG = hasFfmpeg ? ['tone.aac', 'tone.m4a', 'faststart.m4a', 'fragments.mp4', 'alac.m4a'] : [];
+/** Those of a list that can be decoded. */
+const decodable = (names: string[]) => names.filter((name) => [...IN_PROCESS, ...BY_FFMPEG].includes(name));
+
+test.each([...IN_PROCESS, ...BY_FFMPEG])('decodes %s to 16 kHz', async (name) => {
   const audio = await decode(fixture(name));
   // AAC and Opus have a delay.
   expect(audio.length).toBeGreaterThanOrEqual(32_000);
   expect(audio.length).toBeLessThan(34_000);
   expect(Math.abs(frequencyOf(audio) - 440)).toBeLessThanOrEqual(2);
-});
-
-test('names a codec in MP4 that cannot be decoded', async () => {
-  await expect(decode(fixture('alac.m4a'))).rejects.toMatchObject({
-    detail: { message: expect.stringMatching(/codec.*Send AAC/) },
-  });
 });
 
 test.each([
@@ -80,29 +77,24 @@ describe('a damaged file', () => {
       (bytes) => bytes.subarray(0, at(bytes, 'stsz') + 8),
     ],
     ['no tables', 'tone.m4a', /incomplete.*tables/, (bytes) => bytes.subarray(0, at(bytes, 'moov') - 4)],
-    [
-      '4 billion frames',
-      'tone.m4a',
-      /more entries/,
-      write((bytes) => bytes.writeUInt32BE(MAX, at(bytes, 'stsz') + 12)),
-    ],
+    ['4 billion frames', 'tone.m4a', /damaged/, write((bytes) => bytes.writeUInt32BE(MAX, at(bytes, 'stsz') + 12))],
     [
       'a box of 4 GB',
       'tone.m4a',
       /incomplete.*tables/,
       write((bytes) => bytes.writeUInt32BE(MAX, at(bytes, 'moov') - 4)),
     ],
-    ['8 million times', 'tone.m4a', /more entries/, write((bytes) => bytes.writeUInt32BE(8e6, at(bytes, 'stts') + 8))],
+    ['8 million times', 'tone.m4a', /damaged/, write((bytes) => bytes.writeUInt32BE(8e6, at(bytes, 'stts') + 8))],
     [
       'a fragment of 4 billion frames',
       'fragments.mp4',
-      /more entries/,
+      /damaged/,
       write((bytes) => bytes.writeUInt32BE(MAX, at(bytes, 'trun') + 8)),
     ],
     [
       'fragments of 8 million frames together',
       'fragments.mp4',
-      /more entries/,
+      /damaged/,
       write((bytes) => {
         for (let from = at(bytes, 'trun'); from >= 0; from = bytes.indexOf('trun', from + 4, 'latin1'))
           bytes.writeUInt32BE(2e6, from + 8);
@@ -112,6 +104,7 @@ describe('a damaged file', () => {
     ['a text', 'tone.wav', /unknown format/, () => Buffer.from('These are not sounds. '.repeat(100))],
     ['nothing', 'tone.wav', /unknown format/, () => Buffer.alloc(0)],
   ])('with %s has a message, or no audio: %s', async (_what, name, message, change) => {
+    if (decodable([name]).length === 0) return;
     const decoded = await decode(changed(name, change)).then(
       (audio) => `${audio.length} samples`,
       (error) => error.detail.message,
@@ -128,7 +121,7 @@ describe('a damaged file', () => {
     expect((await decode(path)).length).toBeGreaterThanOrEqual(32_000);
   });
 
-  test.each(['tone.wav', 'tone.flac', 'tone.mp3', 'tone.ogg', 'tone.aac', 'fragments.mp4'])(
+  test.each(decodable(['tone.wav', 'tone.flac', 'tone.mp3', 'tone.ogg', 'tone.aac', 'fragments.mp4']))(
     'that is cut off has the audio before: %s',
     async (name) => {
       const audio = await decode(changed(name, (bytes) => bytes.subarray(0, (bytes.length * 3) / 4)));
@@ -137,7 +130,7 @@ describe('a damaged file', () => {
     },
   );
 
-  test.each(['tone.wav', 'tone.mp3', 'fragments.mp4', 'faststart.m4a'])(
+  test.each(decodable(['tone.wav', 'tone.mp3', 'faststart.m4a']))(
     'that is cut off says how much was read: %s',
     async (name) => {
       const notes: string[] = [];
@@ -158,7 +151,9 @@ describe('a damaged file', () => {
     ['tone.flac', /^The file is incomplete: 1\.[0-9] of its 2\.0 seconds were read$/],
     ['tone.ogg', /^The file is incomplete: 6604 bytes were read, and its end is missing$/],
     ['tone.aac', /^The file is incomplete: 6508 bytes were read, and its end is missing$/],
+    ['fragments.mp4', /^The file is incomplete: 7523 bytes were read, and its end is missing$/],
   ])('that is cut off says so: %s', async (name, note) => {
+    if (decodable([name]).length === 0) return;
     const notes: string[] = [];
     const onIncomplete = (each: string) => notes.push(each);
     await decode(
@@ -170,20 +165,11 @@ describe('a damaged file', () => {
     expect(notes).toHaveLength(1);
   });
 
-  test.each(['tone.mp3', 'tone.m4a', 'tone.flac'])('is decoded whatever its name: %s', async (name) => {
+  test.each(decodable(['tone.mp3', 'tone.m4a', 'tone.flac']))('is decoded whatever its name: %s', async (name) => {
     expect((await decode(changed(name, (bytes) => bytes))).length).toBeGreaterThan(31_000);
   });
 
-  test.each([
-    'tone.wav',
-    'tone.flac',
-    'tone.mp3',
-    'tone.ogg',
-    'tone.aac',
-    'tone.m4a',
-    'faststart.m4a',
-    'fragments.mp4',
-  ])('with any changed bytes is decoded or refused: %s', async (name) => {
+  test.each([...IN_PROCESS, ...BY_FFMPEG])('with any changed bytes is decoded or refused: %s', async (name) => {
     for (let round = 0; round < 2; round++) {
       const path = changed(name, (bytes) => {
         for (let i = 0; i < 30; i++) bytes[(i * 7919 + round * 104_729) % bytes.length] = (i * 37 + round * 91) & 0xff;

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { DomainError, unusableAudio } from '../../errors.ts';
-import { askThread, startDecoderThread } from './decoder-thread.ts';
+import { askThread, startDecoderThread, stopDecoderThread } from './decoder-thread.ts';
 import type { AudioClip, DecodedAudio, DecodeRequest, FromDecoder } from './protocol.ts';
 
 const MAX_THREADS = 4;
@@ -48,7 +48,7 @@ export class ClipDecoder {
       throw new DomainError(result.code, result.detail);
     } finally {
       if (isUsable) this.#keep(worker);
-      else void worker.terminate();
+      else void stopDecoderThread(worker);
       this.#owners.delete(owner);
       this.#changed.resolve();
       this.#changed = Promise.withResolvers();

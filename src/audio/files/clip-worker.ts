@@ -1,10 +1,12 @@
 // The thread that decodes voice messages and speech profiles, one request at a time.
 import { parentPort } from 'node:worker_threads';
 import { DomainError, unusableAudio } from '../../errors.ts';
+import { killFfmpegs } from '../ffmpeg.ts';
 import { concatSamples, SAMPLE_RATE } from '../samples.ts';
 import { VoiceActivity } from '../speech-gate.ts';
-import { decodeFile, decodeRaw } from './file-in-memory.ts';
-import type { AudioClip, DecodedAudio, DecodeRequest, FromDecoder } from './protocol.ts';
+import { decodeBytes } from './audio-file.ts';
+import { decodeRaw } from './frames.ts';
+import type { AudioClip, DecodedAudio, DecodeRequest, FromDecoder, StopThread } from './protocol.ts';
 
 /** About a minute of audio. */
 const REPORT_SAMPLES = 1_000_000;
@@ -60,7 +62,7 @@ async function* decodeEach(clips: readonly AudioClip[]): AsyncGenerator<Int16Arr
     const bytes = 'file' in clip ? clip.file : clip.raw.bytes;
     if (bytes.length === 0) continue;
     try {
-      yield* 'file' in clip ? decodeFile(clip.file) : decodeRaw(clip.raw);
+      yield* 'file' in clip ? decodeBytes(clip.file) : decodeRaw(clip.raw);
     } catch (error) {
       throw clips.length > 1 ? addFileNumber(i + 1, error) : error;
     }
@@ -79,4 +81,6 @@ const tooLong = (maxSamples: number) => {
   return new DomainError('too_large', `The audio is longer than ${limit}`);
 };
 
-parentPort?.on('message', (request: DecodeRequest) => void decode(request));
+parentPort?.on('message', (request: DecodeRequest | StopThread) => {
+  void ('type' in request ? killFfmpegs().then(() => process.exit()) : decode(request));
+});

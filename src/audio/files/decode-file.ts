@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { DomainError, unusableAudio } from '../../errors.ts';
-import { askThread, startDecoderThread } from './decoder-thread.ts';
+import { askThread, startDecoderThread, stopDecoderThread } from './decoder-thread.ts';
 import type { AudioFile, FromFileReader, ToFileReader } from './protocol.ts';
 
 /** For one piece, which is ten seconds of audio. */
@@ -68,7 +68,7 @@ function takeWorker(): Worker {
 /** Keeps a thread that is done with its file for the next one, until the process ends. */
 async function release(worker: Worker, isDone: boolean): Promise<void> {
   if (isDone && !idle) idle = worker;
-  else await worker.terminate();
+  else await stopDecoderThread(worker);
 }
 
 function startWorker(): Worker {

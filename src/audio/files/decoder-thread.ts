@@ -1,14 +1,21 @@
 import { Worker } from 'node:worker_threads';
+import { programPath } from '../../config/programs.ts';
 import { unusableAudio } from '../../errors.ts';
+import type { StopThread } from './protocol.ts';
+
+/** A thread that reads a file is in the middle of its work for less. */
+const STOP_MS = 500;
 
 const damaged = (cause: unknown) => unusableAudio('The audio is damaged and cannot be decoded.', cause);
 
-/** The native build of libopus crashes the process when a thread that loaded it ends; its WebAssembly build does not. */
-const wasmOpus = { OPUS_FORCE_WASM: '1' };
+/**
+ * The native build of libopus crashes the process when a thread that loaded it ends; its WebAssembly build does not. The path is that of
+ * ffmpeg.
+ */
+const environment = () => ({ OPUS_FORCE_WASM: '1', PATH: programPath() });
 
 const options = {
   name: 'decoder',
-  env: wasmOpus,
   execArgv: [],
   stdout: true,
   stderr: true,
@@ -17,16 +24,27 @@ const options = {
 };
 
 /**
- * Starts a thread that decodes files. It has no access to the environment, nor to the output of the process, which is its log, and
+ * Starts a thread that decodes files. It has no access to the rest of the environment, nor to the output of the process, which is its log, and
  * does not keep the process running.
  */
 export function startDecoderThread(program: URL): Worker {
-  const worker = new Worker(program, options);
+  const worker = new Worker(program, { ...options, env: environment() });
   worker.unref();
   worker.stdout.resume();
   worker.stderr.resume();
   // An error while it ends must not end the process.
   return worker.on('error', () => {});
+}
+
+/** Ends a thread, and first the programs that it started. One that does not respond is terminated. */
+export async function stopDecoderThread(worker: Worker): Promise<void> {
+  const ended = Promise.withResolvers<void>();
+  worker.once('exit', () => ended.resolve());
+  worker.postMessage({ type: 'stop' } satisfies StopThread);
+  const timer = setTimeout(() => ended.resolve(), STOP_MS);
+  await ended.promise;
+  clearTimeout(timer);
+  await worker.terminate();
 }
 
 interface Question<Message, Answer> {

@@ -1,6 +1,7 @@
 // The thread that reads audio files on disk, one after the other: the metadata of one, or its audio piece by piece. It sends what it is asked for.
 import { parentPort } from 'node:worker_threads';
 import { DomainError } from '../../errors.ts';
+import { killFfmpegs } from '../ffmpeg.ts';
 import { concatSamples, SAMPLE_RATE } from '../samples.ts';
 import { decodeAudioFile } from './audio-file.ts';
 import { ByteSource } from './byte-source.ts';
@@ -56,6 +57,7 @@ async function sendTimes(file: AudioFile): Promise<void> {
 }
 
 parentPort?.on('message', (request: ToFileReader) => {
+  if (request.type === 'stop') return void killFfmpegs().then(() => process.exit());
   if (request.type === 'times') return void sendTimes(request.file);
   if (request.type === 'first') pieces = readPieces(request.file);
   void sendNext();

@@ -1,6 +1,6 @@
 import type { DomainError } from '../../errors.ts';
 import type { AudioFormat } from '../codecs/codecs.ts';
-import type { RawPcm } from './file-in-memory.ts';
+import type { RawPcm } from './frames.ts';
 
 /** Audio of a voice message or a speech profile: a file of a supported format, or raw samples in the format of the request. */
 export type AudioClip = { file: Uint8Array } | { raw: RawPcm };
@@ -33,8 +33,13 @@ export interface AudioFile {
   format?: AudioFormat | undefined;
 }
 
+/** The thread ends. */
+export interface StopThread {
+  type: 'stop';
+}
+
 /** A thread that reads files on disk is asked for the times in the metadata of one, or for the first or next piece of its audio. */
-export type ToFileReader = { type: 'times' | 'first'; file: AudioFile } | { type: 'next' };
+export type ToFileReader = { type: 'times' | 'first'; file: AudioFile } | { type: 'next' } | StopThread;
 
 /** The reader's answers to each request. */
 export type FromFileReader =

@@ -1,6 +1,7 @@
 import { ADTS, FLAC, Input, type MetadataTags, MP3, MP4, OGG, QTFF, WAVE } from 'mediabunny';
+import { nameFormat } from '../file-format.ts';
 import type { ByteSource } from './byte-source.ts';
-import { isMp4, spanOf } from './mp4.ts';
+import { findBox } from './mp4-boxes.ts';
 
 /** In the order in which they are used: QuickTime, Vorbis comments (FLAC, Ogg), ID3, MP4, WAV. */
 const TAGS = [
@@ -9,7 +10,6 @@ const TAGS = [
   ...['\u00a9day', 'ICRD'],
 ];
 const HEAD_BYTES = 65_536;
-const MAX_BOXES = 1000;
 /** MP4 counts seconds since 1904. */
 const SECONDS_TO_1970 = 2_082_844_800;
 /** Offset of date and time in the `bext` chunk of broadcast WAV files. */
@@ -24,7 +24,7 @@ export async function readRecordedTimes(file: ByteSource): Promise<string[]> {
   const [bext, tags, mvhd] = [
     readBextTime(head),
     await readTags(file).catch(() => []),
-    isMp4(head) ? await readMvhdTime(file) : undefined,
+    nameFormat(head) === 'MP4' ? await readMvhdTime(file) : undefined,
   ];
   return [bext, ...tags, mvhd].filter((time) => time !== undefined);
 }
@@ -64,21 +64,4 @@ async function readMvhdTime(file: ByteSource): Promise<string | undefined> {
   const seconds = header[0] === 1 ? Number(header.readBigUInt64BE(4)) : header.readUInt32BE(4);
   const time = new Date((seconds - SECONDS_TO_1970) * 1000);
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
-}
-
-interface Range {
-  from: number;
-  to: number;
-}
-
-async function findBox(file: ByteSource, name: string, { from, to }: Range): Promise<Range | undefined> {
-  for (let at = from, count = 0; at + 8 <= to && count < MAX_BOXES; count++) {
-    const head = Buffer.from(await file.read(at, 16));
-    if (head.length < 8) return undefined;
-    const { start, end } = spanOf(head, at, to);
-    if (end < start) return undefined;
-    if (head.toString('latin1', 4, 8) === name) return { from: start, to: Math.min(to, end) };
-    at = end;
-  }
-  return undefined;
 }

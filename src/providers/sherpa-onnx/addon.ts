@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { SAMPLE_RATE } from '../../audio/samples.ts';
-import { isPackageInstalled } from '../../lib/is-package-installed.ts';
 
 /** The used part of sherpa-onnx-node, which has no types. */
 interface SherpaAddon {
@@ -64,7 +63,15 @@ const require = createRequire(import.meta.url);
 const PACKAGE = 'sherpa-onnx-node';
 export const NOT_INSTALLED = `the package ${PACKAGE} is not installed: run npm install`;
 
-export const isSherpaInstalled = () => isPackageInstalled(PACKAGE);
+/** Some platforms have no such package. */
+export function isSherpaInstalled(): boolean {
+  try {
+    require.resolve(PACKAGE);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Loads native code, which may end the process. Only call it in a NativeProcess. */
 export const loadSherpa = (): SherpaAddon => require(PACKAGE);

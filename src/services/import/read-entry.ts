@@ -24,7 +24,8 @@ import {
 import type { ZipEntry } from './zip-entries.ts';
 
 /** The endings of audio files that the service decodes. */
-const isAudioName = (path: string): boolean => /\.(wav|mp3|opus|ogg|oga|m4a|mp4|aac|flac)$/i.test(path);
+const isAudioName = (path: string): boolean =>
+  /\.(wav|mp3|opus|ogg|oga|m4a|mp4|mov|webm|mka|aac|flac|caf|aiff?|amr|wma|3gp)$/i.test(path);
 
 export interface ReadOptions {
   fileName: string;

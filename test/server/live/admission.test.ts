@@ -1,12 +1,22 @@
 import { connect as connectTcp } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SttProvider } from '../../../src/providers/stt/port.ts';
+import { hasFfmpeg } from '../../support/ffmpeg.ts';
 import { Device, pcm16Frames, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
 
 const live = liveFixture();
 
 describe('the query', () => {
+  test('with aac closes with the name of ffmpeg if the service has none', async () => {
+    vi.stubEnv('PATH', '');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { connect } = await live.start();
+    const { code, reason } = await connect({ codec: 'aac' }).end();
+    expect(code).toBe(1003);
+    expect(reason).toMatch(/^codec: The codec aac needs ffmpeg on the PATH of the service\. Use one of: pcm8/);
+  });
+
   test.each([
     ['an unknown codec', { codec: 'mp3' }, 1003, /^codec: .*pcm8/],
     ['a rate that LC3 does not have', { codec: 'lc3', sample_rate: 22_050 }, 1003, /^sample_rate: .*16000, 24000/],
@@ -22,7 +32,8 @@ describe('the query', () => {
     ['a source too long', { source: 'x'.repeat(65) }, 1008, /^source: .*64/],
     ['an empty uid', { uid: '' }, 1008, /^uid: /],
     ['an unknown uid', { uid: 'unknown' }, 1008, 'This uid is not known'],
-  ])('with %s closes with a code and a reason', async (_name, query, code, reason) => {
+  ])('with %s closes with a code and a reason', async (name, query, code, reason) => {
+    if (name.includes('AAC') && !hasFfmpeg) return;
     const { connect } = await live.start();
     const device = connect(query);
     const end = await device.end();

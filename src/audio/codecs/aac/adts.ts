@@ -9,30 +9,6 @@ export const AAC_SAMPLE_RATES: readonly number[] = [
 /** A frame of 1024 samples has at most 6144 bits for each channel, 1536 bytes for two. Common encoders exceed that by a tenth. */
 export const MAX_UNIT_BYTES = 2048;
 
-/**
- * The AudioSpecificConfig of AAC-LC (ISO/IEC 14496-3, 1.6.2.1). Unless it excludes spectral band replication (HE-AAC), a decoder
- * expects it at rates up to 24 kHz, and returns twice the rate at twice the cost.
- */
-export function audioSpecificConfig({ sampleRate, channels }: DeviceFormat, allowsHeAac = false): Uint8Array {
-  const rate = AAC_SAMPLE_RATES.indexOf(sampleRate);
-  if (rate === -1) throw new RangeError(`AAC has no sample rate of ${sampleRate} Hz`);
-  const lowComplexity = 2;
-  // 5 bits object type, 4 bits rate, 4 bits channels, 3 bits of 0: 1024 samples, no other coder, no extension.
-  const base = (lowComplexity << 11) | (rate << 7) | (channels << 3);
-  if (allowsHeAac) return Uint8Array.of(base >> 8, base & 0xff);
-  // 11 bits that announce an extension, 5 bits for its type, 1 bit: not present.
-  const noBandReplication = (0x2b7 << 5) | 5;
-  return Uint8Array.of(base >> 8, base & 0xff, noBandReplication >> 8, noBandReplication & 0xff, 0);
-}
-
-/** Access units of silence. A decoder returns no audio for its first unit, which has nothing to overlap with, so it gets one of these. */
-export const SILENT_UNITS: Readonly<Record<DeviceFormat['channels'], Uint8Array>> = {
-  // A single channel element without bands: 29 bits of 0, and the end.
-  1: Uint8Array.of(0, 0, 0, 0b111),
-  // A channel pair element with a common window: 001 0000 1, 35 bits of 0, and the end.
-  2: Uint8Array.of(0b0010_0001, 0, 0, 0, 0, 0b0001_1100),
-};
-
 /** Fixed and variable header; a checksum of 2 bytes may follow. */
 const HEADER_BYTES = 7;
 /** After this many faults, the rest of a message is dropped: so many invalid headers are an attack. */
@@ -51,6 +27,24 @@ interface AdtsHeader {
 
 /** Decodes an access unit. Returns whether it was valid. */
 type DecodeUnit = (unit: Uint8Array, format: DeviceFormat) => Promise<boolean>;
+
+/** An ADTS frame, without a checksum, of an access unit of AAC-LC. */
+export function adtsFrame(unit: Uint8Array, { sampleRate, channels }: DeviceFormat): Uint8Array {
+  const rate = AAC_SAMPLE_RATES.indexOf(sampleRate);
+  if (rate === -1) throw new RangeError(`AAC has no sample rate of ${sampleRate} Hz`);
+  const length = unit.length + HEADER_BYTES;
+  const lowComplexity = 1 << 6;
+  const config = [lowComplexity | (rate << 2), (channels << 6) | (length >> 11)];
+  const header = [0xff, 0xf1, ...config, (length >> 3) & 0xff, ((length & 7) << 5) | 0x1f, 0xfc];
+  return concatBytes(Uint8Array.from(header), unit);
+}
+
+/** True if the bytes end within an ADTS frame. A file that was cut off between two frames looks whole. */
+export async function endsWithinFrame(tail: Uint8Array): Promise<boolean> {
+  const reader = new AdtsReader();
+  await reader.push(tail, async () => true);
+  return reader.isWaiting;
+}
 
 /** True if the bytes begin with an ADTS header. A raw access unit never does: its first three bits would mark its end. */
 export const beginsAsAdts = (bytes: Uint8Array) => readHeader(bytes, 0) !== undefined;

@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codecCase, decodeAll, rawUnits, sameAudio, snrDb } from '../../../../test/support/audio.ts';
+import { childrenNamedFfmpeg, hasFfmpeg } from '../../../../test/support/ffmpeg.ts';
 import { createDecoder } from '../codecs.ts';
 
 const mono = codecCase('aac-16000-1');
 const stereo = codecCase('aac-44100-2');
-
-const shared = createDecoder({ codec: 'aac', sampleRate: 16_000, channels: 1 });
-afterAll(() => shared.close());
 
 async function decode(format: { sampleRate: number; channels: number }, messages: Uint8Array[]) {
   const decoder = createDecoder({ codec: 'aac', ...format });
@@ -19,7 +17,7 @@ async function decode(format: { sampleRate: number; channels: number }, messages
 const piecesOf = (bytes: Uint8Array, size: number) =>
   Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.slice(i * size, (i + 1) * size));
 
-describe('aac', () => {
+describe.skipIf(!hasFfmpeg)('aac', () => {
   test('ADTS contains its rate and channels, which replace those of the query', async () => {
     const { pcm, skipped } = await decode(mono, stereo.packets);
     expect(snrDb(pcm, stereo.reference)).toBeGreaterThan(70);
@@ -89,5 +87,32 @@ describe('aac', () => {
     expect(skipped).toBe(1);
     expect(pcm).toHaveLength(mono.reference.length);
     expect(snrDb(pcm, mono.reference)).toBeGreaterThan(70);
+  });
+
+  test('the samples of a frame arrive within 150 ms', async () => {
+    const decoder = createDecoder({ ...mono, codec: 'aac' });
+    const frames = Array.from({ length: 10 }, () => mono.packets).flat();
+    const times: number[] = [];
+    for (const frame of frames) {
+      const startMs = performance.now();
+      expect(await decoder.decode(frame)).toHaveLength(1024);
+      times.push(performance.now() - startMs);
+    }
+    decoder.close();
+    // Another program may have the processor for a moment.
+    expect(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.9)]).toBeLessThan(150);
+  });
+
+  test.skipIf(process.platform !== 'linux')('a decoder that ends is replaced, and reported', async () => {
+    const faults: string[] = [];
+    const decoder = createDecoder({ ...mono, codec: 'aac' }, { onFault: ({ message }) => faults.push(message) });
+    const before = new Set(childrenNamedFfmpeg());
+    expect(await decodeAll(decoder, mono.packets)).toHaveLength(mono.reference.length);
+    for (const pid of childrenNamedFfmpeg()) if (!before.has(pid)) process.kill(pid, 'SIGKILL');
+    const [frame = new Uint8Array()] = mono.packets;
+    await expect.poll(() => decoder.decode(frame)).toBeUndefined();
+    expect(await decodeAll(decoder, mono.packets)).toHaveLength(mono.reference.length);
+    decoder.close();
+    expect(faults).toEqual([expect.stringContaining('the AAC decoder ended')]);
   });
 });

@@ -1,59 +1,74 @@
-import { createResampler, type Resampler } from '../../resampler.ts';
-import { concatDecoded, mixDown } from '../../samples.ts';
-import type { DeviceFormat } from '../port.ts';
-import { AdtsReader, beginsAsAdts, MAX_UNIT_BYTES, SILENT_UNITS } from './adts.ts';
-
-/** A decoder for access units of one format. Its result may have another rate or more channels. */
-export interface UnitDecoder {
-  /** Without channels if the unit is corrupt. */
-  decode(unit: Uint8Array): { channelData: Float32Array[]; sampleRate: number };
-  free(): void;
-}
-
-/** `allowsHeAac`: the format describes only the lower half of the spectrum of HE-AAC. */
-export type CreateUnitDecoder = (format: DeviceFormat, allowsHeAac: boolean) => Promise<UnitDecoder>;
+import { DomainError } from '../../../errors.ts';
+import { concatDecoded } from '../../samples.ts';
+import { createPcm16Decoder } from '../pcm.ts';
+import type { AudioDecoder, DeviceFormat, SyncDecoder } from '../port.ts';
+import { AdtsReader, beginsAsAdts, MAX_UNIT_BYTES } from './adts.ts';
+import { UnitDecoder } from './unit-decoder.ts';
 
 /** After this many invalid messages in a row, audio is not raw: part of an ADTS frame can be a valid unit by accident. */
 const MAX_RAW_FAULTS = 3;
+/** The number of decoders of one stream that may fail one after the other. */
+const MAX_FAILURES = 3;
+/** Each has a process with 15 MB of memory of its own. */
+const MAX_STREAMS = 128;
+
+let streams = 0;
 
 /**
- * Decodes the AAC-LC audio of one device (or HE-AAC in ADTS) to PCM16 mono at 16 kHz. The first valid frame or unit decides whether it
- * is ADTS or raw, with one access unit per message; a stream may begin within a frame. ADTS contains the rate and channels; raw audio
- * has those that the device declared.
+ * Decodes the AAC-LC audio of one device (or HE-AAC) to PCM16 mono at 16 kHz, by an ffmpeg of its own. The first valid frame or unit
+ * decides whether it is ADTS or raw, with one access unit per message; a stream may begin within a frame. ADTS contains the rate and
+ * channels; raw audio has those that the device declared.
+ * @throws DomainError `unavailable` if there are too many streams
  */
-export class AacStream {
-  readonly #createDecoder: CreateUnitDecoder;
+export class AacStream implements AudioDecoder {
+  skipped = 0;
   readonly #declared: DeviceFormat;
+  readonly #onFault: (error: Error) => void;
   readonly #adts = new AdtsReader();
   /** Known after the first valid frame. A raw unit cannot be valid ADTS, but invalid bytes can. */
   #kind: 'raw' | 'adts' | undefined;
   #rawFaults = 0;
-  #decoder: { unit: UnitDecoder; format: DeviceFormat } | undefined;
-  /** The last valid unit: the next one overlaps with it. */
-  #last: { unit: Uint8Array; format: DeviceFormat } | undefined;
-  #resampler: { rate: number; push: Resampler['push'] } | undefined;
+  #failures = 0;
+  #decoder: UnitDecoder | undefined;
+  /** Mixes down and resamples. */
+  #pcm: { format: DeviceFormat; decoder: SyncDecoder } | undefined;
   #out: Int16Array[] = [];
+  #last: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
 
-  constructor(createDecoder: CreateUnitDecoder, declared: DeviceFormat) {
-    this.#createDecoder = createDecoder;
+  /** `onFault` is called each time the decoder is replaced; the audio continues. */
+  constructor(declared: DeviceFormat, onFault: (error: Error) => void) {
+    if (streams >= MAX_STREAMS)
+      throw new DomainError('unavailable', 'Too many AAC streams; reconnect later, or send another codec');
+    streams += 1;
     this.#declared = declared;
+    this.#onFault = onFault;
   }
 
-  /** Returns the samples of the frames that the message completes, and the number of corrupt ones. */
-  async push(message: Uint8Array): Promise<{ pcm: Int16Array | undefined; skipped: number }> {
-    const isAdts = this.#kind === 'adts' || this.#adts.isWaiting || beginsAsAdts(message);
-    const skipped = isAdts ? await this.#pushAdts(message) : await this.#pushRaw(message);
-    return { pcm: concatDecoded(this.#out.splice(0)), skipped };
+  /** Messages are decoded one after the other. */
+  decode(message: Uint8Array): Promise<Int16Array | undefined> | undefined {
+    if (this.#isClosed) return undefined;
+    const decoded = this.#last.then(() => this.#push(message));
+    this.#last = decoded.catch(() => {});
+    return decoded;
   }
 
-  /** The beginning of a frame that waits for its end. A new stream that gets it first continues in place of this one. */
+  /** The beginning of a frame that waits for its end. */
   get undecoded(): Uint8Array | undefined {
     return this.#adts.isWaiting ? this.#adts.waiting : undefined;
   }
 
   close(): void {
-    this.#decoder?.unit.free();
-    this.#decoder = undefined;
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    streams -= 1;
+    this.#decoder?.close();
+  }
+
+  async #push(message: Uint8Array): Promise<Int16Array | undefined> {
+    const isAdts = this.#kind === 'adts' || this.#adts.isWaiting || beginsAsAdts(message);
+    this.skipped += isAdts ? await this.#pushAdts(message) : await this.#pushRaw(message);
+    return concatDecoded(this.#out.splice(0));
   }
 
   async #pushAdts(message: Uint8Array): Promise<number> {
@@ -83,57 +98,39 @@ export class AacStream {
   }
 
   async #decode(unit: Uint8Array, format: DeviceFormat): Promise<boolean> {
-    if (unit.length === 0 || unit.length > MAX_UNIT_BYTES) return false;
-    const current = this.#decoder;
-    if (current && isSame(current.format, format)) {
-      if (this.#decodeWith(current.unit, unit, format)) return true;
-      // After a corrupt unit, FAAD2 rejects or distorts valid ones: the next unit gets a new decoder.
-      current.unit.free();
-      this.#decoder = undefined;
-      return false;
-    }
-    // Only the units distinguish HE-AAC from AAC-LC in ADTS; raw units are AAC-LC. Decoders are freed if the format came from a
-    // corrupt header.
-    const isRaw = format === this.#declared;
-    for (const allowsHeAac of isRaw ? [false] : [false, true]) {
-      const decoder = allowsHeAac ? await this.#openNew(format, true) : await this.#openContinued(format);
-      if (this.#decodeWith(decoder, unit, format)) {
-        current?.unit.free();
-        this.#decoder = { unit: decoder, format };
-        return true;
-      }
-      decoder.free();
-    }
-    return false;
-  }
-
-  #decodeWith(decoder: UnitDecoder, unit: Uint8Array, format: DeviceFormat): boolean {
-    const { channelData, sampleRate } = decoder.decode(unit);
-    if (channelData.length === 0) return false;
-    this.#last = { unit: unit.slice(), format };
-    this.#out.push(this.#to16k(mixDown(channelData), sampleRate));
+    if (this.#isClosed || unit.length === 0 || unit.length > MAX_UNIT_BYTES) return false;
+    const samples = await this.#decodeUnit(unit, format);
+    if (!samples) return false;
+    this.#failures = 0;
+    if (!this.#pcm || !isSame(this.#pcm.format, format)) this.#pcm = { format, decoder: createPcm16Decoder(format) };
+    const pcm = this.#pcm.decoder.decode(samples);
+    if (pcm) this.#out.push(pcm);
     return true;
   }
 
-  /** Opens a decoder that continues after the last valid unit, if it has the same format. For HE-AAC, this unit is enough to detect it. */
-  async #openContinued(format: DeviceFormat): Promise<UnitDecoder> {
-    if (!this.#last || !isSame(this.#last.format, format)) return this.#openNew(format, false);
-    const decoder = await this.#createDecoder(format, false);
-    decoder.decode(this.#last.unit);
-    return decoder;
-  }
-
-  async #openNew(format: DeviceFormat, allowsHeAac: boolean): Promise<UnitDecoder> {
-    const decoder = await this.#createDecoder(format, allowsHeAac);
-    decoder.decode(SILENT_UNITS[format.channels]);
-    return decoder;
-  }
-
-  #to16k(samples: Int16Array, rate: number): Int16Array {
-    if (this.#resampler?.rate !== rate) this.#resampler = { rate, push: createResampler(rate).push };
-    return this.#resampler.push(samples);
+  /** Another format is tried by another decoder: a corrupt header may name any. */
+  async #decodeUnit(unit: Uint8Array, format: DeviceFormat): Promise<Uint8Array | undefined> {
+    const current = this.#decoder;
+    const isNew = !current || !isSame(current.format, format);
+    const decoder = isNew ? new UnitDecoder(format) : current;
+    try {
+      const samples = await decoder.decode(unit);
+      if (isNew && samples) {
+        current?.close();
+        this.#decoder = decoder;
+        if (this.#isClosed) decoder.close();
+      } else if (isNew) decoder.close();
+      return samples;
+    } catch (error) {
+      decoder.close();
+      if (!isNew) this.#decoder = undefined;
+      if (this.#isClosed) return undefined;
+      this.#failures += 1;
+      if (this.#failures >= MAX_FAILURES) throw error;
+      this.#onFault(error as Error);
+      return undefined;
+    }
   }
 }
 
-const isSame = (one: DeviceFormat, other: DeviceFormat) =>
-  one.sampleRate === other.sampleRate && one.channels === other.channels;
+const isSame = (a: DeviceFormat, b: DeviceFormat) => a.sampleRate === b.sampleRate && a.channels === b.channels;

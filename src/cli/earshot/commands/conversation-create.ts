@@ -33,7 +33,7 @@ export function addCreate(conversation: RecordGroup<Conversation>): void {
       option('--file <path>', 'read the text from this file; - is stdin'),
       option(
         '--audio <path...>',
-        'upload these audio files: WAV, M4A or AAC, MP3, FLAC, or Opus in Ogg, up to 12 hours',
+        'upload these audio files: WAV, MP3, FLAC, Opus in Ogg or WebM, and others where the service has ffmpeg, up to 12 hours',
       ),
       option('--wait', 'with --audio: wait until the uploads are conversations'),
     ],

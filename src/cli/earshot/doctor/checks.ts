@@ -3,7 +3,7 @@ import { isLoopbackHost } from '../../../config/config.ts';
 import { type Cli, createCliClient } from '../cli.ts';
 import { type GlobalOptions, readSettings, type Settings } from '../settings.ts';
 import { type Check, note } from './check.ts';
-import { checkConfiguration, checkProviders } from './provider-checks.ts';
+import { checkConfiguration, checkFfmpeg, checkProviders } from './provider-checks.ts';
 import { checkOwnAddress, checkProxy } from './proxy-checks.ts';
 import { checkClock, checkKey, checkService, checkSettingsFile } from './service-checks.ts';
 import { checkStatus } from './service-status.ts';
@@ -29,6 +29,7 @@ export async function* checkAll(
   const { check, config } = await checkConfiguration(cli.loadConfig, cli.findMisspeltSettings);
   yield check;
   if (!config) return;
+  yield checkFfmpeg();
   yield* checkProviders(config, settings);
   yield* checkStatus(config, settings);
   if (!triesModel) return;

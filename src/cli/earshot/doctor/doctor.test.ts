@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createClient } from '../../../../generated/client/index.js';
 import { bareConfig, runCli, scratchFolder } from '../../../../test/support/cli.ts';
 import { ConfigError, loadCliEnvironment, readConfig } from '../../../config/config.ts';
@@ -131,6 +133,22 @@ describe('doctor', () => {
     const settings = await readSettings({ environment, loadConfig: () => bareConfig(scratchFolder()) }, {});
     const client = createClient({ baseUrl: 'http://127.0.0.1:1', retries: 0 });
     expect((await checkService(client, settings)).detail).toMatch(/^no service was started in this folder/);
+  });
+
+  test('says whether there is ffmpeg, and how to get it', async () => {
+    const apiBase = await service();
+    vi.stubEnv('PATH', '');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect((await examine({}, apiBase)).of('ffmpeg')).toEqual({
+      name: 'ffmpeg',
+      status: 'note',
+      detail: 'not on the PATH: M4A, AAC, AMR, CAF, WMA and others are refused',
+      advice: 'Install ffmpeg 5.1 or later on the PATH of the service, for example by "apt install ffmpeg"',
+    });
+    const folder = scratchFolder();
+    writeFileSync(join(folder, 'ffmpeg'), '', { mode: 0o755 });
+    vi.stubEnv('PATH', folder);
+    expect((await examine({}, apiBase)).of('ffmpeg')).toMatchObject({ status: 'ok' });
   });
 
   test('names every invalid variable', async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Client, createClient, EarshotError, type ProviderCheck } from '../../../../generated/client/index.js';
+import { findFfmpeg, INSTALL_FFMPEG } from '../../../audio/ffmpeg.ts';
 import { type Config, ConfigError } from '../../../config/config.ts';
 import { checkProviders as sendToProviders } from '../../../providers/check-providers.ts';
 import { readFormerCredentials } from '../../../startup/credentials-file.ts';
@@ -35,6 +36,13 @@ export async function checkConfiguration(
     const advice = 'fix it in .env or the environment; see docs/configuration.md';
     return { check: failed('configuration', error.problems.join('; '), advice, exitCodes.usage), config: undefined };
   }
+}
+
+/** Looks for ffmpeg in this shell, which a service in this folder usually has too. */
+export function checkFfmpeg(): Check {
+  const path = findFfmpeg();
+  if (path !== undefined) return ok('ffmpeg', `decodes M4A, AAC, AMR, CAF, WMA and others: ${path}`);
+  return note('ffmpeg', 'not on the PATH: M4A, AAC, AMR, CAF, WMA and others are refused', INSTALL_FFMPEG);
 }
 
 /**

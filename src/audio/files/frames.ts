@@ -1,12 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { DomainError, unusableAudio } from '../../errors.ts';
-import { beginsAsAdts } from '../codecs/aac/adts.ts';
-import { type AudioFormat, createDecoder, supportedCodecs } from '../codecs/codecs.ts';
+import { type AudioFormat, createDecoder } from '../codecs/codecs.ts';
 import { createOpusFileDecoder } from '../codecs/opus.ts';
 import type { AudioDecoder } from '../codecs/port.ts';
-import { isOgg, OggError, openOggOpus } from '../ogg.ts';
 import { concatDecoded } from '../samples.ts';
-import { isWav, openWav, readWavSamples, WavError, wavStride } from '../wav.ts';
 
 /** The amount decoded in one turn of the event loop. */
 const PIECE_BYTES = 32_768;
@@ -25,43 +22,9 @@ export interface RawPcm {
   channels: number;
 }
 
-/**
- * Decodes a file (WAV, Opus in Ogg, AAC in ADTS) to PCM16 mono at 16 kHz, in pieces, and yields to the event loop in between. Skips
- * damaged parts.
- * @throws DomainError `stt_failed` with `invalid_input` and a public message if nothing can be decoded
- */
-export async function* decodeFile(file: Uint8Array): Pieces {
-  try {
-    yield* open(file);
-  } catch (error) {
-    if (error instanceof WavError || error instanceof OggError) throw unusableAudio(error.message);
-    throw error;
-  }
-}
-
-/** The same for raw signed 16-bit little-endian samples, stereo interleaved. */
+/** Decodes raw signed 16-bit little-endian samples, stereo interleaved. */
 export const decodeRaw = ({ bytes, sampleRate, channels }: RawPcm): Pieces =>
   decodeAll(slice(bytes, PIECE_BYTES), opener({ codec: 'pcm16', sampleRate, channels }));
-
-function open(file: Uint8Array): Pieces {
-  if (isWav(file)) return decodeWav(file);
-  if (isOgg(file)) {
-    const { packets, preSkip } = openOggOpus(file);
-    return decodeOpus(packets, () => preSkip);
-  }
-  const start = skipId3(file);
-  if (beginsAsAdts(file.subarray(start))) return decodeAac(slice(file.subarray(start), PIECE_BYTES / 8));
-  throw unusableAudio('The file has an unknown format. Send WAV, Opus in Ogg, or AAC in ADTS.');
-}
-
-function decodeWav(file: Uint8Array): Pieces {
-  const { format, data } = openWav(file);
-  const { sampleRate, channels } = format;
-  const stride = wavStride(format);
-  const slices = slice(data, Math.floor(PIECE_BYTES / stride) * stride);
-  const frames = slices.map((part) => new Uint8Array(readWavSamples(part, format).buffer));
-  return decodeAll(frames, opener({ codec: 'pcm16', sampleRate, channels }));
-}
 
 /** `preSkip`: samples at 48 kHz before the audio, as the head of the file says, which is read before the first packet. */
 export async function* decodeOpus(
@@ -74,11 +37,6 @@ export async function* decodeOpus(
     if (skip < piece.length) yield piece.subarray(skip);
     skip = Math.max(0, skip - piece.length);
   }
-}
-
-export function decodeAac(frames: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Pieces {
-  if (!supportedCodecs().includes('aac')) throw unusableAudio('This installation cannot decode AAC.');
-  return decodeAll(frames, opener({ codec: 'aac' }));
 }
 
 /** Throws if there were frames, and none had samples. */
@@ -144,11 +102,4 @@ async function* group<T>(items: Iterable<T> | AsyncIterable<T>, size: number): A
 
 function* slice(bytes: Uint8Array, size: number): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-}
-
-/** Music programs write an ID3 tag before the audio. Its length has four bytes of seven bits each. */
-export function skipId3(file: Uint8Array): number {
-  const [i, d, three, , , , ...length] = file.subarray(0, 10);
-  if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0;
-  return 10 + length.reduce((sum, bits) => sum * 128 + (bits & 127), 0);
 }
