@@ -14,6 +14,8 @@ interface SessionInputOptions {
   audio: SessionAudio;
   /** The next stage, which gets the words. */
   transcript: SessionTranscript;
+  /** The first frame that could not be decoded, counted from 0. */
+  onUndecodable: (frame: number) => void;
 }
 
 /**
@@ -29,7 +31,7 @@ export class SessionInput {
   readonly #abort = new AbortController();
   #provider: SttStream | undefined;
 
-  constructor({ context, decoder, audio, transcript }: SessionInputOptions) {
+  constructor({ context, decoder, audio, transcript, onUndecodable }: SessionInputOptions) {
     this.audio = audio;
     this.#context = context;
     this.#decoder = decoder;
@@ -38,7 +40,7 @@ export class SessionInput {
       decoder: audio.stream?.skippingSaved(decoder) ?? decoder,
       // From the inner decoder, as packets are whole also where some of their samples were skipped: `#record` compares the lengths.
       save: (pcm) => this.#record(pcm, decoder.packets),
-      onUndecodable: (frame) => this.#reportUndecodable(frame),
+      onUndecodable,
       onPressure: (isFull) => context.pressure.set('provider', isFull),
       onFailure: context.fail,
     });
@@ -135,12 +137,6 @@ export class SessionInput {
     this.#context.tap?.onAudio(pcm);
     if (this.#voice.push(pcm)) tracker.silence.onVoice();
     return isInTime ? undefined : spool.caughtUp();
-  }
-
-  #reportUndecodable(frame: number): void {
-    const { client, query } = this.#context;
-    const status_text = `A frame is not ${query.codec} and was left out; further ones are counted`;
-    client.sender.sendServiceStatus({ status: 'input_problem', status_text, field: 'audio', frame });
   }
 
   #place(): void {

@@ -1,4 +1,5 @@
 import type { Conversation, ServiceStatusPayload } from '../../../generated/types.gen.ts';
+import { nameFormat } from '../../audio/file-format.ts';
 import { readRecordedTime, type StatedTimes } from '../../lib/recorded-time.ts';
 import { beginSpan, continueTrace, type RunningSpan } from '../../lib/trace.ts';
 import { endReasonOf } from '../conversation/pending-conversation.ts';
@@ -38,6 +39,17 @@ const endEvents = {
 /** Kinds of wrong input that are named to a client. */
 const MAX_PROBLEMS = 20;
 
+/** The audio of a live session, in words. */
+const sendable: Readonly<Record<SessionOptions['query']['codec'], string>> = {
+  pcm8: 'samples of 8 bits without a header',
+  pcm16: 'samples of 16 bits without a header',
+  opus: 'one Opus packet in each message',
+  opus_fs320: 'one Opus packet in each message',
+  aac: 'ADTS frames',
+  lc3: 'one LC3 frame in each message',
+  lc3_fs1030: 'LC3 frames',
+};
+
 const NO_AUDIO = 'Audio webhooks get nothing until this session sends audio beside its transcript';
 
 /**
@@ -75,7 +87,8 @@ export class LiveSession {
     this.#companion = !decoder && openDecoder ? new CompanionAudio(context, openDecoder) : undefined;
     const transcript = new SessionTranscript(context, audio, this.#companion);
     this.#transcript = transcript;
-    this.#input = decoder && audio && new SessionInput({ context, decoder, audio, transcript });
+    const onUndecodable = (frame: number) => this.#onUndecodable(frame);
+    this.#input = decoder && audio && new SessionInput({ context, decoder, audio, transcript, onUndecodable });
     this.#end = new SessionEnd(context, { input: this.#input, companion: this.#companion, transcript });
     this.#steps = new StepLoop({
       ticker: deps.ticker,
@@ -180,11 +193,31 @@ export class LiveSession {
     this.counts.bytes += frame.byteLength;
     if (this.#lifecycle.handle('audio_received') === 'drop') return;
     this.#context.clock.onAudio();
+    if (this.counts.frames === 1) this.#checkFormat(frame);
     try {
       (this.#input ?? this.#companion)?.accept(frame);
     } catch (error) {
       this.fail(error);
     }
+  }
+
+  /** Most codecs decode any bytes as noise. The client gets one problem for its audio. */
+  #checkFormat(first: Uint8Array): void {
+    const { codec } = this.#options.query;
+    const format = nameFormat(first);
+    // Streams of AAC may begin with the same tag as MP3.
+    if (format === undefined || (format === 'MP3' && codec === 'aac')) return;
+    this.#problems.add('audio');
+    const { sender } = this.#context.client;
+    const status_text = `audio: the bytes are a file (${format}), and the query says codec=${codec}. Send ${sendable[codec]}, or upload the file`;
+    sender.sendServiceStatus({ status: 'input_problem', status_text, field: 'audio' });
+  }
+
+  #onUndecodable(frame: number): void {
+    if (this.#problems.has('audio')) return;
+    const { client, query } = this.#context;
+    const status_text = `A frame is not ${query.codec} and was left out; further ones are counted`;
+    client.sender.sendServiceStatus({ status: 'input_problem', status_text, field: 'audio', frame });
   }
 
   /** The audio that follows was spoken at another time. */

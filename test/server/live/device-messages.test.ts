@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasFfmpeg } from '../../support/ffmpeg.ts';
 import { type Device, pcm16Frames, until } from '../../support/live-client.ts';
 import { liveFixture } from '../../support/live-fixture.ts';
 
@@ -134,3 +135,28 @@ test('a message that does not match its schema is named, once for each field', a
     'suggested_transcript/segments',
   ]);
 });
+
+test.each([
+  ['WebM', 'opus', '1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'one Opus packet in each message'],
+  ['Opus in Ogg', 'opus', `${hex('OggS')}${'00'.repeat(24)}${hex('OpusHead')}`, 'one Opus packet in each message'],
+  ['MP4', 'aac', `00000020${hex('ftypM4A ')}`, 'ADTS frames'],
+  ['FLAC', 'lc3', hex('fLaC\0\0\0\x22'), 'one LC3 frame in each message'],
+  ['MP3', 'pcm16', hex('ID3\x04\0\0\0\0\0\0'), 'samples of 16 bits without a header'],
+  ['WAV', 'pcm8', hex('RIFF\0\0\0\0WAVEfmt '), 'samples of 8 bits without a header'],
+])('the bytes of a %s file in a session of %s are named once, with what to send', async (format, codec, head, send) => {
+  if (codec === 'aac' && !hasFfmpeg) return;
+  const { connect } = await live.start();
+  const device = await connect({ codec }).ready();
+  for (const bytes of [Buffer.from(head, 'hex'), new Uint8Array(3), new Uint8Array(3), Buffer.from(head, 'hex')])
+    device.socket.send(bytes);
+  const [problem] = await until(() => problems(device).length > 0 && problems(device), 'the problem');
+  const status_text = `audio: the bytes are a file (${format}), and the query says codec=${codec}. Send ${send}, or upload the file`;
+  expect(problem).toEqual({ type: 'service_status', status: 'input_problem', status_text, field: 'audio' });
+  device.socket.close(1000);
+  await device.end();
+  expect(problems(device)).toHaveLength(1);
+});
+
+function hex(text: string): string {
+  return Buffer.from(text, 'latin1').toString('hex');
+}
