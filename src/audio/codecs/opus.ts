@@ -1,5 +1,6 @@
 import { Decoder, Encoder } from '@evan/opus';
 import { concatDecoded, SAMPLE_RATE } from '../samples.ts';
+import { withPacketHeaders } from './packet-headers.ts';
 import type { SyncDecoder } from './port.ts';
 
 /** Duration of a frame by the packet's configuration, in milliseconds. RFC 6716, section 3.1. */
@@ -130,9 +131,9 @@ const MAX_PACKET_BYTES = 48 * 1277;
 
 type PacketFilter = Pick<OpusPacketFilter, 'isExpected' | 'accept'>;
 
-/** Decodes Opus packets of a device, one per message. Skips messages that are not packets of the stream. */
+/** Decodes Opus packets of a device, one per message, with or without a header. Skips messages that are not packets of the stream. */
 export const createOpusDecoder = ({ channels = 1 } = {}): SyncDecoder =>
-  createDecoder(new OpusPacketFilter(channels === 2));
+  withPacketHeaders(createDecoder(new OpusPacketFilter(channels === 2)), (bytes) => opusPacketMs(bytes) !== undefined);
 
 /** Decodes packets of a file. Its checksums already prove that they are valid; the last one is often shorter than the others. */
 export const createOpusFileDecoder = (): SyncDecoder =>

@@ -85,6 +85,11 @@ describe.concurrent('a session', () => {
     ['pcm8, mono', { codec: 'pcm8' }, () => pcm8Frames(TALK_MS, 1)],
     ['pcm8, stereo', { codec: 'pcm8', channels: 2 }, () => pcm8Frames(TALK_MS, 2)],
     ['opus_fs320', { codec: 'opus_fs320' }, () => opusFrames(TALK_MS)],
+    [
+      'opus after the header of Bluetooth',
+      { codec: 'opus' },
+      () => Array.from(opusFrames(TALK_MS), (packet, i) => Buffer.concat([Uint8Array.of(i & 255, i >> 8, 0), packet])),
+    ],
     ['aac as ADTS', { codec: 'aac' }, () => again(codecCase('aac-16000-1').packets, TALK_MS / 64)],
     [
       'aac as raw units, 48 kHz',
